@@ -1,0 +1,70 @@
+"""The form of the display page: one group of radio buttons a setting."""
+
+from collections.abc import Sequence
+
+from django import forms
+
+from .display import CHOICES, Display
+
+LABELS: dict[str, tuple[str, ...]] = {
+    "text_size": ("100%, as designed", "115%", "130%", "150%"),
+    "theme": ("As my device", "Light", "Dark"),
+    "tiles": ("Full pictures", "Bold: one big figure and its suit"),
+    "names": ("No names", "The name under each tile"),
+    "motion": ("As my device", "Nothing moves"),
+    "keys": ("On: Y for yes, N for no, H for a hint", "Off"),
+}
+
+
+def setting(name: str, label: str, help_text: str, missing: str) -> forms.ChoiceField:
+    """One setting; the same sentence for nothing chosen and for what is not a choice."""
+    choices: Sequence[tuple[str, str]] = list(zip(CHOICES[name], LABELS[name], strict=True))
+    return forms.ChoiceField(
+        label=label,
+        help_text=help_text,
+        choices=choices,
+        widget=forms.RadioSelect,
+        error_messages={"required": missing, "invalid_choice": missing},
+    )
+
+
+class DisplayForm(forms.Form):
+    """All settings at once. Nothing here is ever typed, so nothing can be misspelt."""
+
+    use_required_attribute = False
+
+    text_size = setting(
+        "text_size",
+        "Text size",
+        "Tiles grow with the text.",
+        "Choose one of the four text sizes.",
+    )
+    theme = setting("theme", "Light or dark", "", "Choose device, light or dark.")
+    tiles = setting(
+        "tiles",
+        "Tiles",
+        "Bold tiles are easier to tell apart when they are small.",
+        "Choose full or bold tiles.",
+    )
+    names = setting(
+        "names",
+        "Tile names",
+        "Useful while the tiles are still new to you.",
+        "Choose whether names stand under the tiles.",
+    )
+    motion = setting(
+        "motion",
+        "Motion",
+        "Tiles slide when they change hands. Without motion a ring marks them instead.",
+        "Choose whether tiles may move.",
+    )
+    keys = setting(
+        "keys",
+        "Single keys",
+        "They work only while you are inside a puzzle.",
+        "Choose whether single keys are on.",
+    )
+
+    def display(self) -> Display:
+        """What was chosen; only after is_valid()."""
+        return Display(**self.cleaned_data)

@@ -1,0 +1,7 @@
+"""Addresses of what belongs to a person or a device."""
+
+from django.urls import path
+
+from . import views
+
+urlpatterns = [path("display/", views.display, name="display")]

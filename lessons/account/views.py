@@ -1,0 +1,53 @@
+"""The display page."""
+
+from dataclasses import asdict
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_http_methods
+
+from lessons.board.tiles import bare_tile_html
+from lessons.fragments import see_other
+
+from .display import display_of, keep_display
+from .forms import DisplayForm
+
+LONGEST_NEXT = 500
+# A suited tile of each look, the plainest tile and the joker; the page names them.
+SAMPLE = ("3C", "8B", "0", "J")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def display(request: HttpRequest) -> HttpResponse:
+    """Show the settings; on POST keep them on this device and go back to where one came from."""
+    if request.method != "POST":
+        form = DisplayForm(initial=asdict(display_of(request)))
+        return page(request, form, request.GET.get("next", ""))
+    form = DisplayForm(request.POST)
+    came_from = request.POST.get("next", "")
+    if not form.is_valid():
+        return page(request, form, came_from, status=422)
+    response = see_other(own_path(came_from) or f"{reverse('display')}?saved=1")
+    keep_display(response, form.display())
+    return response
+
+
+def page(
+    request: HttpRequest, form: DisplayForm, came_from: str, status: int = 200
+) -> HttpResponse:
+    context = {
+        "form": form,
+        "next": own_path(came_from),
+        "sample": [bare_tile_html(code, static("tiles.svg")) for code in SAMPLE],
+        "saved": request.method != "POST" and request.GET.get("saved") == "1",
+    }
+    return render(request, "account/display.html", context, status=status)
+
+
+def own_path(url: str) -> str:
+    """A path of this site to go back to; empty for everything else, such as another host."""
+    ours = url_has_allowed_host_and_scheme(url, allowed_hosts=None)
+    return url if ours and url.startswith("/") and len(url) <= LONGEST_NEXT else ""

@@ -1,0 +1,71 @@
+"""Store an answer once, whatever is sent twice, late, or by someone else.
+
+The order of the checks is the contract: key of another learner, another puzzle under the key,
+form of someone else, puzzle changed, answer outside the choices. A row is written only after
+all of them.
+"""
+
+from collections.abc import Callable
+from uuid import UUID
+
+from django.db import IntegrityError
+
+from lessons.guests import Guest, signed_out
+from lessons.models import Attempt
+
+from .key import read_key
+from .store import store
+from .values import Answer, Asked, Judged, OutsideChoices, Recorded, Reply, Sent
+
+Judge = Callable[[Answer], Judged]
+
+
+def record_attempt(sender: Guest, asked: Asked, sent: Sent, judge: Judge) -> Recorded:
+    """Judge and store a new answer, or find what its key already holds.
+
+    `judge` is called at most once, and only for a new key; it raises OutsideChoices for an
+    answer that the puzzle does not offer. When this raises a database error, nothing is stored.
+    """
+    key = read_key(sent.key)
+    if key is None:
+        return Recorded(Reply.NO_KEY)
+    before = found(key, sender, asked, sent)
+    if before:
+        return before
+    if signed_out(sender, sent.learner):
+        return Recorded(Reply.SIGNED_OUT)
+    if sent.version not in (None, asked.puzzle_hash):
+        return Recorded(Reply.CHANGED)
+    try:
+        judged = judge(sent.answer)
+    except OutsideChoices:
+        return Recorded(Reply.OUTSIDE)
+    return stored(key, sender, asked, sent, judged)
+
+
+def stored(key: UUID, sender: Guest, asked: Asked, sent: Sent, judged: Judged) -> Recorded:
+    """Store, and once more where another request took this key or this try in the meantime."""
+    try:
+        return Recorded(Reply.STORED, store(key, sender, asked, sent, judged))
+    except IntegrityError:
+        before = found(key, sender, asked, sent)
+        return before or Recorded(Reply.STORED, store(key, sender, asked, sent, judged))
+
+
+def found(key: UUID, sender: Guest, asked: Asked, sent: Sent) -> Recorded | None:
+    """What the key holds for this sender; None for a new key. One query, outside a transaction.
+
+    The version is compared with the row, not with today's puzzle: an answer that was stored
+    before a puzzle was edited is still confirmed when its reply was lost.
+    """
+    attempt = Attempt.objects.select_related("learner").filter(client_key=key).first()
+    if attempt is None:
+        return None
+    if attempt.learner.guest_id != sender.id:
+        return Recorded(Reply.NOT_YOURS)
+    if (attempt.place, attempt.puzzle_slug) != (asked.place, asked.puzzle_slug):
+        return Recorded(Reply.CHANGED)
+    if sent.version not in (None, attempt.puzzle_hash):
+        return Recorded(Reply.CHANGED)
+    same = attempt.answer == dict(sent.answer)
+    return Recorded(Reply.REPLAYED if same else Reply.FIRST_STANDS, attempt)

@@ -1,0 +1,35 @@
+"""The name of each tile on a page, from where it lies. The same place has the same name."""
+
+from mahjlearn.engine.tiles import Seat
+
+LAST_DISCARD = "discard"
+
+
+def rack_id(seat: Seat, index: int) -> str:
+    """A known tile of the slope, counted in table order."""
+    return f"{seat}-rack-{index}"
+
+
+def back_id(seat: Seat, index: int) -> str:
+    """A face-down tile of the slope."""
+    return f"{seat}-back-{index}"
+
+
+def exposed_id(seat: Seat, exposure: int, index: int) -> str:
+    """A tile of an exposure: both counted from 0, from the left."""
+    return f"{seat}-exposed-{exposure}-{index}"
+
+
+def held_id(seat: Seat, index: int = 0) -> str:
+    """The tile picked and not racked; a second one is in the hand only during an exchange."""
+    return f"{seat}-picked-{index}" if index else f"{seat}-picked"
+
+
+def claimed_id(seat: Seat) -> str:
+    """A called tile that has left the table and is not yet part of an exposure."""
+    return f"{seat}-claimed"
+
+
+def earlier_id(index: int) -> str:
+    """An earlier discard, oldest first."""
+    return f"discard-{index}"

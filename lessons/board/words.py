@@ -1,0 +1,65 @@
+"""What things on the table are called: seats from where you sit, tiles, groups, counts."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from lessons.board.picture import Side
+from mahjlearn.engine.table import Exposure
+from mahjlearn.engine.tiles import SEATS, Grouping, Seat, Tile, grouping_of, tile_name
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+COUNTS = ("no", "one", "two", "three", "four")
+SIDES = (Side.YOU, Side.RIGHT, Side.ACROSS, Side.LEFT)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Seat names as `viewer` says them; the winds where nobody is looking."""
+
+    viewer: Seat | None
+
+    def side(self, seat: Seat) -> Side:
+        """Play goes to the right: the seat after yours sits there."""
+        near = self.viewer or Seat.EAST
+        return SIDES[(seat.number - near.number) % len(SEATS)]
+
+    def is_you(self, seat: Seat) -> bool:
+        return seat is self.viewer
+
+    def who(self, seat: Seat) -> str:
+        return str(seat) if self.viewer is None else self.side(seat).capitalize()
+
+    def whose(self, seat: Seat) -> str:
+        return "Your" if self.is_you(seat) else f"{self.who(seat)}’s"
+
+
+def shown_name(tile: Tile) -> str:
+    """The tile's name for print: a digit never parts from its suit at the end of a line."""
+    return tile_name(tile).replace(" ", NO_BREAK)
+
+
+def plural(tile: Tile) -> str:
+    return "jokers" if tile.is_joker else f"{tile_name(tile)}s"
+
+
+def group_name(exposure: Exposure) -> str:
+    """`Pung of 3 Craks`; without `of` where two kinds of natural show."""
+    size = (grouping_of(len(exposure.tiles)) or "block").capitalize()
+    if exposure.natural is not None:
+        return f"{size} of {plural(exposure.natural)}"
+    return f"{size} of jokers" if set(exposure.tiles) == {Tile.JOKER} else size
+
+
+def count_word(count: int) -> str:
+    return COUNTS[count] if count < len(COUNTS) else str(count)
+
+
+def exposures_words(exposures: tuple[Exposure, ...]) -> str:
+    """`one pung and two kongs exposed`, or `nothing exposed`."""
+    sizes = Counter(grouping_of(len(exposure.tiles)) or Grouping.SINGLE for exposure in exposures)
+    parts = [f"{count_word(n)} {size}{'s' if n > 1 else ''}" for size, n in sizes.items()]
+    return f"{' and '.join(parts)} exposed" if parts else "nothing exposed"
+
+
+def tiles_word(count: int) -> str:
+    return "1 tile" if count == 1 else f"{count} tiles"

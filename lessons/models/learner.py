@@ -1,0 +1,38 @@
+"""Anyone who answers: a guest known by a cookie, later also people with an account."""
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+PUBLIC_ID_LENGTH = 10
+# No 0 o 1 l i: a public id may be read aloud.
+PUBLIC_ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_public_id() -> str:
+    """Random, never counted: it tells nobody how many learners there are."""
+    return "".join(secrets.choice(PUBLIC_ID_LETTERS) for _ in range(PUBLIC_ID_LENGTH))
+
+
+class Learner(models.Model):
+    """A person's answers belong to this row; a guest has no user, an account no guest id."""
+
+    public_id = models.CharField(
+        max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False
+    )
+    # Deleting a user must go through erase, which removes the learner first.
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="learner",
+    )
+    guest_id = models.CharField(max_length=32, unique=True, null=True, blank=True)
+    created = models.DateTimeField(default=timezone.now, editable=False)
+    last_seen = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return self.public_id

@@ -1,0 +1,91 @@
+"""What `manage.py demo` prepares before it starts the server: key, environment, addresses."""
+
+import os
+import secrets
+import socket
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from urllib.parse import quote
+
+from mahjlearn.conf.env import LOOPBACK_HOSTS
+
+WORKERS = 2
+FOREIGN = {
+    "DJANGO_ALLOW_ASYNC_UNSAFE",
+    "DJANGO_SETTINGS_MODULE",
+    "HTTPS",
+    "SECRET_KEY_FALLBACKS",
+    "TRUSTED_PROXIES",
+}
+# More than the cores ask for: while the database is locked, answers wait and pages still open.
+THREADS_PER_WORKER = 16
+
+
+def kept_key(data: Path) -> str:
+    """The secret key of this data directory: made at the first start, readable by its owner only.
+
+    It stays beside the database, so that cookies stay good when the demo is started again.
+    """
+    file = data / "secret_key"
+    if not file.exists():
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w") as key_file:
+            key_file.write(secrets.token_urlsafe(48))
+    return file.read_text().strip()
+
+
+def environment(base: Mapping[str, str], data: Path, lan_hosts: list[str]) -> dict[str, str]:
+    """The environment of the server: production settings over the database in `data`.
+
+    What the caller's own environment says about another site is left out. With `lan_hosts` the
+    site answers to those names too, without HTTPS: a club's network has no certificate.
+    """
+    env = {name: value for name, value in base.items() if name not in FOREIGN}
+    env |= {
+        "DEBUG": "0",
+        "SECRET_KEY": kept_key(data),
+        "DATA_DIR": str(data),
+        "DATABASE_URL": f"sqlite:///{quote(str(data / 'mahjlearn.sqlite3'))}",
+        "ALLOWED_HOSTS": ",".join([*LOOPBACK_HOSTS, *lan_hosts]),
+    }
+    if lan_hosts:
+        env["HTTPS"] = "0"
+    return env
+
+
+def lan_addresses() -> list[str]:
+    """The addresses under which others on the same network reach this machine, best first.
+
+    Empty where it has no network. Connecting a UDP socket chooses a way out and sends nothing.
+    """
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [ip for ip in dict.fromkeys(found) if not ip.startswith(("127.", "0."))]
+
+
+def port_is_free(host: str, port: int) -> bool:
+    """Whether a server could listen there now."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError):  # the latter: no such port number
+            return False
+    return True
+
+
+def server_command(host: str, port: int) -> list[str]:
+    """The production server: two processes, so that one slow request does not hold up all."""
+    workers = ["--workers", str(WORKERS), "--blocking-threads", str(THREADS_PER_WORKER)]
+    options = ["--interface", "wsgi", "--no-ws", "--respawn-failed-workers", "--log-level=error"]
+    # A worker told to stop while it is still starting does not hear it.
+    options += ["--workers-kill-timeout", "5"]
+    address = ["--host", host, "--port", str(port)]
+    application = "mahjlearn.wsgi:application"
+    return [sys.executable, "-m", "granian", *options, *workers, *address, application]

@@ -1,0 +1,60 @@
+"""The headers of every response, errors and static files included."""
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponseBase
+from django.utils.cache import patch_vary_headers
+from whitenoise.middleware import WhiteNoiseFileResponse
+
+# Nothing inline, nothing from elsewhere: text that slips through escaping still cannot act.
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+ALWAYS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+
+
+class SecurityHeaders:
+    """The outermost middleware: what it adds, no error further in can leave out."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        for name, value in ALWAYS.items():
+            response[name] = value
+        if settings.SECURE_HSTS_SECONDS and request.is_secure():
+            response["Strict-Transport-Security"] = f"max-age={settings.SECURE_HSTS_SECONDS}"
+        if not isinstance(response, WhiteNoiseFileResponse):
+            keep_to_one_learner(response)
+        return response
+
+
+def keep_to_one_learner(response: HttpResponseBase) -> None:
+    """A page may hold what a learner answered: no shared cache keeps it.
+
+    A view that has set a stricter Cache-Control of its own keeps that.
+    """
+    response.headers.setdefault("Cache-Control", "private, no-cache")
+    patch_vary_headers(response, ("Cookie", "HX-Request"))

@@ -1,0 +1,8 @@
+"""Every address of the app, slice by slice."""
+
+from django.urls import include, path
+
+urlpatterns = [
+    path("", include("lessons.site.urls")),
+    path("", include("lessons.account.urls")),
+]

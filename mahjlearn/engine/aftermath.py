@@ -1,0 +1,79 @@
+"""The table after a ruling: what happened, what counts as a discard, whose hand is at fault."""
+
+from dataclasses import replace
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.hands import give_tiles, lay_discard, rack_pick, take_tile
+from mahjlearn.engine.happen import happen
+from mahjlearn.engine.rulings import Applied, Verdict
+from mahjlearn.engine.table import HandState, Rack, Table, Turn
+from mahjlearn.engine.tiles import Seat, Tile
+
+_HAPPENS = (Verdict.LEGAL, Verdict.CORRECTABLE, Verdict.DEAD_HAND)
+_SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
+
+
+def aftermath(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
+    """TRANSCRIPT.md, verdicts: what is on the table when the ruling has been given."""
+    if verdict is Verdict.DEEMED_DISCARD:
+        return _deemed(table, applied)
+    if verdict not in _HAPPENS:
+        return table
+    after = happen(table, event)
+    if verdict is Verdict.DEAD_HAND:
+        for step in applied:
+            for seat in step.consequence.dead:
+                after = mark(after, seat, step.consequence.ground, event)
+    return after
+
+
+def advance(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
+    """The table when the event is taken as having happened just as written."""
+    if verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED):
+        return happen(table, event)
+    return aftermath(table, event, verdict, applied)
+
+
+def mark(table: Table, seat: Seat, ground: Ground | None, event: Event) -> Table:
+    """At fault by the act; dead once another player has said so."""
+    if event.verb in _SAID_SO:
+        return _die(table, seat, ground)
+    rack = replace(table.rack(seat), hand=HandState.AT_FAULT, ground=ground)
+    return table.with_rack(seat, rack)
+
+
+def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
+    """Newly exposed and faulty exposures go back to the slope (DH3, DH5); good ones stay."""
+    rack = table.rack(seat)
+    all_back = rack.line.concealed or ground is Ground.CONCEALED_EXPOSED
+    gone = [e for e in rack.exposures if all_back or e.made_this_turn or e.fault is not None]
+    kept = tuple(e for e in rack.exposures if e not in gone)
+    dead = replace(rack, exposures=kept, hand=HandState.DEAD, ground=ground or rack.ground)
+    table = table.with_rack(seat, dead)
+    table = give_tiles(table, seat, *(tile for e in gone for tile in e.tiles))
+    if table.turn.seat is seat:
+        table = rack_pick(table)
+        table = table.with_turn(Turn(table.next_live(seat)))
+    return table
+
+
+def _deemed(table: Table, applied: tuple[Applied, ...]) -> Table:
+    """The tile is the discard and the turn is over."""
+    thrown = next((a.consequence.discards for a in applied if a.consequence.discards), None)
+    if thrown is None:
+        return table
+    seat, tile = thrown
+    last = table.discard
+    if last is not None and last.by is seat and last.tile is tile:
+        return table
+    table = take_tile(table, seat, tile)
+    if table.turn.seat is seat:
+        table = rack_pick(table)
+    return lay_discard(table, seat, tile)
+
+
+def returned(rack: Rack) -> tuple[Tile, ...]:
+    """Tiles that go back to the slope when this hand is declared dead now."""
+    gone = (e for e in rack.exposures if e.made_this_turn or e.fault is not None)
+    return tuple(tile for e in gone for tile in e.tiles)

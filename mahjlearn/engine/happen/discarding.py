@@ -1,0 +1,68 @@
+"""Naming, discarding and taking back."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.hands import give_tiles, lay_discard, rack_pick, take_tile
+from mahjlearn.engine.table import Began, Discard, Stage, Table, Turn
+from mahjlearn.engine.tiles import Tile
+
+
+def _say(table: Table, event: Event) -> Table:
+    if table.turn.seat is not event.seat:
+        return table
+    return table.with_turn(replace(table.turn, said=event.words))
+
+
+def _name(table: Table, event: Event) -> Table:
+    return _leave_hand(table, event, in_hand=True)
+
+
+def _discard(table: Table, event: Event) -> Table:
+    last = table.discard
+    if last is not None and last.by is event.seat and last.in_hand and last.tile is event.tile:
+        return replace(table, discard=Discard(event.tile, event.actor, event.named))
+    return _leave_hand(table, event, in_hand=False)
+
+
+def _leave_hand(table: Table, event: Event, *, in_hand: bool) -> Table:
+    """Another tile than the pick implies that the pick was racked first."""
+    if table.turn.seat is event.seat:
+        table = _rack_joker_in_hand(table)
+        if table.turn.in_hand is not event.tile and event.manner is not Manner.UNRACKED:
+            table = rack_pick(table)
+    table = take_tile(table, event.actor, event.tile)
+    if table.turn.seat is event.seat:
+        table = rack_pick(table)
+    return lay_discard(table, event.actor, event.tile, named=event.named, in_hand=in_hand)
+
+
+def _rack_joker_in_hand(table: Table) -> Table:
+    exchange = table.turn.exchange
+    if exchange is None or exchange.stage is not Stage.JOKER_IN_HAND:
+        return table
+    cleared = table.with_turn(replace(table.turn, exchange=None))
+    return give_tiles(cleared, table.turn.seat, *(Tile.JOKER,) * exchange.jokers)
+
+
+def _correct(table: Table, event: Event) -> Table:
+    if table.discard is None:
+        return table
+    return replace(table, discard=replace(table.discard, named=None))
+
+
+def _take_back(table: Table, event: Event) -> Table:
+    if table.discard is None or table.discard.by is not event.seat:
+        return table
+    table = give_tiles(replace(table, discard=None), event.actor, table.discard.tile)
+    return table.with_turn(Turn(event.actor, Began.PICKED, racked=True))
+
+
+DISCARDING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.SAY: _say,
+    Verb.NAME: _name,
+    Verb.DISCARD: _discard,
+    Verb.CORRECT_NAME: _correct,
+    Verb.TAKE_DISCARD_BACK: _take_back,
+}

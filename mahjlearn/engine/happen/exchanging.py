@@ -1,0 +1,155 @@
+"""The steps of an exchange, one by one or all at once, and what people try instead."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.hands import (
+    give_tiles,
+    lay_discard,
+    set_exchange,
+    set_exposure,
+    swap_done,
+    take_tile,
+    take_tiles,
+    without,
+)
+from mahjlearn.engine.table import Exchange, Stage, Table
+from mahjlearn.engine.targets import announced, exposure_place, pending_for, sets_given_tile
+from mahjlearn.engine.tiles import Tile
+
+
+def _take_out(table: Table, event: Event) -> Table:
+    table = take_tile(table, event.actor, event.tile)
+    if table.turn.seat is not event.seat:
+        return table
+    return table.with_turn(replace(table.turn, taken_out=event.tile))
+
+
+def _announce(table: Table, event: Event) -> Table:
+    place = None if event.owner is None else exposure_place(table, event.owner, event)
+    exchange = Exchange(
+        Stage.ANNOUNCED, event.owner, place, event.tiles, own_turn=table.in_turn(event.actor)
+    )
+    return set_exchange(table, event.actor, exchange)
+
+
+def _take_back_words(table: Table, event: Event) -> Table:
+    return set_exchange(table, event.actor, None)
+
+
+def _give(table: Table, event: Event) -> Table:
+    """The tiles leave the hand; the jokers are still in the exposure."""
+    if sets_given_tile(table, event):
+        return table
+    owner = event.owner or event.actor
+    exchange = Exchange(
+        Stage.GIVEN, owner, exposure_place(table, owner, event), event.tiles,
+        own_turn=table.in_turn(event.actor),
+    )  # fmt: skip
+    return set_exchange(take_tiles(table, event.actor, event.tiles), event.actor, exchange)
+
+
+def _lay(table: Table, event: Event) -> Table:
+    if announced(table, event.actor):
+        return _give(table, event)
+    return _touch(table, event)
+
+
+def _touch(table: Table, event: Event) -> Table:
+    return lay_discard(take_tile(table, event.actor, event.tile), event.actor, event.tile)
+
+
+def _move_joker(table: Table, event: Event) -> Table:
+    pending = pending_for(table, event)
+    if pending is None or pending[1].stage is not Stage.GIVEN:
+        return _tamper(table, replace(event, tiles=(Tile.JOKER,)))
+    return swap_done(table, *pending)
+
+
+def _rack_joker(table: Table, event: Event) -> Table:
+    exchange = table.exchange_of(event.actor)
+    jokers = (Tile.JOKER,) * (exchange.jokers if exchange else 0)
+    return give_tiles(set_exchange(table, event.actor, None), event.actor, *jokers)
+
+
+def _undo(table: Table, event: Event) -> Table:
+    """Tile and joker go back where they were, as far as the exchange is still on the way."""
+    exchange = table.exchange_of(event.actor)
+    if exchange is None:
+        return table
+    table = set_exchange(table, event.actor, None)
+    if exchange.stage is Stage.ANNOUNCED or exchange.owner is None or exchange.exposure is None:
+        return table
+    if exchange.stage is Stage.JOKER_IN_HAND:
+        block = table.rack(exchange.owner).exposures[exchange.exposure]
+        tiles = block.tiles
+        for tile in exchange.tiles:
+            tiles = without(tiles, tile)
+        back = replace(block, tiles=tiles + (Tile.JOKER,) * exchange.jokers, fault=None)
+        table = set_exposure(table, exchange.owner, exchange.exposure, back)
+    return give_tiles(table, event.actor, *exchange.tiles)
+
+
+def _exchange(table: Table, event: Event) -> Table:
+    """Announced, given, handed over and racked in one go."""
+    owner = event.owner or event.actor
+    unracked = table.turn.in_hand is not None
+    exchange = Exchange(Stage.GIVEN, owner, exposure_place(table, owner, event), event.tiles)
+    table = swap_done(take_tiles(table, event.actor, event.tiles), event.actor, exchange)
+    table = _rack_joker(table, event)
+    if table.turn.seat is event.seat:
+        silent = event.manner is Manner.SILENTLY and owner is event.seat and unracked
+        table = table.with_turn(replace(table.turn, silent=silent))
+    return table
+
+
+def _tamper(table: Table, event: Event) -> Table:
+    """A tile leaves an exposure for the actor's slope."""
+    owner = event.owner or event.actor
+    row = table.rack(owner).exposures
+    place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
+    if place is None:
+        return table
+    smaller = replace(row[place], tiles=without(row[place].tiles, event.tile))
+    return give_tiles(set_exposure(table, owner, place, smaller), event.actor, event.tile)
+
+
+def _reverse(table: Table, event: Event) -> Table:
+    """A joker goes in, a natural comes out."""
+    wanted = event.tile
+    table = _tamper(table, event)
+    table = take_tile(table, event.actor, Tile.JOKER)
+    owner = event.owner or event.actor
+    row = table.rack(owner).exposures
+    place = next((i for i, e in enumerate(row) if e.natural is wanted), None)
+    if place is None:
+        return table
+    return set_exposure(
+        table, owner, place, replace(row[place], tiles=(*row[place].tiles, Tile.JOKER))
+    )
+
+
+def _gift(table: Table, event: Event) -> Table:
+    taken = take_tile(table, event.actor, Tile.JOKER)
+    return give_tiles(taken, event.owner or event.actor, Tile.JOKER)
+
+
+EXCHANGING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.TAKE_OUT: _take_out,
+    Verb.SET_IN: _give,
+    Verb.ANNOUNCE: _announce,
+    Verb.OFFER: _announce,
+    Verb.UNANNOUNCE: _take_back_words,
+    Verb.GIVE: _give,
+    Verb.GIVE_JOKER: _reverse,
+    Verb.GIVE_JOKER_FREE: _gift,
+    Verb.TOUCH: _touch,
+    Verb.LAY: _lay,
+    Verb.HAND_OVER: _move_joker,
+    Verb.TAKE_JOKER: _move_joker,
+    Verb.RACK_JOKER: _rack_joker,
+    Verb.UNDO_EXCHANGE: _undo,
+    Verb.EXCHANGE: _exchange,
+    Verb.TAMPER: _tamper,
+}

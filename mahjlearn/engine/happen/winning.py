@@ -1,0 +1,84 @@
+"""Declaring, showing, and putting mistakes right."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.hands import give_tiles, set_exposure, take_tile, without
+from mahjlearn.engine.table import Began, Claim, Exposure, Table, Turn
+from mahjlearn.engine.tiles import SEATS, Seat, Tile
+
+
+def _declare(table: Table, event: Event) -> Table:
+    if event.tiles:
+        claim = Claim(event.tile, for_mah_jongg=True)
+        table = table.with_turn(Turn(event.actor, Began.CALLED, claim=claim))
+    if table.turn.seat is not event.seat:
+        return table
+    tile = event.tile if event.tiles else Tile.HIDDEN
+    return table.with_turn(replace(table.turn, declared=tile, shown=bool(event.groups)))
+
+
+def _show(table: Table, event: Event) -> Table:
+    if table.turn.seat is not event.seat:
+        return table
+    return table.with_turn(replace(table.turn, shown=True))
+
+
+def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
+    """The exposure that a wrong tile got into by an exchange, with its owner and place."""
+    for seat in SEATS:
+        for place, exposure in enumerate(table.rack(seat).exposures):
+            if exposure.fault is Ground.WRONG_TILE:
+                return seat, place, exposure
+    return None
+
+
+def odd_tile(exposure: Exposure) -> Tile:
+    """The natural in the exposure that its jokers do not stand for."""
+    return next(t for t in exposure.tiles if t.is_natural and t is not exposure.natural)
+
+
+def _give_right(table: Table, event: Event) -> Table:
+    found = wrong_exposure(table)
+    if found is None:
+        return table
+    owner, place, exposure = found
+    table = take_tile(table, event.actor, event.tile)
+    return _put_right(table, event, owner, place, exposure, event.tile)
+
+
+def _cancel(table: Table, event: Event) -> Table:
+    """The joker goes back into the exposure, the wrong tile back to the exchanger."""
+    found = wrong_exposure(table)
+    if found is None:
+        return table
+    table = take_joker_back(table, event.actor)
+    return _put_right(table, event, *found, Tile.JOKER)
+
+
+def take_joker_back(table: Table, seat: Seat) -> Table:
+    """The joker received leaves the hand it is in, or the slope."""
+    exchange = table.exchange_of(seat)
+    if exchange is not None and exchange.jokers and table.turn.seat is seat:
+        return table.with_turn(replace(table.turn, exchange=None))
+    return take_tile(table, seat, Tile.JOKER)
+
+
+def _put_right(
+    table: Table, event: Event, owner: Seat, place: int, exposure: Exposure, tile: Tile
+) -> Table:
+    odd = odd_tile(exposure)
+    tiles = (*without(exposure.tiles, odd), tile)
+    table = set_exposure(table, owner, place, replace(exposure, tiles=tiles, fault=None))
+    return give_tiles(table, event.actor, odd)
+
+
+WINNING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.DECLARE: _declare,
+    Verb.SHOW_HAND: _show,
+    Verb.REVEAL: _show,
+    Verb.GIVE_RIGHT: _give_right,
+    Verb.NO_RIGHT: _cancel,
+}

@@ -1,0 +1,181 @@
+"""`judge`: one event, on one table, under one ruleset, gives one ruling.
+
+Every rule that governs the event speaks; none stops the others. The deciding point is the first
+broken one, in the order of `Point`, that presupposes nothing broken.
+"""
+
+from mahjlearn.engine.aftermath import aftermath
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.rulings import (
+    Applied,
+    Consequence,
+    Finding,
+    Found,
+    Point,
+    Rule,
+    Ruling,
+    Status,
+    Verdict,
+)
+from mahjlearn.engine.silence import unruled
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Seat
+
+DUE_FROM_THE_DEAD = frozenset({Verb.HAND_OVER, Verb.SET_IN, Verb.SAY})
+"""What a dead hand may still do: give up a joker that is due, and talk."""
+
+_STRONGEST = (
+    Verdict.DEAD_HAND,
+    Verdict.DEEMED_DISCARD,
+    Verdict.UNSETTLED,
+    Verdict.CORRECTABLE,
+    Verdict.ILLEGAL,
+    Verdict.LEGAL,
+)
+_STRENGTH = {verdict: place for place, verdict in enumerate(_STRONGEST)}
+
+
+def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
+    """Rule on the event, with every finding, what follows, and the table afterwards."""
+    if acts_though_dead(table, event):
+        return _of_the_dead(table, event, ruleset)
+    silence = unruled(table, event, ruleset.options)
+    if silence is not None:
+        return Ruling(
+            Verdict.UNSETTLED, (), (), None, table,
+            pays=None, asks=silence.asks, silent=silence.reason,
+        )  # fmt: skip
+    findings = find(table, event, ruleset)
+    applied = follow(table, event, findings, ruleset)
+    return _ruling(table, event, findings, applied)
+
+
+def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict:
+    """The bare verdict: stops at the first broken bar and builds no ruling."""
+    if acts_though_dead(table, event):
+        return Verdict.ILLEGAL
+    if unruled(table, event, ruleset.options) is not None:
+        return Verdict.UNSETTLED
+    options = ruleset.options
+    first: tuple[Finding, ...] = ()
+    for rule in ruleset.rules_for(event.verb).checks:
+        found = None if rule.check is None else rule.check(table, event, options)
+        if found is not None and found.status is Status.BREACHED:
+            first = (_finding(rule, found, found.status),)
+            break
+    fixed = first[0].verdict if first else Verdict.LEGAL
+    verdicts = [
+        result.verdict
+        for rule in ruleset.rules_for(event.verb).follows
+        if rule.follow is not None
+        and (result := rule.follow(table, event, first, options)) is not None
+        and result.verdict is not None
+    ]
+    return min(verdicts, key=_STRENGTH.__getitem__, default=fixed)
+
+
+def find(table: Table, event: Event, ruleset: Ruleset) -> tuple[Finding, ...]:
+    """What every bar and permission says, in the order of the points."""
+    options = ruleset.options
+    broken: set[Point] = set()
+    findings: list[Finding] = []
+    for rule in ruleset.rules_for(event.verb).checks:
+        found = None if rule.check is None else rule.check(table, event, options)
+        if found is None:
+            continue
+        status = found.status
+        if broken and not rule.presupposes.isdisjoint(broken):
+            status = Status.MOOT
+        elif status is Status.BREACHED and rule.point is not None:
+            broken.add(rule.point)
+        findings.append(_finding(rule, found, status))
+    return tuple(findings)
+
+
+def _finding(rule: Rule, found: Found, status: Status) -> Finding:
+    if status is not Status.BREACHED:
+        return Finding(rule, status, found.facts, found.at)
+    verdict = found.verdict or rule.verdict
+    return Finding(rule, status, found.facts, found.at, verdict, found.to_do)
+
+
+def follow(
+    table: Table, event: Event, findings: tuple[Finding, ...], ruleset: Ruleset
+) -> tuple[Applied, ...]:
+    """The consequences that apply."""
+    options = ruleset.options
+    return tuple(
+        Applied(rule, result)
+        for rule in ruleset.rules_for(event.verb).follows
+        if rule.follow is not None
+        and (result := rule.follow(table, event, findings, options)) is not None
+    )
+
+
+def deciding(findings: tuple[Finding, ...]) -> Finding | None:
+    """The breach that decides: the first in the order of the points; None for a clean act."""
+    return next((f for f in findings if f.status is Status.BREACHED), None)
+
+
+def acts_though_dead(table: Table, event: Event) -> bool:
+    """True for an act that a dead hand may no longer do."""
+    if event.seat is None or event.verb in DUE_FROM_THE_DEAD:
+        return False
+    return not table.live(event.seat)
+
+
+def _of_the_dead(table: Table, event: Event, ruleset: Ruleset) -> Ruling:
+    rule = RULES_BY_ID["DH1"]
+    facts = {"seat": event.seat, "owner": event.seat}
+    applied = (Applied(rule, Consequence(facts, verdict=Verdict.ILLEGAL)),)
+    return Ruling(Verdict.ILLEGAL, (), applied, None, table)
+
+
+def _ruling(
+    table: Table, event: Event, findings: tuple[Finding, ...], applied: tuple[Applied, ...]
+) -> Ruling:
+    first = deciding(findings)
+    verdict = min(
+        (a.consequence.verdict for a in applied if a.consequence.verdict is not None),
+        key=_STRENGTH.__getitem__,
+        default=Verdict.LEGAL if first is None else first.verdict,
+    )
+    dead = tuple(
+        seat
+        for a in applied
+        if a.consequence.verdict is Verdict.DEAD_HAND is verdict
+        for seat in a.consequence.dead
+    )
+    return Ruling(
+        verdict=verdict,
+        findings=findings,
+        applied=applied,
+        point=None if first is None else first.rule.point,
+        table=aftermath(table, event, verdict, applied),
+        dead=tuple(dict.fromkeys(dead)),
+        pays=_payments(applied, verdict),
+        to_do=_to_do(first, applied, verdict),
+        asks=tuple(dict.fromkeys(line for a in applied for line in a.consequence.asks)),
+    )
+
+
+def _to_do(
+    first: Finding | None, applied: tuple[Applied, ...], verdict: Verdict
+) -> tuple[Event, ...]:
+    """What remains to be done, where the act can be put right."""
+    if verdict is not Verdict.CORRECTABLE:
+        return ()
+    steps = tuple(step for a in applied for step in a.consequence.to_do)
+    return steps or (() if first is None else first.to_do)
+
+
+def _payments(applied: tuple[Applied, ...], verdict: Verdict) -> dict[Seat, int] | None:
+    """Who pays how often the value of the hand; None where that cannot be said."""
+    if verdict is Verdict.UNSETTLED:
+        return None
+    pays = [a.consequence for a in applied if a.consequence.pays is not None]
+    if any(a.consequence.asks for a in applied):
+        return None
+    return {seat: times for c in pays for seat, times in (c.pays or {}).items()}

@@ -1,0 +1,39 @@
+"""Family 5: what it takes to call."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.believed import forbid
+from mahjlearn.engine.misconceptions.model import How, Misconception, add
+from mahjlearn.engine.rules.shared import claim_by
+from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+
+FAMILY = "calling"
+
+
+def _no_natural_of_it(table: Table, event: Event) -> bool:
+    seat = event.actor
+    if event.verb is Verb.EXPOSE:
+        claim = claim_by(table, seat)
+        return claim is not None and event.tiles.count(claim.tile) == 1
+    return table.rack(seat).may_hold(event.tile) == 0
+
+
+add(
+    Misconception(
+        id="M06",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="To call a tile I must hold at least one natural of it.",
+        repair="The called tile is natural enough. With it, jokers alone may make the exposure.",
+        rules=("JU6", "CL3"),
+        amend=(
+            forbid(
+                "M06",
+                Point.COMPLETE,
+                {Verb.CALL, Verb.CALL_GROUP, Verb.EXPOSE},
+                _no_natural_of_it,
+                "To call a tile, one of it must be in the hand.",
+            ),
+        ),
+    )
+)

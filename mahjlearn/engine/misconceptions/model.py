@@ -1,0 +1,110 @@
+"""What a misconception is made of (DIAGNOSIS.md, section 1)."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.rulings import Point, Rule
+from mahjlearn.engine.table import Table
+
+When = Callable[[Table, Event], bool]
+
+
+def always(table: Table, event: Event) -> bool:
+    """Everywhere."""
+    return True
+
+
+class How(StrEnum):
+    """Permissive drops a condition, restrictive adds one, substitution puts another value."""
+
+    PERMISSIVE = "permissive"
+    RESTRICTIVE = "restrictive"
+    SUBSTITUTION = "substitution"
+
+
+class Standing(StrEnum):
+    """Core ones may be claimed of a learner; later ones only explain answers; out ones neither."""
+
+    CORE = "core"
+    LATER = "later"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """The bars of a point do not hold, perhaps only in some situations."""
+
+    point: Point
+    when: When = always
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """A consequence does not follow, perhaps only in some situations."""
+
+    rule: str
+    when: When = always
+
+
+@dataclass(frozen=True, slots=True)
+class Require:
+    """A condition or duty that does not exist, as a bar of the believer's own."""
+
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Groups in which a joker is believed to stand (`Options.joker_groups`)."""
+
+    joker_groups: frozenset[str]
+
+
+Amendment = Drop | Mute | Require | Choose
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """A belief in the learner's voice, what it does to the rule book, and what refutes it.
+
+    `rules` are the rules it goes against. `parent` is the belief it is a special case of,
+    `not_with` those that nobody holds together with it.
+    """
+
+    id: str
+    family: str
+    how: How
+    belief: str
+    repair: str
+    rules: tuple[str, ...]
+    amend: tuple[Amendment, ...]
+    standing: Standing = Standing.CORE
+    parent: str | None = None
+    not_with: tuple[str, ...] = ()
+    version: int = field(default=1)
+
+
+_REGISTERED: dict[str, Misconception] = {}
+
+
+def add(misconception: Misconception) -> Misconception:
+    """Enter a misconception; ValueError for a number that is taken."""
+    if misconception.id in _REGISTERED:
+        raise ValueError(f"two misconceptions are numbered {misconception.id}")
+    _REGISTERED[misconception.id] = misconception
+    return misconception
+
+
+def registered_misconceptions() -> dict[str, Misconception]:
+    """All of them, in the order of the catalogue."""
+    return dict(sorted(_REGISTERED.items(), key=lambda pair: _place(pair[0])))
+
+
+def _place(number: str) -> tuple[int, str]:
+    match = re.fullmatch(r"M(\d+)([ab]?)", number)
+    if match is None:
+        raise ValueError(f"{number} is no number of a misconception")
+    return int(match[1]), match[2]

@@ -1,0 +1,71 @@
+"""Family 6: how many exchanges, from whom, and whether the owner must agree."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.believed import forbid
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
+from mahjlearn.engine.rules.verbs import HANDING
+from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import exchanger
+
+FAMILY = "number and right"
+
+
+def _second_joker(table: Table, event: Event) -> bool:
+    done = table.turn.exchanged and table.turn.seat is exchanger(table, event)
+    return done or len(event.tiles) > 1
+
+
+def _own_rack(table: Table, event: Event) -> bool:
+    return event.owner is event.seat
+
+
+add(
+    Misconception(
+        id="M07",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="Only one joker may be taken in a turn.",
+        repair="There is no limit. As many exchanges as you have tiles for, all in one turn.",
+        rules=("EX5",),
+        amend=(
+            forbid(
+                "M07",
+                Point.RACKED,
+                HANDING - {Verb.HAND_OVER},
+                _second_joker,
+                "One joker has been taken this turn already.",
+            ),
+        ),
+    )
+)
+add(
+    Misconception(
+        id="M08",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="The owner may refuse, or must be asked for permission.",
+        repair="If the tile is right, the joker is due. Please is manners, not law.",
+        rules=("EX3", "EX8"),
+        amend=(Drop(Point.DUTY),),
+    )
+)
+add(
+    Misconception(
+        id="M09",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="I cannot take a joker from my own exposure.",
+        repair="Any rack will do, your own included, in your own turn.",
+        rules=("EX2", "EX21"),
+        amend=(
+            forbid(
+                "M09",
+                Point.AVAILABLE,
+                {Verb.EXCHANGE, Verb.SET_IN, Verb.GIVE, Verb.TAKE_JOKER},
+                _own_rack,
+                "A joker can be taken from other racks only.",
+            ),
+        ),
+    )
+)

@@ -1,0 +1,72 @@
+"""Family 1: where the tile may come from."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
+from mahjlearn.engine.rules.shared import pays_with_the_called_tile
+from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+
+FAMILY = "source of the tile"
+_TRIES = (Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY)
+
+
+def _to_exchange(table: Table, event: Event) -> bool:
+    return event.verb in _TRIES
+
+
+def _own_joker(table: Table, event: Event) -> bool:
+    """The discard is what a joker on the actor's own rack stands for, and nobody else's."""
+    if event.verb not in _TRIES:
+        return False
+    if event.owner is not None:
+        return event.owner is event.seat
+    tile = event.tile if event.tiles else None
+    row = table.rack(event.actor).exposures
+    return any(e.jokers and e.natural is tile for e in row)
+
+
+def _still_claiming(table: Table, event: Event) -> bool:
+    return table.turn.claim_incomplete and pays_with_the_called_tile(table, event)
+
+
+def _own_and_claiming(table: Table, event: Event) -> bool:
+    return _own_joker(table, event) and _still_claiming(table, event)
+
+
+add(
+    Misconception(
+        id="M01",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="A discard can buy a joker.",
+        repair="A discard may be called for a new exposure or for mah jongg, nothing else. A joker "
+        "is bought with a tile from the wall or from your own hand, in your own turn.",
+        rules=("CL1", "CL2"),
+        amend=(Drop(Point.CLAIM_PURPOSE, _to_exchange), Drop(Point.BEGUN, _still_claiming)),
+    )
+)
+add(
+    Misconception(
+        id="M02",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="A discard can buy back the joker in my own exposure.",
+        repair="Your own rack makes no difference: a discard makes a new exposure or mah jongg. "
+        "Your own joker comes back for a tile you pick or hold.",
+        rules=("CL2", "CL4"),
+        amend=(Drop(Point.CLAIM_PURPOSE, _own_joker), Drop(Point.BEGUN, _own_and_claiming)),
+        parent="M01",
+    )
+)
+add(
+    Misconception(
+        id="M48",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="After the call I may pay with the very tile I called.",
+        repair="The called tile belongs to the new exposure. Pay with a tile you held before.",
+        rules=("CL7",),
+        amend=(Drop(Point.SOURCE),),
+        standing=Standing.LATER,
+    )
+)

@@ -1,0 +1,82 @@
+"""Family 2: when the turn has begun."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.believed import forbid
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
+from mahjlearn.engine.rules.verbs import HANDING
+from mahjlearn.engine.rulings import Point, Verdict
+from mahjlearn.engine.table import Began, Table
+from mahjlearn.engine.targets import exchanger
+
+FAMILY = "start of the turn"
+
+
+def _wants_to_call(table: Table, event: Event) -> bool:
+    """In the middle of a call, or out of turn while the discard could still be called."""
+    if event.verb is Verb.END_TURN:
+        return False
+    seat, turn = exchanger(table, event), table.turn
+    if turn.seat is seat:
+        return turn.claim_incomplete
+    thrown = table.discard
+    return turn.began is Began.NO and thrown is not None and thrown.by is not seat
+
+
+def _next_in_order(table: Table, event: Event) -> bool:
+    turn = table.turn
+    mine = turn.seat is exchanger(table, event) and turn.began is Began.NO
+    return mine and event.verb is not Verb.END_TURN
+
+
+def _pays_with_the_unracked_pick(table: Table, event: Event) -> bool:
+    turn = table.turn
+    return (
+        table.in_turn(event.actor) and turn.in_hand is not None and (event.tiles == (turn.in_hand,))
+    )
+
+
+add(
+    Misconception(
+        id="M15",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="I may swap first and use that joker to call the discard.",
+        repair="The tiles you hold must complete the exposure by themselves. The exchange comes "
+        "after the whole exposure is on the rack.",
+        rules=("TS3", "CL3"),
+        amend=(Drop(Point.BEGUN, _wants_to_call),),
+    )
+)
+add(
+    Misconception(
+        id="M16",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="As soon as it is my turn I may swap, before picking.",
+        repair="Being next is not yet a turn. Pick from the wall, or call and complete an "
+        "exposure; then exchange.",
+        rules=("TS1", "TS2", "DH2d"),
+        amend=(Drop(Point.BEGUN, _next_in_order),),
+    )
+)
+add(
+    Misconception(
+        id="M24",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="I must rack before I exchange.",
+        repair="Racking matters only when the tile you trade is already in your rack. The tile "
+        "just picked may be traded as it is.",
+        rules=("TS4",),
+        amend=(
+            forbid(
+                "M24",
+                Point.RACKED,
+                HANDING - {Verb.HAND_OVER, Verb.TAKE_JOKER},
+                _pays_with_the_unracked_pick,
+                "The pick must be racked before it is exchanged.",
+                Verdict.CORRECTABLE,
+            ),
+        ),
+    )
+)

@@ -1,0 +1,45 @@
+"""Family 9: when a tile is discarded."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Mute, add
+from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import same_tile_just_discarded
+
+FAMILY = "when it is discarded"
+
+
+def _slides_it(table: Table, event: Event) -> bool:
+    return event.verb is Verb.LAY
+
+
+def _only_named(table: Table, event: Event) -> bool:
+    last = table.discard
+    named = last is not None and last.in_hand
+    return named and same_tile_just_discarded(table, event)
+
+
+add(
+    Misconception(
+        id="M32",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="I may silently lay the tile by the other rack and slide it over.",
+        repair="A tile that touches the table unannounced is a discard. Say exchange first; then "
+        "it may lie there.",
+        rules=("EX13", "EX12"),
+        amend=(Drop(Point.FINAL, _slides_it), Mute("EX13", _slides_it)),
+    )
+)
+add(
+    Misconception(
+        id="M33",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="I named the tile, but I may still swap it.",
+        repair="A tile fully named is discarded, though it is still in your hand. Look for jokers "
+        "before you speak.",
+        rules=("DS1", "DS4"),
+        amend=(Drop(Point.FINAL, _only_named), Drop(Point.BEGUN, _only_named)),
+    )
+)

@@ -1,0 +1,86 @@
+"""Makes a table of facts, and says everything that is wrong with them at once."""
+
+from dataclasses import replace
+
+from mahjlearn.engine.errors import CannotOccur
+from mahjlearn.engine.notation.checks import check_table
+from mahjlearn.engine.notation.counts import implied_unseen
+from mahjlearn.engine.notation.exchanges import FORMS, build_exchange
+from mahjlearn.engine.notation.fact_lines import parse_facts
+from mahjlearn.engine.notation.facts import Fact, FactForm
+from mahjlearn.engine.notation.phases import check_lines
+from mahjlearn.engine.notation.racks import (
+    build_discard,
+    build_discards,
+    build_rack,
+    stated_unseen,
+)
+from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.notation.turns import build_turn
+from mahjlearn.engine.table import Table, Turn
+from mahjlearn.engine.tiles import SEATS, Seat
+
+
+def build_table(facts: tuple[Fact, ...]) -> Table:
+    """The table of which these are the facts; what is not said is ordinary.
+
+    Raises CannotOccur with every fault, each with the line of the fact that brings it about.
+    """
+    sheet = Sheet(facts)
+    check_lines(sheet)
+    table = _table(sheet)
+    check_table(sheet, table)
+    if sheet.faults:
+        raise CannotOccur(sorted(sheet.faults, key=lambda fault: fault.line))
+    return table
+
+
+def parse_table(text: str) -> Table:
+    """A table from its lines. Raises DoesNotParse or CannotOccur with every fault."""
+    return build_table(parse_facts(text))
+
+
+def _table(sheet: Sheet) -> Table:
+    east, south, west, north = (build_rack(sheet, seat) for seat in SEATS)
+    charleston = sheet.one(FactForm.CHARLESTON)
+    over = sheet.one(FactForm.OVER)
+    table = Table(
+        Turn(Seat.EAST),
+        (east, south, west, north),
+        build_discard(sheet),
+        build_discards(sheet),
+        _wall(sheet),
+        charleston.words if charleston else None,
+        over.words if over else None,
+    )
+    return _count_unseen(sheet, _with_exchanges(sheet, _with_turn(sheet, table)))
+
+
+def _wall(sheet: Sheet) -> int | None:
+    fact = sheet.one(FactForm.WALL, FactForm.WALL_EMPTY)
+    return None if fact is None else fact.number or 0
+
+
+def _with_turn(sheet: Sheet, table: Table) -> Table:
+    """A discard with which an exposure has been made no longer lies on the table."""
+    turn = build_turn(sheet, table)
+    exposed = turn.claim is not None and turn.claim.exposed
+    return replace(table, turn=turn, discard=None if exposed else table.discard)
+
+
+def _with_exchanges(sheet: Sheet, table: Table) -> Table:
+    """The exchange of the seat on turn belongs to the turn, the others are early."""
+    seats = dict.fromkeys(fact.who for fact in sheet.all(*FORMS))
+    found = [(seat, build_exchange(sheet, table, seat)) for seat in seats]
+    up = table.turn.seat
+    in_turn = next((exchange for seat, exchange in found if seat is up), None)
+    early = tuple((seat, exchange) for seat, exchange in found if seat is not up)
+    return replace(table, turn=replace(table.turn, exchange=in_turn), early=early)
+
+
+def _count_unseen(sheet: Sheet, table: Table) -> Table:
+    for seat in SEATS:
+        stated = stated_unseen(sheet, seat)
+        unseen = implied_unseen(table, seat) if stated is None else stated
+        table = table.with_rack(seat, replace(table.rack(seat), unseen=unseen))
+    return table

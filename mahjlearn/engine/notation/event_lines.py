@@ -1,0 +1,117 @@
+"""Event lines: what happens, read and printed. `Verb` (events.py) lists the forms."""
+
+from typing import Any
+
+from mahjlearn.engine.errors import DoesNotParse, Fault
+from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.notation.grammar import lines_of, tidy
+from mahjlearn.engine.notation.lines import EVENT_LINES, event_faults
+from mahjlearn.engine.tiles import Tile
+
+_AT_ONCE = "at once:"
+_BLIND = (Verb.PASS_BLIND, Verb.PASS_PART)
+
+
+def parse_event(text: str) -> Event:
+    """One event line. Raises DoesNotParse with every fault of the line, as line 1."""
+    event, messages = read_event(tidy(text))
+    if event is None:
+        raise DoesNotParse([Fault(1, message) for message in messages])
+    return event
+
+
+def read_event(text: str) -> tuple[Event | None, list[str]]:
+    """The event of a tidy line, or None with what is wrong."""
+    if text[: len(_AT_ONCE)].casefold() == _AT_ONCE:
+        return _read_at_once(text[len(_AT_ONCE) :])
+    found = EVENT_LINES.read(text)
+    if found is None:
+        return None, event_faults(text)
+    verb, values = found
+    fault = _sense(verb, values)
+    if fault:
+        return None, [fault]
+    manner = values.pop("marks", None)
+    if manner:
+        values["manner"] = Manner(manner[0])
+    return Event(verb, **values), []
+
+
+def _sense(verb: Verb, values: dict[str, Any]) -> str:
+    """A fault that no single field shows."""
+    if verb in _BLIND and values["direction"] == "across":
+        return "Tiles are passed blind right or left, not across."
+    if verb is Verb.GIVE and values["tiles"] == (Tile.JOKER,) and values["jokers"] == 1:
+        return "A joker for a joker is no exchange; say what is given and what is wanted."
+    return ""
+
+
+def _read_at_once(text: str) -> tuple[Event | None, list[str]]:
+    events: list[Event] = []
+    messages: list[str] = []
+    for piece in split_outside_quotes(text):
+        event, faults = read_event(tidy(piece))
+        messages += faults
+        if event is not None and event.at_once:
+            messages.append("“At once” stands once, at the beginning of its line.")
+        elif event is not None:
+            events.append(event)
+    if not messages and len(events) < 2:
+        messages.append("“At once” takes two events or more, with a semicolon between them.")
+    if messages:
+        return None, messages
+    return with_others(events[-1], tuple(events[:-1])), []
+
+
+def with_others(event: Event, others: tuple[Event, ...]) -> Event:
+    """The event with others of the same instant."""
+    values = {name: getattr(event, name) for name in Event.__slots__}
+    return Event(**{**values, "at_once": others})
+
+
+def split_outside_quotes(text: str) -> list[str]:
+    """Pieces between semicolons that stand in no quoted words."""
+    pieces, quoted = [""], False
+    for sign in text:
+        quoted ^= sign in '"“”'
+        if sign == ";" and not quoted:
+            pieces.append("")
+        else:
+            pieces[-1] += sign
+    return [piece for piece in pieces if piece.strip()]
+
+
+def print_event(event: Event) -> str:
+    """The canonical line of an event."""
+    marks = () if event.manner is None else (event.manner,)
+    line = EVENT_LINES.forms[event.verb].show(event, marks)
+    if not event.at_once:
+        return line
+    return f"At once: {'; '.join(map(print_event, event.at_once))}; {line}"
+
+
+def read_play(text: str) -> tuple[tuple[Event, ...], tuple[int, ...], tuple[Fault, ...]]:
+    """Every event of a play, the line each stands on, and every fault."""
+    events: list[Event] = []
+    places: list[int] = []
+    faults: list[Fault] = []
+    for number, line in lines_of(text):
+        event, messages = read_event(line)
+        faults += [Fault(number, message) for message in messages]
+        if event is not None:
+            events.append(event)
+            places.append(number)
+    return tuple(events), tuple(places), tuple(faults)
+
+
+def parse_play(text: str) -> tuple[Event, ...]:
+    """The events of a play, one a line. Raises DoesNotParse with all faults of all lines."""
+    events, _, faults = read_play(text)
+    if faults:
+        raise DoesNotParse(faults)
+    return events
+
+
+def print_play(events: tuple[Event, ...]) -> str:
+    """One canonical line an event."""
+    return "\n".join(map(print_event, events))

@@ -1,0 +1,93 @@
+"""Exchanges on the way, from facts and back."""
+
+from mahjlearn.engine.notation.facts import Fact, FactForm
+from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.table import Exchange, Exposure, Stage, Table
+from mahjlearn.engine.tiles import Seat, Tile
+
+FORMS = (FactForm.ANNOUNCED, FactForm.OFFERED, FactForm.GIVEN, FactForm.JOKER_HELD)
+_STAGES = {
+    FactForm.ANNOUNCED: Stage.ANNOUNCED,
+    FactForm.OFFERED: Stage.ANNOUNCED,
+    FactForm.GIVEN: Stage.GIVEN,
+    FactForm.JOKER_HELD: Stage.JOKER_IN_HAND,
+}
+BEFORE, WITHIN = "before the turn", "in the turn"
+
+
+def build_exchange(sheet: Sheet, table: Table, seat: Seat) -> Exchange:
+    """The exchange of a seat that has one. Of several steps written the last one counts."""
+    facts = sorted(sheet.all(*FORMS, seat=seat), key=lambda fact: FORMS.index(fact.form))
+    fact = facts[-1]
+    tiles = next((f.tiles for f in reversed(facts) if f.tiles), ())
+    row = () if fact.owner is None else table.rack(fact.owner).exposures
+    stage = _STAGES[fact.form]
+    return Exchange(
+        stage,
+        fact.owner,
+        _place(sheet, fact, row, tiles),
+        tiles,
+        fact.jokers if stage is Stage.JOKER_IN_HAND else 0,
+        _own_turn(fact, table, seat),
+    )
+
+
+def _own_turn(fact: Fact, table: Table, seat: Seat) -> bool:
+    if BEFORE in fact.marks or WITHIN in fact.marks:
+        return WITHIN in fact.marks
+    return table.in_turn(seat)
+
+
+def _place(
+    sheet: Sheet, fact: Fact, row: tuple[Exposure, ...], tiles: tuple[Tile, ...]
+) -> int | None:
+    if not fact.exposure:
+        return implied_place(row, tiles, _STAGES[fact.form])
+    place = next((i for i, e in enumerate(row) if e.tiles == fact.exposure), None)
+    if place is None:
+        shown = " ".join(fact.exposure)
+        sheet.fault(fact, f"{fact.owner} shows no {shown}; write the exposure as it lies.")
+    return place
+
+
+def implied_place(row: tuple[Exposure, ...], tiles: tuple[Tile, ...], stage: Stage) -> int | None:
+    """The exposure meant where none is named: the one that fits, else the first with a joker.
+
+    Once the joker is in the hand its place may be taken: then the one that fits or holds the
+    tile given, else the only one.
+    """
+    given = tiles[0] if tiles else None
+    late = stage is Stage.JOKER_IN_HAND
+    open_to_it = [i for i, e in enumerate(row) if late or e.jokers]
+    fitting = [i for i in open_to_it if given is not None and row[i].natural is given]
+    if late:
+        fitting += [i for i in open_to_it if given in row[i].tiles]
+        open_to_it = open_to_it if len(row) == 1 else []
+    return next(iter(fitting or open_to_it), None)
+
+
+def exchange_fact(table: Table, seat: Seat, exchange: Exchange) -> Fact:
+    """The line of an exchange on the way."""
+    row = () if exchange.owner is None else table.rack(exchange.owner).exposures
+    named = exchange.exposure not in (None, implied_place(row, exchange.tiles, exchange.stage))
+    usual = exchange.own_turn == table.in_turn(seat)
+    return Fact(
+        _form(exchange),
+        seat,
+        exchange.tiles,
+        exchange.owner,
+        row[exchange.exposure].tiles if named and exchange.exposure is not None else (),
+        _jokers(exchange),
+        marks=() if usual else (WITHIN if exchange.own_turn else BEFORE,),
+    )
+
+
+def _form(exchange: Exchange) -> FactForm:
+    if exchange.owner is None:
+        return FactForm.ANNOUNCED
+    return next(form for form in FORMS[1:] if _STAGES[form] is exchange.stage)
+
+
+def _jokers(exchange: Exchange) -> int:
+    """Jokers named in the line: those in the hand, or as many as tiles were given for."""
+    return 0 if exchange.stage is Stage.ANNOUNCED else exchange.jokers or len(exchange.tiles)

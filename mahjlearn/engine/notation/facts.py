@@ -1,0 +1,125 @@
+"""Facts: the table lines of the notation. Each form's value is written as the verbs' are.
+
+TRANSCRIPT.md lists most of them. The following were added, so that every table that can come
+about in play can be printed and read back:
+
+| line | meaning |
+|---|---|
+| `SEAT holds N unseen` | the number of unseen tiles, where no tile of the slope is known |
+| `SEAT has the wrong number of tiles, unnoticed` | a wrong count on which nothing was ruled |
+| `SEAT shows TILES, unnoticed` | a wrong exposure on which nothing was ruled |
+| `SEAT shows TILES as TILE` | what its jokers stand for, where the tiles do not show it |
+| `SEAT is dead` | without a ground: she said so herself |
+| `SEAT has named TILE` | a discard fully named, still in the hand |
+| `Discards none` | nothing was discarded before; so the earlier discards are all listed |
+| `SEAT has picked` | and the pick is neither in her hand nor racked: it was given for a joker |
+| `SEAT has picked TILE from the wrong wall` (`end`) | also `picked and racked`, `picked` |
+| `SEAT has called TILE for a GROUP` / `for mah jongg` | what the call was for |
+| `SEAT has called TILE, PLACE` | `on the table` (unless exposed, as without it), `lifted`, |
+| | `on the rack` (once exposed, as without it), `inside the rack` |
+| `..., exposed` / `..., not exposed` | where it differs from `shows TILES, made this turn` |
+| `SEAT has taken TILE from the rack` | to exchange it |
+| `SEAT has offered OWNER TILES` | an announced exchange whose tiles are still her own |
+| `SEAT has given ... from EXPOSURE` | where two exposures could be meant |
+| `..., before the turn` / `..., in the turn` | when the exchange began, where it is not as now |
+| `SEAT holds J from OWNER for TILES, not racked` | what was given; also `from EXPOSURE` |
+| `SEAT has exchanged this turn, silently` | on the own rack, the pick unracked (D4) |
+| `SEAT has said "WORDS"` | speech that named no whole tile |
+| `SEAT has declared mah jongg` (`on TILE`) / `SEAT has shown the hand` | |
+| `Wall N, not counted` | a number that does not fit hands and discards, taken as it is |
+
+An exchange line of a seat whose turn it is not is an early exchange. `WORDS` in `The game is
+over` run to the end of the line.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.table import CalledPlace
+from mahjlearn.engine.tiles import Grouping, Seat, Tile
+
+
+class FactForm(StrEnum):
+    """Every table line. The order is that in which a table is printed."""
+
+    SHOWS = "SEAT shows TILES[ as NATURAL][, made this turn][, a fault: GROUND][, unnoticed]"
+    HOLDS = "SEAT holds TILES[ and N more]"
+    HOLDS_UNSEEN = "SEAT holds N unseen"
+    LACKS = "SEAT holds no ABSENT"
+    LACKS_OTHER = "SEAT holds no other ABSENT"
+    COUNT_OFF = "SEAT has the wrong number of tiles, unnoticed"
+    PLAYS = "SEAT plays GROUPS[ concealed]"
+    PLAYS_CONCEALED = "SEAT plays a concealed line"
+    PLAYS_SINGLES = "SEAT plays a Singles and Pairs line"
+    PLAYS_WORTH = "SEAT plays a line worth N"
+    NEEDS = "SEAT needs a GROUP of TILE"
+    NEEDS_TO_WIN = "SEAT needs TILE in a GROUP for mah jongg"
+    AT_FAULT = "SEAT is at fault: GROUND"
+    DEAD = "SEAT is dead[: GROUND]"
+    DISCARDS = "Discards TILES"
+    DISCARDS_NONE = "Discards none"
+    DISCARDED = "SEAT discarded TILE[ as NAMED]"
+    NAMED = "SEAT has named TILE[ as NAMED]"
+    NEXT = "SEAT is next"
+    PICKED_RACKED = "SEAT has picked and racked[ from the wrong WRONG]"
+    PICKED_TILE = "SEAT has picked TILE[ from the wrong WRONG]"
+    PICKED = "SEAT has picked[ from the wrong WRONG]"
+    CALLED = "SEAT has called TILE[ for a GROUP][ for mah jongg][, PLACE][, exposed][, not exposed]"
+    TAKEN_OUT = "SEAT has taken TILE from the rack"
+    ANNOUNCED = "SEAT has announced an exchange[, before the turn][, in the turn]"
+    OFFERED = "SEAT has offered OWNER[ TILES][ from EXPOSURE][, before the turn][, in the turn]"
+    GIVEN = (
+        "SEAT has given OWNER TILES for JOKERS[ from EXPOSURE][, before the turn][, in the turn]"
+    )
+    JOKER_HELD = (
+        "SEAT holds JOKERS from OWNER[ for TILES][ from EXPOSURE], not racked"
+        "[, before the turn][, in the turn]"
+    )
+    EXCHANGED = "SEAT has exchanged this turn[, silently]"
+    SAID = 'SEAT has said "WORDS"'
+    DECLARED = "SEAT has declared mah jongg[ on TILE]"
+    SHOWN = "SEAT has shown the hand"
+    WALL = "Wall N[, not counted]"
+    WALL_EMPTY = "The wall is empty"
+    CHARLESTON = "Charleston PASS"
+    OVER = "The game is over: REASON"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One table line: its form, its fields and the line it stands on (0 where it was not read).
+
+    `marks` are the optional words said (`made this turn`, `silently`). Facts are equal where
+    they say the same, wherever they stand.
+    """
+
+    form: FactForm
+    seat: Seat | None = None
+    tiles: tuple[Tile, ...] = ()
+    owner: Seat | None = None
+    exposure: tuple[Tile, ...] = ()
+    jokers: int = 0
+    natural: Tile | None = None
+    grouping: Grouping | None = None
+    groups: tuple[tuple[Tile, ...], ...] = ()
+    named: str | None = None
+    ground: Ground | None = None
+    words: str | None = None
+    number: int | None = None
+    place: CalledPlace | None = None
+    wrong: str | None = None
+    marks: tuple[str, ...] = ()
+    line: int = field(default=0, compare=False)
+
+    @property
+    def who(self) -> Seat:
+        """The seat of a line that has one; a ValueError for the lines about the whole table."""
+        if self.seat is None:
+            raise ValueError(f"this line is about no seat: {self.form.value}")
+        return self.seat
+
+    @property
+    def tile(self) -> Tile:
+        """The one tile of the fact."""
+        return self.tiles[0]

@@ -1,0 +1,131 @@
+"""A set of forms: finds the form of a line quickly, and says what is wrong where there is none."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from difflib import SequenceMatcher, get_close_matches
+from typing import Any, Generic, TypeVar
+
+from mahjlearn.engine.notation.forms import Form, dispatch_word
+from mahjlearn.engine.notation.tiles_text import TILE_LIST
+from mahjlearn.engine.tiles import SEATS
+
+LONGEST_LINE = 400
+"""Characters in a line; no line that means something is nearly as long."""
+
+_QUOTED = re.compile(r"([\"“][^\"“”]*[\"”])")
+_SIGNS = re.compile(r" ?([,:;]) ?")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+_TILE_WORDS = re.compile(rf"(?<!\S){TILE_LIST}(?![^\s,])")
+_SEAT_WORD = re.compile("|".join(SEATS), re.IGNORECASE)
+_NEAR = 0.62
+"""From this likeness on a form is shown as what may have been meant."""
+_ALMOST = 0.93
+"""From this likeness on only a word of the form itself is misspelt."""
+
+Key = TypeVar("Key")
+
+
+def tidy(line: str) -> str:
+    """The line with single spaces and without a final full stop; quoted words stay as they are."""
+    if '"' not in line and "“" not in line:
+        return _tidy_plain(line).removesuffix(".").rstrip()
+    pieces = _QUOTED.split(line)
+    text = "".join(p if i % 2 else _tidy_ends(p) for i, p in enumerate(pieces))
+    return text.strip().removesuffix(".").rstrip()
+
+
+def _tidy_plain(text: str) -> str:
+    text = " ".join(text.split())
+    return _SIGNS.sub(r"\1 ", text).strip() if "," in text or ":" in text or ";" in text else text
+
+
+def _tidy_ends(text: str) -> str:
+    """Between quoted words a space at either end is kept, as one."""
+    inside = _tidy_plain(text)
+    if not inside:
+        return " " if text else ""
+    before = " " if text[0].isspace() else ""
+    after = " " if text[-1].isspace() or inside[-1] in ",:;" else ""
+    return before + inside + after
+
+
+class Grammar(Generic[Key]):
+    """The forms of one kind of line. `noun` is what such a line is called in messages."""
+
+    def __init__(self, forms: dict[Key, str], noun: str) -> None:
+        self.noun = noun
+        self.forms = {key: Form(value) for key, value in forms.items()}
+        self._by_word: dict[str, list[tuple[Key, Form]]] = defaultdict(list)
+        for key, form in self.forms.items():
+            self._by_word[form.key].append((key, form))
+
+    def read(self, text: str) -> tuple[Key, dict[str, Any]] | None:
+        """The form of a tidy line with the values of its fields; None where it has none."""
+        for key, form in self._by_word.get(dispatch_word(text), ()):
+            values = form.read(text)
+            if values is not None:
+                return key, values
+        return None
+
+    def explain(self, text: str) -> list[str]:
+        """What is wrong with a tidy line that has no form, and what to write instead."""
+        if len(text) > LONGEST_LINE:
+            return [f"The line is longer than {LONGEST_LINE} characters; shorten it."]
+        if _CONTROL.search(text):
+            return ["The line has a character that cannot be seen; type the line anew."]
+        near, form, plain = self._nearest(text)
+        own = [fault for _, faults in form.faults(text) for fault in faults]
+        if own:
+            return own
+        if near < _ALMOST:
+            faults = self._field_faults(text) or self._wrong_seat(text)
+            if faults:
+                return faults
+        if near < _NEAR:
+            return [f"“{text}” is no line of {self.noun}; look it up in the list of lines."]
+        return [f"“{text}” is no line of {self.noun}; the nearest is “{plain}”."]
+
+    def _nearest(self, text: str) -> tuple[float, Form, str]:
+        """The most similar form, without or with all its optional parts, and how alike it is."""
+        matcher = SequenceMatcher(b=_shape(text), autojunk=False)
+        best = (-1.0, next(iter(self.forms.values())), "")
+        for form in self.forms.values():
+            for plain in (form.bare, form.full):
+                matcher.set_seq1(plain)
+                if matcher.quick_ratio() > best[0] and matcher.ratio() > best[0]:
+                    best = (matcher.ratio(), form, plain)
+        return best
+
+    def _field_faults(self, text: str) -> list[str]:
+        """What is wrong with the fields, in the form that shares most words with the line."""
+        found = [
+            (shared, faults)
+            for _, form in self._by_word.get(dispatch_word(text), ())
+            for shared, faults in form.faults(text)
+            if faults
+        ]
+        return max(found, default=(0, []))[1]
+
+    def _wrong_seat(self, text: str) -> list[str]:
+        first = text.split(maxsplit=1)[0] if text else ""
+        if _SEAT_WORD.fullmatch(first):
+            return []
+        near = get_close_matches(first.capitalize(), SEATS, 1, 0.6)
+        return [f"“{first}” is no seat; write {near[0]}."] if near else []
+
+
+def _shape(text: str) -> str:
+    """The line with seats and tiles replaced by their field names, to compare with forms."""
+    text = re.sub(rf"\b(?:{'|'.join(SEATS)})['’]s\b", "OWNERS", text, flags=re.I)
+    seats = iter(("SEAT", *("OWNER",) * text.count(" ")))
+    text = _SEAT_WORD.sub(lambda _: next(seats, "OWNER"), text)
+    return _TILE_WORDS.sub(lambda tiles: "TILES" if " " in tiles[0] else "TILE", text)
+
+
+def lines_of(text: str) -> Iterable[tuple[int, str]]:
+    """The lines that say something, tidied, with their numbers from 1."""
+    for number, line in enumerate(text.split("\n"), 1):
+        clean = tidy(line)
+        if clean:
+            yield number, clean

@@ -1,0 +1,22 @@
+"""The two grammars, of table lines and of play lines, and their faults."""
+
+from mahjlearn.engine.events import Verb
+from mahjlearn.engine.notation.facts import FactForm
+from mahjlearn.engine.notation.grammar import Grammar
+
+EVENT_LINES: Grammar[Verb] = Grammar({verb: verb.value for verb in Verb}, "a play")
+FACT_LINES: Grammar[FactForm] = Grammar({form: form.value for form in FactForm}, "a table")
+
+
+def event_faults(text: str) -> list[str]:
+    """What is wrong with a line of a play."""
+    if FACT_LINES.read(text) is not None:
+        return [f"“{text}” is a line of the table; write it there."]
+    return EVENT_LINES.explain(text)
+
+
+def fact_faults(text: str) -> list[str]:
+    """What is wrong with a line of a table."""
+    if EVENT_LINES.read(text) is not None or text.casefold().startswith("at once:"):
+        return [f"“{text}” is a line of the play; write it there."]
+    return FACT_LINES.explain(text)

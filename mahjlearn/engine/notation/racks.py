@@ -1,0 +1,83 @@
+"""Racks, lines being played, and the discards, from facts."""
+
+from mahjlearn.engine.notation.facts import Fact, FactForm
+from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.table import (
+    Absence,
+    Discard,
+    Exposure,
+    HandState,
+    Line,
+    Need,
+    Rack,
+)
+from mahjlearn.engine.tiles import Grouping, Seat, Tile
+
+MADE_NOW = "made this turn"
+
+
+def build_rack(sheet: Sheet, seat: Seat) -> Rack:
+    """The rack, its unseen tiles still to be counted (`with_unseen`)."""
+    held = sheet.one(FactForm.HOLDS, seat=seat)
+    known = held.tiles if held else ()
+    state = sheet.one(FactForm.DEAD, FactForm.AT_FAULT, seat=seat)
+    return Rack(
+        sloped=tuple(tile for tile in known if tile is not Tile.HIDDEN),
+        unseen=0,
+        exposures=tuple(map(_exposure, sheet.all(FactForm.SHOWS, seat=seat))),
+        line=_line(sheet, seat),
+        absent=tuple(
+            Absence(fact.tile)
+            for fact in sheet.all(FactForm.LACKS, FactForm.LACKS_OTHER, seat=seat)
+        ),
+        hand=_hand(state),
+        ground=state.ground if state else None,
+    )
+
+
+def stated_unseen(sheet: Sheet, seat: Seat) -> int | None:
+    """How many tiles the facts say are unseen; None where they leave it to the count."""
+    held = sheet.one(FactForm.HOLDS, FactForm.HOLDS_UNSEEN, seat=seat)
+    if held is None or held.number is None:
+        return None
+    return held.number + held.tiles.count(Tile.HIDDEN)
+
+
+def _exposure(fact: Fact) -> Exposure:
+    return Exposure(fact.tiles, MADE_NOW in fact.marks, fact.ground, fact.natural)
+
+
+def _hand(state: Fact | None) -> HandState:
+    if state is None:
+        return HandState.LIVE
+    return HandState.DEAD if state.form is FactForm.DEAD else HandState.AT_FAULT
+
+
+def _line(sheet: Sheet, seat: Seat) -> Line:
+    plays = sheet.one(FactForm.PLAYS, seat=seat)
+    worth = sheet.one(FactForm.PLAYS_WORTH, seat=seat)
+    concealed = sheet.one(FactForm.PLAYS_CONCEALED, seat=seat)
+    return Line(
+        groups=plays.groups if plays else (),
+        concealed=concealed is not None or (plays is not None and bool(plays.marks)),
+        singles_and_pairs=sheet.one(FactForm.PLAYS_SINGLES, seat=seat) is not None,
+        worth=worth.number if worth else None,
+        needs=tuple(
+            Need(fact.tile, fact.grouping or Grouping.SINGLE, fact.form is FactForm.NEEDS_TO_WIN)
+            for fact in sheet.all(FactForm.NEEDS, FactForm.NEEDS_TO_WIN, seat=seat)
+        ),
+    )
+
+
+def build_discard(sheet: Sheet) -> Discard | None:
+    """The last discard, put down or only named."""
+    fact = sheet.one(FactForm.DISCARDED, FactForm.NAMED)
+    if fact is None:
+        return None
+    return Discard(fact.tile, fact.who, fact.named, in_hand=fact.form is FactForm.NAMED)
+
+
+def build_discards(sheet: Sheet) -> tuple[Tile, ...] | None:
+    """The earlier discards, where they are listed."""
+    fact = sheet.one(FactForm.DISCARDS, FactForm.DISCARDS_NONE)
+    return None if fact is None else fact.tiles

@@ -1,0 +1,51 @@
+"""A play: events one after another, the last of them judged."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mahjlearn.engine.aftermath import advance
+from mahjlearn.engine.errors import Fault, PointsAtNothing
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.judge import judge
+from mahjlearn.engine.presence import missing
+from mahjlearn.engine.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.rulings import Ruling
+from mahjlearn.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The ruling on the last event, with the table just before it and all rulings on the way."""
+
+    table: Table
+    event: Event
+    ruling: Ruling
+    before: tuple[Ruling, ...] = ()
+
+
+def judge_play(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -> Judged:
+    """Rule on the last event; every earlier one is taken as having happened just as written.
+
+    Raises PointsAtNothing, with the line of the play (from 1) for every event that speaks of
+    something that is not there, and ValueError for an empty play.
+    """
+    if not play:
+        raise ValueError("A play needs at least one line.")
+    rulings: list[Ruling] = []
+    tables = [table]
+    for line, event in enumerate(play, start=1):
+        faults = [Fault(line, message) for message in missing(tables[-1], event)]
+        if faults:
+            raise PointsAtNothing(faults)
+        ruling = judge(tables[-1], event, ruleset)
+        rulings.append(ruling)
+        tables.append(advance(tables[-1], event, ruling.verdict, ruling.applied))
+    return Judged(tables[-2], play[-1], rulings[-1], tuple(rulings[:-1]))
+
+
+def table_before(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -> Table:
+    """The table on which the last event of the play is judged."""
+    for event in play[:-1]:
+        ruling = judge(table, event, ruleset)
+        table = advance(table, event, ruling.verdict, ruling.applied)
+    return table

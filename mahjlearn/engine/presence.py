@@ -1,0 +1,227 @@
+"""Does an event speak of something that is there? Everything missing is said at once."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.happen.winning import wrong_exposure
+from mahjlearn.engine.rules.shared import fresh_exposure, pays_with_the_called_tile
+from mahjlearn.engine.speak import with_article
+from mahjlearn.engine.table import Began, Stage, Table
+from mahjlearn.engine.targets import pending_for, sets_given_tile
+from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
+
+_CALLS = (Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP)
+_WITH_OWNER = (Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE)
+_FROM_HAND = (
+    Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE, Verb.TOUCH, Verb.HOLD_OVER,
+    Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT,
+)  # fmt: skip
+
+
+def missing(table: Table, event: Event) -> list[str]:
+    """What the event takes for granted and the table does not have; empty where all is there."""
+    faults: list[str] = []
+    for other in event.at_once:
+        faults += missing(table, other)
+    check = _CHECKS.get(event.verb)
+    if check is not None:
+        faults += check(table, event)
+    if event.verb in _FROM_HAND:
+        faults += _not_held(table, event)
+    return faults
+
+
+def holdable(table: Table, seat: Seat, tile: Tile) -> int:
+    """How many of the tile the seat may have in hand, counting what lies loose."""
+    turn = table.turn
+    loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
+    return table.rack(seat).may_hold(tile) + loose.count(tile) + loose.count(Tile.HIDDEN)
+
+
+def _not_held(table: Table, event: Event) -> list[str]:
+    seat = event.actor
+    if sets_given_tile(table, event) or not table.live(seat) or _thrown_or_called(table, event):
+        return []
+    return [
+        f"{seat} can not have {with_article(tile_name(tile))} to do this with."
+        for tile, count in Counter(event.tiles).items()
+        if holdable(table, seat, tile) < count
+    ]
+
+
+def _thrown_or_called(table: Table, event: Event) -> bool:
+    """The tile just thrown and the called tile are tried too, and refused by a rule."""
+    last = table.discard
+    thrown = last is not None and last.by is event.seat and last.tile in event.tiles
+    return thrown or pays_with_the_called_tile(table, event)
+
+
+def _owner_shows_joker(table: Table, event: Event) -> list[str]:
+    owner = event.owner
+    if owner is None or not table.live(owner) or sets_given_tile(table, event):
+        return []
+    row = table.rack(owner).exposures
+    if event.exposure and all(exposure.tiles != event.exposure for exposure in row):
+        return [f"{owner} shows no {' '.join(event.exposure)}."]
+    jokers = max((exposure.jokers for exposure in row), default=0)
+    if not jokers:
+        return [f"{owner} shows no joker."]
+    if len(event.tiles) > jokers:
+        return [f"No exposure of {owner} shows {len(event.tiles)} jokers."]
+    return []
+
+
+def _discard_there(table: Table, event: Event) -> list[str]:
+    last = table.discard
+    if last is None:
+        return ["There is no discard on the table to call."]
+    named = {last.tile.value, last.named}
+    if event.tiles and event.tile.value not in named and last.named not in ("joker", "same"):
+        return [f"The last discard is {tile_name(last.tile)}, not {tile_name(event.tile)}."]
+    if last.by is event.seat:
+        return [f"{event.actor} can not call the tile that {event.actor} discarded."]
+    return []
+
+
+def _declare(table: Table, event: Event) -> list[str]:
+    return _discard_there(table, event) if event.tiles else []
+
+
+def _claim_there(table: Table, event: Event) -> list[str]:
+    if table.turn.seat is event.seat and table.turn.claim is not None:
+        return []
+    return _discard_there(table, event)
+
+
+def _putting_back(table: Table, event: Event) -> list[str]:
+    mine = table.turn.seat is event.seat and table.turn.claim is not None
+    return [] if mine else [f"{event.actor} has called no discard."]
+
+
+def _exposing(table: Table, event: Event) -> list[str]:
+    seat, claim = event.actor, table.turn.claim
+    tiles = Counter(event.tiles)
+    if claim is not None and table.turn.seat is seat and not claim.exposed:
+        tiles -= Counter([claim.tile])
+    return [
+        f"{seat} can not have that many {tile_name(tile)}s to lay down."
+        for tile, count in tiles.items()
+        if holdable(table, seat, tile) < count
+    ]
+
+
+def _changing(table: Table, event: Event) -> list[str]:
+    seat = event.actor
+    fresh = fresh_exposure(table, seat)
+    if fresh is None:
+        return [f"{seat} has made no exposure this turn that could change."]
+    more = Counter(event.tiles) - Counter(fresh.tiles)
+    return [
+        f"{seat} can not have that many {tile_name(tile)}s to lay down."
+        for tile, count in more.items()
+        if holdable(table, seat, tile) < count
+    ]
+
+
+def _adding(table: Table, event: Event) -> list[str]:
+    row = table.rack(event.actor).exposures
+    if any(exposure.tiles == event.exposure for exposure in row):
+        return []
+    return [f"{event.actor} shows no {' '.join(event.exposure)}."]
+
+
+def _pending(table: Table, event: Event) -> list[str]:
+    if pending_for(table, event) is not None:
+        return []
+    return [f"Nobody has offered {event.actor} a tile for a joker."]
+
+
+def _own_exchange(table: Table, event: Event) -> list[str]:
+    under_way = table.exchange_of(event.actor) is not None
+    done = table.turn.seat is event.seat and table.turn.exchanged
+    if under_way or (done and event.verb is Verb.UNDO_EXCHANGE):
+        return []
+    if table.just_discarded(event.actor):
+        return []
+    return [f"{event.actor} has announced no exchange."]
+
+
+def _joker_in_hand(table: Table, event: Event) -> list[str]:
+    exchange = table.exchange_of(event.actor)
+    if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
+        return []
+    return [f"{event.actor} has no joker in the hand from an exchange."]
+
+
+def _pick_in_hand(table: Table, event: Event) -> list[str]:
+    turn = table.turn
+    loose = turn.in_hand is not None or turn.taken_out is not None
+    if turn.seat is event.seat and turn.began is Began.PICKED and loose:
+        return []
+    return [f"{event.actor} has no picked tile in the hand."]
+
+
+def _own_discard(table: Table, event: Event) -> list[str]:
+    last = table.discard
+    if last is not None and last.by is event.seat:
+        return []
+    return [f"The last discard is not {event.actor}'s."]
+
+
+def _joker_at_owner(table: Table, event: Event) -> list[str]:
+    owner = event.owner
+    if owner is None or any(e.jokers for e in table.rack(owner).exposures):
+        return []
+    pending = table.exchange_of(event.actor)
+    if pending is not None and pending.owner is owner:
+        return []
+    return [f"{owner} shows no joker."]
+
+
+def _in_exposure(table: Table, event: Event) -> list[str]:
+    owner = event.owner
+    if owner is None:
+        return []
+    shown = [tile for e in table.rack(owner).exposures for tile in e.tiles]
+    return [f"{owner} shows no {tile_name(tile)}." for tile in event.tiles if tile not in shown]
+
+
+def _mistake_there(table: Table, event: Event) -> list[str]:
+    at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
+    faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
+    return [] if at_fault or faulty else ["There is no mistake on the table to point out."]
+
+
+def _wrong_tile_there(table: Table, event: Event) -> list[str]:
+    return [] if wrong_exposure(table) else ["There is no wrong tile in an exposure."]
+
+
+_CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
+    **dict.fromkeys(_CALLS, _discard_there),
+    **dict.fromkeys(_WITH_OWNER, _owner_shows_joker),
+    **dict.fromkeys((Verb.LIFT, Verb.SET_DISCARD, Verb.PUT_INSIDE), _claim_there),
+    Verb.CALL_OWNERS: lambda table, event: [] if table.discard else _discard_there(table, event),
+    Verb.GIVE_DISCARD: _claim_there,
+    Verb.PUT_DISCARD_BACK: _putting_back,
+    Verb.EXPOSE: _exposing,
+    Verb.CHANGE: _changing,
+    Verb.ADD: _adding,
+    Verb.HAND_OVER: _pending,
+    Verb.REFUSE: _pending,
+    Verb.UNANNOUNCE: _own_exchange,
+    Verb.UNDO_EXCHANGE: _own_exchange,
+    Verb.RACK_JOKER: _joker_in_hand,
+    Verb.SET_JOKER: _joker_in_hand,
+    Verb.RACK: _pick_in_hand,
+    Verb.PUT_PICK_BACK: _pick_in_hand,
+    Verb.CORRECT_NAME: _own_discard,
+    Verb.TAKE_DISCARD_BACK: _own_discard,
+    Verb.TAKE_JOKER: _joker_at_owner,
+    Verb.GIVE_JOKER: _in_exposure,
+    Verb.TAMPER: _in_exposure,
+    Verb.DECLARE: _declare,
+    Verb.POINT_OUT: _mistake_there,
+    Verb.GIVE_RIGHT: _wrong_tile_there,
+    Verb.NO_RIGHT: _wrong_tile_there,
+}

@@ -1,0 +1,67 @@
+"""A judged play as plain data: what `manage.py judge` prints (TRANSCRIPT.md, What comes back)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mahjlearn.engine.answers import because, rules_of, sources_of
+from mahjlearn.engine.counsel import advice_on
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.notation import print_event, print_table
+from mahjlearn.engine.play import Judged
+from mahjlearn.engine.remedy import remedy
+from mahjlearn.engine.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table import Table
+
+Report = dict[str, Any]
+
+
+def report(
+    name: str, table: Table, play: Sequence[Event], judged: Judged, ruleset: Ruleset = LEAGUE
+) -> Report:
+    """The answer to one case under one ruleset, in the order of TRANSCRIPT.md."""
+    ruling, event = judged.ruling, judged.event
+    cure = remedy(table, play, ruleset) if ruling.verdict is not Verdict.LEGAL else None
+    return {
+        "id": name,
+        "ruleset": ruleset.name,
+        "verdict": ruling.verdict.value,
+        "dead": [seat.value for seat in ruling.dead],
+        "pays": _pays(ruling.pays),
+        "rules": list(rules_of(ruling, event)),
+        "because": list(because(ruling, event)),
+        "to_do": [print_event(step) for step in ruling.to_do],
+        "remedy": None if cure is None else {"change": list(cure.change), "says": cure.says},
+        "asks": list(ruling.asks),
+        "advice": list(advice_on(judged.table, event, ruleset)),
+        "sources": list(sources_of(ruling, event, ruleset)),
+        "table": print_table(ruling.table),
+    }
+
+
+def combined(name: str, by_ruleset: Mapping[str, Report]) -> Report:
+    """One answer for all rulesets: `depends` where verdict, dead or payment differ."""
+    answers = {repr([r["verdict"], r["dead"], r["pays"]]) for r in by_ruleset.values()}
+    first = next(iter(by_ruleset.values()))
+    verdict = first["verdict"] if len(answers) == 1 else Verdict.DEPENDS.value
+    return {"id": name, "ruleset": "all", "verdict": verdict, "by_ruleset": dict(by_ruleset)}
+
+
+def differences(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str]:
+    """What an author expected and did not get: `rules` as a subset, everything else equal."""
+    found: list[str] = []
+    for key, value in expected.items():
+        actual = got.get(key)
+        if key == "rules":
+            same = set(value) <= set(actual or ())
+        elif key == "dead":
+            same = sorted(value) == sorted(actual or ())
+        else:
+            same = value == actual
+        if not same:
+            found.append(f"{key}: expected {value!r}, got {actual!r}")
+    return found
+
+
+def _pays(pays: Mapping[Any, int] | None) -> dict[str, int] | None:
+    return None if pays is None else {seat.value: times for seat, times in pays.items() if times}

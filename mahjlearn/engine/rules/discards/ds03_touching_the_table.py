@@ -1,0 +1,37 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rules.verbs import EXCHANGES
+from mahjlearn.engine.rulings import Consequence, Finding, Point, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "DS3",
+    "on-the-table-is-discarded",
+    title="A tile that touches the table is discarded",
+    governs={Verb.DISCARD, Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
+    says="The {tile} touched the table, and a tile on the table is discarded.",
+    cites=cite("000 l.18", "001 l.16", authority="MJME 2024 p.23 #3"),
+)
+def touching_the_table(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A tile is discarded once it touches the table, unless an exchange was announced for it."""
+    if event.verb is Verb.DISCARD:
+        return Consequence({"tile": event.tile})
+    if broken_point(findings) is not Point.FINAL:
+        return None
+    if event.verb in (Verb.LAY, Verb.TOUCH):
+        return Consequence(
+            {"tile": event.tile},
+            verdict=Verdict.DEEMED_DISCARD,
+            discards=(event.actor, event.tile),
+        )
+    last = table.discard
+    if last is None or last.by is not event.seat or last.in_hand:
+        return None
+    return Consequence(
+        {"tile": last.tile}, verdict=Verdict.DEEMED_DISCARD, discards=(last.by, last.tile)
+    )

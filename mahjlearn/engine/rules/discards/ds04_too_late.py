@@ -1,0 +1,29 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite
+from mahjlearn.engine.rules.verbs import EXCHANGES
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.spots import discard_spot
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import announced, same_tile_just_discarded
+
+
+@bar(
+    "DS4",
+    "too-late-once-discarded",
+    title="Named or on the table: too late to exchange",
+    point=Point.FINAL,
+    governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH} | EXCHANGES,
+    says="The tile is not discarded yet.",
+    breached="The tile is already a discard, so it is too late to exchange it or to take it back.",
+    cites=cite("001 l.16", "000 l.20", authority="MJME 2024 p.23 #3"),
+)
+def too_late(table: Table, event: Event, options: Options) -> Found | None:
+    """Once a tile is fully named or on the table it is too late for a joker exchange with it."""
+    if event.verb in (Verb.LAY, Verb.TOUCH):
+        return None if announced(table, event.actor) else breached(seat=event.actor)
+    if event.verb is Verb.TAKE_DISCARD_BACK:
+        return breached(*discard_spot(table), seat=event.actor)
+    if event.verb is Verb.HAND_OVER or not same_tile_just_discarded(table, event):
+        return None
+    return breached(*discard_spot(table), seat=event.actor)

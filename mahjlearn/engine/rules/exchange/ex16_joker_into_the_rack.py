@@ -1,0 +1,25 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rulings import Found, Point, Verdict
+from mahjlearn.engine.table import Table
+
+
+@bar(
+    "EX16",
+    "the-joker-goes-into-the-slope",
+    title="The joker goes into the sloped rack",
+    point=Point.SLOPE,
+    governs={Verb.RACK_JOKER, Verb.SET_JOKER},
+    says="The joker goes into the sloped part of the rack.",
+    breached="The joker belongs in the sloped part of the rack, not on top of it.",
+    cites=cite("002 l.54", "002 l.63", authority="AMJA guide"),
+    verdict=Verdict.CORRECTABLE,
+    headline={Verb.RACK_JOKER},
+)
+def joker_into_the_rack(table: Table, event: Event, options: Options) -> Found | None:
+    """The joker received is racked, unless mah jongg is declared at once."""
+    if event.verb is Verb.RACK_JOKER:
+        return upheld(seat=event.actor)
+    again = Event(Verb.RACK_JOKER, event.seat, jokers=event.jokers)
+    return breached(to_do=(again,), seat=event.actor)

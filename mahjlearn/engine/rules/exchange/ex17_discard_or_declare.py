@@ -1,0 +1,49 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rules.verbs import EXCHANGES
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import exchanger, same_tile_just_discarded
+
+
+@bar(
+    "EX17",
+    "then-discard-or-declare",
+    title="After the exchange, discard or declare",
+    point=Point.BEGUN,
+    governs={Verb.END_TURN, Verb.DISCARD, Verb.NAME, Verb.UNDO_EXCHANGE} | EXCHANGES,
+    says="{seat:discard|discards}, which ends the turn.",
+    breached="{why}",
+    cites=cite("000 l.27", authority="a teacher's post of 2019"),
+    presupposes=(Point.FINAL,),
+    headline={Verb.DISCARD, Verb.NAME},
+)
+def discard_or_declare(table: Table, event: Event, options: Options) -> Found | None:
+    """After the exchanges a player discards or declares mah jongg, and only that ends her turn.
+
+    Nothing is exchanged after the discard, and a swap that is done is not undone.
+    """
+    seat = exchanger(table, event)
+    if event.verb in (Verb.DISCARD, Verb.NAME):
+        return upheld(seat=seat)
+    if event.verb is Verb.END_TURN:
+        return breached(seat=seat, why="A turn ends with a discard or with mah jongg.")
+    if event.verb is Verb.UNDO_EXCHANGE:
+        return _undo(table, event, options)
+    over = table.just_discarded(seat) and not same_tile_just_discarded(table, event)
+    return (
+        breached(seat=seat, why="A discard ends the turn; nothing is exchanged after it.")
+        if over
+        else None
+    )
+
+
+def _undo(table: Table, event: Event, options: Options) -> Found | None:
+    swapped = table.turn.seat is event.seat and table.turn.exchanged
+    if not swapped or options.d16 != "swap":
+        return None
+    return breached(
+        seat=event.actor,
+        why="The swap is made and can not be undone; a discard or mah jongg remains.",
+    )

@@ -1,0 +1,24 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import cite, permission, upheld
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.spots import held_spot
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import sets_given_tile
+
+
+@permission(
+    "EX23",
+    "a-tile-from-the-hand-will-do",
+    title="The tile may come from the pick or from the hand",
+    point=Point.RACKED,
+    governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN},
+    says="The tile may come from the hand as well as from the wall.",
+    cites=cite("000 l.9", "000 c2 l.41", authority="League card back, quoted in 000"),
+    presupposes=(Point.FINAL, Point.CLAIM_PURPOSE, Point.BEGUN),
+)
+def pick_or_hand(table: Table, event: Event, options: Options) -> Found | None:
+    """The tile given may be the one just picked or one already in the hand."""
+    if sets_given_tile(table, event) or event.tiles == (table.turn.in_hand,):
+        return None
+    return upheld(*held_spot(table, event.actor, event.tile), seat=event.actor)

@@ -1,0 +1,95 @@
+"""Facts that several rules ask for. Each is one question about the table; none is a rule."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rulings import Finding, Point, Status
+from mahjlearn.engine.table import Began, Claim, Exposure, Stage, Table
+from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.tiles import SEATS, Seat, Tile
+
+
+def broken_point(findings: tuple[Finding, ...]) -> Point | None:
+    """The deciding point of the findings; None for a clean act."""
+    first = next((f for f in findings if f.status is Status.BREACHED), None)
+    return None if first is None else first.rule.point
+
+
+def dealt(table: Table) -> bool:
+    """True for East's first turn, begun by the deal and not by a pick."""
+    turn = table.turn
+    return turn.seat is Seat.EAST and turn.began is Began.PICKED and table.discard is None
+
+
+def claim_by(table: Table, seat: Seat) -> Claim | None:
+    """The seat's own claim on the way or just exposed."""
+    return table.turn.claim if table.turn.seat is seat else None
+
+
+def pays_with_the_called_tile(table: Table, event: Event) -> bool:
+    """True where the tile offered can only be the one that was called."""
+    claim = claim_by(table, event.actor)
+    if claim is None:
+        return False
+    if event.verb is Verb.GIVE_DISCARD:
+        return True
+    if event.tiles != (claim.tile,):
+        return False
+    return not claim.exposed or table.rack(event.actor).may_hold(claim.tile) == 0
+
+
+def can_complete(table: Table, seat: Seat, tile: Tile, size: int = 3) -> bool:
+    """True where known and unseen tiles could make a block of `size` with the called tile."""
+    rack = table.rack(seat)
+    known = rack.sloped.count(tile) + rack.sloped.count(Tile.JOKER)
+    unseen_helps = not (rack.lacks(tile) and rack.lacks(Tile.JOKER))
+    return known + (rack.unseen if unseen_helps else 0) >= size - 1
+
+
+def is_block(tiles: tuple[Tile, ...], natural: Tile) -> bool:
+    """Three to six tiles, each the natural or a joker."""
+    return 3 <= len(tiles) <= 6 and all(tile in (natural, Tile.JOKER) for tile in tiles)
+
+
+def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
+    """The exposure made this turn."""
+    made = [e for e in table.rack(seat).exposures if e.made_this_turn]
+    return made[-1] if made else None
+
+
+def locked(table: Table, options: Options) -> bool:
+    """True once the exposure of this turn may not change any more (D5)."""
+    turn = table.turn
+    if turn.exchanged or table.discard is not None:
+        return True
+    if options.d5 == "begun":
+        return turn.exchange is not None
+    if options.d5 == "left the rack":
+        given = turn.exchange is not None and turn.exchange.stage is not Stage.ANNOUNCED
+        return given or turn.taken_out is not None
+    return False
+
+
+def carried_out_too_early(table: Table, event: Event, findings: tuple[Finding, ...]) -> bool:
+    """True where a joker changed hands outside the exchanger's begun turn (D2)."""
+    if event.verb in (Verb.RACK_JOKER, Verb.DECLARE):
+        exchange = table.exchange_of(event.actor)
+        return (
+            exchange is not None and exchange.stage is Stage.JOKER_IN_HAND and not exchange.own_turn
+        )
+    if table.just_discarded(exchanger(table, event)):
+        return False
+    return broken_point(findings) is Point.BEGUN
+
+
+def others(seat: Seat) -> tuple[Seat, ...]:
+    """The three who pay."""
+    return tuple(payer for payer in SEATS if payer is not seat)
+
+
+def wrong_tile_seen_in_time(table: Table, owner: Seat) -> bool:
+    """True while the exchanger of the wrong tile has not discarded yet."""
+    turn = table.turn
+    joker_out = turn.exchanged or (
+        turn.exchange is not None and turn.exchange.stage is Stage.JOKER_IN_HAND
+    )
+    return joker_out and table.rack(owner).ground is None

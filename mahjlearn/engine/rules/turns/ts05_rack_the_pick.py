@@ -1,0 +1,34 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rules.verbs import HANDING
+from mahjlearn.engine.rulings import Found, Point, Verdict
+from mahjlearn.engine.spots import pick_spot
+from mahjlearn.engine.table import Began, Table
+from mahjlearn.engine.targets import sets_given_tile
+
+
+@bar(
+    "TS5",
+    "rack-the-pick-to-exchange-another-tile",
+    title="To exchange another tile, rack the pick first",
+    point=Point.RACKED,
+    governs=HANDING - {Verb.HAND_OVER, Verb.TAKE_JOKER} | {Verb.TAKE_OUT},
+    says="{seat:have|has} racked the pick before taking another tile out.",
+    breached="The tile to exchange comes from the rack, and {seat:have|has} not racked the pick yet.",
+    cites=cite("000 l.13", authority="a teacher's post of 2019"),
+    verdict=Verdict.CORRECTABLE,
+    presupposes=(Point.FINAL, Point.BEGUN),
+)
+def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
+    """If the tile to exchange is already in the rack, the pick is racked before it comes out."""
+    seat = event.actor
+    turn = table.turn
+    if not table.in_turn(seat) or turn.began is not Began.PICKED or sets_given_tile(table, event):
+        return None
+    from_rack = event.verb is Verb.TAKE_OUT or event.tiles != (turn.in_hand,)
+    if not from_rack:
+        return None
+    if turn.in_hand is None:
+        return upheld(seat=seat)
+    return breached(*pick_spot(table, seat), to_do=(Event(Verb.RACK, seat),), seat=seat)

@@ -1,0 +1,22 @@
+"""Verbs that rules govern together."""
+
+from mahjlearn.engine.events import Verb
+
+CALLS = frozenset(
+    {Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP, Verb.CALL_OWNERS}
+)
+"""Saying that one wants the discard."""
+
+ATTEMPTS = frozenset({Verb.ANNOUNCE, Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY})
+"""Steps of an exchange after which the joker still stands in the exposure."""
+
+CARRIED_OUT = frozenset({Verb.EXCHANGE, Verb.TAKE_JOKER, Verb.HAND_OVER})
+"""Steps after which the joker is out."""
+
+EXCHANGES = ATTEMPTS | CARRIED_OUT
+
+HANDING = frozenset({Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY}) | CARRIED_OUT
+"""Steps with a certain tile for a certain owner."""
+
+EXPOSING = frozenset({Verb.EXPOSE, Verb.CHANGE})
+"""Laying down or rearranging the exposure of this turn."""

@@ -1,0 +1,130 @@
+"""Rulesets: an ordered tuple of rules and the options of TRANSCRIPT.md, one for each authority."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from mahjlearn.engine.events import Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules import ALL_RULES
+from mahjlearn.engine.rulings import Kind, Point, Rule
+
+_POINTS = {point: place for place, point in enumerate(Point)}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesFor:
+    """The rules that speak about one verb, by what they do."""
+
+    checks: tuple[Rule, ...]
+    follows: tuple[Rule, ...]
+    advice: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A named rule book. `own` are the sources it rests on; rules from elsewhere are borrowed."""
+
+    name: str
+    title: str
+    options: Options
+    rules: tuple[Rule, ...] = field(repr=False)
+    own: tuple[str, ...] = ()
+    _by_verb: dict[Verb, RulesFor] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_verb", _by_verb(self.rules))
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def rules_for(self, verb: Verb) -> RulesFor:
+        return self._by_verb[verb]
+
+    def borrows(self, rule: Rule) -> bool:
+        """True where none of the rule's places is among this ruleset's own sources."""
+        return not any(citation.place.startswith(self.own) for citation in rule.cites)
+
+
+def _order(rule: Rule) -> int:
+    return 0 if rule.point is None else _POINTS[rule.point]
+
+
+def _by_verb(rules: Iterable[Rule]) -> dict[Verb, RulesFor]:
+    kept = tuple(rules)
+    table: dict[Verb, RulesFor] = {}
+    for verb in Verb:
+        mine = sorted((rule for rule in kept if verb in rule.governs), key=_order)
+        table[verb] = RulesFor(
+            checks=tuple(r for r in mine if r.kind in (Kind.BAR, Kind.PERMISSION)),
+            follows=tuple(r for r in mine if r.kind is Kind.CONSEQUENCE),
+            advice=tuple(r for r in mine if r.kind is Kind.ADVICE),
+        )
+    return table
+
+
+def _named(name: str, title: str, own: tuple[str, ...], options: Options) -> Ruleset:
+    rules = tuple(r for r in ALL_RULES if r.rulesets is None or name in r.rulesets)
+    return Ruleset(name, title, options, rules, own)
+
+
+LEAGUE = _named(
+    "league",
+    "The League, as printed: Mah Jongg Made Easy 2024 and the bulletin of 2025",
+    ("001", "004", "000", "League"),
+    Options(),
+)
+LEAGUE_PHONE = _named(
+    "league-phone-2024",
+    "The League with its telephone answer of March 2024",
+    ("001", "004", "000", "League"),
+    Options(d1="owner dead"),
+)
+AMJA = _named(
+    "amja",
+    "American Mahjongg Association guide",
+    ("002", "003", "AMJA"),
+    Options(
+        d2="joker racked", d4="closed", d5="begun", d7="unsettled", d12="unsettled",
+        d13="unsettled", d16="racking", d17="unsettled", d20="unsettled", d25="misnamed free",
+    ),
+)  # fmt: skip
+TEACHER = _named(
+    "teacher-2019",
+    "A teacher's post of 2019 with her answers to readers",
+    ("000",),
+    Options(
+        d1="unsettled", d2="not allowed", d5="left the rack", d7="unsettled", d12="unsettled",
+        d16="unsettled", d17="unsettled", d20="unsettled", d25="unsettled",
+    ),
+)  # fmt: skip
+TOURNAMENT = _named(
+    "tournament",
+    "Tournament rules",
+    ("tournament",),
+    Options(
+        d1="unsettled", d7="unsettled", d12="must discard", d13="dead", d17="dead if shown",
+        d20="caller dead", d25="must use",
+    ),
+)  # fmt: skip
+
+RULESETS: dict[str, Ruleset] = {
+    ruleset.name: ruleset for ruleset in (LEAGUE, LEAGUE_PHONE, AMJA, TEACHER, TOURNAMENT)
+}
+
+
+@lru_cache(maxsize=256)
+def ruleset_named(name: str) -> Ruleset:
+    """The ruleset of that name; `league, D1 owner dead` changes single points of it.
+
+    Raises ValueError in plain words for an unknown name or option.
+    """
+    base_name, *choices = [part.strip() for part in name.split(",")]
+    base = RULESETS.get(base_name)
+    if base is None:
+        raise ValueError(f"No ruleset is called {base_name}. There are: {', '.join(RULESETS)}.")
+    options = base.options
+    for choice in choices:
+        number, _, words = choice.partition(" ")
+        options = options.choose(number, words.strip())
+    return base if not choices else Ruleset(name, base.title, options, base.rules, base.own)

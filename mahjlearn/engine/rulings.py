@@ -1,0 +1,208 @@
+"""Rules, findings, consequences and rulings as values. A refused act is a ruling, never an error."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Seat, Tile
+
+
+class Verdict(StrEnum):
+    """TRANSCRIPT.md, What comes back."""
+
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    CORRECTABLE = "correctable"
+    DEEMED_DISCARD = "deemed-discard"
+    DEAD_HAND = "dead-hand"
+    UNSETTLED = "unsettled"
+    DEPENDS = "depends"
+
+
+class Kind(StrEnum):
+    """What a rule does (RULES.md, kinds)."""
+
+    BAR = "bar"
+    PERMISSION = "permission"
+    CONSEQUENCE = "consequence"
+    ADVICE = "advice"
+    NOTE = "note"
+
+
+class Point(StrEnum):
+    """A question that rules decide together; in the order in which a breach decides a ruling."""
+
+    HAND = "is the hand alive"
+    FINAL = "is the tile already a discard"
+    CLAIM_PURPOSE = "what a discard may be called for"
+    JOKER_DISCARD = "a joker on the table"
+    WINDOW = "is the window open"
+    SOURCE = "where the tile comes from"
+    DIRECTION = "natural for joker"
+    BEGUN = "has the turn begun"
+    RACKED = "pick racked first"
+    AVAILABLE = "may that joker be taken"
+    MATCH = "does the tile match"
+    DUTY = "the owner's duty"
+    COMPLETE = "do the tiles held complete it"
+    ELIGIBLE = "where a joker may stand"
+    NATURAL = "a natural in the exposure"
+    NAME = "what the block is called"
+    LOCK = "may the exposure change"
+    KEEP = "must the discard be used"
+    EXPOSING = "what may be exposed"
+    SLOPE = "where the joker goes"
+    COMMITMENT = "can it be undone"
+    MUST_DISCARD = "how the turn ends"
+    TABLE_CONTACT = "a tile on the table"
+    WIN = "is it mah jongg"
+
+
+class Status(StrEnum):
+    """What a rule says about an act. MOOT: a breach it presupposes kept is already found."""
+
+    UPHELD = "upheld"
+    BREACHED = "breached"
+    MOOT = "moot"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A tile on the table that a reason points at.
+
+    `place` is rack, picked, claimed, exposed or discard; `group` and `index` count from 0.
+    """
+
+    place: str
+    seat: Seat | None = None
+    group: int = 0
+    index: int = 0
+
+
+Facts = Mapping[str, Any]
+"""Named facts for a rule's sentence: seats, tiles, tuples of tiles, numbers, words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a bar or permission returns: kept or used, or breached, with its facts and spots.
+
+    `verdict` overrides the bar's own where one rule knows two outcomes.
+    """
+
+    status: Status
+    facts: Facts
+    at: tuple[Spot, ...] = ()
+    verdict: Verdict | None = None
+    to_do: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A rule that spoke about the act. `verdict` and `to_do` are those of a breach."""
+
+    rule: "Rule"
+    status: Status
+    facts: Facts
+    at: tuple[Spot, ...] = ()
+    verdict: Verdict = Verdict.LEGAL
+    to_do: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What follows from the act.
+
+    `verdict` is set by the consequences that fix it. `dead` with `ground` names the hand at
+    fault. `discards` is a tile that counts as discarded. `to_do` are events that remain.
+    `asks` are table lines that would settle it. `pays` are multiples by payer.
+    """
+
+    facts: Facts = field(default_factory=dict)
+    verdict: Verdict | None = None
+    dead: tuple[Seat, ...] = ()
+    ground: Ground | None = None
+    discards: tuple[Seat, Tile] | None = None
+    to_do: tuple[Event, ...] = ()
+    asks: tuple[str, ...] = ()
+    pays: Mapping[Seat, int] | None = None
+    at: tuple[Spot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A consequence together with the rule that set it."""
+
+    rule: "Rule"
+    consequence: Consequence
+
+
+Check = Callable[[Table, Event, Options], Found | None]
+Follow = Callable[[Table, Event, tuple[Finding, ...], Options], Consequence | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A place in a source (`000 l.9`) and the authority it rests on."""
+
+    place: str
+    authority: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rule:
+    """One sentence of the rule book.
+
+    `says` is its sentence when kept, used or applied, `breached` when broken; both are
+    formatted with the finding's facts. `headline` verbs are those whose yes names this bar.
+    `rulesets` is None for all. Equal only to itself.
+    """
+
+    id: str
+    slug: str
+    kind: Kind
+    chapter: str
+    title: str
+    governs: frozenset[Verb]
+    says: str
+    cites: tuple[Citation, ...]
+    point: Point | None = None
+    breached: str = ""
+    verdict: Verdict = Verdict.ILLEGAL
+    presupposes: frozenset[Point] = frozenset()
+    rulesets: frozenset[str] | None = None
+    headline: frozenset[Verb] = frozenset()
+    check: Check | None = None
+    follow: Follow | None = None
+    doc: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The answer to one judged event. Every rule that speaks is among the findings.
+
+    `table` is the table afterwards. `dead` names the hands this act puts at fault or that
+    a right declaration kills. `pays` is empty where nobody wins, None where it is unsettled.
+    """
+
+    verdict: Verdict
+    findings: tuple[Finding, ...]
+    applied: tuple[Applied, ...]
+    point: Point | None
+    table: Table
+    dead: tuple[Seat, ...] = ()
+    pays: Mapping[Seat, int] | None = field(default_factory=dict)
+    to_do: tuple[Event, ...] = ()
+    asks: tuple[str, ...] = ()
+    silent: str = ""
+    """Why the engine does not rule, where it does not."""
+
+    @property
+    def allowed(self) -> bool:
+        """Yes or no, as a puzzle asks it: everything but `legal` is a no."""
+        return self.verdict is Verdict.LEGAL

@@ -1,0 +1,117 @@
+"""Where the engine says that it does not rule: chapters of the catalogue still to come.
+
+Charleston (CH), competing claims (PR), misnamed discards (MN) and the remaining grounds for a
+dead hand (DH2e to DH2h) are answered `unsettled`, with a plain reason.
+"""
+
+from dataclasses import dataclass
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table import Began, Table
+from mahjlearn.engine.tiles import Tile, tile_name
+from mahjlearn.engine.window import Shut, committed, misnamed, shut_by
+from mahjlearn.engine.winning import is_mah_jongg
+
+_CHARLESTON = frozenset(
+    {
+        Verb.PASS, Verb.PASS_BLIND, Verb.PASS_PART, Verb.OWE, Verb.RETURN_JOKER, Verb.LOOK,
+        Verb.MIXED, Verb.UNKNOWN_JOKER,
+    }
+)  # fmt: skip
+_CALLS = frozenset(
+    {Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP, Verb.CALL_OWNERS}
+)
+_WRONG_PICKS = frozenset({Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL})
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """Why there is no ruling; `asks` are table lines that would allow one."""
+
+    reason: str
+    asks: tuple[str, ...] = ()
+
+
+def unruled(table: Table, event: Event, options: Options) -> Silence | None:
+    """Why nothing is ruled here; None where the engine rules."""
+    reason = _to_come(table, event) or _not_said(table, event, options)
+    if reason:
+        return Silence(reason)
+    if event.verb is Verb.DECLARE and is_mah_jongg(table, event, options) is None:
+        return _ask_for_the_line(event)
+    return None
+
+
+def _to_come(table: Table, event: Event) -> str:
+    verb = event.verb
+    if verb in _CHARLESTON or table.charleston is not None:
+        return "The Charleston is not ruled on here yet."
+    if verb in _WRONG_PICKS:
+        return "Picking from the wrong wall or end is not ruled on here yet."
+    if verb is Verb.PICK:
+        return _pick(table, event)
+    if verb in (Verb.NAME, Verb.DISCARD):
+        return _discard(table, event)
+    if verb in (Verb.CORRECT_NAME, Verb.OWN_DEAD, Verb.THROW_IN):
+        return "This is not ruled on here yet."
+    if verb in (Verb.SHOW_HAND, Verb.REVEAL) and table.turn.declared is None:
+        return "Showing tiles without declaring mah jongg is not ruled on here."
+    return _call(table, event) if verb in _CALLS else ""
+
+
+def _not_said(table: Table, event: Event, options: Options) -> str:
+    """Cases on which the sources of the ruleset are silent."""
+    verb = event.verb
+    if verb in _CALLS and shut_by(table) is Shut.SILENTLY and options.d4 == "unsettled":
+        return (
+            "Whether a silent exchange on the own rack, with the pick unracked, closes the window "
+            "is not settled by these sources."
+        )
+    if verb is Verb.PUT_DISCARD_BACK and not committed(table) and _touch_open(table, options):
+        return "Whether a discard that was only touched may go back is not settled here."
+    return ""
+
+
+def _touch_open(table: Table, options: Options) -> bool:
+    """True where the sources do not say what becomes of a discard that was only touched (D25)."""
+    if options.d25 == "misnamed free":
+        return table.discard is None or not misnamed(table.discard)
+    return options.d25 == "unsettled"
+
+
+def _ask_for_the_line(event: Event) -> Silence:
+    seat = event.actor.value
+    return Silence(
+        "Whether this is mah jongg depends on the line being played.",
+        (f"{seat} needs TILE in a GROUP for mah jongg",),
+    )
+
+
+def _pick(table: Table, event: Event) -> str:
+    turn = table.turn
+    if turn.seat is not event.seat or turn.began is not Began.NO:
+        return "Picking out of turn is not ruled on here yet."
+    return ""
+
+
+def _discard(table: Table, event: Event) -> str:
+    last = table.discard
+    if last is not None and last.by is event.seat and last.in_hand and not table.turn.begun:
+        return ""
+    if not table.in_turn(event.actor):
+        return "Discarding outside one's turn is not ruled on here yet."
+    if event.named is not None and event.tile is not Tile.JOKER and event.named != event.tile:
+        return f"A misnamed {tile_name(event.tile)} is not ruled on here yet."
+    return ""
+
+
+def _call(table: Table, event: Event) -> str:
+    if table.turn.claim is not None and table.turn.seat is not event.seat:
+        return "Competing claims are not ruled on here yet."
+    if event.verb is Verb.CALL_OWNERS:
+        return "A call between two discards is not ruled on here yet."
+    last = table.discard
+    if last is not None and last.tile is not Tile.JOKER and misnamed(last):
+        return "A claim on a misnamed discard is not ruled on here yet."
+    return ""

@@ -1,0 +1,22 @@
+"""The application for a production server: `granian --interface wsgi mahjlearn.wsgi`."""
+
+import logging
+import os
+import sys
+
+from django.core.exceptions import ImproperlyConfigured
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "mahjlearn.settings")
+os.environ["DEBUG"] = "0"  # a server others can reach never shows tracebacks
+
+try:
+    application = get_wsgi_application()
+except ImproperlyConfigured as fault:
+    sys.exit(f"MahjLearn does not start. {fault}")
+
+# Only now are there settings to look at.
+from lessons.site.start import start_notes  # noqa: E402
+
+for note in start_notes():
+    logging.getLogger("mahjlearn").warning(note)

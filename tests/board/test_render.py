@@ -1,0 +1,148 @@
+"""What the board's HTML says: every tile once, in its place, by its name."""
+
+from collections import Counter
+
+import pytest
+
+from lessons.board.from_table import Marks, board_of
+from lessons.board.render import board_html
+from lessons.board.tiles import tile_html
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Seat
+from tests.board.html import Elements
+from tests.board.tables import OWN, crowded, first_puzzle, lesson
+
+TABLES = (lesson, first_puzzle, crowded)
+
+
+def drawn(table: Table, viewer: Seat | None = Seat.EAST, **marks: dict[str, int]) -> Elements:
+    return Elements(board_html(board_of(table, viewer, Marks(**marks))))
+
+
+def on_table(table: Table) -> Counter[str]:
+    """Every tile of the table, seen or not, counted from the value."""
+    codes: list[str] = [*(table.discards or ())]
+    for rack in table.racks:
+        codes += [tile for block in rack.exposures for tile in block.tiles]
+        codes += [*rack.sloped, *(["?"] * rack.unseen)]
+    codes += [tile for tile in (table.turn.in_hand,) if tile]
+    codes += [table.discard.tile] if table.discard else []
+    return Counter(str(code) for code in codes)
+
+
+@pytest.mark.parametrize("make", TABLES)
+def test_every_tile_stands_there_once(make):
+    tiles = drawn(make()).having("data-tile-id")
+    assert Counter(tile["data-tile"] for tile in tiles) == on_table(make())
+    assert len({tile["data-tile-id"] for tile in tiles}) == len(tiles)
+
+
+def test_tiles_lie_where_the_table_says():
+    board = drawn(lesson())
+    assert board.tiles("rack", "East") == Counter(OWN.split())
+    assert board.tiles("picked", "East") == {"3C": 1}
+    assert board.tiles("exposed", "South") == {"3C": 2, "J": 1}
+    assert board.tiles("exposed", "North") == {"7B": 3, "J": 1}
+    assert board.tiles("rack", "West") == {"?": 13}
+    assert board.tiles("discard", "North") == {"W": 1}
+    assert board.tiles("discard") == {"1B": 1, "9D": 1, "N": 1}
+
+
+def test_exposed_jokers_say_what_they_stand_for():
+    jokers = drawn(lesson()).having("data-joker-for")
+    assert {joker["data-tile-id"]: joker["data-joker-for"] for joker in jokers} == {
+        "South-exposed-0-1": "3C",
+        "North-exposed-0-2": "7B",
+    }
+
+
+def test_backs_are_one_image_with_their_number():
+    names = [backs["aria-label"] for backs in drawn(lesson()).of_class("backs")]
+    assert sorted(names) == ["10 face-down tiles", "13 face-down tiles", "9 face-down tiles"]
+
+
+def test_every_tile_but_a_back_has_a_name():
+    for tile in drawn(lesson()).of_class("tile"):
+        assert tile["role"] == "img"
+        assert tile["aria-label"]
+    names = [tile["aria-label"] for tile in drawn(lesson()).of_class("tile")]
+    assert "3 Crak, picked, not racked" in names
+    assert "Joker standing for 3 Crak" in names
+    assert "West Wind, Left’s discard" in names
+
+
+def test_groups_and_seats_have_names():
+    labels = [found["aria-label"] for found in drawn(lesson()).having("aria-label")]
+    assert "Table" in labels
+    assert "Pung of 3 Craks" in labels
+    assert "Right, South, 10 hidden tiles, one pung exposed" in labels
+    assert "You, East. Your turn: picked, not racked" in labels
+
+
+def test_read_from_the_seat_on_turn_round_to_you():
+    sides = [section["class"].split()[1] for section in drawn(crowded()).of_class("seat")]
+    assert sides == ["right", "across", "left", "you"]
+
+
+def test_evidence_has_a_number_a_ring_and_a_name():
+    deciding = {"East-picked": 1, "South-exposed-0-1": 2}
+    board = drawn(lesson(), deciding=deciding)
+    ringed = {tile["data-tile-id"]: tile["aria-label"] for tile in board.of_class("deciding")}
+    assert ringed == {
+        "East-picked": "3 Crak, picked, not racked, deciding tile 1",
+        "South-exposed-0-1": "Joker standing for 3 Crak, deciding tile 2",
+    }
+    assert len(board.of_class("number")) == 2
+    assert [
+        found["class"].split()[1]
+        for found in board.of_class("seat")
+        if "decides" in found["class"].split()
+    ] == ["right", "you"]
+    assert "+ 13 in your rack" in board.words
+
+
+def test_nothing_is_marked_before_an_answer():
+    board = drawn(lesson())
+    for name in ("deciding", "number", "decides", "evidence", "whole"):
+        assert board.of_class(name) == []
+
+
+def test_a_hand_that_is_not_shown_is_folded_to_its_fact():
+    assert "You: 13 tiles, none of them a 5 Dot." in drawn(crowded()).words
+
+
+def test_a_dead_hand_says_so():
+    board = drawn(crowded())
+    assert "Dead hand" in board.words
+    assert [seat["class"].split()[1] for seat in board.of_class("dead")] == ["across"]
+
+
+def test_crowded_racks_are_marked_for_the_stylesheet():
+    board = drawn(crowded())
+    assert len(board.of_class("of-6")) == 1
+    assert len(board.of_class("of-5")) == 2
+    stacked = [seat["class"].split()[1] for seat in board.of_class("stacked")]
+    assert stacked == ["right", "across", "left"]
+
+
+def test_without_a_viewer_seats_are_winds_and_known_tiles_are_seen():
+    board = drawn(lesson(), None)
+    assert {"East", "South", "West", "North"} <= set(board.words)
+    assert board.tiles("rack", "East") == Counter(OWN.split())
+
+
+def test_another_players_tiles_stay_hidden():
+    board = drawn(lesson(), Seat.SOUTH)
+    assert board.tiles("rack", "East") == {"?": 13}
+    assert board.tiles("rack", "South") == {"?": 10}
+
+
+def test_the_same_tile_is_drawn_once():
+    board_html.cache_clear()
+    tile_html.cache_clear()
+    picture = board_of(lesson(), Seat.EAST)
+    first = board_html(picture)
+    misses = tile_html.cache_info().misses
+    board_html.cache_clear()
+    assert board_html(board_of(lesson(), Seat.EAST)) == first
+    assert tile_html.cache_info().misses == misses

@@ -1,0 +1,97 @@
+"""What all tests share: Chromium, PostgreSQL, the size of generated runs, and no silent skips.
+
+REQUIRE_ALL=1 (set by .ci/run) turns every skipped browser or PostgreSQL test into a failure.
+HYPOTHESIS_PROFILE=full makes generated runs long (.ci/full).
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
+
+from tests import postgres
+from tests.server import Server
+
+CHROMIUM = shutil.which("chromium")
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+BROWSER_FIXTURES = {"page", "context", "new_context", "browser", "browser_type"}
+
+SLOW = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+hypothesis_settings.register_profile(
+    "quick", max_examples=60, deadline=None, derandomize=True, suppress_health_check=SLOW
+)
+hypothesis_settings.register_profile(
+    "full", max_examples=2000, deadline=None, suppress_health_check=SLOW
+)
+hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what needs a browser or PostgreSQL by the fixtures it asks for; skip with a reason."""
+    no_browser = pytest.mark.skip(reason="Chromium is not installed (apt-get install chromium)")
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if fixtures & BROWSER_FIXTURES:
+            item.add_marker(pytest.mark.browser)
+        if "postgres_url" in fixtures:
+            item.add_marker(pytest.mark.postgres)
+        if CHROMIUM is None and item.get_closest_marker("browser"):
+            item.add_marker(no_browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):
+    """Where everything is required, a skip of a browser or PostgreSQL test is a failure."""
+    report = yield
+    needed = item.get_closest_marker("browser") or item.get_closest_marker("postgres")
+    if report.skipped and needed and os.environ.get("REQUIRE_ALL") == "1":
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome = "failed"
+        report.longrepr = f"REQUIRE_ALL=1 forbids this skip: {reason}"
+    return report
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
+    """The system's Chromium, without requests of its own."""
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": CHROMIUM_FLAGS}
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A PostgreSQL server: the one of DATABASE_URL, else one from the wheel of the dev extra."""
+    given = os.environ.get("DATABASE_URL", "")
+    if given.startswith("postgres"):
+        yield given
+        return
+    reason = postgres.missing()
+    if reason:
+        pytest.skip(f"no PostgreSQL: {reason}")
+    with postgres.server() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def server_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data directory of the server that `server` runs."""
+    return tmp_path_factory.mktemp("server")
+
+
+@pytest.fixture(scope="session")
+def server(server_data: Path) -> Iterator[Server]:
+    """The production server as `manage.py demo` runs it, on a free port, shared by all tests."""
+    running = Server(server_data)
+    running.start()
+    yield running
+    running.stop()

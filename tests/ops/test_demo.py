@@ -1,0 +1,141 @@
+"""`manage.py demo`: what it prepares, and that it serves and keeps its data."""
+
+import os
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from lessons.management.commands.demo import LAN_MEANS, busy, welcome
+from lessons.site import demo
+from tests.server import ROOT, free_port
+
+
+def test_the_key_is_made_once_for_its_owner_only(tmp_path):
+    key = demo.kept_key(tmp_path)
+    assert len(key) == 64
+    assert stat.S_IMODE((tmp_path / "secret_key").stat().st_mode) == 0o600
+    assert demo.kept_key(tmp_path) == key
+    other = tmp_path / "other"
+    other.mkdir()
+    assert demo.kept_key(other) != key
+
+
+def test_the_environment_is_that_of_a_server_on_this_machine(tmp_path):
+    data = tmp_path / "a club"
+    data.mkdir()
+    base = {"PATH": "/bin", "DEBUG": "1", "HTTPS": "1", "TRUSTED_PROXIES": "1", "SECRET_KEY": "x"}
+    assert demo.environment(base, data, []) == {
+        "PATH": "/bin",
+        "DEBUG": "0",
+        "SECRET_KEY": demo.kept_key(data),
+        "DATA_DIR": str(data),
+        "DATABASE_URL": f"sqlite:///{tmp_path}/a%20club/mahjlearn.sqlite3",
+        "ALLOWED_HOSTS": "localhost,127.0.0.1,[::1]",
+    }
+
+
+def test_lan_answers_to_its_addresses_without_https(tmp_path):
+    env = demo.environment({}, tmp_path, ["192.168.1.20", "club-laptop"])
+    assert env["ALLOWED_HOSTS"] == "localhost,127.0.0.1,[::1],192.168.1.20,club-laptop"
+    assert env["HTTPS"] == "0"
+
+
+def test_lan_addresses_are_those_others_can_reach():
+    assert [ip for ip in demo.lan_addresses() if ip.startswith("127.")] == []
+
+
+def test_a_port_in_use_is_seen():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        assert not demo.port_is_free("127.0.0.1", taken.getsockname()[1])
+    assert not demo.port_is_free("127.0.0.1", 70000)
+    assert demo.port_is_free("127.0.0.1", free_port())
+
+
+def test_what_is_printed():
+    data = Path("/home/ann/club")
+    assert welcome(8000, data, [], lan=False) == (
+        "MahjLearn: http://127.0.0.1:8000/\n"
+        "Answers are kept in /home/ann/club. Press Ctrl-C to stop."
+    )
+    assert welcome(8000, data, ["192.168.1.20"], lan=True).splitlines() == [
+        "MahjLearn: http://127.0.0.1:8000/",
+        "On this network: http://192.168.1.20:8000/",
+        LAN_MEANS,
+        "Answers are kept in /home/ann/club. Press Ctrl-C to stop.",
+    ]
+
+
+def start_demo(data: Path, port: int) -> subprocess.Popen[str]:
+    env = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
+    command = [sys.executable, "manage.py", "demo", "--port", str(port), "--data", str(data)]
+    return subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**env, "DEBUG": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+def wait_for(url: str) -> bytes:
+    for _ in range(200):
+        try:
+            with urllib.request.urlopen(url, timeout=1) as reply:
+                return reply.read()
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError(f"nothing answers at {url}")
+
+
+def one_evening(data: Path, port: int) -> tuple[bytes, int, str]:
+    """Start, look at /healthz, stop by Ctrl-C: the page, the exit status and what was printed."""
+    running = start_demo(data, port)
+    try:
+        page = wait_for(f"http://127.0.0.1:{port}/healthz")
+        running.send_signal(signal.SIGINT)
+        printed, _ = running.communicate(timeout=20)
+    finally:
+        running.kill()
+    return page, running.returncode, printed
+
+
+def test_it_serves_stops_and_keeps_its_data(tmp_path):
+    data, port = tmp_path / "data", free_port()
+    printed = welcome(port, data, [], lan=False) + "\n"
+    assert one_evening(data, port) == (b"ok", 0, printed)
+    kept = (data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino
+    assert one_evening(data, port) == (b"ok", 0, printed)
+    assert ((data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino) == kept
+
+
+def test_a_busy_port_is_said_plainly_and_nothing_is_made(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        refused = start_demo(tmp_path / "data", port)
+        printed, _ = refused.communicate(timeout=20)
+    assert (refused.returncode, printed) == (1, f"CommandError: {busy(port)}\n")
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("path", ["/static/django_htmx/htmx-2.min.js", "/nowhere/"])
+def test_the_real_server_sends_the_headers(server, path):
+    request = urllib.request.Request(server.url + path)
+    try:
+        headers = urllib.request.urlopen(request, timeout=5).headers
+    except urllib.error.HTTPError as error:
+        headers = error.headers
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Content-Security-Policy"].startswith("default-src 'none'; script-src 'self';")
