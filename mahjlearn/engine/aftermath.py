@@ -1,14 +1,13 @@
 """The table after a ruling: what happened, what counts as a discard, whose hand is at fault."""
 
-from dataclasses import replace
-
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.hands import give_tiles, lay_discard, rack_pick, take_tile
+from mahjlearn.engine.hands import adopt_early, give_tiles, lay_discard, rack_pick, take_tile
 from mahjlearn.engine.happen import happen
-from mahjlearn.engine.rulings import Applied, Verdict
-from mahjlearn.engine.table import HandState, Rack, Table, Turn
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.rulings import Applied, Consequence, Verdict
+from mahjlearn.engine.table import HandState, Table, Turn
+from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.values import replace
 
 _HAPPENS = (Verdict.LEGAL, Verdict.CORRECTABLE, Verdict.DEAD_HAND)
 _SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
@@ -19,12 +18,15 @@ def aftermath(table: Table, event: Event, verdict: Verdict, applied: tuple[Appli
     if verdict is Verdict.DEEMED_DISCARD:
         return _deemed(table, applied)
     if verdict not in _HAPPENS:
+        # The act itself does not count; what others did at the same instant happened.
+        for other in event.at_once:
+            table = happen(table, other)
         return table
     after = happen(table, event)
     if verdict is Verdict.DEAD_HAND:
         for step in applied:
             for seat in step.consequence.dead:
-                after = mark(after, seat, step.consequence.ground, event)
+                after = mark(after, seat, step.consequence, event)
     return after
 
 
@@ -35,9 +37,12 @@ def advance(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied
     return aftermath(table, event, verdict, applied)
 
 
-def mark(table: Table, seat: Seat, ground: Ground | None, event: Event) -> Table:
+def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Table:
     """At fault by the act; dead once another player has said so."""
-    if event.verb in _SAID_SO:
+    ground = consequence.ground
+    if not table.live(seat):
+        return table
+    if event.verb in _SAID_SO and seat is not event.seat:
         return _die(table, seat, ground)
     rack = replace(table.rack(seat), hand=HandState.AT_FAULT, ground=ground)
     return table.with_rack(seat, rack)
@@ -55,7 +60,7 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     if table.turn.seat is seat:
         table = rack_pick(table)
         table = table.with_turn(Turn(table.next_live(seat)))
-    return table
+    return adopt_early(table)
 
 
 def _deemed(table: Table, applied: tuple[Applied, ...]) -> Table:
@@ -71,9 +76,3 @@ def _deemed(table: Table, applied: tuple[Applied, ...]) -> Table:
     if table.turn.seat is seat:
         table = rack_pick(table)
     return lay_discard(table, seat, tile)
-
-
-def returned(rack: Rack) -> tuple[Tile, ...]:
-    """Tiles that go back to the slope when this hand is declared dead now."""
-    gone = (e for e in rack.exposures if e.made_this_turn or e.fault is not None)
-    return tuple(tile for e in gone for tile in e.tiles)

@@ -6,6 +6,7 @@ from mahjlearn.engine.rulings import (
     Applied,
     Finding,
     Kind,
+    Point,
     Rule,
     Ruling,
     Spot,
@@ -21,17 +22,21 @@ def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
     """For a no: the breaches of the deciding point. For a yes: the bar it is about and the
     permissions it used."""
     if ruling.verdict is not Verdict.LEGAL and ruling.point is not None:
-        return tuple(
-            f
-            for f in ruling.findings
-            if f.status is Status.BREACHED and f.rule.point is ruling.point
-        )
+        return tuple(f for f in ruling.findings if _decides(f, ruling))
     return tuple(
         f
         for f in ruling.findings
         if f.status is Status.UPHELD
         and (f.rule.kind is Kind.PERMISSION or event.verb in f.rule.headline)
     )
+
+
+def _decides(finding: Finding, ruling: Ruling) -> bool:
+    """A breach of the deciding point, or the permission by which it can still be put right."""
+    if finding.status is Status.BREACHED:
+        return finding.rule.point is ruling.point
+    cure = finding.rule.kind is Kind.PERMISSION and finding.rule.point is Point.LOCK
+    return cure and finding.status is Status.UPHELD and ruling.verdict is Verdict.CORRECTABLE
 
 
 def settling(ruling: Ruling) -> tuple[Applied, ...]:
@@ -45,6 +50,8 @@ def settling(ruling: Ruling) -> tuple[Applied, ...]:
 
 def rules_of(ruling: Ruling, event: Event) -> tuple[str, ...]:
     """The numbers to name (TRANSCRIPT.md, `rules`). Advice never stands there."""
+    if ruling.silent:
+        return ruling.near
     ids = [f.rule.id for f in deciding_findings(ruling, event)]
     ids += [a.rule.id for a in settling(ruling)]
     return tuple(dict.fromkeys(ids))
@@ -53,11 +60,7 @@ def rules_of(ruling: Ruling, event: Event) -> tuple[str, ...]:
 def reasons(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[Reason, ...]:
     """Rule, sentence and deciding tiles, in playing order."""
     found = [(f.rule, _of_finding(f, audience), f.at) for f in deciding_findings(ruling, event)]
-    follow = [
-        (a.rule, sentence(a.rule.says, a.consequence.facts, audience), a.consequence.at)
-        for a in ruling.applied
-        if a.rule.says
-    ]
+    follow = [(a.rule, _of_applied(a, audience), a.consequence.at) for a in ruling.applied]
     unique = {text: (rule, text, at) for rule, text, at in (*found, *follow)}
     return tuple(unique.values())
 
@@ -84,4 +87,12 @@ def sources_of(ruling: Ruling, event: Event, ruleset: Ruleset = LEAGUE) -> tuple
 def _of_finding(finding: Finding, audience: Audience) -> str:
     rule = finding.rule
     template = rule.breached if finding.status is Status.BREACHED else rule.says
-    return sentence(template, finding.facts, audience)
+    return sentence(finding.facts.get("says", template), finding.facts, audience)
+
+
+def _of_applied(applied: Applied, audience: Audience) -> str:
+    """The consequence in words; what no source of the ruleset says is not spoken as a rule."""
+    rule, consequence = applied.rule, applied.consequence
+    if consequence.verdict is Verdict.UNSETTLED:
+        return f"The sources of this ruleset do not settle this. The nearest rule: {rule.title}."
+    return sentence(consequence.facts.get("says", rule.says), consequence.facts, audience)

@@ -11,8 +11,10 @@ from enum import StrEnum
 
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.values import quick
 
 
+@quick
 class Manner(StrEnum):
     """How an act was done, where that matters."""
 
@@ -21,6 +23,7 @@ class Manner(StrEnum):
     UNRACKED = "with the pick unracked"
 
 
+@quick
 class Verb(StrEnum):
     """Everything that can happen, with the line that says so."""
 

@@ -2,7 +2,10 @@
 
 from enum import StrEnum
 
+from mahjlearn.engine.values import quick
 
+
+@quick
 class Ground(StrEnum):
     """Why a hand is at fault or dead (RULES.md, chapter DH)."""
 

@@ -1,9 +1,19 @@
 """Moving tiles in and out of hands and exposures. Plain bookkeeping, no rule."""
 
-from dataclasses import replace
-
-from mahjlearn.engine.table import Discard, Exchange, Exposure, Rack, Stage, Table, Turn
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.table import (
+    Claim,
+    Discard,
+    Exchange,
+    Exposure,
+    HandState,
+    Rack,
+    Stage,
+    Table,
+    Turn,
+)
+from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.values import replace
 
 
 def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
@@ -52,7 +62,9 @@ def rack_pick(table: Table) -> Table:
     """The tile in the hand of the seat on turn, and one taken out, go to its slope."""
     turn = table.turn
     loose = [tile for tile in (turn.in_hand, turn.taken_out) if tile is not None]
-    racked = replace(turn, in_hand=None, taken_out=None, racked=turn.racked or bool(loose))
+    if not loose:
+        return table
+    racked = replace(turn, in_hand=None, taken_out=None, racked=True)
     return give_tiles(table.with_turn(racked), turn.seat, *loose)
 
 
@@ -87,7 +99,7 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
 def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = None,
                 in_hand: bool = False) -> Table:  # fmt: skip
     """The tile, already out of the hand, is the discard; the next live seat is up."""
-    table = settle_exposures(retire_discard(table), seat)
+    table = find_wrong_tiles(settle_exposures(retire_discard(table), seat))
     discard = Discard(tile, seat, named, in_hand)
     return replace(table, discard=discard, turn=Turn(table.next_live(seat)), early=())
 
@@ -103,5 +115,48 @@ def retire_discard(table: Table) -> Table:
 def settle_exposures(table: Table, seat: Seat) -> Table:
     """What was made this turn is from now on an earlier exposure."""
     rack = table.rack(seat)
-    row = tuple(replace(exposure, made_this_turn=False) for exposure in rack.exposures)
+    claim = table.turn.claim if table.turn.seat is seat else None
+    row = tuple(_settled(exposure, claim) for exposure in rack.exposures)
     return table if row == rack.exposures else table.with_rack(seat, replace(rack, exposures=row))
+
+
+def _settled(exposure: Exposure, claim: Claim | None) -> Exposure:
+    """The exposure as an earlier one; a block that the called tile does not fit is a fault now."""
+    if not exposure.made_this_turn:
+        return exposure
+    fault = exposure.fault
+    if fault is None and claim is not None and not _fits(exposure.tiles, claim.tile):
+        fault = Ground.NOT_ON_CARD
+    return replace(exposure, made_this_turn=False, fault=fault)
+
+
+def _fits(tiles: tuple[Tile, ...], called: Tile) -> bool:
+    right_size = 3 <= len(tiles) <= 6
+    return right_size and called in tiles and all(t in (called, Tile.JOKER) for t in tiles)
+
+
+def adopt_early(table: Table) -> Table:
+    """An exchange begun out of turn by the seat that is now up belongs to its turn."""
+    seat = table.turn.seat
+    own = next((exchange for who, exchange in table.early if who is seat), None)
+    if own is None:
+        return table
+    rest = tuple(pair for pair in table.early if pair[0] is not seat)
+    return replace(table, turn=replace(table.turn, exchange=own), early=rest)
+
+
+def find_wrong_tiles(table: Table) -> Table:
+    """After a discard a wrong tile in an exposure puts its owner's hand at fault (WT3)."""
+    for seat in SEATS:
+        rack = table.rack(seat)
+        if any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures):
+            table = settle_exposures(table, seat)
+            table = _at_fault(table, seat, Ground.WRONG_TILE)
+    return table
+
+
+def _at_fault(table: Table, seat: Seat, ground: Ground) -> Table:
+    rack = table.rack(seat)
+    if rack.hand is not HandState.LIVE:
+        return table
+    return table.with_rack(seat, replace(rack, hand=HandState.AT_FAULT, ground=ground))

@@ -45,7 +45,7 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     if silence is not None:
         return Ruling(
             Verdict.UNSETTLED, (), (), None, table,
-            pays=None, asks=silence.asks, silent=silence.reason,
+            pays=None, asks=silence.asks, silent=silence.reason, near=silence.near,
         )  # fmt: skip
     findings = find(table, event, ruleset)
     applied = follow(table, event, findings, ruleset)
@@ -116,7 +116,10 @@ def follow(
 
 def deciding(findings: tuple[Finding, ...]) -> Finding | None:
     """The breach that decides: the first in the order of the points; None for a clean act."""
-    return next((f for f in findings if f.status is Status.BREACHED), None)
+    for finding in findings:
+        if finding.status is Status.BREACHED:
+            return finding
+    return None
 
 
 def acts_though_dead(table: Table, event: Event) -> bool:
@@ -137,28 +140,26 @@ def _ruling(
     table: Table, event: Event, findings: tuple[Finding, ...], applied: tuple[Applied, ...]
 ) -> Ruling:
     first = deciding(findings)
-    verdict = min(
-        (a.consequence.verdict for a in applied if a.consequence.verdict is not None),
-        key=_STRENGTH.__getitem__,
-        default=Verdict.LEGAL if first is None else first.verdict,
-    )
-    dead = tuple(
-        seat
-        for a in applied
-        if a.consequence.verdict is Verdict.DEAD_HAND is verdict
-        for seat in a.consequence.dead
-    )
+    fixed = [a.consequence.verdict for a in applied if a.consequence.verdict is not None]
+    plain = Verdict.LEGAL if first is None else first.verdict
+    verdict = min(fixed, key=_STRENGTH.__getitem__, default=plain)
     return Ruling(
         verdict=verdict,
         findings=findings,
         applied=applied,
         point=None if first is None else first.rule.point,
         table=aftermath(table, event, verdict, applied),
-        dead=tuple(dict.fromkeys(dead)),
+        dead=_dead(applied) if verdict is Verdict.DEAD_HAND else (),
         pays=_payments(applied, verdict),
         to_do=_to_do(first, applied, verdict),
-        asks=tuple(dict.fromkeys(line for a in applied for line in a.consequence.asks)),
+        asks=tuple(dict.fromkeys([line for a in applied for line in a.consequence.asks])),
     )
+
+
+def _dead(applied: tuple[Applied, ...]) -> tuple[Seat, ...]:
+    """The hands that the consequences which fix a dead hand name, each once."""
+    fatal = [a.consequence for a in applied if a.consequence.verdict is Verdict.DEAD_HAND]
+    return tuple(dict.fromkeys(seat for consequence in fatal for seat in consequence.dead))
 
 
 def _to_do(
@@ -175,7 +176,9 @@ def _payments(applied: tuple[Applied, ...], verdict: Verdict) -> dict[Seat, int]
     """Who pays how often the value of the hand; None where that cannot be said."""
     if verdict is Verdict.UNSETTLED:
         return None
-    pays = [a.consequence for a in applied if a.consequence.pays is not None]
-    if any(a.consequence.asks for a in applied):
-        return None
-    return {seat: times for c in pays for seat, times in (c.pays or {}).items()}
+    pays: dict[Seat, int] = {}
+    for step in applied:
+        if step.consequence.asks:
+            return None
+        pays.update(step.consequence.pays or {})
+    return pays

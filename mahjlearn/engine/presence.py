@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.rules.shared import fresh_exposure, pays_with_the_called_tile
+from mahjlearn.engine.rules.shared import fresh_exposure, pays_with_the_called_tile, wrong_as_laid
 from mahjlearn.engine.speak import with_article
 from mahjlearn.engine.table import Began, Stage, Table
 from mahjlearn.engine.targets import pending_for, sets_given_tile
@@ -154,8 +155,14 @@ def _joker_in_hand(table: Table, event: Event) -> list[str]:
     return [f"{event.actor} has no joker in the hand from an exchange."]
 
 
+def _wall_not_empty(table: Table, event: Event) -> list[str]:
+    return ["The wall is empty; there is no tile to pick."] if table.wall == 0 else []
+
+
 def _pick_in_hand(table: Table, event: Event) -> list[str]:
     turn = table.turn
+    if event.verb is Verb.PUT_PICK_BACK and turn.claim_incomplete and turn.seat is not event.seat:
+        return []
     loose = turn.in_hand is not None or turn.taken_out is not None
     if turn.seat is event.seat and turn.began is Began.PICKED and loose:
         return []
@@ -190,17 +197,20 @@ def _in_exposure(table: Table, event: Event) -> list[str]:
 def _mistake_there(table: Table, event: Event) -> list[str]:
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
-    return [] if at_fault or faulty else ["There is no mistake on the table to point out."]
+    fresh = wrong_as_laid(table, table.turn.seat) is not None
+    return [] if at_fault or faulty or fresh else ["There is no mistake on the table to point out."]
 
 
 def _wrong_tile_there(table: Table, event: Event) -> list[str]:
-    return [] if wrong_exposure(table) else ["There is no wrong tile in an exposure."]
+    died_of_it = any(rack.ground is Ground.WRONG_TILE for rack in table.racks)
+    return [] if wrong_exposure(table) or died_of_it else ["There is no wrong tile in an exposure."]
 
 
 _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     **dict.fromkeys(_CALLS, _discard_there),
     **dict.fromkeys(_WITH_OWNER, _owner_shows_joker),
     **dict.fromkeys((Verb.LIFT, Verb.SET_DISCARD, Verb.PUT_INSIDE), _claim_there),
+    **dict.fromkeys((Verb.PICK, Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL), _wall_not_empty),
     Verb.CALL_OWNERS: lambda table, event: [] if table.discard else _discard_there(table, event),
     Verb.GIVE_DISCARD: _claim_there,
     Verb.PUT_DISCARD_BACK: _putting_back,

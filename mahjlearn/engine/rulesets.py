@@ -64,26 +64,37 @@ def _by_verb(rules: Iterable[Rule]) -> dict[Verb, RulesFor]:
 
 
 def _named(name: str, title: str, own: tuple[str, ...], options: Options) -> Ruleset:
-    rules = tuple(r for r in ALL_RULES if r.rulesets is None or name in r.rulesets)
-    return Ruleset(name, title, options, rules, own)
+    return Ruleset(name, title, options, in_force(name, options), own)
+
+
+def in_force(name: str, options: Options) -> tuple[Rule, ...]:
+    """The rules of a ruleset: those of all, those that name it, those its options call for."""
+    return tuple(rule for rule in ALL_RULES if _holds(rule, name, options))
+
+
+def _holds(rule: Rule, name: str, options: Options) -> bool:
+    if rule.option is not None:
+        key, choice = rule.option
+        return bool(getattr(options, key) == choice)
+    return rule.rulesets is None or name in rule.rulesets
 
 
 LEAGUE = _named(
     "league",
     "The League, as printed: Mah Jongg Made Easy 2024 and the bulletin of 2025",
-    ("001", "004", "000", "League"),
+    ("001", "004", "000"),
     Options(),
 )
 LEAGUE_PHONE = _named(
     "league-phone-2024",
     "The League with its telephone answer of March 2024",
-    ("001", "004", "000", "League"),
+    ("001", "004", "000"),
     Options(d1="owner dead"),
 )
 AMJA = _named(
     "amja",
     "American Mahjongg Association guide",
-    ("002", "003", "AMJA"),
+    ("002", "003", "web AMJA"),
     Options(
         d2="joker racked", d4="closed", d5="begun", d7="unsettled", d12="unsettled",
         d13="unsettled", d16="racking", d17="unsettled", d20="unsettled", d25="misnamed free",
@@ -127,4 +138,6 @@ def ruleset_named(name: str) -> Ruleset:
     for choice in choices:
         number, _, words = choice.partition(" ")
         options = options.choose(number, words.strip())
-    return base if not choices else Ruleset(name, base.title, options, base.rules, base.own)
+    if not choices:
+        return base
+    return Ruleset(name, base.title, options, in_force(base_name, options), base.own)

@@ -1,4 +1,4 @@
-"""Rules, findings, consequences and rulings as values. A refused act is a ruling, never an error."""
+"""Rules, findings, consequences and rulings as values. A refused act is a ruling, no error."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,8 +10,10 @@ from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.values import quick
 
 
+@quick
 class Verdict(StrEnum):
     """TRANSCRIPT.md, What comes back."""
 
@@ -24,6 +26,7 @@ class Verdict(StrEnum):
     DEPENDS = "depends"
 
 
+@quick
 class Kind(StrEnum):
     """What a rule does (RULES.md, kinds)."""
 
@@ -34,28 +37,28 @@ class Kind(StrEnum):
     NOTE = "note"
 
 
+@quick
 class Point(StrEnum):
     """A question that rules decide together; in the order in which a breach decides a ruling."""
 
     HAND = "is the hand alive"
     FINAL = "is the tile already a discard"
-    CLAIM_PURPOSE = "what a discard may be called for"
+    CLAIM_PURPOSE = "what a discard may be used for"
     JOKER_DISCARD = "a joker on the table"
     WINDOW = "is the window open"
-    SOURCE = "where the tile comes from"
     DIRECTION = "natural for joker"
     BEGUN = "has the turn begun"
     RACKED = "pick racked first"
     AVAILABLE = "may that joker be taken"
     MATCH = "does the tile match"
     DUTY = "the owner's duty"
+    EXPOSING = "what may be exposed"
+    LOCK = "may the exposure change"
+    KEEP = "must the discard be used"
     COMPLETE = "do the tiles held complete it"
     ELIGIBLE = "where a joker may stand"
     NATURAL = "a natural in the exposure"
     NAME = "what the block is called"
-    LOCK = "may the exposure change"
-    KEEP = "must the discard be used"
-    EXPOSING = "what may be exposed"
     SLOPE = "where the joker goes"
     COMMITMENT = "can it be undone"
     MUST_DISCARD = "how the turn ends"
@@ -63,6 +66,7 @@ class Point(StrEnum):
     WIN = "is it mah jongg"
 
 
+@quick
 class Status(StrEnum):
     """What a rule says about an act. MOOT: a breach it presupposes kept is already found."""
 
@@ -85,7 +89,10 @@ class Spot:
 
 
 Facts = Mapping[str, Any]
-"""Named facts for a rule's sentence: seats, tiles, tuples of tiles, numbers, words."""
+"""Named facts for a rule's sentence: seats, tiles, tuples of tiles, numbers, words.
+
+A fact named `says` is a sentence used in place of the rule's own, where one rule knows two.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +167,8 @@ class Rule:
 
     `says` is its sentence when kept, used or applied, `breached` when broken; both are
     formatted with the finding's facts. `headline` verbs are those whose yes names this bar.
-    `rulesets` is None for all. Equal only to itself.
+    `rulesets` is None for all; where `option` is given, it is in force in every ruleset with
+    that choice (`("d13", "dead")`). Equal only to itself.
     """
 
     id: str
@@ -176,6 +184,7 @@ class Rule:
     verdict: Verdict = Verdict.ILLEGAL
     presupposes: frozenset[Point] = frozenset()
     rulesets: frozenset[str] | None = None
+    option: tuple[str, str] | None = None
     headline: frozenset[Verb] = frozenset()
     check: Check | None = None
     follow: Follow | None = None
@@ -201,6 +210,8 @@ class Ruling:
     asks: tuple[str, ...] = ()
     silent: str = ""
     """Why the engine does not rule, where it does not."""
+    near: tuple[str, ...] = ()
+    """The rules nearest to what is not settled."""
 
     @property
     def allowed(self) -> bool:

@@ -10,7 +10,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table import Began, Table
 from mahjlearn.engine.tiles import Tile, tile_name
-from mahjlearn.engine.window import Shut, committed, misnamed, shut_by
+from mahjlearn.engine.window import Shut, committed, joker_misnamed, misnamed, shut_by
 from mahjlearn.engine.winning import is_mah_jongg
 
 _CHARLESTON = frozenset(
@@ -27,17 +27,22 @@ _WRONG_PICKS = frozenset({Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL})
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """Why there is no ruling; `asks` are table lines that would allow one."""
+    """Why there is no ruling; `asks` are table lines that would allow one, `near` the nearest
+    rules."""
 
     reason: str
     asks: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
 
 
 def unruled(table: Table, event: Event, options: Options) -> Silence | None:
     """Why nothing is ruled here; None where the engine rules."""
-    reason = _to_come(table, event) or _not_said(table, event, options)
+    reason = _to_come(table, event)
     if reason:
         return Silence(reason)
+    unsaid = _not_said(table, event, options)
+    if unsaid is not None:
+        return unsaid
     if event.verb is Verb.DECLARE and is_mah_jongg(table, event, options) is None:
         return _ask_for_the_line(event)
     return None
@@ -55,22 +60,31 @@ def _to_come(table: Table, event: Event) -> str:
         return _discard(table, event)
     if verb in (Verb.CORRECT_NAME, Verb.OWN_DEAD, Verb.THROW_IN):
         return "This is not ruled on here yet."
+    if verb is Verb.PUT_PICK_BACK and not table.turn.claim_incomplete:
+        return "Putting a picked tile back where nobody has called is not ruled on here."
     if verb in (Verb.SHOW_HAND, Verb.REVEAL) and table.turn.declared is None:
         return "Showing tiles without declaring mah jongg is not ruled on here."
+    if verb is Verb.EXPOSE and table.rack(event.actor).line.concealed:
+        return "Exposing part of a concealed hand is not ruled on here yet."
     return _call(table, event) if verb in _CALLS else ""
 
 
-def _not_said(table: Table, event: Event, options: Options) -> str:
+def _not_said(table: Table, event: Event, options: Options) -> Silence | None:
     """Cases on which the sources of the ruleset are silent."""
     verb = event.verb
     if verb in _CALLS and shut_by(table) is Shut.SILENTLY and options.d4 == "unsettled":
-        return (
+        reason = (
             "Whether a silent exchange on the own rack, with the pick unracked, closes the window "
             "is not settled by these sources."
         )
+        return Silence(reason, near=("WO2", "XA4"))
     if verb is Verb.PUT_DISCARD_BACK and not committed(table) and _touch_open(table, options):
-        return "Whether a discard that was only touched may go back is not settled here."
-    return ""
+        reason = "Whether a discard that was only touched may go back is not settled here."
+        return Silence(reason, near=("LK2",))
+    if verb is Verb.UNDO_EXCHANGE and table.turn.exchanged and options.d16 == "unsettled":
+        reason = "Up to when an exchange may be undone is not settled by these sources."
+        return Silence(reason, near=("EX17",))
+    return None
 
 
 def _touch_open(table: Table, options: Options) -> bool:
@@ -85,6 +99,7 @@ def _ask_for_the_line(event: Event) -> Silence:
     return Silence(
         "Whether this is mah jongg depends on the line being played.",
         (f"{seat} needs TILE in a GROUP for mah jongg",),
+        ("ME1",),
     )
 
 
@@ -101,6 +116,8 @@ def _discard(table: Table, event: Event) -> str:
         return ""
     if not table.in_turn(event.actor):
         return "Discarding outside one's turn is not ruled on here yet."
+    if joker_misnamed(table, event):
+        return "A joker thrown under another tile's name is not ruled on here yet."
     if event.named is not None and event.tile is not Tile.JOKER and event.named != event.tile:
         return f"A misnamed {tile_name(event.tile)} is not ruled on here yet."
     return ""
@@ -109,8 +126,6 @@ def _discard(table: Table, event: Event) -> str:
 def _call(table: Table, event: Event) -> str:
     if table.turn.claim is not None and table.turn.seat is not event.seat:
         return "Competing claims are not ruled on here yet."
-    if event.verb is Verb.CALL_OWNERS:
-        return "A call between two discards is not ruled on here yet."
     last = table.discard
     if last is not None and last.tile is not Tile.JOKER and misnamed(last):
         return "A claim on a misnamed discard is not ruled on here yet."

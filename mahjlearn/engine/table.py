@@ -1,14 +1,17 @@
 """The table as a value: racks, exposures, the discard and the turn. It knows no rule."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.tiles import SEATS, Grouping, Seat, Tile, natural_of
+from mahjlearn.engine.values import quick, replace
 
 HAND_SIZE = 13
+_PLACES = {seat: place for place, seat in enumerate(SEATS)}
 
 
+@quick
 class HandState(StrEnum):
     """A hand at fault plays on until somebody says so (D26)."""
 
@@ -17,6 +20,7 @@ class HandState(StrEnum):
     DEAD = "dead"
 
 
+@quick
 class Began(StrEnum):
     """How the turn began, if it did. East's dealt fourteen count as picked and racked."""
 
@@ -25,6 +29,7 @@ class Began(StrEnum):
     CALLED = "called"
 
 
+@quick
 class CalledPlace(StrEnum):
     """Where the called tile lies while the claim is incomplete."""
 
@@ -34,6 +39,7 @@ class CalledPlace(StrEnum):
     INSIDE = "inside the rack"
 
 
+@quick
 class Stage(StrEnum):
     """How far an exchange has gone."""
 
@@ -50,29 +56,32 @@ class Exposure:
     made_this_turn: bool = False
     fault: Ground | None = None
     stands_for: Tile | None = None
+    natural: Tile | None = field(init=False, repr=False, compare=False)
+    """The tile its jokers stand for; None where that is open or two kinds show."""
 
     def __post_init__(self) -> None:
         """What the tiles show by themselves is not said twice."""
-        if self.stands_for is not None and self.stands_for is natural_of(self.tiles):
+        shown = natural_of(self.tiles)
+        if self.stands_for is shown:
             object.__setattr__(self, "stands_for", None)
-
-    @property
-    def natural(self) -> Tile | None:
-        """The tile its jokers stand for; None where that is open or two kinds show."""
-        return self.stands_for or natural_of(self.tiles)
+        object.__setattr__(self, "natural", self.stands_for or shown)
 
     @property
     def jokers(self) -> int:
         return self.tiles.count(Tile.JOKER)
 
     def swap(self, given: tuple[Tile, ...]) -> "Exposure":
-        """The block after the tiles given took the places of its first jokers; size is kept."""
+        """The block after the tiles given took the places of its first jokers; size is kept.
+
+        A wrong tile is a fault, which counts as made this turn until the exchanger discards.
+        """
         tiles = list(self.tiles)
         for tile in given:
             tiles[tiles.index(Tile.JOKER)] = tile
         wrong = any(tile is not self.natural for tile in given)
         fault = Ground.WRONG_TILE if wrong else self.fault
-        return replace(self, tiles=tuple(tiles), fault=fault, stands_for=self.natural)
+        fresh = self.made_this_turn or wrong
+        return Exposure(tuple(tiles), fresh, fault, self.natural)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,10 +234,10 @@ class Table:
     """Exchanges on the way by seats whose turn it is not."""
 
     def rack(self, seat: Seat) -> Rack:
-        return self.racks[SEATS.index(seat)]
+        return self.racks[_PLACES[seat]]
 
     def with_rack(self, seat: Seat, rack: Rack) -> "Table":
-        place = SEATS.index(seat)
+        place = _PLACES[seat]
         racks = (*self.racks[:place], rack, *self.racks[place + 1 :])
         return replace(self, racks=racks)
 
@@ -247,6 +256,8 @@ class Table:
         """The exchange that the seat has on the way, in or out of turn."""
         if self.turn.seat is seat and self.turn.exchange is not None:
             return self.turn.exchange
+        if not self.early:
+            return None
         return next((exchange for who, exchange in self.early if who is seat), None)
 
     def live(self, seat: Seat) -> bool:

@@ -26,7 +26,10 @@ def exposure_place(table: Table, owner: Seat, event: Event) -> int | None:
 def target(table: Table, event: Event) -> Exposure | None:
     """The exposure an exchange event is meant for, by event or by the exchange on the way."""
     owner, place = owner_of(table, event), target_place(table, event)
-    return None if owner is None or place is None else table.rack(owner).exposures[place]
+    if owner is None or place is None:
+        return None
+    row = table.rack(owner).exposures
+    return row[place] if place < len(row) else None
 
 
 def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
@@ -44,6 +47,8 @@ def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
 
 def sets_given_tile(table: Table, event: Event) -> bool:
     """True where an owner puts the tile she was handed into her own exposure (EX15)."""
+    if event.verb is not Verb.SET_IN:
+        return False
     pending = pending_for(table, event)
     return pending is not None and pending[0] is not event.seat and pending[1].owner is event.seat
 

@@ -4,10 +4,13 @@ from collections import Counter
 from collections.abc import Iterable
 from enum import StrEnum
 
+from mahjlearn.engine.values import quick
+
 SET_SIZE = 152
 """Tiles in a set: four of each natural, eight flowers, eight jokers."""
 
 
+@quick
 class Tile(StrEnum):
     """One face. The value is the transcript's code: `4B`, `N`, `R`, `0` (Soap), `F`, `J`.
 
@@ -99,6 +102,7 @@ def overused(tiles: Iterable[Tile]) -> dict[Tile, int]:
     return {tile: count for tile, count in counts.items() if count > tile.in_a_set}
 
 
+@quick
 class Seat(StrEnum):
     """The four seats, in the order in which play passes."""
 
@@ -121,6 +125,7 @@ class Seat(StrEnum):
 SEATS: tuple[Seat, ...] = (Seat.EAST, Seat.SOUTH, Seat.WEST, Seat.NORTH)
 
 
+@quick
 class Grouping(StrEnum):
     """What players call a block of a line."""
 
@@ -167,5 +172,11 @@ def grouping_of(size: int) -> Grouping | None:
 
 def natural_of(tiles: Iterable[Tile]) -> Tile | None:
     """The one natural that a block shows; None when it shows none or two kinds."""
-    kinds = {tile for tile in tiles if tile.is_natural}
-    return kinds.pop() if len(kinds) == 1 else None
+    found: Tile | None = None
+    for tile in tiles:
+        if tile is Tile.JOKER or tile is Tile.HIDDEN or tile is found:
+            continue
+        if found is not None:
+            return None
+        found = tile
+    return found

@@ -2,16 +2,20 @@
 
 from enum import StrEnum
 
+from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.table import Began, CalledPlace, Discard, Table
 from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.values import quick
 
 
+@quick
 class Shut(StrEnum):
     """What the next player did that bears on the window."""
 
     RACKED = "racked the pick"
     ASKED = "asked for an exchange"
     SILENTLY = "exchanged on the own rack without a word"
+    DECLARED = "declared mah jongg"
 
 
 def shut_by(table: Table) -> Shut | None:
@@ -24,9 +28,17 @@ def shut_by(table: Table) -> Shut | None:
         return None
     if turn.racked:
         return Shut.RACKED
+    if turn.declared is not None:
+        return Shut.DECLARED
     if turn.exchange is None and not turn.exchanged:
         return None
     return Shut.SILENTLY if turn.silent else Shut.ASKED
+
+
+def older_discard_meant(table: Table, event: Event) -> bool:
+    """True where somebody else has discarded since the tile that is called."""
+    last = table.discard
+    return event.verb is Verb.CALL_OWNERS and last is not None and last.by is not event.owner
 
 
 def committed(table: Table) -> bool:
@@ -35,6 +47,19 @@ def committed(table: Table) -> bool:
     if claim is None:
         return False
     return claim.exposed or claim.place in (CalledPlace.RACK, CalledPlace.INSIDE)
+
+
+def joker_misnamed(table: Table, event: Event) -> bool:
+    """True for a joker thrown under a name that is neither its own nor `same` nor the last one's.
+
+    False where nobody knows what was discarded before.
+    """
+    last, claim = table.discard, table.turn.claim
+    before = last.tile if last is not None else (None if claim is None else claim.tile)
+    if event.tile is not Tile.JOKER or event.named is None or before is None:
+        return False
+    repeated = last is not None and event.named == last.named
+    return event.named not in ("joker", "same", before.value) and not repeated
 
 
 def misnamed(discard: Discard) -> bool:

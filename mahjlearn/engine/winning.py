@@ -69,6 +69,8 @@ def group_takes_jokers(grouping: Grouping, options: Options) -> bool:
 
 def misplaced_joker(event: Event, wanted: tuple[Block, ...], options: Options) -> Grouping | None:
     """What a joker stands in where none may: single, pair, or NEWS for any block of singles."""
+    if not any(Tile.JOKER in shown for shown in event.groups):
+        return None
     for shown, own in paired(event, wanted):
         if own and Tile.JOKER in shown and not takes_jokers(own, options):
             like = len(set(own)) == 1

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.hands import give_tiles, set_exposure, take_tile, take_tiles, without
 from mahjlearn.engine.table import Began, CalledPlace, Claim, Exposure, Table, Turn
 from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.values import replace
 
 
 def _call(table: Table, event: Event) -> Table:

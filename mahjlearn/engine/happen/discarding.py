@@ -1,12 +1,12 @@
 """Naming, discarding and taking back."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from mahjlearn.engine.events import Event, Manner, Verb
 from mahjlearn.engine.hands import give_tiles, lay_discard, rack_pick, take_tile
 from mahjlearn.engine.table import Began, Discard, Stage, Table, Turn
 from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.values import replace
 
 
 def _say(table: Table, event: Event) -> Table:

@@ -1,7 +1,6 @@
 """The steps of an exchange, one by one or all at once, and what people try instead."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from mahjlearn.engine.events import Event, Manner, Verb
 from mahjlearn.engine.hands import (
@@ -17,12 +16,13 @@ from mahjlearn.engine.hands import (
 from mahjlearn.engine.table import Exchange, Stage, Table
 from mahjlearn.engine.targets import announced, exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.values import replace
 
 
 def _take_out(table: Table, event: Event) -> Table:
-    table = take_tile(table, event.actor, event.tile)
     if table.turn.seat is not event.seat:
         return table
+    table = take_tile(table, event.actor, event.tile)
     return table.with_turn(replace(table.turn, taken_out=event.tile))
 
 
@@ -93,15 +93,21 @@ def _undo(table: Table, event: Event) -> Table:
 
 def _exchange(table: Table, event: Event) -> Table:
     """Announced, given, handed over and racked in one go."""
-    owner = event.owner or event.actor
+    seat, owner = event.actor, event.owner or event.actor
+    place = exposure_place(table, owner, event)
+    if place is None:
+        return table
     unracked = table.turn.in_hand is not None
-    exchange = Exchange(Stage.GIVEN, owner, exposure_place(table, owner, event), event.tiles)
-    table = swap_done(take_tiles(table, event.actor, event.tiles), event.actor, exchange)
-    table = _rack_joker(table, event)
-    if table.turn.seat is event.seat:
-        silent = event.manner is Manner.SILENTLY and owner is event.seat and unracked
-        table = table.with_turn(replace(table.turn, silent=silent))
-    return table
+    table = take_tiles(table, seat, event.tiles)
+    block = table.rack(owner).exposures[place].swap(event.tiles)
+    table = set_exposure(table, owner, place, block)
+    table = give_tiles(table, seat, *(Tile.JOKER,) * len(event.tiles))
+    early = tuple(pair for pair in table.early if pair[0] is not seat)
+    if table.turn.seat is not seat:
+        return replace(table, early=early)
+    silent = event.manner is Manner.SILENTLY and owner is seat and unracked
+    turn = replace(table.turn, exchange=None, exchanged=True, silent=silent)
+    return replace(table, turn=turn, early=early)
 
 
 def _tamper(table: Table, event: Event) -> Table:

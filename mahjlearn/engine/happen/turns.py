@@ -1,20 +1,22 @@
 """Picking, racking, putting back, ending the turn."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.hands import rack_pick, settle_exposures
+from mahjlearn.engine.hands import adopt_early, find_wrong_tiles, rack_pick, settle_exposures
 from mahjlearn.engine.table import Began, Table, Turn
+from mahjlearn.engine.values import replace
 
 
 def _pick(table: Table, event: Event) -> Table:
     wrong = {Verb.PICK_WRONG_END: "end", Verb.PICK_WRONG_WALL: "wall"}.get(event.verb)
+    if table.turn.seat is not event.seat:
+        table = rack_pick(table)
     turn = Turn(event.actor, Began.PICKED, in_hand=event.tile, wrong_pick=wrong)
     if table.turn.seat is event.seat:
         turn = replace(turn, exchange=table.turn.exchange, said=table.turn.said)
     wall = None if table.wall is None else table.wall - 1
-    return replace(table, turn=turn, wall=wall)
+    return adopt_early(replace(table, turn=turn, wall=wall))
 
 
 def _rack(table: Table, event: Event) -> Table:
@@ -22,14 +24,16 @@ def _rack(table: Table, event: Event) -> Table:
 
 
 def _put_back(table: Table, event: Event) -> Table:
+    if table.turn.seat is not event.seat or table.turn.in_hand is None:
+        return table
     turn = replace(table.turn, began=Began.NO, in_hand=None, wrong_pick=None)
     wall = None if table.wall is None else table.wall + 1
     return replace(table, turn=turn, wall=wall)
 
 
 def _end(table: Table, event: Event) -> Table:
-    settled = settle_exposures(table, event.actor)
-    return settled.with_turn(Turn(settled.next_live(event.actor)))
+    settled = find_wrong_tiles(settle_exposures(table, event.actor))
+    return adopt_early(settled.with_turn(Turn(settled.next_live(event.actor))))
 
 
 TURNS: dict[Verb, Callable[[Table, Event], Table]] = {

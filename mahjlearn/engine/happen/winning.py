@@ -1,13 +1,13 @@
 """Declaring, showing, and putting mistakes right."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.hands import give_tiles, set_exposure, take_tile, without
 from mahjlearn.engine.table import Began, Claim, Exposure, Table, Turn
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.values import replace
 
 
 def _declare(table: Table, event: Event) -> Table:
@@ -27,12 +27,17 @@ def _show(table: Table, event: Event) -> Table:
 
 
 def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
-    """The exposure that a wrong tile got into by an exchange, with its owner and place."""
-    for seat in SEATS:
-        for place, exposure in enumerate(table.rack(seat).exposures):
-            if exposure.fault is Ground.WRONG_TILE:
-                return seat, place, exposure
-    return None
+    """The exposure that a wrong tile got into by an exchange, with its owner and place.
+
+    One of this turn comes before an older one.
+    """
+    found = [
+        (seat, place, exposure)
+        for seat in SEATS
+        for place, exposure in enumerate(table.rack(seat).exposures)
+        if exposure.fault is Ground.WRONG_TILE
+    ]
+    return max(found, key=lambda wrong: wrong[2].made_this_turn, default=None)
 
 
 def odd_tile(exposure: Exposure) -> Tile:
@@ -71,7 +76,9 @@ def _put_right(
 ) -> Table:
     odd = odd_tile(exposure)
     tiles = (*without(exposure.tiles, odd), tile)
-    table = set_exposure(table, owner, place, replace(exposure, tiles=tiles, fault=None))
+    table = set_exposure(
+        table, owner, place, replace(exposure, tiles=tiles, made_this_turn=False, fault=None)
+    )
     return give_tiles(table, event.actor, odd)
 
 

@@ -10,13 +10,19 @@ FAMILY = "source of the tile"
 _TRIES = (Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY)
 
 
+def _exposed(table: Table, event: Event) -> bool:
+    """The call is complete, so the tile can only be taken out of the new exposure."""
+    claim = table.turn.claim
+    return claim is not None and claim.exposed and table.turn.seat is event.seat
+
+
 def _to_exchange(table: Table, event: Event) -> bool:
-    return event.verb in _TRIES
+    return event.verb in _TRIES and not _exposed(table, event)
 
 
 def _own_joker(table: Table, event: Event) -> bool:
     """The discard is what a joker on the actor's own rack stands for, and nobody else's."""
-    if event.verb not in _TRIES:
+    if not _to_exchange(table, event):
         return False
     if event.owner is not None:
         return event.owner is event.seat
@@ -66,7 +72,7 @@ add(
         belief="After the call I may pay with the very tile I called.",
         repair="The called tile belongs to the new exposure. Pay with a tile you held before.",
         rules=("CL7",),
-        amend=(Drop(Point.SOURCE),),
+        amend=(Drop(Point.CLAIM_PURPOSE, _exposed),),
         standing=Standing.LATER,
     )
 )

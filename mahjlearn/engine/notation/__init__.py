@@ -1,6 +1,8 @@
 """The transcript: tables, events and cases in plain English, read and printed."""
 
 from mahjlearn.engine.notation.build import build_table, parse_table
+from mahjlearn.engine.notation.cases import Case, FileFault, read_case_file, read_cases
+from mahjlearn.engine.notation.counts import in_sight
 from mahjlearn.engine.notation.event_lines import (
     parse_event,
     parse_play,
@@ -12,10 +14,13 @@ from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.printing import facts_of, print_table
 
 __all__ = [
+    "Case",
     "Fact",
     "FactForm",
+    "FileFault",
     "build_table",
     "facts_of",
+    "in_sight",
     "parse_event",
     "parse_facts",
     "parse_play",
@@ -25,4 +30,6 @@ __all__ = [
     "print_facts",
     "print_play",
     "print_table",
+    "read_case_file",
+    "read_cases",
 ]

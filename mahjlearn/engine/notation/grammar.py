@@ -70,6 +70,8 @@ class Grammar(Generic[Key]):
 
     def explain(self, text: str) -> list[str]:
         """What is wrong with a tidy line that has no form, and what to write instead."""
+        if not text:
+            return [f"The line is empty; write a line of {self.noun}."]
         if len(text) > LONGEST_LINE:
             return [f"The line is longer than {LONGEST_LINE} characters; shorten it."]
         if _CONTROL.search(text):

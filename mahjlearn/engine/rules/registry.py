@@ -49,6 +49,7 @@ def bar(
     presupposes: Iterable[Point] = (),
     headline: Iterable[Verb] = (),
     rulesets: Iterable[str] | None = None,
+    option: tuple[str, str] | None = None,
 ) -> Callable[[Check], Check]:
     """A rule that can be kept or broken."""
 
@@ -59,7 +60,7 @@ def bar(
                 governs=frozenset(governs), says=says, breached=breached, cites=cites,
                 point=point, verdict=verdict, presupposes=frozenset(presupposes),
                 headline=frozenset(headline), check=check, doc=inspect.getdoc(check) or "",
-                rulesets=None if rulesets is None else frozenset(rulesets),
+                rulesets=None if rulesets is None else frozenset(rulesets), option=option,
             )
         )  # fmt: skip
         return check
@@ -102,6 +103,7 @@ def consequence(
     says: str,
     cites: tuple[Citation, ...],
     rulesets: Iterable[str] | None = None,
+    option: tuple[str, str] | None = None,
 ) -> Callable[[Follow], Follow]:
     """A rule that says what follows: a verdict, a status, a payment."""
 
@@ -111,7 +113,7 @@ def consequence(
                 id=number, slug=slug, kind=Kind.CONSEQUENCE, chapter=_chapter(follow), title=title,
                 governs=frozenset(governs), says=says, cites=cites, follow=follow,
                 doc=inspect.getdoc(follow) or "",
-                rulesets=None if rulesets is None else frozenset(rulesets),
+                rulesets=None if rulesets is None else frozenset(rulesets), option=option,
             )
         )  # fmt: skip
         return follow

@@ -1,6 +1,7 @@
 """Facts that several rules ask for. Each is one question about the table; none is a rule."""
 
 from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, Point, Status
 from mahjlearn.engine.table import Began, Claim, Exposure, Stage, Table
@@ -10,8 +11,10 @@ from mahjlearn.engine.tiles import SEATS, Seat, Tile
 
 def broken_point(findings: tuple[Finding, ...]) -> Point | None:
     """The deciding point of the findings; None for a clean act."""
-    first = next((f for f in findings if f.status is Status.BREACHED), None)
-    return None if first is None else first.rule.point
+    for finding in findings:
+        if finding.status is Status.BREACHED:
+            return finding.rule.point
+    return None
 
 
 def dealt(table: Table) -> bool:
@@ -38,11 +41,27 @@ def pays_with_the_called_tile(table: Table, event: Event) -> bool:
 
 
 def can_complete(table: Table, seat: Seat, tile: Tile, size: int = 3) -> bool:
-    """True where known and unseen tiles could make a block of `size` with the called tile."""
+    """True where known and unseen tiles could make a block of `size` with the called tile.
+
+    Unseen tiles can be no more than a set still has of them.
+    """
     rack = table.rack(seat)
     known = rack.sloped.count(tile) + rack.sloped.count(Tile.JOKER)
-    unseen_helps = not (rack.lacks(tile) and rack.lacks(Tile.JOKER))
-    return known + (rack.unseen if unseen_helps else 0) >= size - 1
+    hidden = sum(0 if rack.lacks(t) else out_of_sight(table, t) for t in (tile, Tile.JOKER))
+    return known + min(rack.unseen, hidden) >= size - 1
+
+
+def out_of_sight(table: Table, tile: Tile) -> int:
+    """How many of the tile nobody has seen: those of the set less all in sight."""
+    seen = 0 if table.discard is None else (table.discard.tile is tile)
+    claim = table.turn.claim
+    if table.discard is None and claim is not None and not claim.exposed:
+        seen += claim.tile is tile
+    loose = (table.turn.in_hand, table.turn.taken_out)
+    seen += loose.count(tile) + (table.discards or ()).count(tile)
+    for rack in table.racks:
+        seen += rack.sloped.count(tile) + sum(e.tiles.count(tile) for e in rack.exposures)
+    return max(0, tile.in_a_set - seen)
 
 
 def is_block(tiles: tuple[Tile, ...], natural: Tile) -> bool:
@@ -56,6 +75,15 @@ def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
     return made[-1] if made else None
 
 
+def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
+    """The exposure of this turn, where its tiles make no block with the called one."""
+    claim, fresh = claim_by(table, seat), fresh_exposure(table, seat)
+    if claim is None or not claim.exposed or fresh is None:
+        return None
+    good = fresh.fault is None and claim.tile in fresh.tiles and is_block(fresh.tiles, claim.tile)
+    return None if good else fresh
+
+
 def locked(table: Table, options: Options) -> bool:
     """True once the exposure of this turn may not change any more (D5)."""
     turn = table.turn
@@ -64,8 +92,10 @@ def locked(table: Table, options: Options) -> bool:
     if options.d5 == "begun":
         return turn.exchange is not None
     if options.d5 == "left the rack":
-        given = turn.exchange is not None and turn.exchange.stage is not Stage.ANNOUNCED
-        return given or turn.taken_out is not None
+        # A tile held out has left the rack as well, though nothing has changed hands.
+        return turn.taken_out is not None or (
+            turn.exchange is not None and bool(turn.exchange.tiles)
+        )
     return False
 
 
@@ -88,8 +118,5 @@ def others(seat: Seat) -> tuple[Seat, ...]:
 
 def wrong_tile_seen_in_time(table: Table, owner: Seat) -> bool:
     """True while the exchanger of the wrong tile has not discarded yet."""
-    turn = table.turn
-    joker_out = turn.exchanged or (
-        turn.exchange is not None and turn.exchange.stage is Stage.JOKER_IN_HAND
-    )
-    return joker_out and table.rack(owner).ground is None
+    row = table.rack(owner).exposures
+    return any(e.fault is Ground.WRONG_TILE and e.made_this_turn for e in row)

@@ -14,23 +14,35 @@ from mahjlearn.engine.table import Table
     title="A discard is called for an exposure or for mah jongg",
     point=Point.CLAIM_PURPOSE,
     governs=CALLS | {Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY},
-    says="{seat:call|calls} the discard for {purpose}.",
+    says="The discard is called for a new exposure or for mah jongg.",
     breached="A discard may be called for a new exposure or for mah jongg, nothing else.",
-    cites=cite(
-        "000 c2 l.41",
-        "000 c6 l.73",
-        "000 c8 l.93",
-        "000 c18 l.159",
-        "001 l.16",
-        "002 l.71",
-        authority="MJME 2024 p.23 #3",
+    cites=(
+        cite(
+            "000 c2 l.41",
+            "000 c6 l.73",
+            "000 c8 l.93",
+            "000 c18 l.159",
+            authority="a teacher’s answers to readers",
+        )
+        + cite(
+            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
+        )
+        + cite("002 l.71", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     presupposes=(Point.FINAL,),
+    headline={Verb.CALL_MAHJ},
 )
 def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
-    """A discard may be called for two things only: a new exposure, or mah jongg.
+    """A discard may be called for a new exposure or for mah jongg. There is no third purpose.
 
-    A single, a pair, NEWS or the year is no exposure; any of them may be called when it wins.
+    A new exposure is a pung, a kong, a quint or a sextet. A pair, a single, NEWS or the year is no
+    exposure: a tile for one of them may be called only when it wins.
+
+    Why people get it wrong: the tile lies there for all to see, so any use of it seems fair. Once
+    thrown, it has these two uses and no other.
+
+    An example: Left throws a Soap. You may call it for a pung of Soaps. You may not call it to
+    trade for a joker.
     """
     if event.verb in (Verb.GIVE, Verb.EXCHANGE, Verb.LAY):
         claim = claim_by(table, event.actor)
@@ -39,7 +51,9 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
             return None
         return breached(*discard_spot(table), seat=event.actor)
     if event.verb is Verb.GIVE_DISCARD:
-        return None if claim_by(table, event.actor) else breached(*discard_spot(table))
+        claim = claim_by(table, event.actor)
+        done = claim is not None and claim.exposed
+        return None if done else breached(*discard_spot(table), seat=event.actor)
     barred = event.grouping is not None and not event.grouping.takes_jokers
     if event.verb is Verb.CALL_EXCHANGE or barred:
         return breached(*discard_spot(table), seat=event.actor)

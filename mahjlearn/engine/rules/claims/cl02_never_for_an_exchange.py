@@ -14,28 +14,45 @@ from mahjlearn.engine.table import Table
     point=Point.CLAIM_PURPOSE,
     governs={Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY},
     says="The tile offered is not the discard.",
-    breached="The tile offered is the discard. To take a joker, the tile must come from the wall "
-    "or from {seat:s} own hand, in {seat:s} own turn.",
-    cites=cite(
-        "000 c2 l.41",
-        "000 c6 l.73",
-        "000 c6 l.79",
-        "000 c8 l.93",
-        "000 c18 l.159",
-        "001 l.16",
-        "002 l.71",
-        "003 l.12",
-        authority="MJME 2024 p.23 #3",
+    breached=(
+        "A discard never buys a joker. The tile must come from the wall or from "
+        "{seat:s} own hand, in {seat:s} own turn."
+    ),
+    cites=(
+        cite(
+            "000 c2 l.41",
+            "000 c6 l.73",
+            "000 c6 l.79",
+            "000 c8 l.93",
+            "000 c18 l.159",
+            authority="a teacher’s answers to readers",
+        )
+        + cite(
+            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
+        )
+        + cite("002 l.71", authority="AMJA guide, Jokers and Joker Exchange")
+        + cite("003 l.12", authority="AMJA guide, Errors and Penalties")
     ),
     presupposes=(Point.FINAL,),
 )
 def never_for_an_exchange(table: Table, event: Event, options: Options) -> Found | None:
-    """Nobody may call a discard in order to exchange it, on any rack, whoever is next in turn."""
+    """Nobody may call a discard in order to exchange it for a joker.
+
+    It makes no difference whose turn is next, on whose rack the joker stands, your own included, or
+    whether the joker would win the game. The tile you trade comes from the wall or from your own
+    hand, in your own turn.
+
+    Why people get it wrong: this is the question asked most of all. A tile that matches a joker is
+    thrown away, and it seems a pity to let it lie. Some tables have long played it so.
+
+    An example: Left throws a 5 Dot. Across has a joker among 5 Dots. The 5 Dot stays where it is.
+    """
     if event.verb is Verb.CALL_EXCHANGE:
         return breached(*discard_spot(table), seat=event.actor)
     claim = claim_by(table, event.actor)
-    if event.verb is Verb.GIVE_DISCARD:
-        return None if claim else breached(*discard_spot(table), seat=event.actor)
+    straight = event.verb is Verb.GIVE_DISCARD and claim is None
+    if straight:
+        return breached(*discard_spot(table), seat=event.actor)
     if claim is None or claim.exposed or not pays_with_the_called_tile(table, event):
         return None
     return breached(*discard_spot(table), seat=event.actor)

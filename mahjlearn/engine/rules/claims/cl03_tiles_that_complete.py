@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import can_complete, claim_by, is_block
+from mahjlearn.engine.rules.shared import can_complete, claim_by, is_block, wrong_as_laid
 from mahjlearn.engine.rules.verbs import CALLS, EXPOSING
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.spots import discard_spot
@@ -13,25 +13,44 @@ from mahjlearn.engine.table import Table
     "call-only-what-you-can-complete",
     title="Call only what your tiles complete",
     point=Point.COMPLETE,
-    governs=CALLS | EXPOSING,
-    says="With the {tile} {seat:have|has} what a new exposure takes.",
-    breached="With the {tile} the tiles of {seat} make no block of three or more alike.",
-    cites=cite("000 l.14", "000 c5 l.64", authority="a teacher's post of 2019 and her answer"),
-    presupposes=(Point.CLAIM_PURPOSE, Point.JOKER_DISCARD, Point.WINDOW, Point.EXPOSING),
+    governs=CALLS | EXPOSING | {Verb.POINT_OUT},
+    says="The {tile} and the tiles {seat:hold|holds} can make a new exposure.",
+    breached="{seat:s} own tiles do not complete the block that the {tile} is called for.",
+    cites=(
+        cite("000 l.14", authority="a teacher’s post of 2019")
+        + cite("000 c5 l.64", authority="a teacher’s answer to a reader")
+    ),
+    presupposes=(
+        Point.CLAIM_PURPOSE,
+        Point.JOKER_DISCARD,
+        Point.WINDOW,
+        Point.EXPOSING,
+        Point.LOCK,
+    ),
     headline=CALLS | {Verb.EXPOSE},
 )
 def tiles_that_complete(table: Table, event: Event, options: Options) -> Found | None:
-    """A discard may be called only if the tiles already held, naturals and jokers, complete a block.
+    """You may call a discard only if the tiles you already hold complete the block with it.
 
-    Tiles that nobody has seen may be the right ones; then the call stands.
+    Naturals and jokers both count. A joker that you would still have to exchange for does not,
+    because no exchange is made in the middle of a call. At the table nobody sees your hand, so a
+    call that could be good stands.
+
+    Why people get it wrong: the joker is there to be taken and the natural for it is in hand, so
+    the block seems as good as made.
+
+    An example: you hold one 6 Crak and no joker. You may not call a 6 Crak for a pung.
     """
+    if event.verb is Verb.POINT_OUT:
+        return _pointed_out(table)
     seat = event.actor
     if event.verb in EXPOSING:
         claim = claim_by(table, seat)
         if claim is None:
             return None
         natural = claim.tile
-        if is_block(event.tiles, natural) or natural not in event.tiles:
+        complete = is_block(event.tiles, natural) or natural not in event.tiles
+        if complete and event.ground is None:
             return upheld(tile=natural, seat=seat)
         return breached(verdict=Verdict.CORRECTABLE, tile=natural, seat=seat)
     if event.verb in (Verb.CALL_EXCHANGE, Verb.CALL_MAHJ):
@@ -40,3 +59,11 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
     if can_complete(table, seat, event.tile, size):
         return upheld(*discard_spot(table), tile=event.tile, seat=seat)
     return breached(*discard_spot(table), tile=event.tile, seat=seat)
+
+
+def _pointed_out(table: Table) -> Found | None:
+    """The fresh exposure of the seat on turn, wrong as laid and seen in time."""
+    seat, claim = table.turn.seat, table.turn.claim
+    if claim is None or wrong_as_laid(table, seat) is None or table.rack(seat).ground:
+        return None
+    return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat)

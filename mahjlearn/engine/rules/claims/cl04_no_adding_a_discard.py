@@ -14,11 +14,20 @@ from mahjlearn.engine.table import Table
     point=Point.LOCK,
     governs={Verb.ADD},
     says="The tile added is not the discard.",
-    breached="The discard can not join an exposure that is already on the rack.",
-    cites=cite("000 c8 l.93", authority="a teacher's answer"),
+    breached="The discard cannot join an exposure that is already on the rack.",
+    cites=cite("000 c8 l.93", authority="a teacher’s answer to a reader"),
 )
 def no_adding_a_discard(table: Table, event: Event, options: Options) -> Found | None:
-    """A discard makes a new exposure or it stays where it is; it never completes an old one."""
+    """A discard never joins an exposure that is already on the rack.
+
+    It makes a new exposure or it stays on the table. So it cannot turn a pung into a kong, and it
+    cannot free a joker from a block of your own either.
+
+    Why people get it wrong: three naturals and a joker stand there as a kong, the fourth natural is
+    thrown, and it seems to belong to them. But that kong was finished when it was laid down.
+
+    An example: you show 2 Dot, 2 Dot, joker. Left throws a 2 Dot. You may not put it in your pung.
+    """
     claim, last = claim_by(table, event.actor), table.discard
     called = claim is not None and not claim.exposed and claim.tile in event.tiles
     only = last is not None and last.tile in event.tiles

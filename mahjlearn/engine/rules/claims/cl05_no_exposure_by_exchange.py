@@ -13,14 +13,27 @@ from mahjlearn.engine.table import Table
     point=Point.EXPOSING,
     governs={Verb.EXPOSE},
     says="{seat:expose|exposes} with a called discard.",
-    breached="{seat:have|has} exchanged and called nothing. A new joker lays down no block, except in "
-    "declaring mah jongg at once.",
-    cites=cite(
-        "002 l.61-62", "web Mahj Life art. 280", authority="AMJA guide; Mahj Life article 280"
+    breached=(
+        "{seat:have|has} exchanged and called nothing. A new joker lays down no "
+        "block, except in declaring mah jongg at once."
+    ),
+    cites=(
+        cite("002 l.61-62", authority="AMJA guide, Jokers and Joker Exchange")
+        + cite("web Mahj Life art. 280", authority="Mahj Life article 280")
     ),
 )
 def no_exposure_by_exchange(table: Table, event: Event, options: Options) -> Found | None:
-    """An exchange is not a claim, so no exposure may follow from it unless it wins at once."""
+    """An exchange is not a call, so it gives nobody the right to lay down a block.
+
+    The joker goes into the sloped rack and the turn goes on. The one exception is mah jongg,
+    declared at once: then the whole hand is shown.
+
+    Why people get it wrong: a call ends with tiles on top of the rack, and an exchange looks much
+    like a call. But nothing was taken from the table.
+
+    An example: with the joker you have just received you hold three 9 Bams. They stay hidden until
+    a 9 Bam is called or you win.
+    """
     claim = claim_by(table, event.actor)
     if claim is not None and not claim.exposed:
         return upheld(seat=event.actor)

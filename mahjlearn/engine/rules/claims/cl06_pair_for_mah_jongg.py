@@ -7,6 +7,9 @@ from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Grouping
 
+_NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
+"""A tile for one of these may be called only when it wins; NEWS and the year are singles."""
+
 
 @permission(
     "CL6",
@@ -14,19 +17,42 @@ from mahjlearn.engine.tiles import Grouping
     title="The last tile of a pair may be called for mah jongg",
     point=Point.CLAIM_PURPOSE,
     governs={Verb.CALL_MAHJ, Verb.DECLARE},
-    says="The {tile} makes a {grouping}, and a discard may be called for that when it wins.",
-    cites=cite("000 c19 l.172", authority="League card back, as cited in 000"),
+    says=(
+        "The {tile} is called for the {grouping}, and it wins. Only then may a "
+        "discard be called for that."
+    ),
+    cites=cite("000 c19 l.172", authority="League card back, as cited in a teacher’s answer"),
 )
 def pair_for_mah_jongg(table: Table, event: Event, options: Options) -> Found | None:
-    """A discard that makes a pair may be called if it gives mah jongg. It is about a natural.
+    """A discard that completes a pair may be called when it gives you mah jongg.
 
-    The same for a single is inferred. It is never a reason to put a joker there.
+    At any other time a pair is no reason to call. The rule is about a natural tile that you take
+    from the table. That it holds for a single, for NEWS and for the year too is our inference. It
+    never lets a joker stand in the pair.
+
+    Why people get it wrong: they remember “a pair, but only for mah jongg” and put a joker into the
+    sentence.
+
+    An example: one Soap is all you lack for your pair. Left throws a Soap. You call it and declare
+    mah jongg.
     """
     claim = claim_by(table, event.actor)
     if event.verb is Verb.DECLARE and not event.tiles and claim is None:
         return None
     tile = event.tile if event.tiles else (claim.tile if claim else None)
+    shown = _shown_pair(event)
+    if shown is not None:
+        return upheld(*discard_spot(table), tile=tile, grouping=shown.value)
     for need in table.rack(event.actor).line.needs:
-        if need.wins and need.tile is tile and need.grouping in (Grouping.PAIR, Grouping.SINGLE):
+        if need.wins and need.tile is tile and need.grouping in _NO_EXPOSURE:
             return upheld(*discard_spot(table), tile=tile, grouping=need.grouping.value)
     return None
+
+
+def _shown_pair(event: Event) -> Grouping | None:
+    """PAIR where a hand is shown in which the called tile can only be part of a pair."""
+    if not event.tiles:
+        return None
+    with_it = [block for block in event.groups if event.tile in block]
+    pairs = bool(with_it) and all(block == (event.tile, event.tile) for block in with_it)
+    return Grouping.PAIR if pairs else None

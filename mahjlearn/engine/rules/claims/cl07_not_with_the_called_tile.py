@@ -10,15 +10,25 @@ from mahjlearn.engine.table import Table
     "CL7",
     "the-called-tile-stays-in-its-exposure",
     title="Pay with a tile you held, not with the called one",
-    point=Point.SOURCE,
+    point=Point.CLAIM_PURPOSE,
     governs={Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY},
     says="The tile offered was held before the call.",
-    breached="The tile offered is the called one, which belongs to the new exposure.",
-    cites=cite("000 c6 l.79", authority="a teacher's answer"),
-    presupposes=(Point.FINAL, Point.CLAIM_PURPOSE),
+    breached="The tile offered is the called one, and that belongs to the new exposure.",
+    cites=cite("000 c6 l.79", authority="a teacher’s answer to a reader"),
+    presupposes=(Point.FINAL,),
 )
 def not_with_the_called_tile(table: Table, event: Event, options: Options) -> Found | None:
-    """After a call, the tile spent in an exchange must be one already held."""
+    """After a call, the tile you trade for a joker must be one you held before.
+
+    The called tile belongs to the new exposure and stays in it. When the exposure is complete, you
+    may exchange with any other tile of your hand.
+
+    Why people get it wrong: they have learned that a discard may not be called for an exchange, and
+    try to call it for an exposure and then use it for both.
+
+    An example: you call a 3 Dot for a pung. Left has a joker among 3 Dots. You need another 3 Dot
+    from your hand to take it.
+    """
     claim = claim_by(table, event.actor)
     if claim is None or (not claim.exposed and event.verb is not Verb.GIVE_DISCARD):
         return None

@@ -11,16 +11,31 @@ from mahjlearn.engine.table import Table
     title="A called tile goes on top of the rack",
     governs={Verb.PUT_INSIDE},
     says="The called tile belongs on top of the rack. Put it there; no hand is dead for it.",
-    cites=cite(
-        "000 c15 l.138",
-        "web Mahj Life art. 5",
-        authority="League rule as reported in 000; MJME 2024 p.15 and bulletin 2024 through Mahj Life article 5",
+    cites=(
+        cite("000 c15 l.138", authority="League rule, as reported in a teacher’s answer")
+        + cite(
+            "web Mahj Life art. 5",
+            authority=(
+                "Mah Jongg Made Easy 2024 p.15 and League bulletin of 2024, through "
+                "Mahj Life article 5"
+            ),
+        )
     ),
 )
 def inside_the_rack(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A called tile is put on top of the rack. Inside it is out of place, and costs nothing."""
+    """A called tile is set on top of the rack. Put inside by mistake, it costs nothing at home.
+
+    By League rules the hand is not dead. Bring the tile out and go on with the exposure. A tile
+    picked from the wall, or a joker received in exchange, goes inside as a matter of course.
+
+    Why people get it wrong: tournaments do punish it, and the story has spread to tables where it
+    is not the rule.
+
+    An example: you call a 6 Bam and put it between your hidden tiles. Take it out, set it on top
+    and expose.
+    """
     if options.d13 == "dead":
         return None
     if options.d13 == "unsettled":

@@ -11,18 +11,31 @@ from mahjlearn.engine.table import Table
     "inside-the-rack-in-tournaments",
     title="In tournaments a called tile inside the rack is fatal",
     governs={Verb.PUT_INSIDE},
-    says="In tournaments a called tile put inside the rack makes {seat:s} hand dead.",
-    cites=cite(
-        "000 c15 l.138",
-        "tournament MahjCon ID163",
-        authority="tournament rules, through 000; MahjCon ID163",
+    says=(
+        "In tournaments a called tile put inside the rack is a ground to declare "
+        "{seat:s} hand dead."
+    ),
+    cites=(
+        cite("000 c15 l.138", authority="tournament rules, as reported in a teacher’s answer")
+        + cite("tournament MahjCon ID163", authority="MahjCon ID163")
     ),
     rulesets=("tournament",),
+    option=("d13", "dead"),
 )
 def inside_in_tournaments(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Tournaments make a called tile inside the rack a dead hand; never a pick or an exchanged joker."""
+    """In tournaments a hand is dead when a called tile is put inside the rack.
+
+    The rule is about called tiles only. It never touches a tile picked from the wall, and it never
+    touches a joker received in an exchange. At home the League’s rule applies, and nothing is lost.
+
+    Why people get it wrong: they carry the tournament rule home, or stretch it to every tile that
+    goes into the rack.
+
+    An example: in a tournament you call a 2 Crak and slip it in among your hidden tiles. Another
+    player may declare your hand dead.
+    """
     return Consequence(
         {"seat": event.actor},
         verdict=Verdict.DEAD_HAND,

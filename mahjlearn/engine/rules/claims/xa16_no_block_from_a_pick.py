@@ -13,12 +13,25 @@ from mahjlearn.engine.table import Table
     point=Point.EXPOSING,
     governs={Verb.EXPOSE},
     says="{seat:expose|exposes} with a called discard.",
-    breached="{seat} picked from the wall and called nothing. Only a called discard makes an exposure.",
-    cites=cite(
-        "web Mahj Life art. 16", "web Mahj Life art. 280", authority="Mahj Life articles 16 and 280"
+    breached="Only a called discard makes an exposure, and {seat:have|has} called none for this.",
+    cites=(
+        cite("web Mahj Life art. 16", authority="Mahj Life article 16")
+        + cite("web Mahj Life art. 280", authority="Mahj Life article 280")
     ),
 )
 def no_block_from_a_pick(table: Table, event: Event, options: Options) -> Found | None:
-    """Laying down a block after a pick is outside procedure. No penalty for it is documented."""
+    """A tile picked from the wall gives nobody the right to lay down a block.
+
+    Exposures come from called discards. A block completed by a pick stays hidden on the slope until
+    the hand wins. No penalty for laying it down is written in our sources, so all we can say is
+    that it is not allowed.
+
+    Why people get it wrong: in other games a set may be laid down in one’s turn however it was
+    made.
+
+    An example: you hold two Soaps and pick a third. Keep them on the slope. Nobody called anything.
+    """
     claim = claim_by(table, event.actor)
-    return breached(seat=event.actor) if claim is None else None
+    # One call makes one exposure: a second block after it is no better than one from a pick.
+    called = claim is not None and not claim.exposed
+    return None if called else breached(seat=event.actor)

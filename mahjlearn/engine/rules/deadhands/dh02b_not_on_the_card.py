@@ -1,31 +1,70 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import agrees, faulty, newest_fault
 from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import wrong_as_laid
 from mahjlearn.engine.rulings import Consequence, Finding, Point, Status, Verdict
 from mahjlearn.engine.table import Table
+
+ENDS_THE_CHANCE = frozenset({Verb.DISCARD, Verb.NAME, Verb.EXCHANGE})
+"""Acts after which a wrong exposure can no longer be put right (LK1, LK5)."""
 
 
 @consequence(
     "DH2b",
     "exposed-what-is-not-on-the-card",
     title="Exposed a hand that is not on the card",
-    governs={Verb.EXPOSE},
-    says="No tiles could make a right exposure of it, so {seat:s} hand is dead once somebody says so.",
-    cites=cite("004 l.43", authority="Mahj Life article 24"),
+    governs=ENDS_THE_CHANCE | {Verb.EXPOSE, Verb.DECLARE_DEAD, Verb.POINT_OUT},
+    says=(
+        "The exposure is wrong and cannot be put right. Another player may declare "
+        "{seat:s} hand dead."
+    ),
+    cites=cite("004 l.43", authority="Mahj Life article 189, which refers to its article 24"),
 )
 def not_on_the_card(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """An exposure that no tiles can put right is a ground to declare the hand dead."""
-    stated = event.ground is Ground.NOT_ON_CARD
-    kept = any(f.rule.id == "LK2" and f.status is Status.BREACHED for f in findings)
-    if not stated and not kept:
+    """An exposure that fits no line of the card is a ground for declaring the hand dead.
+
+    As long as you have neither exchanged nor discarded, an exposure that can still be put right may
+    be put right. One that no tiles could mend cannot. It takes another player to declare the hand
+    dead.
+
+    Why people get it wrong: they think that a wrong exposure may always be taken back before the
+    discard. The called tile has to be used.
+
+    An example: you call a tile and lay it down in a block that no line has. Another player may
+    declare your hand dead.
+    """
+    if event.verb in (Verb.DECLARE_DEAD, Verb.POINT_OUT):
+        return _said_so(table, event)
+    if event.verb is Verb.EXPOSE:
+        bad = _called_tile_lost(findings)
+        ground = Ground.JOKER_MISPLACED if _joker_misplaced(findings) else Ground.NOT_ON_CARD
+    else:
+        standing = table.rack(event.actor).ground is None and table.in_turn(event.actor)
+        bad = standing and wrong_as_laid(table, event.actor) is not None
+        ground = Ground.NOT_ON_CARD
+    if not bad:
         return None
-    ground = Ground.JOKER_MISPLACED if _joker_misplaced(findings) else Ground.NOT_ON_CARD
     return Consequence(
         {"seat": event.actor}, verdict=Verdict.DEAD_HAND, dead=(event.actor,), ground=ground
     )
+
+
+def _said_so(table: Table, event: Event) -> Consequence | None:
+    owner = event.owner or newest_fault(table)
+    ground = None if owner is None else faulty(table, owner)
+    if owner is None or ground is None or not agrees(event.ground, ground):
+        return None
+    if ground not in (Ground.NOT_ON_CARD, Ground.JOKER_MISPLACED):
+        return None
+    return Consequence({"seat": owner}, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground)
+
+
+def _called_tile_lost(findings: tuple[Finding, ...]) -> bool:
+    return any(f.rule.id == "LK2" and f.status is Status.BREACHED for f in findings)
 
 
 def _joker_misplaced(findings: tuple[Finding, ...]) -> bool:

@@ -14,30 +14,48 @@ from mahjlearn.engine.targets import exchanger
     "an-exchange-before-the-turn",
     title="An exchange before the turn",
     governs=CARRIED_OUT | {Verb.RACK_JOKER},
-    says="The joker was taken before {seat:s} turn began, so {seat:s} hand is dead once somebody says "
-    "so.",
-    cites=cite(
-        "004 l.40",
-        "004 l.45",
-        "001 l.15",
-        authority="Mahj Life article 24; MJME 2024 p.23 #1, #2, #6",
+    says=(
+        "The joker was taken before {seat:s} turn began. Another player may declare "
+        "{seat:s} hand dead."
+    ),
+    cites=(
+        cite(
+            "004 l.40",
+            "004 l.45",
+            authority="Mahj Life article 189, which refers to its article 24",
+        )
+        + cite(
+            "001 l.15",
+            authority="Mah Jongg Made Easy 2024 p.23 #1, #2, #6, through Mahj Life article 221",
+        )
     ),
 )
 def exchanged_too_early(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """An exchange carried out before the turn has correctly begun is a ground for a dead hand (D2).
+    """An exchange carried out before your turn has begun is a ground for declaring your hand dead.
 
-    The AMJA guide asks besides that the joker is racked or used to declare.
+    The turn begins with a pick or with a finished exposure. Merely announcing too early costs
+    nothing. The AMJA guide asks for more on another player’s rack: the joker must have been racked
+    or used to win.
+
+    Why people get it wrong: they are next in turn and see the joker, and the pick seems a formality
+    that can follow.
+
+    An example: Left discards. You trade a 6 Dot for Across’s joker and only then pick. Another
+    player may declare your hand dead.
     """
     if not carried_out_too_early(table, event, findings):
         return None
     seat = exchanger(table, event)
+    if event.verb is Verb.RACK_JOKER and options.d2 != "joker racked":
+        return None
     if options.d2 == "not allowed":
         return None
     if options.d2 == "joker racked" and not _settled(table, event):
         back = Event(Verb.UNDO_EXCHANGE, seat)
-        return Consequence({"seat": seat}, verdict=Verdict.CORRECTABLE, to_do=(back,))
+        facts = {"seat": seat, "says": _NOT_YET}
+        return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=(back,))
     return Consequence(
         {"seat": seat}, verdict=Verdict.DEAD_HAND, dead=(seat,), ground=Ground.EARLY_EXCHANGE
     )
@@ -46,3 +64,6 @@ def exchanged_too_early(
 def _settled(table: Table, event: Event) -> bool:
     """True on the own rack, or once the joker is racked."""
     return event.verb in (Verb.EXCHANGE, Verb.RACK_JOKER) or event.owner is event.seat
+
+
+_NOT_YET = "The joker was taken before {seat:s} turn began. It is not racked, so it may go back."

@@ -1,6 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.dh01_said_by_another import faulty
+from mahjlearn.engine.rules.deadhands.faults import faulty
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rulings import Consequence, Finding
 from mahjlearn.engine.table import Table
@@ -12,12 +12,30 @@ from mahjlearn.engine.table import Table
     title="The tiles newly exposed go back",
     governs={Verb.DECLARE_DEAD, Verb.POINT_OUT},
     says="The tiles {owner} exposed last go back to the sloped rack.",
-    cites=cite("001 l.27", "004 l.74", authority="MJME 2024 p.22 #4[b], p.24 #17, #18"),
+    cites=(
+        cite(
+            "001 l.27",
+            authority=(
+                "Mah Jongg Made Easy 2024 p.22 #4[b], p.24 #17, #18, through Mahj Life article 221"
+            ),
+        )
+        + cite("004 l.74", authority="Mahj Life article 189")
+    ),
 )
 def tiles_go_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """When a hand is declared dead, what it has just exposed goes back to the sloped rack."""
+    """When a hand is declared dead, the tiles it has just exposed go back to its sloped rack.
+
+    Exposures made earlier, in good order, stay where they are. A joker among the tiles that go back
+    cannot be taken any more.
+
+    Why people get it wrong: either everything is put away, or everything is left standing. The rule
+    tells the new from the old.
+
+    An example: Right lays down a wrong block and is declared dead. That block goes back. Right’s
+    pung from an earlier turn stays on the rack.
+    """
     owner = event.owner or table.turn.seat
     if faulty(table, owner) is None:
         return None

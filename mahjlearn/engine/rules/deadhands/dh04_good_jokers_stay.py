@@ -14,11 +14,26 @@ from mahjlearn.engine.targets import owner_of, target
     point=Point.AVAILABLE,
     governs=HANDING,
     says="{owner:s} hand is dead, but this exposure was good, so its joker may still be taken.",
-    cites=cite("001 l.27", authority="MJME 2024 p.22 #4[b], p.24 #17, #18"),
+    cites=cite(
+        "001 l.27",
+        authority=(
+            "Mah Jongg Made Easy 2024 p.22 #4[b], p.24 #17, #18, through Mahj Life article 221"
+        ),
+    ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def good_jokers_stay(table: Table, event: Event, options: Options) -> Found | None:
-    """Jokers in good exposures made before the hand died stay eligible for exchange."""
+    """Jokers in exposures that were good before the hand died may still be taken.
+
+    The exposure stays on the rack of the dead hand, and its owner gives the joker up as before. You
+    need your own begun turn and the tile that matches, as always.
+
+    Why people get it wrong: a dead hand is out of the game, so everything on its rack seems out of
+    the game too.
+
+    An example: Across’s hand is dead because of a block laid down just now. An older pung of
+    Across’s holds a joker. You may take it.
+    """
     owner, exposure = owner_of(table, event), target(table, event)
     if owner is None or exposure is None or table.live(owner):
         return None

@@ -1,9 +1,9 @@
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.verbs import HANDING
-from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.targets import owner_of, target
 
@@ -15,15 +15,30 @@ from mahjlearn.engine.targets import owner_of, target
     point=Point.AVAILABLE,
     governs=HANDING,
     says="The exposure was good before the hand died.",
-    breached="{owner:s} hand is dead and that exposure was wrong, so its tiles go back and the joker is not "
-    "available.",
-    cites=cite("001 l.27", authority="MJME 2024 p.22 #4[b], p.24 #17, #18"),
+    breached=(
+        "{owner:s} hand is dead and that exposure was wrong. Its tiles go back, so "
+        "the joker is not available."
+    ),
+    cites=cite(
+        "001 l.27",
+        authority=(
+            "Mah Jongg Made Easy 2024 p.22 #4[b], p.24 #17, #18, through Mahj Life article 221"
+        ),
+    ),
     presupposes=(Point.FINAL,),
 )
 def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | None:
-    """Jokers of earlier but wrong exposures of a dead hand are not eligible; the tiles go back.
+    """Jokers in exposures that were already wrong when the hand died cannot be taken.
 
-    Wrong is an exposed part of a concealed hand, or an exposure that is not on the card.
+    Wrong means part of a concealed line, or a block that is not on the card. Those tiles go back to
+    the slope, however long they have stood there. Other authorities leave such jokers in place when
+    the fault is found late.
+
+    Why people get it wrong: they know that jokers of a dead hand can be taken and forget to ask
+    whether the exposure was good.
+
+    An example: Left showed a pung of a concealed line and is declared dead turns later. The joker
+    in it goes back.
     """
     owner = owner_of(table, event)
     if owner is None or table.live(owner):
@@ -31,4 +46,12 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     rack, exposure = table.rack(owner), target(table, event)
     wrong = exposure is None or rack.line.concealed or exposure.fault is not None
     wrong = wrong or rack.ground is Ground.CONCEALED_EXPOSED
-    return breached(owner=owner) if wrong else None
+    if not wrong:
+        return upheld(owner=owner)
+    open_question = options.d7 == "unsettled" and rack.ground in _FOUND_LATE
+    verdict = Verdict.UNSETTLED if open_question and not rack.line.concealed else None
+    return breached(owner=owner, verdict=verdict)
+
+
+_FOUND_LATE = (Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER_MISPLACED)
+"""Wrong exposures about whose jokers the authorities differ (D7); a concealed line's never (D8)."""

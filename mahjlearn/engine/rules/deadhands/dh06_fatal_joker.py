@@ -1,4 +1,5 @@
 from mahjlearn.engine.events import Event
+from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite
 from mahjlearn.engine.rules.verbs import HANDING
@@ -14,14 +15,39 @@ from mahjlearn.engine.targets import owner_of, target
     point=Point.AVAILABLE,
     governs=HANDING,
     says="The joker does not stand in the exposure that made the hand dead.",
-    breached="The joker stands in the exposure that made {owner:s} hand dead, so it is not available.",
-    cites=cite("004 l.34", authority="Mahj Life articles 38 and 180"),
+    breached=(
+        "The joker stands in the exposure that made {owner:s} hand dead, so it is not available."
+    ),
+    cites=cite(
+        "004 l.34", authority="Mahj Life article 189, which refers to its articles 38 and 180"
+    ),
     presupposes=(Point.FINAL,),
 )
 def fatal_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """The joker in the exposure that caused the death can not be taken."""
+    """The joker in the exposure that made a hand dead cannot be taken.
+
+    Tiles newly exposed go back to the slope, and that joker goes with them. Until the hand is
+    declared dead nobody has ruled on it, and the joker may be taken like any other.
+
+    Why people get it wrong: the rule that jokers of a dead hand may be taken is remembered without
+    its exception.
+
+    An example: Right’s hand is dead because the kong just shown fits no line. The joker in that
+    kong is not available. The joker in Right’s earlier pung is.
+    """
     owner, exposure = owner_of(table, event), target(table, event)
-    if owner is None or exposure is None or table.live(owner):
+    if owner is None or table.live(owner):
         return None
+    if exposure is None:
+        gone = table.rack(owner).ground in _BY_AN_EXPOSURE
+        return breached(owner=owner) if gone else None
     fatal = exposure.fault is not None and exposure.fault is table.rack(owner).ground
     return breached(owner=owner) if fatal else None
+
+
+_BY_AN_EXPOSURE = (
+    Ground.NOT_ON_CARD,
+    Ground.WRONG_TILE,
+    Ground.JOKER_MISPLACED,
+    Ground.CONCEALED_EXPOSED,
+)

@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.dh01_said_by_another import faulty
+from mahjlearn.engine.rules.deadhands.faults import agrees, faulty
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
@@ -12,21 +12,40 @@ from mahjlearn.engine.table import Table
     "a-wrong-call-of-a-dead-hand",
     title="A wrong call of a dead hand",
     governs={Verb.DECLARE_DEAD},
-    says="Nothing on the table makes {owner:s} hand dead.",
-    cites=cite(
-        "web Mahj Life art. 24",
-        "web mahjblog Aug 2011",
-        "tournament MahjCon ID163",
-        "web I Love Mahj help desk",
-        authority="Mahj Life article 24; a teacher's post of 2011; MahjCon ID163; I Love Mahj",
+    says=(
+        "Nothing on the table makes {owner:s} hand dead. A wrong call has its price: "
+        "a fine, or in tournaments {seat:s} own hand."
+    ),
+    cites=(
+        cite("web Mahj Life art. 24", authority="Mahj Life article 24: fifty cents")
+        + cite(
+            "web mahjblog Aug 2011", authority="a teacher’s post of August 2011: twenty-five cents"
+        )
+        + cite("tournament MahjCon ID163", authority="MahjCon ID163: the challenger’s own hand")
+        + cite(
+            "web I Love Mahj help desk",
+            authority="I Love Mahj, help desk: the challenger’s own hand",
+        )
     ),
 )
 def wrong_challenge(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A wrong challenge costs a fine in some sources and the challenger's own hand in others (D20)."""
+    """If you declare a good hand dead, the hand plays on, and the wrong call has its price.
+
+    What the price is depends on whom you ask: fifty cents, twenty-five cents, or your own hand, as
+    in tournaments. Agree on it before you play. The challenge rests on what can be seen on the
+    table.
+
+    Why people get it wrong: they challenge on a suspicion about hidden tiles, or think that a wrong
+    challenge is free.
+
+    An example: you say that Right’s exposures fit no line, and they do. Right plays on. In a
+    tournament your own hand is now dead.
+    """
     owner = event.owner
-    if owner is None or faulty(table, owner) is not None:
+    ground = None if owner is None else faulty(table, owner)
+    if owner is None or (ground is not None and agrees(event.ground, ground)):
         return None
     facts = {"owner": owner, "seat": event.actor}
     if options.d20 == "unsettled":

@@ -13,12 +13,27 @@ from mahjlearn.engine.table import Table
     title="A tile fully named is discarded",
     governs={Verb.NAME, Verb.TAKE_DISCARD_BACK, Verb.UNANNOUNCE} | EXCHANGES,
     says="The {tile} was fully named, and a tile fully named is discarded.",
-    cites=cite("000 l.20", "001 l.16", authority="MJME 2024 p.23 #3"),
+    cites=(
+        cite("000 l.20", authority="a teacher’s post of 2019")
+        + cite(
+            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
+        )
+    ),
 )
 def fully_named(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile is discarded once it has been fully named, though it is still in the hand."""
+    """A tile is discarded as soon as it has been fully named, even while it is still in the hand.
+
+    Fully named means number and suit, or the whole name of a wind, a dragon or a Flower. From then
+    on it cannot be taken back and cannot be exchanged.
+
+    Why people get it wrong: the tile has not left the hand, so it seems to be theirs still. The
+    word counts as well as the tile.
+
+    An example: you say “four bam” and then see a joker among 4 Bams. It is too late. You have
+    discarded the 4 Bam.
+    """
     if event.verb is Verb.NAME:
         return Consequence({"tile": event.tile})
     last = table.discard

@@ -14,11 +14,23 @@ from mahjlearn.engine.targets import exchanger
     point=Point.FINAL,
     governs=EXCHANGES,
     says="{seat} said “{words}”, which names no whole tile, so nothing is discarded yet.",
-    cites=cite("000 l.20", authority="000, inferred from the rule of full naming"),
+    cites=cite(
+        "000 l.20", authority="a teacher’s post of 2019; inferred from the rule of full naming"
+    ),
     presupposes=(),
 )
 def half_named(table: Table, event: Event, options: Options) -> Found | None:
-    """Saying a number alone discards nothing; the exchange may still be declared."""
+    """A tile that is only half named is not discarded yet, so you may still exchange with it.
+
+    A number without its suit names no tile. You may stop there and announce an exchange, as long as
+    the tile has not touched the table.
+
+    Why people get it wrong: having begun to name a tile, they feel bound to throw it, or the others
+    hold them to it.
+
+    An example: you say “six”, see a joker among 6 Dots, and go on: “I’ll exchange.” That is
+    allowed.
+    """
     seat = exchanger(table, event)
     said = table.turn.said if table.turn.seat is seat else None
     return upheld(seat=seat, words=said) if said and table.in_turn(seat) else None

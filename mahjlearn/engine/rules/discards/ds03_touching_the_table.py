@@ -13,12 +13,27 @@ from mahjlearn.engine.table import Table
     title="A tile that touches the table is discarded",
     governs={Verb.DISCARD, Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
     says="The {tile} touched the table, and a tile on the table is discarded.",
-    cites=cite("000 l.18", "001 l.16", authority="MJME 2024 p.23 #3"),
+    cites=(
+        cite("000 l.18", authority="a teacher’s post of 2019")
+        + cite(
+            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
+        )
+    ),
 )
 def touching_the_table(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile is discarded once it touches the table, unless an exchange was announced for it."""
+    """A tile is discarded as soon as it touches the table, whether it was named or not.
+
+    The exception is a tile for which an exchange has been announced beforehand: that one may be
+    laid down. Without such words the tile is a discard, and it cannot be picked up again.
+
+    Why people get it wrong: they think that the name makes the discard, or that it counts only when
+    the hand lets go.
+
+    An example: your 9 Bam touches the table and you see that it fits a joker. It is a discard all
+    the same.
+    """
     if event.verb is Verb.DISCARD:
         return Consequence({"tile": event.tile})
     if broken_point(findings) is not Point.FINAL:

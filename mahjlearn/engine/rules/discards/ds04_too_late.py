@@ -16,10 +16,25 @@ from mahjlearn.engine.targets import announced, same_tile_just_discarded
     governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH} | EXCHANGES,
     says="The tile is not discarded yet.",
     breached="The tile is already a discard, so it is too late to exchange it or to take it back.",
-    cites=cite("001 l.16", "000 l.20", authority="MJME 2024 p.23 #3"),
+    cites=(
+        cite(
+            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
+        )
+        + cite("000 l.20", authority="a teacher’s post of 2019")
+    ),
 )
 def too_late(table: Table, event: Event, options: Options) -> Found | None:
-    """Once a tile is fully named or on the table it is too late for a joker exchange with it."""
+    """Once a tile is fully named or on the table, it is too late to exchange with it.
+
+    It is a discard like any other. You cannot take it back, and neither you nor anybody else can
+    trade it for a joker. Look at the exposures before you name your tile.
+
+    Why people get it wrong: they saw the joker a second too late and hope that a quick word will
+    do.
+
+    An example: you say “three crak” with the tile still in your fingers, then notice the joker
+    among Left’s 3 Craks. The 3 Crak is thrown.
+    """
     if event.verb in (Verb.LAY, Verb.TOUCH):
         return None if announced(table, event.actor) else breached(seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:

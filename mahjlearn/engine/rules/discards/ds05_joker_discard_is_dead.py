@@ -11,15 +11,32 @@ from mahjlearn.engine.tiles import Tile
 @bar(
     "DS5",
     "a-thrown-joker-is-nobodys",
-    title="A discarded joker can not be claimed",
+    title="A discarded joker cannot be called",
     point=Point.JOKER_DISCARD,
     governs=CALLS | {Verb.LIFT, Verb.DECLARE},
     says="The discard is no joker.",
-    breached="The discard is a joker. A discarded joker is never claimed, whatever it was called.",
-    cites=cite("001 l.21", "002 l.13", authority="MJME 2024 p.24 #10, #11"),
+    breached=(
+        "The discard is a joker. A discarded joker is never called, whatever name was given to it."
+    ),
+    cites=(
+        cite(
+            "001 l.21",
+            authority="Mah Jongg Made Easy 2024 p.24 #10, #11, through Mahj Life article 221",
+        )
+        + cite("002 l.13", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
 )
 def joker_discard_is_dead(table: Table, event: Event, options: Options) -> Found | None:
-    """A discarded joker is dead. Nobody may claim it for anything."""
+    """A discarded joker is dead. Nobody may call it, for an exposure, to win, or for anything else.
+
+    It stays on the table until the end of the game, whatever it was called when it was thrown.
+
+    Why people get it wrong: every natural may be called when it is thrown, and no tile is wanted
+    more than a joker.
+
+    An example: Right throws a joker, and a joker is all you need to win. You may not call it. Pick
+    from the wall when your turn comes.
+    """
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     dead = table.discard is not None and table.discard.tile is Tile.JOKER

@@ -4,18 +4,40 @@ from mahjlearn.engine.rules.registry import cite, permission, upheld
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.window import joker_misnamed
 
 
 @permission(
     "DS6",
     "a-joker-may-be-called-same",
-    title="A thrown joker may be called joker, same, or by the last name",
+    title="A thrown joker may be named joker, same, or like the last discard",
     point=Point.FINAL,
     governs={Verb.DISCARD},
-    says="A joker may be named joker, same, or by the name of the discard before it.",
-    cites=cite("001 l.21", "002 l.16", authority="MJME 2024 p.24 #10, #11"),
+    says="A joker may be named “joker”, “same”, or like the discard before it.",
+    cites=(
+        cite(
+            "001 l.21",
+            authority=(
+                "Mah Jongg Made Easy 2024 p.24 #10, #11, through Mahj Life article 221, "
+                "which notes an omission in 2020"
+            ),
+        )
+        + cite("002 l.16", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
     presupposes=(),
 )
 def naming_a_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """A discarded joker may be named joker, same, or the previous discard's name."""
-    return upheld(seat=event.actor) if event.tile is Tile.JOKER else None
+    """When you throw a joker, you may name it “joker”, “same”, or like the discard before it.
+
+    All three are correct, so none of them is a wrong name. Whatever you choose, the tile remains a
+    joker and cannot be called.
+
+    Why people get it wrong: to give a joker the name of another tile sounds like misnaming. It is
+    an old custom that the rules allow.
+
+    An example: Left throws a 2 Crak. You throw a joker and say “two crak”, or “same”. Both are in
+    order.
+    """
+    if event.tile is not Tile.JOKER or joker_misnamed(table, event):
+        return None
+    return upheld(seat=event.actor)

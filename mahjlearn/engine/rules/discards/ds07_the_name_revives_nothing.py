@@ -10,15 +10,31 @@ from mahjlearn.engine.tiles import Tile
 @consequence(
     "DS7",
     "the-name-revives-nothing",
-    title="Calling a joker same revives nothing",
+    title="The name of a joker brings no earlier tile back",
     governs=CALLS,
-    says="The joker was named {named}; that name brings no earlier tile back.",
-    cites=cite("001 l.21", "002 l.16", authority="MJME 2024 p.24 #10, #11"),
+    says="The discard is a joker, whatever it was named. The name brings no earlier tile back.",
+    cites=(
+        cite(
+            "001 l.21",
+            authority="Mah Jongg Made Easy 2024 p.24 #10, #11, through Mahj Life article 221",
+        )
+        + cite("002 l.16", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
 )
 def the_name_revives_nothing(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Naming a joker after the tile before it makes neither of the two claimable."""
+    """A joker named “same”, or like the tile before it, makes neither tile free to call.
+
+    The joker is dead because it is a joker. The earlier tile is out of reach because another
+    discard has followed it.
+
+    Why people get it wrong: the name is spoken once more, and it sounds as if the tile were on
+    offer once more.
+
+    An example: Left throws a 5 Dot and nobody calls. You throw a joker and say “five dot”. Now
+    Right wants the 5 Dot. It is too late for it.
+    """
     last = table.discard
     if last is None or last.tile is not Tile.JOKER or last.named in (None, "joker"):
         return None

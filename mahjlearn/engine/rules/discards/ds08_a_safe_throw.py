@@ -12,8 +12,17 @@ from mahjlearn.engine.tiles import Tile
     title="A joker is always a safe throw",
     governs={Verb.DISCARD},
     says="Throwing a joker is always safe.",
-    cites=cite("002 l.14", authority="AMJA guide"),
+    cites=cite("002 l.14", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def a_safe_throw(table: Table, event: Event, options: Options) -> Found | None:
-    """Nobody can call it, so it feeds nobody."""
+    """Throwing a joker is always safe: nobody can call it, so it helps nobody.
+
+    When two players are close to winning and every natural in your hand looks dangerous, a joker is
+    the one tile that cannot give the game away. This is advice about play and decides nothing.
+
+    Why people get it wrong: it hurts to throw a joker, and so they throw the dangerous tile.
+
+    An example: Across has shown three exposures and seems to wait for one tile. You throw a joker
+    and the game goes on.
+    """
     return upheld() if event.tile is Tile.JOKER else None

@@ -24,17 +24,28 @@ from mahjlearn.engine.targets import (
     title="Give the tile that the joker stands for",
     point=Point.MATCH,
     governs=HANDING | {Verb.GIVE_JOKER_FREE},
-    says="{owner:s} joker stands for {natural:a}, and {natural:a} is what {seat} {gives}.",
-    breached="{owner:s} {exposure} takes {natural:a}; {given} does not match it.",
-    cites=cite("000 l.9", "002 l.40-41", authority="League card back"),
-    presupposes=(Point.FINAL, Point.CLAIM_PURPOSE, Point.SOURCE, Point.DIRECTION, Point.AVAILABLE),
+    says="{owner:s} joker stands for {natural:a}, and {natural:a} is what {seat:offer|offers}.",
+    breached="{seat:offer|offers} {given}, and that {fails} {owner:s} {exposure}.",
+    cites=(
+        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
+        + cite("002 l.40-41", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
+    presupposes=(Point.FINAL, Point.CLAIM_PURPOSE, Point.DIRECTION, Point.AVAILABLE),
     headline=HANDING,
 )
 def natural_for_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """The exchanger gives exactly the natural that the joker stands for, and receives the joker.
+    """You give exactly the natural tile that the joker stands for, and you receive the joker.
 
-    Same number in another suit, or a look-alike, does not do.
+    What a joker stands for is shown by the naturals of its exposure. The same number in another
+    suit does not do, and neither does a look-alike. For two jokers you give two such tiles.
+
+    Why people get it wrong: some tiles look alike at a glance, and in a hurry a 1 Bam passes for a
+    Flower.
+
+    An example: Right shows 3 Crak, joker, 3 Crak. A 3 Crak takes the joker. A 3 Bam does not.
     """
+    if event.verb is Verb.GIVE_JOKER_FREE:
+        return _for_nothing()
     seat, owner = exchanger(table, event), owner_of(table, event)
     exposure, tiles = target(table, event), offered(table, event)
     if owner is None or exposure is None or sets_given_tile(table, event):
@@ -45,6 +56,18 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
         "seat": seat, "owner": owner, "natural": exposure.natural, "exposure": exposure,
         "given": tiles, "gives": "hands over",
     }  # fmt: skip
-    if tiles and matches(exposure, tiles):
-        return upheld(*spots, **facts)
-    return breached(*spots, **facts)
+    if not tiles or not matches(exposure, tiles):
+        return breached(*spots, fails="does not match", **facts)
+    if not _one_for_one(event):
+        return breached(*spots, fails="is not one tile for each joker of", **facts)
+    return upheld(*spots, **facts)
+
+
+def _for_nothing() -> Found:
+    """A joker passed on for nothing: no tile is offered for it."""
+    return breached(says="A joker changes hands only for the tile that it stands for.")
+
+
+def _one_for_one(event: Event) -> bool:
+    """A natural for each joker. `J` after several tiles stands for as many jokers."""
+    return event.verb not in (Verb.EXCHANGE, Verb.GIVE) or event.jokers in (1, len(event.tiles))

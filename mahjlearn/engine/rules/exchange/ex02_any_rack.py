@@ -14,17 +14,26 @@ from mahjlearn.engine.targets import exchanger, sets_given_tile, target
     point=Point.MATCH,
     governs=HANDING,
     says="{seat} may take a joker from any rack, {seat:s} own included.",
-    cites=cite(
-        "000 l.9",
-        "000 c12 l.117",
-        "001 l.14",
-        "002 l.42",
-        authority="League card back; MJME 2024 p.23",
+    cites=(
+        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
+        + cite("000 c12 l.117", authority="a teacher’s answer to a reader")
+        + cite("001 l.14", authority="Mah Jongg Made Easy 2024 p.23, through Mahj Life article 221")
+        + cite("002 l.42", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def any_rack(table: Table, event: Event, options: Options) -> Found | None:
-    """Any player may redeem a joker from any rack, her own included."""
+    """Any player may take a joker from any rack, your own included.
+
+    It does not matter who laid the exposure down or when. What matters is that it is your turn and
+    that you have the tile. On your own rack the same rules hold, except that you may be silent.
+
+    Why people get it wrong: an exchange is pictured as something between two players, so your own
+    exposures seem out of reach.
+
+    An example: you show 8 Dot, joker, 8 Dot and pick an 8 Dot. Put it in and take the joker into
+    your rack.
+    """
     if target(table, event) is None or sets_given_tile(table, event):
         return None
     return upheld(seat=exchanger(table, event))

@@ -12,14 +12,29 @@ from mahjlearn.engine.targets import matches, pending_for, target
     title="The owner must hand the joker over",
     point=Point.DUTY,
     governs={Verb.REFUSE, Verb.HAND_OVER},
-    says="The tile matches, so {seat} hands the joker over.",
+    says="The tile matches, so {seat:hand|hands} the joker over.",
     breached="The tile offered matches, so the joker is due. No rule lets {seat} refuse.",
-    cites=cite("000 c10 l.107", "001 l.14", "002 l.60", authority="MJME 2024 p.23, in 001"),
+    cites=(
+        cite("000 c10 l.107", authority="a teacher’s answer to a reader")
+        + cite("001 l.14", authority="Mah Jongg Made Easy 2024 p.23, through Mahj Life article 221")
+        + cite("002 l.60", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
     presupposes=(Point.BEGUN, Point.AVAILABLE, Point.MATCH),
     headline={Verb.HAND_OVER},
 )
 def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found | None:
-    """If the tile offered is right, the owner must give the joker up. She need not be asked nicely."""
+    """If the tile offered is the right one, the owner of the joker must give it up.
+
+    No rule lets the owner refuse, and nobody has to ask for permission. The exchanger needs only a
+    turn that has begun and the tile that matches. Sources name no penalty for refusing: the joker
+    is simply due.
+
+    Why people get it wrong: “May I?” sounds like a question to which no is an answer. It is only
+    good manners.
+
+    An example: Left has picked, holds out a 4 Bam and asks for the joker in your 4 Bams. You take
+    the tile and hand the joker over.
+    """
     pending, exposure = pending_for(table, event), target(table, event)
     if pending is None or exposure is None:
         return None

@@ -14,13 +14,26 @@ from mahjlearn.engine.tiles import Tile
     governs={Verb.GIVE_JOKER, Verb.TAMPER, Verb.EXCHANGE, Verb.OFFER, Verb.GIVE},
     says="A natural goes in and a joker comes out.",
     breached="A natural buys a joker. A joker never buys a natural out of an exposure.",
-    cites=cite(
-        "000 c3 l.50", "000 c16 l.145", "001 l.18", "002 l.72", authority="MJME 2024 p.23 #5"
+    cites=(
+        cite("000 c3 l.50", "000 c16 l.145", authority="a teacher’s answers to readers")
+        + cite(
+            "001 l.18", authority="Mah Jongg Made Easy 2024 p.23 #5, through Mahj Life article 221"
+        )
+        + cite("002 l.72", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     presupposes=(Point.FINAL,),
 )
 def no_reverse(table: Table, event: Event, options: Options) -> Found | None:
-    """There is no reverse exchange: a joker from the hand never buys a natural out of an exposure."""
+    """An exchange goes one way only: a natural into the exposure, a joker out of it.
+
+    A joker from your hand never buys a natural that stands in an exposure, on any rack, for any
+    line. This holds for Singles and Pairs too, where a joker is of no use and a natural would be.
+
+    Why people get it wrong: a swap sounds like something that works in both directions.
+
+    An example: Across shows 7 Dot, 7 Dot, joker, joker. You may not put two more jokers there and
+    take the 7 Dots away.
+    """
     if event.verb is Verb.GIVE_JOKER or Tile.JOKER in event.tiles:
         return breached(seat=event.actor)
     if event.verb is Verb.TAMPER:

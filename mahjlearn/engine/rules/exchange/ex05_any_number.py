@@ -14,11 +14,28 @@ from mahjlearn.engine.targets import exchanger
     point=Point.RACKED,
     governs=HANDING,
     says="There is no limit to the exchanges in one turn.",
-    cites=cite("000 l.25", "000 c17 l.152", "001 l.25", "002 l.43", authority="MJME 2024 p.24 #15"),
+    cites=(
+        cite("000 l.25", authority="a teacher’s post of 2019")
+        + cite("000 c17 l.152", authority="a teacher’s answer to a reader")
+        + cite(
+            "001 l.25", authority="Mah Jongg Made Easy 2024 p.24 #15, through Mahj Life article 221"
+        )
+        + cite("002 l.43", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def any_number(table: Table, event: Event, options: Options) -> Found | None:
-    """Any number of exchanges may be made in one turn, from one exposure or from several."""
+    """In one turn you may make as many exchanges as you have tiles for.
+
+    They may come from one exposure or from several, from one rack or from all four. Each needs its
+    own matching natural, and all come before your discard.
+
+    Why people get it wrong: a turn brings one pick and one discard, so one exchange would seem to
+    belong to that pattern. No source says so.
+
+    An example: Left shows 2 Dot, 2 Dot, joker, joker. With two 2 Dots you may take both jokers in
+    the same turn.
+    """
     already = table.turn.exchanged and table.turn.seat is exchanger(table, event)
     several = len(event.tiles) > 1
     return upheld() if already or several else None

@@ -10,9 +10,22 @@ from mahjlearn.engine.table import Table
     "several-jokers-one-exposure-at-a-time",
     title="One exposure at a time",
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.OFFER},
-    says="For several jokers of one exposure hold out all the tiles together; for jokers of different exposures exchange one at a time.",
-    cites=cite("000 l.25", authority="a teacher's reading of the League"),
+    says=(
+        "For several jokers of one exposure, hold out all the tiles together. For "
+        "different exposures, exchange one at a time."
+    ),
+    cites=cite("000 l.25", authority="a teacher’s post of 2019"),
 )
 def several_at_once(table: Table, event: Event, options: Options) -> Found | None:
-    """A procedure, not a bar: it keeps the table able to follow."""
+    """For several jokers of one exposure hold the tiles out together; otherwise go one by one.
+
+    This is a way of doing it, so that the table can follow. It bars nothing. Two exchanges made in
+    another order stand just as well.
+
+    Why people get it wrong: with two tiles in the hand and two owners at the table, both exchanges
+    start at once, and then a tile lands in the wrong block.
+
+    An example: you hold a Soap for Left and a 5 Bam for Right. Finish with Left, then turn to
+    Right.
+    """
     return upheld() if len(event.tiles) > 1 or table.turn.exchanged else None

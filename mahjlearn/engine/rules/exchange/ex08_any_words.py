@@ -10,9 +10,26 @@ from mahjlearn.engine.table import Table
     "any-words-will-do",
     title="Any words will do",
     governs={Verb.ANNOUNCE, Verb.REFUSE},
-    says="No particular words are prescribed; please and may I are manners.",
-    cites=cite("000 l.16", "000 c10 l.107", "000 c14 l.131", authority="MJME 2020 p.23"),
+    says="No particular words are prescribed. “Please” and “may I” are manners.",
+    cites=(
+        cite("000 l.16", authority="a teacher’s post of 2019")
+        + cite("000 c10 l.107", authority="a teacher’s answer to a reader")
+        + cite(
+            "000 c14 l.131", authority="Mah Jongg Made Easy 2020 p.23, through a teacher’s answer"
+        )
+    ),
 )
 def any_words(table: Table, event: Event, options: Options) -> Found | None:
-    """Any words or gesture that make the intention clear will do."""
+    """No formula is prescribed for announcing an exchange. Any clear words will do.
+
+    “Exchange”, “replacing”, “may I?” or a plain “I’ll take that joker” serve equally well. “Please”
+    and “thank you” are kind and not required. Asking does not turn the exchange into a favor that
+    can be denied.
+
+    Why people get it wrong: every table has its habit, and after some years a habit sounds like a
+    rule.
+
+    An example: you say “swap” and hold out a 9 Bam. Nobody can send you back because you did not
+    say “please”.
+    """
     return upheld()

@@ -11,12 +11,22 @@ from mahjlearn.engine.targets import announced
     "not-announcing-costs-nothing",
     title="Silence alone costs nothing",
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN, Verb.TAKE_JOKER},
-    says="Not announcing is not penalised in itself.",
-    cites=cite("002 l.48", "002 l.56", authority="AMJA guide"),
+    says="Not announcing is not penalized in itself.",
+    cites=cite("002 l.48", "002 l.56", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def silence_costs_nothing(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Failing to announce has no penalty of its own; a tile that touches the table is another matter."""
-    stated = event.manner is Manner.SILENTLY or event.verb is not Verb.EXCHANGE
+    """An exchange made without an announcement stands. Silence alone has no penalty.
+
+    It can cost you all the same: a silent tile that touches the table counts as your discard, and
+    the exchange is lost. That follows from where the tile went, not from the silence as such.
+
+    Why people get it wrong: they are told to announce and conclude that an exchange without it must
+    be void.
+
+    An example: you say nothing, hold the 2 Crak out in your palm, and the owner gives you the
+    joker. The exchange is good.
+    """
+    stated = event.manner is Manner.SILENTLY or event.verb in (Verb.SET_IN, Verb.TAKE_JOKER)
     return Consequence() if stated and not announced(table, event.actor) else None

@@ -13,9 +13,22 @@ from mahjlearn.engine.targets import announced
     point=Point.TABLE_CONTACT,
     governs={Verb.LAY, Verb.TOUCH},
     says="{seat:have|has} announced the exchange, so the tile on the table is no discard.",
-    cites=cite("000 l.18", "003 l.13", authority="a teacher's post of 2019; AMJA guide"),
+    cites=(
+        cite("000 l.18", authority="a teacher’s post of 2019")
+        + cite("003 l.13", authority="AMJA guide, Errors and Penalties")
+    ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def on_the_table_when_announced(table: Table, event: Event, options: Options) -> Found | None:
-    """After the announcement the tile may be laid by the other rack, and the exchange still stands."""
+    """After you have announced the exchange, your tile may lie on the table by the other rack.
+
+    The words came first, so everybody knows what the tile is for. It is not a discard, and the
+    exchange goes on. Hand to hand remains the better way.
+
+    Why people get it wrong: a tile on the table is discarded, as they have rightly learned. An
+    announced exchange is the exception.
+
+    An example: you say “exchange”, the owner has no hand free, and you set your 3 Bam down by the
+    rack. The joker is still due to you.
+    """
     return upheld(seat=event.actor) if announced(table, event.actor) else None

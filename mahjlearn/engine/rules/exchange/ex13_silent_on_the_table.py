@@ -11,14 +11,34 @@ from mahjlearn.engine.targets import announced
     "a-silent-tile-on-the-table-is-a-discard",
     title="A silent tile on the table is a discard",
     governs={Verb.LAY, Verb.TOUCH},
-    says="Nothing was announced, so the {tile} that touched the table is {seat:s} discard. The "
-    "exchange fails and the turn is over.",
-    cites=cite("001 l.23", "003 l.9-12", "000 l.18", authority="MJME 2024 p.24 #13; AMJA guide"),
+    says=(
+        "Nothing was announced, so the {tile} that touched the table is {seat:s} "
+        "discard. The exchange fails and the turn is over."
+    ),
+    cites=(
+        cite(
+            "001 l.23", authority="Mah Jongg Made Easy 2024 p.24 #13, through Mahj Life article 221"
+        )
+        + cite("003 l.9-12", authority="AMJA guide, Errors and Penalties")
+        + cite(
+            "000 l.18",
+            authority="a teacher’s post of 2019, which says only that the claim may be lost",
+        )
+    ),
 )
 def silent_on_the_table(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """An unannounced tile that touches the table is discarded; nobody may claim it for an exchange."""
+    """A tile that touches the table before you have announced an exchange is your discard.
+
+    The exchange fails and your turn is over. Others may call the tile for an exposure or for mah
+    jongg, as they may any discard. Nobody may call it for an exchange. It makes no difference how
+    near to the other rack you laid it.
+
+    Why people get it wrong: they know what they mean to do, and the tile is close to the joker.
+
+    An example: without a word you slide a 6 Dot towards East’s rack. You have thrown a 6 Dot.
+    """
     if announced(table, event.actor):
         return None
     return Consequence(

@@ -11,8 +11,18 @@ from mahjlearn.engine.table import Table
     title="Look at the tile you are handed",
     governs={Verb.GIVE, Verb.HAND_OVER, Verb.OFFER},
     says="The owner should look at the tile and check that it matches.",
-    cites=cite("002 l.51", authority="AMJA guide"),
+    cites=cite("002 l.51", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def owner_looks(table: Table, event: Event, options: Options) -> Found | None:
-    """A look in time saves the owner's hand: a wrong tile found too late is her loss."""
+    """When a tile is handed to you for a joker, look at it before you give the joker away.
+
+    This is advice, and it is you whom it protects. A wrong tile that is found too late makes your
+    exposure wrong and your hand dead. The player who gave it goes free.
+
+    Why people get it wrong: the owner’s mind is on the joker that is leaving, and one trusts the
+    other to have looked.
+
+    An example: Right asks for the joker in your 2 Dots and hands you a 2 Bam. You see it and give
+    it back. Nothing has happened.
+    """
     return upheld()

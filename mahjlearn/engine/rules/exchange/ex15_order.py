@@ -10,9 +10,21 @@ from mahjlearn.engine.table import Table
     "the-recommended-order",
     title="The recommended order of an exchange",
     governs={Verb.SET_IN, Verb.TAKE_JOKER, Verb.HAND_OVER},
-    says="Recommended: announce, hand over the natural, let the owner set it in, take the joker from the owner's hand.",
-    cites=cite("002 l.47-53", authority="AMJA guide"),
+    says=(
+        "Recommended: announce, hand over the natural, let the owner set it in, take "
+        "the joker from the owner’s hand."
+    ),
+    cites=cite("002 l.47-53", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def order(table: Table, event: Event, options: Options) -> Found | None:
-    """The order is advice; another order with the same result stands."""
+    """The recommended order: announce, hand over the natural, see it set in, receive the joker.
+
+    The owner checks the tile, puts it where the joker stood, and hands the joker to you. You rack
+    it or declare mah jongg. Another order with the same result breaks no rule.
+
+    Why people get it wrong: the joker is what they want, so they reach for it first.
+
+    An example: you say “exchange”. Across takes your 8 Crak, sets it between two others and gives
+    you the joker.
+    """
     return upheld() if event.verb is not Verb.HAND_OVER or event.owner is None else None

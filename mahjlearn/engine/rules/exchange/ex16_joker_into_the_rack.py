@@ -13,12 +13,21 @@ from mahjlearn.engine.table import Table
     governs={Verb.RACK_JOKER, Verb.SET_JOKER},
     says="The joker goes into the sloped part of the rack.",
     breached="The joker belongs in the sloped part of the rack, not on top of it.",
-    cites=cite("002 l.54", "002 l.63", authority="AMJA guide"),
+    cites=cite("002 l.54", "002 l.63", authority="AMJA guide, Jokers and Joker Exchange"),
     verdict=Verdict.CORRECTABLE,
     headline={Verb.RACK_JOKER},
 )
 def joker_into_the_rack(table: Table, event: Event, options: Options) -> Found | None:
-    """The joker received is racked, unless mah jongg is declared at once."""
+    """The joker you receive goes into the sloped part of your rack, with your hidden tiles.
+
+    It does not go on top, where the exposures stand. The one exception is a joker that wins: then
+    mah jongg may be declared at once. A joker set on top by mistake is simply put where it belongs.
+
+    Why people get it wrong: a called tile goes on top, and they treat the joker in the same way.
+    Nobody called it.
+
+    An example: Left hands you a joker for your Soap. Put it among your hidden tiles, then discard.
+    """
     if event.verb is Verb.RACK_JOKER:
         return upheld(seat=event.actor)
     again = Event(Verb.RACK_JOKER, event.seat, jokers=event.jokers)

@@ -15,14 +15,20 @@ from mahjlearn.engine.targets import exchanger, same_tile_just_discarded
     governs={Verb.END_TURN, Verb.DISCARD, Verb.NAME, Verb.UNDO_EXCHANGE} | EXCHANGES,
     says="{seat:discard|discards}, which ends the turn.",
     breached="{why}",
-    cites=cite("000 l.27", authority="a teacher's post of 2019"),
+    cites=cite("000 l.27", authority="a teacher’s post of 2019"),
     presupposes=(Point.FINAL,),
     headline={Verb.DISCARD, Verb.NAME},
 )
 def discard_or_declare(table: Table, event: Event, options: Options) -> Found | None:
-    """After the exchanges a player discards or declares mah jongg, and only that ends her turn.
+    """After your exchanges you discard or declare mah jongg, and only that ends your turn.
 
-    Nothing is exchanged after the discard, and a swap that is done is not undone.
+    An exchange changes one tile for another, so you still have one tile too many. After the discard
+    nothing more is exchanged. A swap that has been made is not undone.
+
+    Why people get it wrong: an exchange is as final as a discard for the exposure you have just
+    made, and some take it for the discard itself.
+
+    An example: you pick, exchange a 5 Bam for a joker and rack it. Now throw a tile.
     """
     seat = exchanger(table, event)
     if event.verb in (Verb.DISCARD, Verb.NAME):
@@ -45,5 +51,5 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
         return None
     return breached(
         seat=event.actor,
-        why="The swap is made and can not be undone; a discard or mah jongg remains.",
+        why="The swap is made and cannot be undone. A discard or mah jongg remains.",
     )

@@ -13,11 +13,27 @@ from mahjlearn.engine.targets import exchanger
     title="A concealed hand may exchange",
     point=Point.AVAILABLE,
     governs=HANDING,
-    says="{seat:s} hand is concealed. An exchange exposes nothing, so it is open to that hand too.",
-    cites=cite("000 l.26", "002 l.67", authority="a teacher's post of 2019; AMJA guide"),
+    says=(
+        "{seat:s} hand is concealed. An exchange exposes nothing, so a concealed hand may make one."
+    ),
+    cites=(
+        cite("000 l.26", authority="a teacher’s post of 2019")
+        + cite("002 l.67", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def concealed_hand(table: Table, event: Event, options: Options) -> Found | None:
-    """A player of a concealed line may exchange, since nothing of the hand is shown by it."""
+    """You may exchange while you play a concealed line. An exchange shows none of your hand.
+
+    The tile you give goes into another player’s exposure, and the joker goes onto your slope. Your
+    own hand stays hidden, as the line asks. What a concealed hand may not do is call a tile and
+    expose it before it wins.
+
+    Why people get it wrong: trading in the open feels like exposing. But nothing is laid on top of
+    your own rack.
+
+    An example: you play a concealed line, pick a 1 Dot and take the joker from Right’s 1 Dots. Your
+    hand is as concealed as before.
+    """
     seat = exchanger(table, event)
     return upheld(seat=seat) if table.rack(seat).line.concealed else None

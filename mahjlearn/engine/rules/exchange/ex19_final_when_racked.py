@@ -13,11 +13,23 @@ from mahjlearn.engine.table import Table
     governs={Verb.UNDO_EXCHANGE},
     says="The joker is not racked yet, so the exchange may be taken back.",
     breached="The joker is racked, and that makes the exchange final.",
-    cites=cite("002 l.78", authority="AMJA guide"),
+    cites=cite("002 l.78", authority="AMJA guide, Jokers and Joker Exchange"),
+    headline={Verb.UNDO_EXCHANGE},
     rulesets=("amja",),
+    option=("d16", "racking"),
 )
 def final_when_racked(table: Table, event: Event, options: Options) -> Found | None:
-    """The exchange becomes irrevocable when the received joker is racked (amja)."""
+    """In the AMJA guide an exchange can be taken back until the joker is racked, and not after.
+
+    Racking means putting the joker into the sloped part of the rack. By the League’s sources the
+    swap itself is final. A wrong tile is a matter of its own: where it may be put right, it may be
+    put right until the discard.
+
+    Why people get it wrong: in the one rule book the swap decides, in the other the rack.
+
+    An example: the joker is still in your hand when you see a better use for your tile. Under this
+    guide you may give it back.
+    """
     if table.exchange_of(event.actor) is not None:
         return upheld(seat=event.actor)
     return breached(seat=event.actor) if table.turn.exchanged else None

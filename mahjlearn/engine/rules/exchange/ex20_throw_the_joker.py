@@ -13,10 +13,22 @@ from mahjlearn.engine.tiles import Tile
     point=Point.MUST_DISCARD,
     governs={Verb.DISCARD, Verb.NAME},
     says="A joker just taken may be discarded in the same turn.",
-    cites=cite("000 c20 l.175", "000 c20 l.179", authority="a teacher's answer"),
+    cites=cite(
+        "000 c20 l.175", "000 c20 l.179", authority="a reader’s question and the teacher’s answer"
+    ),
     presupposes=(),
 )
 def throw_the_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker obtained by exchange may be discarded at once, so that nobody else can take it."""
+    """You may discard a joker in the same turn in which you took it.
+
+    It is your tile like any other. Once it is thrown, nobody can call it and nobody can exchange
+    for it, and that may be the reason for throwing it. Such play is fair.
+
+    Why people get it wrong: jokers are precious, so to take one and throw it looks like spite. The
+    rules do not ask for a reason.
+
+    An example: you play a line of pairs and no joker helps you. You take the joker from Left’s 6
+    Craks and throw it.
+    """
     taken = table.turn.exchanged and event.tile is Tile.JOKER
     return upheld(seat=event.actor) if taken else None

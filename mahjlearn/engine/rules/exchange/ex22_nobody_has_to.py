@@ -11,14 +11,27 @@ from mahjlearn.engine.tiles import SEATS
     "exchanging-is-optional",
     title="Nobody has to exchange",
     point=Point.MUST_DISCARD,
-    governs={Verb.DISCARD, Verb.NAME, Verb.RACK},
-    says="{seat} could take a joker and need not.",
-    cites=cite(
-        "000 c4 l.54-57", "web AMV art. 62", authority="American Mah Jongg Ventures article 62"
+    governs={Verb.DISCARD, Verb.NAME, Verb.RACK, Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE},
+    says="{seat} could exchange for a joker, but nobody has to.",
+    cites=(
+        cite("000 c4 l.54-57", authority="a reader’s remark and the teacher’s answer")
+        + cite("web AMV art. 62", authority="American Mah Jongg Ventures article 62")
     ),
 )
 def nobody_has_to(table: Table, event: Event, options: Options) -> Found | None:
-    """Exchanging is optional; a player may wait, and may throw the very tile that fits."""
+    """Exchanging is a choice. You may leave a joker where it is, though you hold the tile for it.
+
+    You may wait for a better moment, for instance to win with it, and you may throw the very tile
+    that fits. The risk is your own: another player with the same tile may be quicker.
+
+    Why people get it wrong: experienced players hardly ever leave a joker lying, and newcomers take
+    the habit for a duty.
+
+    An example: you pick a 3 Dot that fits Across’s joker. You rack it and throw another tile. That
+    is allowed.
+    """
+    if event.verb in (Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE):
+        return None if table.turn.exchanged else upheld(seat=event.actor)
     rack = table.rack(event.actor)
     held = (*rack.sloped, table.turn.in_hand) if table.turn.seat is event.seat else rack.sloped
     wanted = {e.natural for s in SEATS for e in table.rack(s).exposures if e.jokers}

@@ -14,11 +14,24 @@ from mahjlearn.engine.targets import sets_given_tile
     point=Point.RACKED,
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN},
     says="The tile may come from the hand as well as from the wall.",
-    cites=cite("000 l.9", "000 c2 l.41", authority="League card back, quoted in 000"),
+    cites=(
+        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
+        + cite("000 c2 l.41", authority="a teacher’s answer to a reader")
+    ),
     presupposes=(Point.FINAL, Point.CLAIM_PURPOSE, Point.BEGUN),
 )
 def pick_or_hand(table: Table, event: Event, options: Options) -> Found | None:
-    """The tile given may be the one just picked or one already in the hand."""
+    """The tile you trade may be the one you have just picked or one that you already held.
+
+    Those two are the only places it may come from. When it comes from your rack, the pick is racked
+    first. A tile lying on the table is never used.
+
+    Why people get it wrong: most exchanges are made with a fresh pick, so it looks as if the tile
+    had to be new.
+
+    An example: a Green Dragon has been in your rack since the deal. In your turn you rack your pick
+    and trade it for Left’s joker.
+    """
     if sets_given_tile(table, event) or event.tiles == (table.turn.in_hand,):
         return None
     return upheld(*held_spot(table, event.actor, event.tile), seat=event.actor)

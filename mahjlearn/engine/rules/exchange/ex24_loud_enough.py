@@ -11,8 +11,17 @@ from mahjlearn.engine.table import Table
     title="Loud enough for the whole table",
     governs={Verb.ANNOUNCE},
     says="Say it loud enough for the whole table.",
-    cites=cite("002 l.47", authority="AMJA guide"),
+    cites=cite("002 l.47", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def loud_enough(table: Table, event: Event, options: Options) -> Found | None:
-    """The others must know that the window is closed."""
+    """Announce an exchange loud enough for the whole table, not just for the owner of the joker.
+
+    With the announcement the window on the last discard closes, and the two players who are not
+    part of the exchange should know it as well. This is advice and never decides a ruling.
+
+    Why people get it wrong: they speak to the one player from whom they want something.
+
+    An example: you turn to Right and whisper. Left, who was about to call the last discard, has
+    heard nothing, and a dispute begins.
+    """
     return upheld()

@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.shared import locked
+from mahjlearn.engine.rules.shared import can_complete, is_block, locked, wrong_as_laid
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
 
@@ -11,13 +11,41 @@ from mahjlearn.engine.table import Table
     "a-fresh-exposure-may-still-change",
     title="A fresh exposure may still change",
     point=Point.LOCK,
-    governs={Verb.CHANGE},
-    says="{seat:have|has} neither exchanged nor discarded, so the exposure just made may still change.",
-    cites=cite("004 l.22", "web MJME 2024 p.15", authority="Mahj Life articles 6 and 90"),
+    governs={Verb.CHANGE, Verb.EXPOSE, Verb.POINT_OUT},
+    says=(
+        "{seat:have|has} neither exchanged nor discarded, so the exposure just made "
+        "may still change."
+    ),
+    cites=(
+        cite("004 l.22", authority="Mahj Life article 189, which refers to its articles 6 and 90")
+        + cite("web MJME 2024 p.15", authority="Mah Jongg Made Easy 2024 p.15, second-hand")
+    ),
 )
 def may_still_change(table: Table, event: Event, options: Options) -> Found | None:
-    """Until she exchanges or discards, a caller may change the exposure she is making.
+    """Until you exchange or discard, you may still change the exposure you are making.
 
-    Its number of tiles, its jokers and its suit may change, as long as the called tile is used.
+    You may add a tile or take one away, put in more jokers or fewer, even mend a wrong suit, as
+    long as the called tile is used and the block is right in the end.
+
+    Why people get it wrong: tiles on top of the rack look final. They become so with your next
+    exchange or discard.
+
+    An example: you call a 5 Crak and lay down three. Then you see that your line wants four. Before
+    you discard, add the fourth.
     """
-    return None if locked(table, options) else upheld(seat=event.actor)
+    if event.verb is Verb.CHANGE:
+        return None if locked(table, options) else upheld(seat=event.actor)
+    return _wrong_but_open(table, event, options)
+
+
+def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | None:
+    """An exposure wrong as laid that known or unseen tiles could still put right."""
+    seat, claim = table.turn.seat, table.turn.claim
+    if claim is None or locked(table, options) and claim.exposed:
+        return None
+    if event.verb is Verb.EXPOSE:
+        right = event.ground is None and is_block(event.tiles, claim.tile)
+        wrong = not claim.exposed and not right
+    else:
+        wrong = wrong_as_laid(table, seat) is not None
+    return upheld(seat=seat) if wrong and can_complete(table, seat, claim.tile) else None

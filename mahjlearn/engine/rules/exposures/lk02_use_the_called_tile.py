@@ -4,7 +4,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.shared import can_complete, claim_by, is_block
-from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.window import committed
 
@@ -15,26 +15,46 @@ from mahjlearn.engine.window import committed
     title="Once on the rack, the called tile must be used",
     point=Point.KEEP,
     governs={Verb.CHANGE, Verb.PUT_DISCARD_BACK, Verb.EXPOSE},
-    says="The called {tile} is kept and used.",
-    breached="The called {tile} is on the rack or tiles have been exposed for it, so it must be used.",
-    cites=cite("004 l.22", authority="Mahj Life articles 6 and 90"),
+    says="The called {tile} {how}.",
+    breached="The called {tile} is on the rack or tiles were exposed for it, so it must be used.",
+    cites=cite(
+        "004 l.22", authority="Mahj Life article 189, which refers to its articles 6 and 90"
+    ),
     presupposes=(Point.LOCK, Point.EXPOSING),
+    headline={Verb.PUT_DISCARD_BACK},
 )
 def use_the_called_tile(table: Table, event: Event, options: Options) -> Found | None:
-    """The called discard is kept once it stands on the flat rack or tiles were exposed for it."""
+    """Once the called tile stands on your rack, or you have shown tiles for it, you must use it.
+
+    Before that you may change your mind and leave it on the table. Afterwards you may still change
+    the rest of the exposure, but not the fact that the called tile is in it.
+
+    Why people get it wrong: the exposure may be altered until the discard, and they read that as
+    leave to undo the call.
+
+    An example: you call a North and set it on your rack. You may not put it back because a better
+    tile might come.
+    """
     claim = claim_by(table, event.actor)
     if claim is None:
         return None
     if event.verb is Verb.PUT_DISCARD_BACK:
-        return breached(seat=event.actor, tile=claim.tile) if committed(table) else None
+        if committed(table):
+            return breached(seat=event.actor, tile=claim.tile)
+        return upheld(how="is neither on the rack nor exposed, so it may go back", tile=claim.tile)
     if event.verb is Verb.EXPOSE:
-        hopeless = not is_block(event.tiles, claim.tile) and not _could_be_right(table, event)
+        wrong = event.ground is not None or not is_block(event.tiles, claim.tile)
+        hopeless = wrong and not _could_be_right(table, event)
         return breached(seat=event.actor, tile=claim.tile) if hopeless else None
     used = claim.tile in event.tiles
     facts: dict[str, Any] = {"seat": event.actor, "tile": claim.tile}
-    return upheld(**facts) if used else breached(**facts)
+    if used:
+        return upheld(how="is kept and used", **facts)
+    return breached(verdict=Verdict.CORRECTABLE, **facts)
 
 
 def _could_be_right(table: Table, event: Event) -> bool:
     claim = claim_by(table, event.actor)
-    return claim is not None and can_complete(table, event.actor, claim.tile)
+    if claim is None or not can_complete(table, event.actor, claim.tile):
+        return False
+    return event.ground is None or table.rack(event.actor).unseen > 0

@@ -13,16 +13,29 @@ from mahjlearn.engine.table import Table
     point=Point.LOCK,
     governs={Verb.CHANGE},
     says="No exchange has been made since the exposure.",
-    breached="{seat:have|has} exchanged since. The exposure just made may not change any more.",
-    cites=cite(
-        "000 l.14",
-        "000 c5 l.64",
-        "001 l.28",
-        "004 l.22",
-        "002 l.74",
-        authority="League ruling, in 000; League bulletin 2025, in 001",
+    breached=(
+        "{seat:have|has} gone on to the next move, so the exposure just made may not "
+        "change any more."
+    ),
+    cites=(
+        cite("000 l.14", authority="League ruling, as reported in a teacher’s post of 2019")
+        + cite("000 c5 l.64", authority="a teacher’s answer to a reader")
+        + cite("001 l.28", authority="League bulletin of 2025, through Mahj Life article 221")
+        + cite("004 l.22", authority="Mahj Life article 189, which refers to its articles 6 and 90")
+        + cite("002 l.74", authority="AMJA guide, Jokers and Joker Exchange")
     ),
 )
 def two_moves(table: Table, event: Event, options: Options) -> Found | None:
-    """Exposing and then exchanging are separate moves; after the second, the first is closed."""
+    """Exposing and exchanging are two separate moves. After the second, the first is closed.
+
+    You may call, expose and then exchange in one turn. The exposure you have just made then stays
+    as it is. Sources differ a little on the exact moment: when the exchange begins, when your tile
+    leaves the rack, or when the swap is done.
+
+    Why people get it wrong: the exposure may change until the discard, so a new joker seems to come
+    just in time.
+
+    An example: you show three 3 Dots, then take North’s joker. You may not make the pung a kong
+    with it.
+    """
     return breached(seat=event.actor) if locked(table, options) else None

@@ -15,12 +15,25 @@ from mahjlearn.engine.tiles import Tile
     governs={Verb.CHANGE, Verb.ADD},
     says="No exchanged joker goes into the exposure.",
     breached="A joker gained by exchange may not go into an exposure that is already on a rack.",
-    cites=cite(
-        "002 l.73", "000 c5 l.64", "001 l.28", authority="AMJA guide; League bulletin 2025, in 001"
+    cites=(
+        cite("002 l.73", authority="AMJA guide, Jokers and Joker Exchange")
+        + cite("000 c5 l.64", authority="a teacher’s answer to a reader")
+        + cite("001 l.28", authority="League bulletin of 2025, through Mahj Life article 221")
     ),
 )
 def new_joker_changes_nothing(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker gained by exchange changes no exposure. A block called later is a new one."""
+    """A joker you gained by exchange may not go into an exposure that is already on a rack.
+
+    It goes onto your slope. In a later turn it may help to make a new exposure, or it may help you
+    to win. The League’s bulletin speaks of the exposure made in the same turn, the AMJA guide of
+    every exposure.
+
+    Why people get it wrong: the joker was taken with that exposure in mind, and the turn is not
+    over yet.
+
+    An example: you exchange for a joker and would like to add it to your pung of Flowers. It stays
+    in your hand.
+    """
     if not table.turn.exchanged or table.turn.seat is not event.seat:
         return None
     before = 0

@@ -13,13 +13,20 @@ from mahjlearn.engine.table import Table
     point=Point.LOCK,
     governs={Verb.CHANGE, Verb.ADD},
     says="The exposure is not locked yet.",
-    breached="A discard or an exchange locks every exposure; this one can not grow or change.",
-    cites=cite("002 l.74", authority="AMJA guide"),
+    breached="A discard or an exchange locks every exposure. This one cannot grow or change.",
+    cites=cite("002 l.74", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def locked_for_good(table: Table, event: Event, options: Options) -> Found | None:
-    """Starting an exchange, or discarding, locks all exposures on the rack for the game.
+    """An exchange begun, or a discard, locks every exposure that is there, to the end of the game.
 
-    Natural for joker is then the only change, and it keeps the size.
+    A pung stays a pung and a kong stays a kong. The only change that remains is a natural for a
+    joker, and that leaves the size as it is.
+
+    Why people get it wrong: in other games a pung may grow into a kong when the fourth tile turns
+    up.
+
+    An example: you showed three 2 Bams some turns ago and now pick the fourth. It cannot join them.
+    It stays on your slope or is discarded.
     """
     if event.verb is Verb.ADD:
         fresh = fresh_exposure(table, event.actor)

@@ -4,8 +4,17 @@ note(
     "LK6",
     "the-lock-is-not-new",
     title="The lock is not new",
-    says="According to one teacher the ban on changing an exposure after an exchange has always stood.",
-    cites=cite("000 c5 l.64", authority="a teacher's answer"),
+    says="According to one teacher, changing an exposure after an exchange was never allowed.",
+    cites=cite("000 c5 l.64", authority="a teacher’s answer to a reader"),
     chapter="exposures",
-    doc="A reader took the ban for a new rule; the teacher answers that it never was otherwise.",
+    doc=(
+        "According to one teacher, an exposure could never be changed after an exchange.\n\n"
+        "A reader had taken the ban for a change of recent years. The League’s bulletin of "
+        "2025 put it in print, and an older rule book was read in another way at some tables. "
+        "This is history and decides nothing.\n\n"
+        "Why people get it wrong: they met the rule in a new bulletin and took it for a new "
+        "rule.\n\n"
+        "An example: a player who learned long ago says that it used to be allowed. Ask what "
+        "your club plays, and play that."
+    ),
 )

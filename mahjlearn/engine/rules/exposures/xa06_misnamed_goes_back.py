@@ -14,13 +14,23 @@ from mahjlearn.engine.window import committed, misnamed
     point=Point.KEEP,
     governs={Verb.PUT_DISCARD_BACK},
     says="The discard was misnamed and is neither on the rack nor exposed, so it may go back.",
-    cites=cite("web AMJA Errors and Penalties - Claiming", authority="AMJA guide, Claiming"),
+    cites=cite(
+        "web AMJA Errors and Penalties - Claiming",
+        authority="AMJA guide, Errors and Penalties: Claiming",
+    ),
     presupposes=(Point.EXPOSING,),
 )
 def misnamed_goes_back(table: Table, event: Event, options: Options) -> Found | None:
-    """A claimant who picks up a misnamed tile may put it back free of penalty.
+    """If you picked up a misnamed tile, you may put it back as long as it is not on your rack.
 
-    It must not have been placed on the rack, and no tiles may have been exposed for it.
+    You heard one name and found another tile. Nothing is lost by that, provided that you have not
+    shown any tiles for it either. Once it stands on the rack, or tiles have been exposed, the call
+    binds you.
+
+    Why people get it wrong: a tile once touched is said to be taken. That is a rule of tournaments.
+
+    An example: East says “two bam” and throws a 2 Dot. You pick it up, see the 2 Dot and put it
+    back.
     """
     last = table.discard
     free = claim_by(table, event.actor) is not None and not committed(table)

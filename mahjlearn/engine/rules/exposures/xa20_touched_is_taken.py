@@ -14,15 +14,25 @@ from mahjlearn.engine.table import CalledPlace, Table
     governs={Verb.PUT_DISCARD_BACK},
     says="The discard was not touched.",
     breached="In tournaments a discard that was touched must be taken and used.",
-    cites=cite(
-        "tournament Mah Jongg Madness Jan 2015",
-        "tournament MahjCon ID163",
-        authority="Mah Jongg Madness, January 2015; MahjCon ID163",
+    cites=(
+        cite("tournament Mah Jongg Madness Jan 2015", authority="Mah Jongg Madness, January 2015")
+        + cite("tournament MahjCon ID163", authority="MahjCon ID163")
     ),
     rulesets=("tournament",),
+    option=("d25", "must use"),
 )
 def touched_is_taken(table: Table, event: Event, options: Options) -> Found | None:
-    """Tournament: a touched discard must be taken and used (D25)."""
+    """In tournaments a discard that you have touched must be taken and used.
+
+    At home the bar is higher: the tile is yours when it stands on your rack or when you have shown
+    tiles for it. Until then you may put it back.
+
+    Why people get it wrong: players go from the one table to the other, and nobody says which rule
+    is in force.
+
+    An example: in a tournament you reach for a 7 Crak, lift it and see that you do not want it. You
+    have to use it.
+    """
     claim = claim_by(table, event.actor)
     touched = claim is not None and claim.place is not CalledPlace.TABLE
     return breached(seat=event.actor) if touched else None

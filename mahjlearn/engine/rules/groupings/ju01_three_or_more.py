@@ -10,19 +10,31 @@ from mahjlearn.engine.tiles import Tile, natural_of
 @permission(
     "JU1",
     "a-joker-in-three-or-more-alike",
-    title="A joker may stand in three or more identical tiles",
+    title="A joker may stand in three or more alike",
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
     says="A joker may stand for any tile in a block of three or more alike.",
-    cites=cite(
-        "000 l.9",
-        "001 l.22",
-        "002 l.5",
-        authority="League card back, quoted in 000; MJME 2024 p.23 #1, p.24 #12",
+    cites=(
+        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
+        + cite(
+            "001 l.22",
+            authority="Mah Jongg Made Easy 2024 p.23 #1, p.24 #12, through Mahj Life article 221",
+        )
+        + cite("002 l.5", authority="AMJA guide, Jokers and Joker Exchange")
     ),
 )
 def three_or_more(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker can stand for any natural in a pung, kong, quint or sextet."""
+    """A joker may take the place of any tile in a block of three or more tiles alike.
+
+    Three alike are a pung, four a kong, five a quint, six a sextet. In each of them a joker may
+    stand for any of the tiles. A single and a pair are closed to jokers, and so is a block such as
+    NEWS, which only looks like four of a kind.
+
+    Why people get it wrong: a joker is spoken of as wild, so it seems to fit anywhere. It is wild
+    only among like tiles.
+
+    An example: 6 Dot, joker, 6 Dot is a good pung of 6 Dots.
+    """
     blocks = event.groups if event.verb is Verb.DECLARE else (event.tiles,)
     if any(Tile.JOKER in b and len(b) >= 3 and natural_of(b) is not None for b in blocks):
         return upheld()

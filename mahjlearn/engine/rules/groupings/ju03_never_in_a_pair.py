@@ -15,18 +15,28 @@ from mahjlearn.engine.winning import is_mah_jongg, joker_for_nothing, misplaced_
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
     says="No joker stands in a pair.",
-    breached="A joker stands in a pair, where none may stand.",
-    cites=cite(
-        "000 c19 l.166",
-        "000 c19 l.172",
-        "001 l.20",
-        "002 l.6",
-        authority="League card back, as cited in 000; MJME 2024 p.24 #9",
+    breached="A joker stands in a pair, and it may not. That holds for a winning hand too.",
+    cites=(
+        cite("000 c19 l.166", authority="a teacher’s answer to a reader")
+        + cite("000 c19 l.172", authority="League card back, as cited in a teacher’s answer")
+        + cite(
+            "001 l.20", authority="Mah Jongg Made Easy 2024 p.24 #9, through Mahj Life article 221"
+        )
+        + cite("002 l.6", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     verdict=Verdict.CORRECTABLE,
 )
 def never_in_a_pair(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker never stands in a pair, not even as the last tile of a winning hand."""
+    """A joker never stands in a pair, not even as the last tile of a winning hand.
+
+    Both tiles of a pair must be naturals. There is no exception for mah jongg.
+
+    Why people get it wrong: two rules are run together. A natural may be called from the table to
+    make a pair when that wins the game. That is about calling a tile. It lets no joker in.
+
+    An example: you need a second 8 Bam for a pair and you exchange for a joker. You do not have mah
+    jongg. You go on waiting for the 8 Bam.
+    """
     if event.verb is Verb.DECLARE:
         return _declared(table, event, options)
     two_kinds = len({tile for tile in event.tiles if tile.is_natural}) > 1

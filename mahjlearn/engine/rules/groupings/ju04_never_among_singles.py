@@ -15,12 +15,28 @@ from mahjlearn.engine.winning import is_mah_jongg, joker_for_nothing, misplaced_
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
     says="No joker stands in a block of single tiles.",
-    breached="A joker stands in a block of single tiles, where none may stand.",
-    cites=cite("000 c7 l.86", "001 l.20", "002 l.6-12", authority="MJME 2024 p.24 #9; AMJA guide"),
+    breached="A joker stands in a block of single tiles or pairs, and it may not.",
+    cites=(
+        cite("000 c7 l.82", "000 c7 l.86", authority="a reader’s question and the teacher’s answer")
+        + cite(
+            "001 l.20", authority="Mah Jongg Made Easy 2024 p.24 #9, through Mahj Life article 221"
+        )
+        + cite("002 l.6-12", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
     verdict=Verdict.CORRECTABLE,
 )
 def never_among_singles(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker never stands in singles or pairs that are grouped for looks: NEWS, the year, two or more singles, a pair and a single, two or three pairs."""
+    """A joker never stands in NEWS, the year, or any block put together only for its looks.
+
+    Such a block is made of singles or pairs: NEWS, the four digits of the year, two, three or four
+    singles, a pair and a single, two or three pairs. Printed close together they look like one
+    group. To the rules each tile is still a single or half a pair.
+
+    Why people get it wrong: four tiles in a row look like a kong. A kong is four tiles of one kind.
+
+    An example: North, East, joker, South is no NEWS. The joker stands for a single West, and it may
+    not.
+    """
     if event.verb is Verb.DECLARE:
         return _declared(table, event, options)
     two_kinds = len({tile for tile in event.tiles if tile.is_natural}) > 1

@@ -13,10 +13,28 @@ from mahjlearn.engine.tiles import Tile
     title="A block may hold any number of jokers",
     point=Point.NATURAL,
     governs=EXPOSING,
-    says="There is no limit to the jokers in one block; here every tile but the called one may be one.",
-    cites=cite("001 l.22", "002 l.21", authority="MJME 2024 p.23 #1, p.24 #12"),
+    says=(
+        "There is no limit to the jokers in one block. Here every tile but the called "
+        "one may be a joker."
+    ),
+    cites=(
+        cite(
+            "001 l.22",
+            authority="Mah Jongg Made Easy 2024 p.23 #1, p.24 #12, through Mahj Life article 221",
+        )
+        + cite("002 l.21", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
     presupposes=(Point.ELIGIBLE,),
 )
 def no_upper_limit(table: Table, event: Event, options: Options) -> Found | None:
-    """One eligible block may hold any number of jokers; a called one, all but the called tile."""
+    """A block that may hold a joker may hold as many as you like.
+
+    In a called exposure one tile is spoken for: the called tile, which is a natural. Every other
+    tile may be a joker. In the hidden part of the hand there is no limit at all.
+
+    Why people get it wrong: some believe that a second natural must stay to show what the block is.
+    No source asks for one.
+
+    An example: you call a 4 Dot and lay it down with three jokers. That is a kong of 4 Dots.
+    """
     return upheld() if event.tiles.count(Tile.JOKER) > 1 else None

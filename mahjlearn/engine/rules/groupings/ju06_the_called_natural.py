@@ -14,20 +14,33 @@ from mahjlearn.engine.tiles import Tile
     title="One natural is enough: the called tile itself",
     point=Point.NATURAL,
     governs=EXPOSING,
-    says="The {tile} that was called is the one natural an exposure needs; the rest may be jokers.",
-    breached="The exposure does not contain the called {tile}.",
-    cites=cite(
-        "000 c13 l.124",
-        "002 l.21",
-        "web Sloper 595 #13",
-        authority="AMJA guide; League bulletin 2014 through Sloper column 595",
+    says="The called {tile} is the one natural that the exposure needs. The rest may be jokers.",
+    breached="The exposure leaves out the called {tile}, and it must be in it.",
+    cites=(
+        cite("000 c13 l.124", authority="a teacher’s answer to a reader")
+        + cite("002 l.21", authority="AMJA guide, Jokers and Joker Exchange")
+        + cite(
+            "web Sloper column 595 #13",
+            authority="League bulletin of 2014, through Tom Sloper’s column 595",
+        )
     ),
     verdict=Verdict.CORRECTABLE,
-    presupposes=(Point.EXPOSING,),
+    presupposes=(Point.EXPOSING, Point.LOCK),
     headline=EXPOSING,
 )
 def the_called_natural(table: Table, event: Event, options: Options) -> Found | None:
-    """An exposure holds at least one natural, the discard itself. The caller needs none in the rack."""
+    """An exposure needs one natural, and the called tile is that one. The rest may be jokers.
+
+    You need no natural of the kind in your hand, as long as your jokers complete the block. The
+    called tile itself must be part of the exposure.
+
+    Why people get it wrong: it is often taught that two of a kind must be held before a tile may be
+    called, or that somebody must keep a natural to show what the block is. The called tile shows
+    it.
+
+    An example: Right discards a 4 Dot. You hold three jokers and no 4 Dot. You may call it and lay
+    down a kong.
+    """
     claim = claim_by(table, event.actor)
     if claim is None:
         return None

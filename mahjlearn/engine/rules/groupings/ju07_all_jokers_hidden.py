@@ -14,9 +14,19 @@ from mahjlearn.engine.winning import is_mah_jongg
     point=Point.ELIGIBLE,
     governs={Verb.DECLARE},
     says="In a winning hand a block may be made of jokers alone.",
-    cites=cite("002 l.25-26", authority="AMJA guide"),
+    cites=cite("002 l.25-26", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def all_jokers_hidden(table: Table, event: Event, options: Options) -> Found | None:
-    """On the slope, and in a winning hand, a block may be made of jokers only."""
+    """On the sloped rack, and in the hand that wins, a block may be made of jokers alone.
+
+    Nothing was called for such a block, so no called tile has to be in it. It must still be a block
+    that takes jokers: a pung, a kong, a quint or a sextet.
+
+    Why people get it wrong: every exposure on the table shows a natural, so players take that for a
+    rule about all blocks. It comes only from the call.
+
+    An example: you pick your fourth joker and show it with three others as the kong of 2 Craks in
+    your line. That wins.
+    """
     alone = any(set(b) == {Tile.JOKER} and len(b) >= 3 for b in event.groups)
     return upheld() if alone and is_mah_jongg(table, event, options) else None

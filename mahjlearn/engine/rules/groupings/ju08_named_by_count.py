@@ -1,10 +1,9 @@
 from typing import Any
 
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rules.verbs import EXPOSING
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import grouping_of
@@ -15,15 +14,24 @@ from mahjlearn.engine.tiles import grouping_of
     "jokers-count-when-a-block-is-named",
     title="Jokers count when a block is named",
     point=Point.NAME,
-    governs=EXPOSING,
+    governs={Verb.EXPOSE},
     says="{size} tiles are a {shown}, jokers included.",
-    breached="{seat} called for a {named}, and {size} tiles are a {shown}, jokers included.",
-    cites=cite("000 c3 l.50", "000 c7 l.86", authority="a teacher's answers"),
+    breached="{seat} called for a {named}, but {size} tiles are a {shown}, jokers included.",
+    cites=cite("000 c3 l.50", "000 c7 l.86", authority="a teacher’s answers to readers"),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.ELIGIBLE, Point.COMPLETE, Point.NATURAL),
 )
 def named_by_count(table: Table, event: Event, options: Options) -> Found | None:
-    """Three like tiles are a pung, four a kong, five a quint, six a sextet; jokers count."""
+    """A block is named by the number of its tiles, and jokers count like any other tile.
+
+    Three are a pung, four a kong, five a quint, six a sextet. If you asked for a pung and laid down
+    four tiles, the exposure is a kong. It may be put right as long as it is not locked.
+
+    Why people get it wrong: two naturals and two jokers can feel like a pung with something to
+    spare. The jokers are tiles of the block.
+
+    An example: 7 Dot, 7 Dot, joker, joker is a kong of 7 Dots, never a pung.
+    """
     claim = claim_by(table, event.actor)
     shown = grouping_of(len(event.tiles))
     if claim is None or claim.grouping is None or shown is None:

@@ -11,11 +11,26 @@ from mahjlearn.engine.tiles import Tile
     "put-the-joker-between-naturals",
     title="Put the joker between the naturals",
     governs={Verb.EXPOSE},
-    says="Where it can be done, set the joker between naturals, so that blocks are easy to tell apart.",
-    cites=cite("001 l.22", "002 l.20", authority="MJME 2024 p.23 #1, p.24 #12"),
+    says="Where you can, set the joker between naturals, so that blocks are easy to tell apart.",
+    cites=(
+        cite(
+            "001 l.22",
+            authority="Mah Jongg Made Easy 2024 p.23 #1, p.24 #12, through Mahj Life article 221",
+        )
+        + cite("002 l.20", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
 )
 def joker_between(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker between naturals keeps neighbouring blocks apart and prevents wrong exchanges."""
+    """Where it can be done, set the joker between two naturals of its block.
+
+    A joker at the end of a block may stand next to the end of another one. Then it is hard to see
+    which block it belongs to, and a wrong tile is soon handed over for it. This is advice. No
+    exposure is wrong because of the order of its tiles.
+
+    Why people get it wrong: they set tiles down in the order in which they come to hand.
+
+    An example: 3 Bam, joker, 3 Bam tells the table at a glance that the joker is a 3 Bam.
+    """
     tiles = event.tiles
     naturals = sum(tile.is_natural for tile in tiles)
     at_the_end = Tile.JOKER in (tiles[0], tiles[-1])

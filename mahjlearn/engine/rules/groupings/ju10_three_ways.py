@@ -4,8 +4,17 @@ note(
     "JU10",
     "three-ways-to-a-joker",
     title="Three ways to come by a joker",
-    says="A joker comes by the deal, by a pick from the wall, or by an exchange.",
-    cites=cite("002 l.30-34", authority="AMJA guide"),
+    says="A joker comes from the deal, from a pick, or from an exchange.",
+    cites=cite("002 l.30-34", authority="AMJA guide, Jokers and Joker Exchange"),
     chapter="groupings",
-    doc="There are three ways to a joker: the deal, a pick, an exchange. A discarded one is nobody's.",
+    doc=(
+        "A joker comes to a hand in three ways: the deal, a pick from the wall, or an "
+        "exchange.\n\n"
+        "There is no fourth way. A discarded joker belongs to nobody, and in the Charleston "
+        "jokers are not passed.\n\n"
+        "Why people get it wrong: every other tile can also be called when it is thrown, so "
+        "they expect the same of a joker.\n\n"
+        "An example: Left throws a joker. You may not take it. You can hope to pick one, or "
+        "exchange for one that stands in an exposure."
+    ),
 )

@@ -1,6 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import carried_out_too_early
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.winning import is_mah_jongg
@@ -17,7 +18,18 @@ from mahjlearn.engine.winning import is_mah_jongg
 def nothing_shown(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Declared in error with nothing exposed costs nothing: take the words back and play on."""
-    if is_mah_jongg(table, event, options) or event.groups:
+    """If mah jongg is declared in error and nobody has shown a tile, the game simply goes on.
+
+    Take the words back and play. No hand is dead and nobody pays. As soon as any tile has been
+    shown, it is another matter.
+
+    Why people get it wrong: the word is felt to be final. It is the showing of tiles that does the
+    harm.
+
+    An example: you say “mah jongg”, then count again before you put anything down and find a tile
+    missing. Say so, and the game goes on.
+    """
+    too_early = options.d2 == "joker racked" and carried_out_too_early(table, event, findings)
+    if is_mah_jongg(table, event, options) or event.groups or too_early:
         return None
     return Consequence(verdict=Verdict.CORRECTABLE)

@@ -12,14 +12,32 @@ from mahjlearn.engine.winning import is_mah_jongg
     "in-error-and-tiles-shown",
     title="Mah jongg in error, tiles shown: the hand is dead",
     governs={Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL},
-    says="It is not mah jongg and tiles were shown, so {seat:s} hand is dead once somebody says so. "
-    "The tiles go back to the sloped rack.",
-    cites=cite("004 l.74", "001 l.27", authority="Mahj Life article 189; cf. MJME 2024 p.22 #4[b]"),
+    says=(
+        "It is not mah jongg and tiles were shown. Another player may declare "
+        "{seat:s} hand dead; the tiles go back to the slope."
+    ),
+    cites=(
+        cite("004 l.74", authority="Mahj Life article 189")
+        + cite(
+            "001 l.27",
+            authority="compare Mah Jongg Made Easy 2024 p.22 #4[b], through Mahj Life article 221",
+        )
+    ),
 )
 def tiles_shown(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Declared in error and any tile exposed: the hand is dead, the tiles go back to the slope."""
+    """If mah jongg is declared in error and any tile has been shown, the hand is dead.
+
+    The tiles just shown go back to the sloped rack. Exposures from earlier turns stay. Another
+    article lets a wrong claim on a discard become an ordinary exposure, if the tiles make one.
+
+    Why people get it wrong: they think that a hand shown by mistake may be picked up again as if
+    nothing had happened.
+
+    An example: you declare and show your hand with a joker in NEWS. Another player sees it. Your
+    hand is dead.
+    """
     declared = event.verb is Verb.DECLARE or table.turn.declared is not None
     shown = event.verb is not Verb.DECLARE or bool(event.groups)
     if not declared or not shown or is_mah_jongg(table, event, options) is not False:

@@ -13,17 +13,24 @@ from mahjlearn.engine.winning import is_mah_jongg, won_by_exchange
     point=Point.WIN,
     governs={Verb.DECLARE},
     says="{seat} may declare mah jongg at once with the joker just received.",
-    cites=cite(
-        "000 l.28",
-        "000 c9 l.100",
-        "002 l.54",
-        "000 c15 l.134-138",
-        "002 l.62-63",
-        authority="a teacher's text and answers; AMJA guide",
+    cites=(
+        cite("000 l.28", authority="a teacher’s post of 2019")
+        + cite("000 c9 l.100", "000 c15 l.134-138", authority="a teacher’s answers to readers")
+        + cite("002 l.54", "002 l.62-63", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     presupposes=(),
 )
 def win_with_it(table: Table, event: Event, options: Options) -> Found | None:
-    """A player may declare mah jongg at once with a joker just received."""
+    """If the joker you have just received completes your hand, you may declare mah jongg at once.
+
+    You need not wait for another turn, and you need not discard. The joker must stand where jokers
+    may stand: in three or more alike, never in a pair or a single.
+
+    Why people get it wrong: they treat the new joker like a tile that has to rest for a turn first.
+    No source says so.
+
+    An example: you need one more tile for your kong of 5 Bams. You exchange for Left’s joker, show
+    your hand and win.
+    """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
     return upheld(seat=event.actor) if won else None

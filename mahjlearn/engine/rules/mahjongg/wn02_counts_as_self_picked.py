@@ -12,15 +12,31 @@ from mahjlearn.engine.winning import is_mah_jongg, won_by_exchange
     "won-by-exchange-is-self-picked",
     title="A win by exchange counts as self-picked",
     governs={Verb.DECLARE},
-    says="The last move was a joker exchange, so it counts as self-picked: everybody pays double.",
-    cites=cite("000 l.28", "001 l.19", "004 l.28", authority="MJME 2024 p.23 #7"),
+    says=(
+        "The last move was a joker exchange, so the win counts as self-picked: "
+        "everybody pays double."
+    ),
+    cites=(
+        cite("000 l.28", authority="a teacher’s post of 2019")
+        + cite(
+            "001 l.19", authority="Mah Jongg Made Easy 2024 p.23 #7, through Mahj Life article 221"
+        )
+        + cite("004 l.28", authority="Mahj Life article 189, which refers to its article 171")
+    ),
 )
 def counts_as_self_picked(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A win whose last move was a redemption, from any rack, is self-picked: all three pay double.
+    """If your last move before mah jongg was an exchange, the win counts as self-picked.
 
-    The winner holds the joker, so such a hand is never jokerless (D23).
+    All three players pay double. It makes no difference from whose rack the joker came, your own
+    included. Since the winner holds that joker, such a hand is never a jokerless one.
+
+    Why people get it wrong: the owner of the joker seems to have given you the winning tile, so the
+    owner alone should pay double. Giving up a joker is a duty and has no price.
+
+    An example: you win with the joker from Across’s pung. Left, Across and Right each pay you
+    double.
     """
     if broken_point(findings) is not None:
         return None

@@ -4,8 +4,22 @@ note(
     "WN3",
     "the-finesse",
     title="The finesse",
-    says="Winning by an exchange is called a finesse, a name the League president Ruth Unger gave it after bridge and whist.",
-    cites=cite("001 l.19", authority="MJME 2024 p.23 #7"),
+    says=(
+        "To win by an exchange is called a finesse, a name that Ruth Unger, then "
+        "League president, took from bridge and whist."
+    ),
+    cites=cite(
+        "001 l.19", authority="Mah Jongg Made Easy 2024 p.23 #7, through Mahj Life article 221"
+    ),
     chapter="mahjongg",
-    doc="A name for the move of WN2. It decides nothing.",
+    doc=(
+        "A win whose last move is an exchange is called a finesse.\n\n"
+        "Ruth Unger, who was president of the League, gave the move its name because it "
+        "resembles one in bridge and whist. The name decides nothing. What such a win pays is "
+        "told by the rule that it counts as self-picked.\n\n"
+        "Why people get it wrong: hearing a name of its own, they expect a payment of its "
+        "own.\n\n"
+        "An example: Right shows a joker among Soaps and you hold a Soap. You wait until that "
+        "joker is your last tile, exchange and win. That is a finesse."
+    ),
 )

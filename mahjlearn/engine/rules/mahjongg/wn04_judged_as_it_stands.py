@@ -13,12 +13,23 @@ from mahjlearn.engine.winning import is_mah_jongg, jokerless
     title="Jokerless is judged by the hand as it stands",
     governs={Verb.DECLARE},
     says="The winning hand holds no joker, and that doubles it, whatever its exposures once held.",
-    cites=cite("001 l.17", authority="MJME 2024 p.23 #4"),
+    cites=cite(
+        "001 l.17", authority="Mah Jongg Made Easy 2024 p.23 #4, through Mahj Life article 221"
+    ),
 )
 def judged_as_it_stands(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A winning hand without a joker is doubled even if its exposures once held jokers."""
+    """A winning hand without a joker is doubled, even if its exposures once held jokers.
+
+    Only the fourteen tiles at the end are looked at. A joker that somebody has exchanged away in
+    the meantime does not count against you. Singles and Pairs are the exception.
+
+    Why people get it wrong: everybody saw the joker on the rack, so the hand seems marked by it.
+
+    An example: Left exchanged for the only joker in your exposures. Later you win with naturals
+    alone. Your hand is jokerless.
+    """
     if broken_point(findings) is not None:
         return None
     if not is_mah_jongg(table, event, options) or jokerless(table, event) is not True:

@@ -10,15 +10,25 @@ from mahjlearn.engine.winning import is_mah_jongg, won_by_exchange
 @consequence(
     "WN5",
     "the-earlier-discarder-pays-nothing-extra",
-    title="Who fed the hand pays nothing extra",
+    title="Whoever fed the hand pays nothing extra",
     governs={Verb.DECLARE},
     says="Whoever threw the tile called before pays no more than the others.",
-    cites=cite("004 l.28", authority="Mahj Life article 171"),
+    cites=cite("004 l.28", authority="Mahj Life article 189, which refers to its article 171"),
 )
 def feeder_pays_no_more(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """The discarder whose tile made the hand ready pays nothing extra when it wins by exchange."""
+    """When a hand wins by exchange, the player whose discard made it ready pays nothing extra.
+
+    The discard helped the hand, but it did not win the game. The exchange did. All three pay
+    double, and nobody pays more.
+
+    Why people get it wrong: the discarder of a winning tile pays double, and that tile seems close
+    enough to the win.
+
+    An example: you call East’s 5 Crak and expose it. You exchange for a joker and win. East pays
+    double like the other two, and no more than they do.
+    """
     if broken_point(findings) is not None:
         return None
     called = table.turn.seat is event.seat and table.turn.claim is not None

@@ -12,11 +12,21 @@ from mahjlearn.engine.winning import is_mah_jongg, joker_unracked, won_by_exchan
     title="Racking the joker before declaring is no fault",
     point=Point.WIN,
     governs={Verb.DECLARE},
-    says="Racking the joker before saying mah jongg harms nothing.",
-    cites=cite("000 c9 l.100", "000 c15 l.134-138", authority="a teacher's answers"),
+    says="Racking the joker before saying mah jongg does no harm.",
+    cites=cite("000 c9 l.100", "000 c15 l.134-138", authority="a teacher’s answers to readers"),
     presupposes=(),
 )
 def racking_first(table: Table, event: Event, options: Options) -> Found | None:
-    """Racking the redeemed joker before saying mah jongg does not make the hand dead."""
+    """You may rack the joker first and say mah jongg afterwards. Your hand is not dead for it.
+
+    The rule about tiles that must stay on top of the rack speaks of called discards, and a joker
+    from an exchange was never called. Declaring with the joker still in your hand is just as good.
+
+    Why people get it wrong: they have heard of hands that died because a tile was racked, and
+    stretch the rule to every last tile.
+
+    An example: you take North’s joker, put it into your rack, look once more and declare mah jongg.
+    You win.
+    """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
     return upheld() if won and not joker_unracked(table, event.actor) else None

@@ -12,16 +12,32 @@ from mahjlearn.engine.winning import is_mah_jongg, won_by_exchange
     "called-exposed-exchanged-won",
     title="Call, expose, exchange, win: all pay double",
     governs={Verb.DECLARE},
-    says="A call before the winning exchange changes nothing: it is self-picked and all pay double.",
-    cites=cite(
-        "web Sloper columns 497, 595 #17",
-        authority="League bulletin 2014 through Sloper column 595",
+    says=(
+        "A call before the winning exchange changes nothing: the win is self-picked "
+        "and all pay double."
+    ),
+    cites=(
+        cite("web Sloper column 497", authority="Tom Sloper’s column 497")
+        + cite(
+            "web Sloper column 595 #17",
+            authority="League bulletin of 2014, through Tom Sloper’s column 595",
+        )
     ),
 )
 def call_then_exchange(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Calling a discard, exposing, then redeeming a joker for the win is self-picked too."""
+    """You call, expose, exchange and win in one turn: that too is self-picked, and all pay double.
+
+    The call began your turn, but the exchange was the last move. So the discarder pays no more than
+    the others, and the others pay no less.
+
+    Why people get it wrong: the turn began with a discard, so they settle it as a win on that
+    discard.
+
+    An example: you call West’s 5 Crak and lay it down with a 5 Crak and a joker. You exchange for
+    North’s joker and win. East, West and North each pay double.
+    """
     if broken_point(findings) is not None:
         return None
     called = table.turn.seat is event.seat and table.turn.claim is not None

@@ -13,17 +13,25 @@ from mahjlearn.engine.winning import is_mah_jongg
     title="No jokerless bonus for Singles and Pairs",
     governs={Verb.DECLARE},
     says="A Singles and Pairs line is jokerless by nature and is not doubled for it.",
-    cites=cite(
-        "web AMJA Hand Value and Payment",
-        "web JLMahJongg",
-        "tournament MahjCon rules",
-        authority="AMJA, Hand Value and Payment; JLMahJongg; MahjCon tournament rules",
+    cites=(
+        cite("web AMJA Hand Value and Payment", authority="AMJA guide, Hand Value and Payment")
+        + cite("web JLMahJongg", authority="JLMahJongg")
+        + cite("tournament MahjCon rules", authority="MahjCon tournament rules")
     ),
 )
 def not_singles_and_pairs(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """The jokerless bonus is not paid for Singles and Pairs, where no joker may stand anyway."""
+    """A Singles and Pairs hand is not doubled for being without jokers.
+
+    No joker may stand in a single or a pair, so such a hand could never have held one. Doing
+    without jokers earns nothing extra there. Every other line without a joker is doubled.
+
+    Why people get it wrong: “no jokers pays double” is learned as a rule without exceptions.
+
+    An example: you win a Singles and Pairs line on Left’s discard. Left pays double as the
+    discarder, the others pay once, and there it ends.
+    """
     line = table.rack(event.actor).line
     won = (
         broken_point(findings) is None

@@ -16,18 +16,26 @@ from mahjlearn.engine.winning import is_mah_jongg, jokerless, won_by_exchange
     title="Who pays what",
     governs={Verb.DECLARE},
     says="{why}",
-    cites=cite(
-        "web AMJA Hand Value and Payment",
-        "web Sloper column 316",
-        authority="AMJA, Hand Value and Payment; League card back through Sloper column 316",
+    cites=(
+        cite("web AMJA Hand Value and Payment", authority="AMJA guide, Hand Value and Payment")
+        + cite(
+            "web Sloper column 316", authority="League card back, through Tom Sloper’s column 316"
+        )
     ),
 )
 def who_pays_what(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """On a discard its thrower pays double and the others once; self-picked, all pay double.
+    """On a discard its thrower pays double and the others once; self-picked, all three pay double.
 
-    A hand without jokers doubles that again, Singles and Pairs excepted. A dead hand pays too.
+    A win by exchange is self-picked. A hand without a joker doubles all of it again, Singles and
+    Pairs excepted. A player whose hand is dead pays like everybody else.
+
+    Why people get it wrong: two doublings meet, one for how the hand was won and one for what it
+    holds, and one of them is forgotten.
+
+    An example: you pick the last tile of a 25-cent hand without a joker. Each of the three pays you
+    four times 25 cents.
     """
     if broken_point(findings) is not None:
         return None

@@ -14,16 +14,29 @@ from mahjlearn.engine.targets import exchanger, sets_given_tile
     point=Point.BEGUN,
     governs=EXCHANGES,
     says="{seat:s} turn has begun.",
-    breached="{seat:s} turn has not begun: {seat:have|has} neither picked nor made an exposure.",
-    cites=cite(
-        "000 l.9", "000 l.11", "001 l.14", "002 l.38", authority="League card back; MJME 2024 p.23"
+    breached=(
+        "{seat:s} turn is not under way. It begins with a pick or a finished exposure "
+        "and ends with the discard."
+    ),
+    cites=(
+        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
+        + cite("000 l.11", authority="a teacher’s post of 2019")
+        + cite("001 l.14", authority="Mah Jongg Made Easy 2024 p.23, through Mahj Life article 221")
+        + cite("002 l.38", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     presupposes=(Point.FINAL,),
 )
 def own_turn(table: Table, event: Event, options: Options) -> Found | None:
-    """An exchange can be made only by the player whose turn it is, once that turn has begun.
+    """You may exchange only in your own turn, and only once that turn has begun.
 
-    Being next in order is not yet a turn, and another player's turn never is.
+    A turn begins with a pick from the wall, or with a call whose exposure is finished. Being next
+    in order is not enough, and a turn is over with your discard. Whose rack the joker stands on
+    makes no difference.
+
+    Why people get it wrong: “my turn” is used for the moment when the player before has thrown. At
+    that moment you have done nothing yet.
+
+    An example: Left discards and you are next. Before you take Right’s joker, pick from the wall.
     """
     seat = exchanger(table, event)
     if sets_given_tile(table, event) or (table.turn.seat is seat and table.turn.claim_incomplete):

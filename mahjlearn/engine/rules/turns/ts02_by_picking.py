@@ -15,12 +15,28 @@ from mahjlearn.engine.targets import exchanger
     title="A pick from the wall begins the turn",
     point=Point.BEGUN,
     governs=EXCHANGES | {Verb.PICK},
-    says="{seat} {how}, which begins {seat:s} turn.",
-    cites=cite("000 l.11-13", "001 l.15", "002 l.38", authority="MJME 2024 p.23 #1, #2, #6"),
+    says="{seat} {how}. That starts {seat:s} turn.",
+    cites=(
+        cite("000 l.11-13", authority="a teacher’s post of 2019")
+        + cite(
+            "001 l.15",
+            authority="Mah Jongg Made Easy 2024 p.23 #1, #2, #6, through Mahj Life article 221",
+        )
+        + cite("002 l.38", authority="AMJA guide, Jokers and Joker Exchange")
+    ),
     presupposes=(Point.FINAL,),
 )
 def by_picking(table: Table, event: Event, options: Options) -> Found | None:
-    """Picking a tile from the wall begins the turn. East's fourteenth tile of the deal does too."""
+    """Picking a tile from the wall begins your turn, and from then on you may exchange.
+
+    The pick alone is enough: the turn has begun before the tile is racked. East, who starts with
+    fourteen tiles, needs no pick for the first turn.
+
+    Why people get it wrong: they wait until the pick is on the rack, or believe that the turn
+    begins when the player before discards. It begins with the tile in your hand.
+
+    An example: you pick a 3 Crak. Across has a joker among 3 Craks. You may exchange at once.
+    """
     seat = exchanger(table, event)
     if event.verb is Verb.PICK:
         return upheld(Spot("picked", seat), seat=seat, how="picked from the wall")

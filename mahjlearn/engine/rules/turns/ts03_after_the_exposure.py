@@ -14,18 +14,30 @@ from mahjlearn.engine.targets import exchanger, sets_given_tile
     title="After a call, finish the exposure first",
     point=Point.BEGUN,
     governs=EXCHANGES,
-    says="{seat} called and laid down the whole exposure, which begins {seat:s} turn.",
+    says="{seat} called a discard and laid down the whole exposure. That starts {seat:s} turn.",
     breached="{seat} called a discard, but the exposure is not complete on the rack yet.",
-    cites=cite(
-        "000 l.11", "000 l.14", "001 l.15", "002 l.38", authority="MJME 2024 p.23 #1, #2, #6"
+    cites=(
+        cite("000 l.11", "000 l.14", authority="a teacher’s post of 2019")
+        + cite(
+            "001 l.15",
+            authority="Mah Jongg Made Easy 2024 p.23 #1, #2, #6, through Mahj Life article 221",
+        )
+        + cite("002 l.38", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     presupposes=(Point.FINAL,),
     headline=EXCHANGES,
 )
 def after_the_exposure(table: Table, event: Event, options: Options) -> Found | None:
-    """A call begins the turn only when the whole exposure stands on the rack.
+    """After a call you may exchange only when the whole exposure stands on your rack.
 
-    There is no exchange in the middle of a call: the joker can not help to make that exposure.
+    A call is one move and the exchange is another. In between, nothing is exchanged, so the new
+    joker cannot help to make the exposure you are calling for.
+
+    Why people get it wrong: the call makes it their turn, so they take the joker first and use it
+    in the new block.
+
+    An example: you call a 3 Dot and set it on your rack. Lay down the other tiles of the block.
+    Then exchange for North’s joker.
     """
     seat = exchanger(table, event)
     claim = table.turn.claim

@@ -14,17 +14,27 @@ from mahjlearn.engine.targets import exchanger, offered
     title="The tile just picked may be exchanged without racking it",
     point=Point.RACKED,
     governs=HANDING,
-    says="{seat:exchange|exchanges} the very tile just picked, so it need not be racked first.",
-    cites=cite(
-        "000 l.13",
-        "001 l.26",
-        "004 l.66",
-        authority="a teacher's post of 2019; Mahj Life article 221",
+    says="The tile {seat:offer|offers} is the one just picked. Racking it first is not required.",
+    cites=(
+        cite("000 l.13", authority="a teacher’s post of 2019")
+        + cite("001 l.26", authority="Mahj Life article 221")
+        + cite("004 l.66", authority="Mahj Life article 189")
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def no_need_to_rack(table: Table, event: Event, options: Options) -> Found | None:
-    """The tile just picked need not touch the rack when it is itself the tile to exchange."""
+    """A tile picked from the wall may go straight into an exchange. It need not be racked first.
+
+    This is so when the pick itself is the tile you trade. When you trade another tile, the pick is
+    racked first. Asking for the exchange closes the window on the last discard, just as racking
+    would.
+
+    Why people get it wrong: racking is what ends the others’ chance to call, so it looks like a
+    step that cannot be left out.
+
+    An example: you pick a 5 Dot, say “exchange”, and hand it to Left for the joker in a pung of 5
+    Dots.
+    """
     seat = exchanger(table, event)
     turn = table.turn
     if not table.in_turn(seat) or turn.in_hand is None:

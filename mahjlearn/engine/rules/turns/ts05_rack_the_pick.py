@@ -15,13 +15,25 @@ from mahjlearn.engine.targets import sets_given_tile
     point=Point.RACKED,
     governs=HANDING - {Verb.HAND_OVER, Verb.TAKE_JOKER} | {Verb.TAKE_OUT},
     says="{seat:have|has} racked the pick before taking another tile out.",
-    breached="The tile to exchange comes from the rack, and {seat:have|has} not racked the pick yet.",
-    cites=cite("000 l.13", authority="a teacher's post of 2019"),
+    breached=(
+        "The tile to exchange comes from the rack, and {seat:have|has} not racked the pick yet."
+    ),
+    cites=cite("000 l.13", authority="a teacher’s post of 2019"),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
-    """If the tile to exchange is already in the rack, the pick is racked before it comes out."""
+    """To exchange a tile that is already in your rack, rack the tile you picked first.
+
+    The order is: pick, rack, take the other tile out, exchange. If it was done the other way round,
+    nothing is lost: rack the pick, then go on.
+
+    Why people get it wrong: they know that a pick may be exchanged without racking and apply it to
+    every tile.
+
+    An example: you pick a 9 Crak and want to trade the 2 Bam from your rack for Right’s joker. The
+    9 Crak goes into the rack before the 2 Bam comes out.
+    """
     seat = event.actor
     turn = table.turn
     if not table.in_turn(seat) or turn.began is not Began.PICKED or sets_given_tile(table, event):

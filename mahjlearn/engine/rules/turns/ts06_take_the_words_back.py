@@ -12,14 +12,26 @@ from mahjlearn.engine.targets import sets_given_tile
     "an-early-announcement-may-be-taken-back",
     title="Announced too early: take it back",
     governs=ATTEMPTS | {Verb.UNANNOUNCE},
-    says="An exchange announced too early may be taken back without penalty. Then begin the turn "
-    "and ask again.",
-    cites=cite("003 l.3-4", authority="AMJA guide, errors and penalties"),
+    says=(
+        "An exchange announced too early may be taken back without penalty. Begin the "
+        "turn, then ask again."
+    ),
+    cites=cite("003 l.3-4", authority="AMJA guide, Errors and Penalties"),
 )
 def take_the_words_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Asking too early costs nothing as long as no joker has moved: withdraw, then do it in order."""
+    """An exchange announced before your turn has begun may be taken back, and it costs nothing.
+
+    Take the words back, pick from the wall or finish your call, then ask again. This holds as long
+    as no joker has moved. Once the joker is out, other rules apply.
+
+    Why people get it wrong: they have heard that an exchange before the turn kills a hand, and take
+    the words for the exchange.
+
+    An example: Left discards and you say “I’ll take that joker” before you pick. Take it back,
+    pick, and say it again.
+    """
     if event.verb is Verb.UNANNOUNCE:
         exchange = table.exchange_of(event.actor)
         early = exchange is not None and not exchange.own_turn

@@ -10,20 +10,35 @@ from mahjlearn.engine.table import Table
 @consequence(
     "TS7",
     "joker-racked-too-early",
-    title="Another player's joker racked too early",
+    title="Another player’s joker racked too early",
     governs=(
         Verb.EXCHANGE,
         Verb.RACK_JOKER,
         Verb.DECLARE,
     ),
-    says="The joker was taken before the turn began and then racked or used to declare, so {seat:s} hand is dead once somebody says so.",
-    cites=cite("003 l.5-6", authority="AMJA guide, errors and penalties"),
+    says=(
+        "The joker came before {seat:s} turn began and was then racked or used to "
+        "win. Another player may declare {seat:s} hand dead."
+    ),
+    cites=cite("003 l.5-6", authority="AMJA guide, Errors and Penalties"),
     rulesets=("amja",),
+    option=("d2", "joker racked"),
 )
 def other_rack_too_early(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Exchanging with another's exposure too early is fatal once the joker is racked or mah jongg is declared."""
+    """In the AMJA guide an early exchange is fatal once the joker is racked or wins the game.
+
+    This is about a joker from another player’s exposure, taken before a pick or a finished call.
+    Until the joker is racked or mah jongg is declared, the guide leaves room to set it right. The
+    League’s sources make no such difference.
+
+    Why people get it wrong: they take the early words, the early swap and the racked joker for one
+    and the same fault.
+
+    An example: you have not picked. You take Left’s joker and put it into your rack. Your hand can
+    be declared dead.
+    """
     if event.owner is event.seat or not carried_out_too_early(table, event, findings):
         return None
     return Consequence(

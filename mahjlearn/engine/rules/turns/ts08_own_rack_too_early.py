@@ -10,19 +10,33 @@ from mahjlearn.engine.table import Table
 @consequence(
     "TS8",
     "own-exposure-too-early",
-    title="The own exposure exchanged too early",
+    title="Your own exposure exchanged too early",
     governs=(
         Verb.EXCHANGE,
         Verb.TAKE_JOKER,
     ),
-    says="{seat:s} own exposure was exchanged before the turn began, so {seat:s} hand is dead once somebody says so.",
-    cites=cite("003 l.7-8", authority="AMJA guide, errors and penalties"),
+    says=(
+        "{seat:s} own exposure was exchanged before {seat:s} turn began. Another "
+        "player may declare {seat:s} hand dead."
+    ),
+    cites=cite("003 l.7-8", authority="AMJA guide, Errors and Penalties"),
     rulesets=("amja",),
+    option=("d2", "joker racked"),
 )
 def own_rack_too_early(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Exchanging with the own exposure before picking or claiming makes the hand dead at once."""
+    """In the AMJA guide an exchange in your own exposure before the turn is fatal at once.
+
+    The guide sets no further condition here. It does not matter whether the joker was racked. On
+    another player’s rack it does.
+
+    Why people get it wrong: an exchange on the own rack concerns nobody else, so it seems harmless
+    at any time. It still belongs to your own turn.
+
+    An example: Left has just discarded. Before you pick, you put a 7 Bam into your own kong and
+    take the joker out. Your hand can be declared dead.
+    """
     if event.owner is not event.seat or not carried_out_too_early(table, event, findings):
         return None
     return Consequence(

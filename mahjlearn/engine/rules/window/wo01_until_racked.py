@@ -5,7 +5,7 @@ from mahjlearn.engine.rules.verbs import CALLS
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.window import Shut, shut_by
+from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
 
 
 @bar(
@@ -14,15 +14,27 @@ from mahjlearn.engine.window import Shut, shut_by
     title="The window closes when the next player has picked and racked",
     point=Point.WINDOW,
     governs=CALLS | {Verb.LIFT, Verb.DECLARE},
-    says="The next player has not picked and racked, so the discard may still be claimed.",
-    breached="{next} picked and racked, which closed the window on the last discard.",
-    cites=cite("004 l.66", authority="Mahj Life article 107"),
+    says="The next player has not picked and racked, so the discard may still be called.",
+    breached="{next:have|has} racked or discarded since, and that closed the window.",
+    cites=cite("004 l.66", authority="Mahj Life article 189, which refers to its article 107"),
     presupposes=(Point.JOKER_DISCARD,),
 )
 def until_racked(table: Table, event: Event, options: Options) -> Found | None:
-    """The last discard may be claimed until the next player picks and racks, or discards."""
+    """The last discard may be called until the next player has picked and racked, or has discarded.
+
+    Picking alone does not close the window. While the pick is still in the hand and no exchange has
+    been asked for, the discard is open to everybody.
+
+    Why people get it wrong: they give up when the next player touches the wall. It is the rack that
+    decides.
+
+    An example: Left throws a 7 Dot and you pick a tile. Before you rack it, Across calls the 7 Dot.
+    The call is in time, and your pick goes back.
+    """
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
+    if older_discard_meant(table, event) and table.discard is not None:
+        return breached(*discard_spot(table), next=table.discard.by)
     at_once = any(other.verb is Verb.RACK for other in event.at_once)
     if shut_by(table) is Shut.RACKED and not at_once:
         return breached(*discard_spot(table), next=table.turn.seat)

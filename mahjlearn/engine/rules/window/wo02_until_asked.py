@@ -16,11 +16,27 @@ from mahjlearn.engine.window import Shut, shut_by
     governs=CALLS | {Verb.LIFT, Verb.DECLARE},
     says="Nobody has asked for an exchange since the discard.",
     breached="{next} asked for an exchange with the pick unracked, and that closed the window.",
-    cites=cite("001 l.26", "004 l.66", authority="MJME 2024 p.17 #8, p.24 #16"),
+    cites=(
+        cite(
+            "001 l.26",
+            authority="Mah Jongg Made Easy 2024 p.17 #8, p.24 #16, through Mahj Life article 221",
+        )
+        + cite("004 l.66", authority="Mahj Life article 189, which refers to its article 107")
+    ),
     presupposes=(Point.JOKER_DISCARD,),
 )
 def until_asked(table: Table, event: Event, options: Options) -> Found | None:
-    """Asking for an exchange closes the window, even while the picked tile is not racked."""
+    """Asking for an exchange closes the window on the last discard, even with the pick unracked.
+
+    The player who asks has begun to use the turn. From that moment the discard before it can no
+    longer be called.
+
+    Why people get it wrong: they have learned that the window stays open until the pick is racked.
+    An exchange with an unracked pick is the other way of closing it.
+
+    An example: you pick a 3 Crak, do not rack it and ask Right for the joker. Across calls the last
+    discard. Across is too late.
+    """
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     shut = shut_by(table)

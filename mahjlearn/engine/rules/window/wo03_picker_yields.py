@@ -11,15 +11,32 @@ from mahjlearn.engine.table import Table
     "WO3",
     "the-picker-yields",
     title="Rack and call at once: the picker yields",
-    governs=CALLS,
-    says="Racking and calling came at the same instant, so the picker yields and the tile picked goes "
-    "back where it was, seen or not.",
+    governs=CALLS | {Verb.PUT_PICK_BACK, Verb.RACK},
+    says=(
+        "Racking and calling came at the same instant, so the picker yields. The pick "
+        "goes back where it was, seen or not."
+    ),
     cites=cite("004 l.80", authority="Mahj Life article 189"),
 )
 def picker_yields(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If racking and calling are simultaneous, the picker gives way and the pick goes back."""
+    """If a pick is racked at the very moment of a call, the caller gets the discard.
+
+    The player who picked yields and puts the tile back in its place in the wall, even if it has
+    been seen. A call that comes after the racking is another matter: then the window is closed.
+
+    Why people get it wrong: a tile on the rack looks like a fact, and the word came no earlier.
+
+    An example: you rack a 4 Bam just as Across says “call”. Across takes the discard, and your 4
+    Bam goes back to the wall.
+    """
+    if event.verb is Verb.PUT_PICK_BACK:
+        claimed = table.turn.claim is not None and table.turn.seat is not event.seat
+        return Consequence(verdict=Verdict.LEGAL) if claimed else None
+    if event.verb is Verb.RACK:
+        called = any(other.verb in CALLS for other in event.at_once)
+        return Consequence(verdict=Verdict.ILLEGAL) if called else None
     at_once = any(other.verb in (Verb.RACK, Verb.PICK) for other in event.at_once)
     if not at_once or broken_point(findings) is not None:
         return None

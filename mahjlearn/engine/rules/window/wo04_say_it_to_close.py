@@ -10,9 +10,19 @@ from mahjlearn.engine.table import Table
     "say-it-to-close-the-window",
     title="Announce, so that all know the window is closed",
     governs={Verb.EXCHANGE},
-    says="Announce the exchange, on your own rack too: it makes plain that the window is closed.",
-    cites=cite("002 l.48", "002 l.56", authority="AMJA guide"),
+    says="Announce the exchange, on your own rack too. It makes plain that the window is closed.",
+    cites=cite("002 l.48", "002 l.56", authority="AMJA guide, Jokers and Joker Exchange"),
 )
 def say_it_to_close(table: Table, event: Event, options: Options) -> Found | None:
-    """Spoken words leave nobody in doubt whether the last discard can still be called."""
+    """Announce your exchange, on your own rack too, so that all know that the window is closed.
+
+    On your own rack words are not required. But if your pick is not racked yet, the others cannot
+    know whether the last discard is still open. This is advice and never decides a ruling.
+
+    Why people get it wrong: nobody else is part of the exchange, so there seems to be nobody to
+    tell.
+
+    An example: with the pick still in your hand you say “exchange on my own rack” before you touch
+    your exposure.
+    """
     return upheld() if event.manner is Manner.SILENTLY else None

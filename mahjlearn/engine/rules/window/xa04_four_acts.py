@@ -5,7 +5,7 @@ from mahjlearn.engine.rules.verbs import CALLS
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.window import Shut, shut_by
+from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
 
 
 @bar(
@@ -15,22 +15,34 @@ from mahjlearn.engine.window import Shut, shut_by
     point=Point.WINDOW,
     governs=CALLS | {Verb.LIFT, Verb.DECLARE},
     says="None of the four acts that close the window has happened.",
-    breached="Racking, discarding, declaring and starting an exchange close the window.",
-    cites=cite(
-        "web AMJA Claiming a Discarded Tile",
-        "web AMJA FAQ on racking",
-        "web Sloper column 639",
-        authority="AMJA, Claiming a Discarded Tile and FAQ; Sloper column 639",
+    breached=(
+        "Racking, discarding, declaring and starting an exchange close the window, "
+        "and {next:have|has} done one of them."
+    ),
+    cites=(
+        cite(
+            "web AMJA Claiming a Discarded Tile", authority="AMJA guide, Claiming a Discarded Tile"
+        )
+        + cite("web AMJA FAQ on racking", authority="AMJA guide, questions on racking")
+        + cite("web Sloper column 639", authority="Tom Sloper’s column 639")
     ),
     presupposes=(Point.JOKER_DISCARD,),
 )
 def four_acts(table: Table, event: Event, options: Options) -> Found | None:
-    """The next player closes the window by racking, discarding, declaring or starting an exchange.
+    """The next player closes the window by racking, discarding, declaring, or starting an exchange.
 
-    Tapping the tile on the rack does not close it.
+    Tapping the pick on the rack does not close it, and neither does looking at the tile. If the
+    discard is called in time, the pick goes back exactly where it was.
+
+    Why people get it wrong: the click of a tile on the rack is taken for racking. Racking means
+    that the tile has been put among the others.
+
+    An example: Left picks and taps the tile on the rack. You may still call the last discard.
     """
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
+    if older_discard_meant(table, event) and table.discard is not None:
+        return breached(*discard_spot(table), next=table.discard.by)
     shut = shut_by(table)
     at_once = any(other.verb is Verb.RACK for other in event.at_once)
     if shut is None or at_once or (shut is Shut.SILENTLY and options.d4 != "closed"):

@@ -7,7 +7,7 @@ from mahjlearn.engine.happen.winning import wrong_exposure
 from mahjlearn.engine.rules.shared import broken_point, wrong_tile_seen_in_time
 from mahjlearn.engine.rulings import Finding, Point
 from mahjlearn.engine.table import Exposure, Table
-from mahjlearn.engine.targets import exchanger, owner_of, target
+from mahjlearn.engine.targets import exchanger, matches, offered, owner_of, target
 from mahjlearn.engine.tiles import Seat
 
 
@@ -27,7 +27,8 @@ def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> M
     if broken_point(findings) is not Point.MATCH:
         return None
     owner, exposure = owner_of(table, event), target(table, event)
-    if owner is None or exposure is None:
+    tiles = offered(table, event)
+    if owner is None or exposure is None or not tiles or matches(exposure, tiles):
         return None
     return Mistake(owner, exchanger(table, event), exposure)
 

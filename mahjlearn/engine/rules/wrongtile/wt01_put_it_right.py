@@ -14,13 +14,30 @@ from mahjlearn.engine.table import Table
     "a-wrong-tile-seen-in-time-is-put-right",
     title="A wrong tile seen in time is put right",
     governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.GIVE_RIGHT},
-    says="{giver:have|has} not discarded yet, so the wrong tile may be put right without penalty.",
-    cites=cite("003 l.17-18", "001 l.24", authority="MJME 2024 p.24 #14; AMJA guide"),
+    says="A wrong tile may be put right without penalty until {giver:discard|discards}.",
+    cites=(
+        cite("003 l.17-18", authority="AMJA guide, Errors and Penalties")
+        + cite(
+            "001 l.24",
+            authority="Mah Jongg Made Easy 2024 p.24 #14 as printed, through Mahj Life article 221",
+        )
+    ),
 )
 def put_it_right(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A wrong natural noticed before the exchanger discards may be corrected without penalty (D1)."""
+    """A wrong tile seen before the exchanger discards may be put right, and nobody is penalized.
+
+    The right tile goes in, the wrong one goes back. The discard that ends the time for it is the
+    exchanger’s. Authorities differ: a League answer by telephone in March 2024 says that nothing
+    can be undone once the joker is out.
+
+    Why people get it wrong: they hold that a finished exchange can never be touched again, or that
+    somebody must pay for a mistake.
+
+    An example: you give a 2 Bam for the joker in 2 Dots and notice it at once. Hand over the 2 Dot
+    instead.
+    """
     if event.verb is Verb.GIVE_RIGHT:
         return _given(table, event, options)
     mistake = seen_in_time(table, event, findings)

@@ -12,13 +12,26 @@ from mahjlearn.engine.table import Table
     "no-right-tile-no-exchange",
     title="No right tile: the exchange is cancelled",
     governs={Verb.NO_RIGHT},
-    says="{giver:have|has} no right tile, so the exchange is cancelled without penalty.",
-    cites=cite("003 l.19", authority="AMJA guide"),
+    says=(
+        "Without the right tile the exchange is cancelled without penalty, as long as "
+        "{giver:have|has} not discarded."
+    ),
+    cites=cite("003 l.19", authority="AMJA guide, Errors and Penalties"),
 )
 def no_right_tile(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If the exchanger has no right tile, tile and joker go back and nobody is penalised."""
+    """If you gave a wrong tile and do not have the right one, the exchange is cancelled.
+
+    Your tile comes back to you, the joker goes back to its exposure, and nobody is penalized. This
+    too must happen before your discard. Of our sources only the AMJA guide answers the question.
+
+    Why people get it wrong: they suppose that an exchange without the right tile must cost somebody
+    a hand.
+
+    An example: you thought you had a West and gave a North. You have no West. Take the North back
+    and return the joker.
+    """
     found = wrong_exposure(table)
     if found is None or options.d1 == "owner dead":
         return None

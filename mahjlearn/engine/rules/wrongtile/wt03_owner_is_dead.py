@@ -10,16 +10,33 @@ from mahjlearn.engine.table import Table
 @consequence(
     "WT3",
     "a-wrong-tile-found-late-kills-the-owners-hand",
-    title="A wrong tile found too late: the owner's hand is dead",
+    title="A wrong tile found too late: the owner’s hand is dead",
     governs={Verb.POINT_OUT, Verb.DECLARE_DEAD},
-    says="The wrong tile was found after the exchanger discarded. {owner:s} exposure is wrong, so "
-    "{owner:s} hand is dead.",
-    cites=cite("003 l.20-21", "001 l.24", authority="MJME 2024 p.24 #14; AMJA guide"),
+    says=(
+        "The wrong tile was found too late to be put right. {owner:s} exposure is "
+        "wrong, so {owner:s} hand is dead."
+    ),
+    cites=(
+        cite("003 l.20-21", authority="AMJA guide, Errors and Penalties")
+        + cite(
+            "001 l.24", authority="Mah Jongg Made Easy 2024 p.24 #14, through Mahj Life article 221"
+        )
+    ),
 )
 def owner_is_dead(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Noticed after the exchanger's discard, the owner of the wrong exposure is dead."""
+    """A wrong tile found after the exchanger has discarded makes the owner’s hand dead.
+
+    The owner is the player in whose exposure the tile stands. That exposure is now wrong, and the
+    owner had the chance to look. The player who gave the tile goes free.
+
+    Why people get it wrong: it seems just that the player who made the mistake should pay for it.
+    The rule looks at the exposure, not at the fault.
+
+    An example: East gave you a 2 Bam for the joker in your 2 Dots and has discarded. Somebody sees
+    it. Your hand is dead.
+    """
     mistake = seen_too_late(table, event)
     if mistake is None or (event.owner is not None and event.owner is not mistake.owner):
         return None

@@ -10,17 +10,30 @@ from mahjlearn.engine.table import Table
 @consequence(
     "WT4",
     "the-giver-plays-on",
-    title="Who gave the wrong tile plays on",
+    title="Whoever gave the wrong tile plays on",
     governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.DECLARE_DEAD},
-    says="Whoever gave the wrong tile is not penalised.",
-    cites=cite(
-        "003 l.22", "001 l.24", authority="AMJA guide; League telephone answer of 2024-03-20"
+    says="Whoever gave the wrong tile is not penalized and plays on.",
+    cites=(
+        cite("003 l.22", authority="AMJA guide, Errors and Penalties")
+        + cite(
+            "001 l.24",
+            authority="League answer by telephone of 20 March 2024, through Mahj Life article 221",
+        )
     ),
 )
 def giver_plays_on(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """The exchanger who gave the wrong tile is never the one who is punished."""
+    """The player who handed over a wrong tile is never the one who is punished.
+
+    In time, the mistake is put right or the exchange is cancelled. Too late, the hand of the owner
+    of the exposure is dead, and the giver plays on. On this the sources agree.
+
+    Why people get it wrong: everywhere else the player who errs is the one whose hand dies.
+
+    An example: you gave Left a 6 Crak for the joker in 6 Bams, and it comes out after your discard.
+    Left’s hand is dead. You go on.
+    """
     late = event.verb in (Verb.POINT_OUT, Verb.DECLARE_DEAD) and seen_too_late(table, event)
     dead_at_once = options.d1 == "owner dead" and seen_in_time(table, event, findings)
     return Consequence() if late or dead_at_once else None

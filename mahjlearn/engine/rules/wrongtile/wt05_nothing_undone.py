@@ -4,9 +4,10 @@ from mahjlearn.engine.happen.winning import wrong_exposure
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rules.wrongtile.mistake import seen_in_time
+from mahjlearn.engine.rules.wrongtile.mistake import Mistake, seen_in_time, seen_too_late
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import SEATS, Seat
 
 
 @consequence(
@@ -14,23 +15,36 @@ from mahjlearn.engine.table import Table
     "by-telephone-nothing-can-be-undone",
     title="The telephone answer: nothing can be undone",
     governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.GIVE_RIGHT, Verb.NO_RIGHT},
-    says="The wrong tile is in the exposure and the joker is out: nothing can be undone. {owner:s} "
-    "hand is dead.",
-    cites=cite("001 l.24", authority="League telephone answer of 2024-03-20, noted in 001"),
+    says=(
+        "The wrong tile is in the exposure and the joker is out, so nothing can be "
+        "undone. {owner:s} hand is dead."
+    ),
+    cites=cite(
+        "001 l.24",
+        authority="League answer by telephone of 20 March 2024, through Mahj Life article 221",
+    ),
+    rulesets=("league-phone-2024",),
+    option=("d1", "owner dead"),
 )
 def nothing_undone(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """By the answer of March 2024, once the joker is out the owner is dead and the giver plays on.
+    """By a League answer of March 2024, a wrong tile cannot be put right once the joker is out.
 
-    It is in force where option D1 says so, as in `league-phone-2024`.
+    The owner of the exposure has a dead hand and the giver plays on, though nobody has discarded
+    yet. The answer was given by telephone and replaces what is printed. Ask your club which of the
+    two it plays.
+
+    Why people get it wrong: the printed rule still stands in the book, and few have heard of the
+    answer.
+
+    An example: you see at once that you gave Right a wrong tile. By this answer it is too late, and
+    Right’s hand is dead.
     """
-    if options.d1 != "owner dead":
-        return None
     if event.verb in (Verb.GIVE_RIGHT, Verb.NO_RIGHT):
-        found = wrong_exposure(table)
-        return None if found is None else Consequence({"owner": found[0]}, verdict=Verdict.ILLEGAL)
-    mistake = seen_in_time(table, event, findings)
+        owner = _owner_hit(table)
+        return None if owner is None else Consequence({"owner": owner}, verdict=Verdict.ILLEGAL)
+    mistake = seen_in_time(table, event, findings) or _before_the_discard(table, event)
     if mistake is None:
         return None
     return Consequence(
@@ -39,3 +53,17 @@ def nothing_undone(
         dead=(mistake.owner,),
         ground=Ground.WRONG_TILE,
     )
+
+
+def _before_the_discard(table: Table, event: Event) -> Mistake | None:
+    """Pointed out in the turn of the exchange, when the hand is at fault already."""
+    pointed_out = event.verb is Verb.POINT_OUT and table.turn.exchanged
+    return seen_too_late(table, event) if pointed_out else None
+
+
+def _owner_hit(table: Table) -> Seat | None:
+    """The owner of the wrong exposure, declared dead already or not."""
+    found = wrong_exposure(table)
+    if found is not None:
+        return found[0]
+    return next((s for s in SEATS if table.rack(s).ground is Ground.WRONG_TILE), None)

@@ -1,0 +1,116 @@
+"""The key of a puzzle, computed by the engine when the course is read. Nobody types one."""
+
+from dataclasses import dataclass, replace
+
+from mahjlearn.course.evidence import evidence
+from mahjlearn.course.sources import source_line
+from mahjlearn.course.values import Authority, Choice, Key, Mend, Source, audience_of
+from mahjlearn.engine.answers import rules_of
+from mahjlearn.engine.compare import compare
+from mahjlearn.engine.describe import describe
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
+from mahjlearn.engine.notation import print_play, print_table
+from mahjlearn.engine.notation.counts import tiles_left
+from mahjlearn.engine.play import Judged, judge_play
+from mahjlearn.engine.remedy import remedy
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulesets import LEAGUE, RULESETS
+from mahjlearn.engine.rulings import Status, Verdict
+from mahjlearn.engine.speak import Audience
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import SEATS, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What is judged, through whose eyes."""
+
+    table: Table
+    play: tuple[Event, ...]
+    you: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an author says about a position: the rules to explain, reasons offered, a cure."""
+
+    rules: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    mend: Mend | None = None
+
+
+def key_of(position: Position, asked: Asked = Asked()) -> Key:
+    """The engine's answer. Raises PointsAtNothing where the play speaks of what is not there."""
+    judged = judge_play(position.table, position.play)
+    ruling, event = judged.ruling, judged.event
+    audience = audience_of(position.you)
+    rules = rules_of(ruling, event)
+    right = next((choice.id for choice in asked.choices if choice.id in rules), "")
+    because, marks = evidence(judged, audience, (*asked.rules, right))
+    return Key(
+        verdict=ruling.verdict.value,
+        allowed=ruling.allowed,
+        actor=event.actor,
+        table=judged.table,
+        wall=None if judged.table.discards is None else tiles_left(judged.table),
+        rules=rules,
+        because=because,
+        marks=marks,
+        mixups=_believers(position, ruling.allowed),
+        points=len(_broken_points(judged)),
+        remedy="" if ruling.allowed else _remedy(position, asked.mend, audience),
+        sources=tuple(Source(rule, source_line(RULES_BY_ID[rule])) for rule in rules),
+        words=describe(veiled(judged.table, position.you), audience),
+        transcript=f"{print_table(position.table)}\n\n{print_play(position.play)}",
+        dead=ruling.dead,
+        differs=_authorities(position),
+        right=right,
+    )
+
+
+def veiled(table: Table, you: Seat) -> Table:
+    """The table as the viewer sees it: what others hold is face down."""
+    for seat in SEATS:
+        rack = table.rack(seat)
+        if seat is not you and rack.sloped:
+            hidden = replace(rack, sloped=(), unseen=rack.unseen + len(rack.sloped))
+            table = table.with_rack(seat, hidden)
+    return table
+
+
+def allowed_under(position: Position, mixup: str) -> bool:
+    """The answer of somebody who holds the misconception."""
+    ruleset = amended(LEAGUE, (mixup,))
+    return judge_play(position.table, position.play, ruleset).ruling.allowed
+
+
+def _believers(position: Position, allowed: bool) -> tuple[str, ...]:
+    return tuple(m for m in MISCONCEPTIONS if allowed_under(position, m) is not allowed)
+
+
+def _broken_points(judged: Judged) -> set[object]:
+    return {f.rule.point for f in judged.ruling.findings if f.status is Status.BREACHED}
+
+
+def _remedy(position: Position, mend: Mend | None, audience: Audience) -> str:
+    """The author's words, else the engine's where they change what was done, not the tiles."""
+    if mend is not None:
+        return mend.says
+    found = remedy(position.table, position.play, LEAGUE, audience)
+    if found is None or found.table != position.table:
+        return ""
+    return found.says
+
+
+def _authorities(position: Position) -> tuple[Authority, ...]:
+    """Every ruleset that answers, where they do not all say the same; `unsettled` is no answer."""
+    answers = compare(position.table, position.play)
+    said = {
+        name: judged.ruling.allowed
+        for name, judged in answers.items()
+        if judged.ruling.verdict is not Verdict.UNSETTLED
+    }
+    if len(set(said.values())) < 2:
+        return ()
+    return tuple(Authority(name, RULESETS[name].title, yes) for name, yes in said.items())

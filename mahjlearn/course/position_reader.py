@@ -1,0 +1,79 @@
+"""Reads the table and the play of a puzzle: every line that is wrong, each with its file line."""
+
+from mahjlearn.course.fields import Fields
+from mahjlearn.course.key import Position
+from mahjlearn.engine.errors import CannotOccur, Fault, PointsAtNothing
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.notation.build import build_table
+from mahjlearn.engine.notation.event_lines import read_play
+from mahjlearn.engine.notation.fact_lines import read_facts
+from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import SEATS, Seat
+
+
+def read_position(own: Fields, base: Fields) -> Position | None:
+    """The position of a puzzle; a change takes from its puzzle, `base`, what it does not say.
+
+    None where anything is wrong; the faults are those of `own`.
+    """
+    you = _seat(base)
+    table = _table(_owner("table", own, base))
+    events = read_events(_owner("play", own, base), "play")
+    if you is None or table is None or not events:
+        return None
+    play = tuple(event for event, _ in events)
+    try:
+        judge_play(table, play)
+    except PointsAtNothing as error:
+        for fault in error.faults:
+            line = events[fault.line - 1][1] if "play" in own.values else 0
+            own.fault("play" if line else "table", fault.message, line)
+        return None
+    return Position(table, play, you)
+
+
+def _owner(key: str, own: Fields, base: Fields) -> Fields:
+    return own if key in own.values else base
+
+
+def _seat(base: Fields) -> Seat | None:
+    written = base.text("you")
+    found = next((seat for seat in SEATS if seat.value == written), None)
+    if found is None and written:
+        base.fault("you", f"“{written}” is no seat; write East, South, West or North.")
+    return found
+
+
+def _table(own: Fields) -> Table | None:
+    text = _raw(own, "table")
+    facts, faults = read_facts(text)
+    _add(own, "table", faults)
+    if faults or not text:
+        return None
+    try:
+        return build_table(facts)
+    except CannotOccur as error:
+        _add(own, "table", error.faults)
+        return None
+
+
+def read_events(own: Fields, key: str) -> tuple[tuple[Event, int], ...]:
+    """The events of a play, each with its line in the text; none where one does not parse."""
+    text = _raw(own, key)
+    events, numbers, faults = read_play(text)
+    _add(own, key, faults)
+    if text and not events and not faults:
+        own.fault(key, "The play is empty; its last line is the act that is asked about.")
+    return () if faults else tuple(zip(events, numbers, strict=True))
+
+
+def _raw(own: Fields, key: str) -> str:
+    """The text as it stands, so that its lines keep their numbers."""
+    value = own.values.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def _add(own: Fields, key: str, faults: tuple[Fault, ...]) -> None:
+    for fault in faults:
+        own.fault(key, fault.message, fault.line)
