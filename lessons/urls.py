@@ -4,5 +4,7 @@ from django.urls import include, path
 
 urlpatterns = [
     path("", include("lessons.site.urls")),
+    path("", include("lessons.learn.urls")),
+    path("", include("lessons.reference.urls")),
     path("", include("lessons.account.urls")),
 ]

@@ -16,7 +16,14 @@ except ImproperlyConfigured as fault:
     sys.exit(f"MahjLearn does not start. {fault}")
 
 # Only now are there settings to look at.
+from lessons.content_store import course  # noqa: E402
 from lessons.site.start import start_notes  # noqa: E402
+from mahjlearn.course import ContentFaults  # noqa: E402
+
+try:
+    course()  # read before anybody asks: a course with a fault is never served
+except ContentFaults as faults:
+    sys.exit(f"MahjLearn does not start. The course has faults:\n{faults}")
 
 for note in start_notes():
     logging.getLogger("mahjlearn").warning(note)

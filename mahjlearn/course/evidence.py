@@ -1,6 +1,6 @@
 """Numbered reasons: the same number stands before a sentence and on the tiles it points at."""
 
-from mahjlearn.course.pointing import spots_of_act
+from mahjlearn.course.pointing import spots_of_act, wanted
 from mahjlearn.course.values import Reason
 from mahjlearn.engine.answers import reasons
 from mahjlearn.engine.play import Judged
@@ -17,14 +17,16 @@ def evidence(
 ) -> tuple[tuple[Reason, ...], Marks]:
     """The sentences of the rules to be explained, in playing order, and the tiles they number.
 
-    A sentence that points only at tiles already numbered joins the one of that number. Where none
-    points at anything, the first points at the tiles of the act itself.
+    A sentence that points only at tiles already numbered points, in a no, at the joker that was
+    wanted; else it joins the one of that number. Where none points at anything, the first points
+    at the tiles of the act itself.
     """
     found = _sentences(judged, audience, explained)
     if found and not any(at for _, at in found):
         act = tuple(s for s in spots_of_act(judged.table, judged.event) if _seen(s, audience))
         found[0] = found[0][0], act
-    return _numbered(found)
+    spare = () if judged.ruling.allowed else wanted(judged.table, judged.event)
+    return _numbered(found, spare)
 
 
 def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -> list[Pointed]:
@@ -41,12 +43,14 @@ def _seen(spot: Spot, audience: Audience) -> bool:
     return spot.place != "rack" or spot.seat is audience.you
 
 
-def _numbered(found: list[Pointed]) -> tuple[tuple[Reason, ...], Marks]:
+def _numbered(found: list[Pointed], spare: tuple[Spot, ...]) -> tuple[tuple[Reason, ...], Marks]:
     marks: dict[Spot, int] = {}
     texts: list[list[str]] = []
     loose: list[str] = []
     for text, at in found:
         fresh = [spot for spot in at if spot not in marks]
+        if at and not fresh:
+            fresh = [spot for spot in spare if spot not in marks]
         if fresh and len(texts) < MOST_NUMBERS:
             texts.append([text])
             marks |= dict.fromkeys(fresh, len(texts))

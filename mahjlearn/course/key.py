@@ -47,20 +47,21 @@ def key_of(position: Position, asked: Asked = Asked()) -> Key:
     audience = audience_of(position.you)
     rules = rules_of(ruling, event)
     right = next((choice.id for choice in asked.choices if choice.id in rules), "")
-    because, marks = evidence(judged, audience, (*asked.rules, right))
+    explained = (*asked.rules, right)
+    because, marks = evidence(judged, audience, explained)
     return Key(
         verdict=ruling.verdict.value,
         allowed=ruling.allowed,
         actor=event.actor,
         table=judged.table,
-        wall=None if judged.table.discards is None else tiles_left(judged.table),
+        wall=wall_of(judged.table),
         rules=rules,
         because=because,
         marks=marks,
         mixups=_believers(position, ruling.allowed),
         points=len(_broken_points(judged)),
         remedy="" if ruling.allowed else _remedy(position, asked.mend, audience),
-        sources=tuple(Source(rule, source_line(RULES_BY_ID[rule])) for rule in rules),
+        sources=_sources(rules, explained),
         words=describe(veiled(judged.table, position.you), audience),
         transcript=f"{print_table(position.table)}\n\n{print_play(position.play)}",
         dead=ruling.dead,
@@ -69,8 +70,20 @@ def key_of(position: Position, asked: Asked = Asked()) -> Key:
     )
 
 
+def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[Source, ...]:
+    """Of the rules that are explained; of all that decide, where none is."""
+    shown = tuple(rule for rule in rules if rule in explained) or rules
+    return tuple(Source(rule, source_line(RULES_BY_ID[rule])) for rule in shown)
+
+
+def wall_of(table: Table) -> int | None:
+    """The tiles left; None where the earlier discards are not listed and nobody can count."""
+    return table.wall if table.discards is None else tiles_left(table)
+
+
 def veiled(table: Table, you: Seat) -> Table:
-    """The table as the viewer sees it: what others hold is face down."""
+    """The table as the viewer sees it: what others hold is face down, the wall is counted."""
+    table = replace(table, wall=wall_of(table))
     for seat in SEATS:
         rack = table.rack(seat)
         if seat is not you and rack.sloped:

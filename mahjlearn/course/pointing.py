@@ -17,7 +17,7 @@ def spots_of_act(table: Table, event: Event) -> tuple[Spot, ...]:
     fresh = _fresh(table, event)
     if fresh:
         return fresh
-    return (*_offered(table, event), *_wanted(table, event)) or _called(table, event)
+    return (*_offered(table, event), *wanted(table, event)) or _called(table, event)
 
 
 def _fresh(table: Table, event: Event) -> tuple[Spot, ...]:
@@ -31,7 +31,8 @@ def _offered(table: Table, event: Event) -> tuple[Spot, ...]:
     return tuple(spot for tile in event.tiles[:1] for spot in held_spot(table, event.actor, tile))
 
 
-def _wanted(table: Table, event: Event) -> tuple[Spot, ...]:
+def wanted(table: Table, event: Event) -> tuple[Spot, ...]:
+    """The joker that the act is for."""
     owner = owner_of(table, event)
     return () if owner is None else joker_spot(table, owner, target_place(table, event))
 

@@ -1,6 +1,7 @@
 """Reads one puzzle file into a `Puzzle`, its key computed, and says everything that is wrong."""
 
 from dataclasses import replace
+from string import ascii_lowercase
 
 from mahjlearn.course import checks
 from mahjlearn.course.fields import Fields
@@ -106,7 +107,10 @@ def _choices(own: Fields) -> tuple[Choice, ...]:
         if number not in RULES_BY_ID and number not in MISCONCEPTIONS:
             part.fault(number, f"{number} is neither a rule nor a mix-up of the catalogue.")
     own.faults += part.faults
-    return tuple(Choice(n, part.text(n) or _own_words(n)) for n in part.values)
+    return tuple(
+        Choice(number, part.text(number) or _own_words(number), letter)
+        for number, letter in zip(part.values, ascii_lowercase, strict=False)
+    )
 
 
 def _own_words(number: str) -> str:

@@ -14,10 +14,14 @@ SIDES = ("you", "Right", "Across", "Left")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the reasons offered under *What settles it?*: a rule or a misconception."""
+    """One of the reasons offered under *What settles it?*: a rule or a misconception.
+
+    `letter` is what a form calls it: the id would tell a rule from a misconception.
+    """
 
     id: str
     text: str
+    letter: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,16 @@
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.hands import adopt_early, give_tiles, lay_discard, rack_pick, take_tile
+from mahjlearn.engine.hands import (
+    adopt_early,
+    forget_exposures,
+    gather,
+    give_tiles,
+    lay_discard,
+    put_at_fault,
+    rack_pick,
+    take_tile,
+)
 from mahjlearn.engine.happen import happen
 from mahjlearn.engine.rulings import Applied, Consequence, Verdict
 from mahjlearn.engine.table import HandState, Table, Turn
@@ -44,21 +53,28 @@ def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Ta
         return table
     if event.verb in _SAID_SO and seat is not event.seat:
         return _die(table, seat, ground)
-    rack = replace(table.rack(seat), hand=HandState.AT_FAULT, ground=ground)
-    return table.with_rack(seat, rack)
+    return table if ground is None else put_at_fault(table, seat, ground)
 
 
 def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     """Newly exposed and faulty exposures go back to the slope (DH3, DH5); good ones stay."""
     rack = table.rack(seat)
     all_back = rack.line.concealed or ground is Ground.CONCEALED_EXPOSED
-    gone = [e for e in rack.exposures if all_back or e.made_this_turn or e.fault is not None]
-    kept = tuple(e for e in rack.exposures if e not in gone)
-    dead = replace(rack, exposures=kept, hand=HandState.DEAD, ground=ground or rack.ground)
-    table = table.with_rack(seat, dead)
-    table = give_tiles(table, seat, *(tile for e in gone for tile in e.tiles))
+    row = rack.exposures
+    kept = (
+        () if all_back else tuple(i for i, e in enumerate(row) if not (e.made_this_turn or e.fault))
+    )
+    gone = tuple(tile for i, e in enumerate(row) if i not in kept for tile in e.tiles)
+    dead = replace(
+        rack,
+        exposures=tuple(row[i] for i in kept),
+        hand=HandState.DEAD,
+        ground=ground or rack.ground,
+    )
+    table = forget_exposures(table.with_rack(seat, dead), seat, kept)
+    table = give_tiles(replace(table, newest=None), seat, *gone)
     if table.turn.seat is seat:
-        table = rack_pick(table)
+        table = gather(table)
         table = table.with_turn(Turn(table.next_live(seat)))
     return adopt_early(table)
 

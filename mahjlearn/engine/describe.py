@@ -1,114 +1,109 @@
 """A table in words: the same facts in the same order as the picture and the transcript."""
 
+from collections.abc import Iterator
+
+from mahjlearn.engine.describe_turn import turn_in_words
 from mahjlearn.engine.speak import (
     TABLE,
     Audience,
     exposure_in_words,
+    grouping_with_article,
     number_word,
+    said_name,
     sentence,
     tiles_in_words,
 )
-from mahjlearn.engine.table import Began, Exposure, HandState, Rack, Stage, Table, Turn
+from mahjlearn.engine.table import Exposure, HandState, Rack, Table
 from mahjlearn.engine.tiles import SEATS, Seat, tile_name
 
 
 def describe(table: Table, audience: Audience = TABLE) -> tuple[str, ...]:
     """Sentences in playing order: the turn, each seat from the one on turn, the discards.
 
-    Seats are named or *you*, never by a pronoun.
+    Seats are named or *you*, never by a pronoun. A fault that nobody has called is not told.
     """
     order = [SEATS[(table.turn.seat.number + step) % 4] for step in range(4)]
-    lines = [_turn(table, audience)]
+    lines = list(turn_in_words(table, audience))
     for seat in order:
-        lines += _seat(table, seat, audience)
+        lines += _seat(table.rack(seat), seat, audience)
     lines += _discards(table, audience)
-    return tuple(line for line in lines if line)
+    return tuple(lines)
 
 
-def _turn(table: Table, audience: Audience) -> str:
-    turn = table.turn
-    facts = {"seat": turn.seat, "tile": turn.in_hand or (turn.claim.tile if turn.claim else None)}
-    if table.over:
-        return f"The game is over: {table.over}."
-    if table.charleston:
-        return f"The Charleston: {table.charleston}."
-    text = sentence(_TURN[_phase(turn)], facts, audience)
-    return f"{text} {sentence(_exchange(turn), facts, audience)}".strip()
-
-
-_TURN = {
-    "up": "It is {seat:s} turn next: nothing picked or claimed yet.",
-    "picked": "It is {seat:s} turn: {seat:have|has} picked {tile:a} and not racked it.",
-    "picked unseen": "It is {seat:s} turn: {seat:have|has} picked a tile and not racked it.",
-    "racked": "It is {seat:s} turn: picked and racked.",
-    "paid": "It is {seat:s} turn: picked, and the tile is already exchanged.",
-    "called": "{seat:have|has} called the {tile}; the exposure is not complete.",
-    "exposed": "It is {seat:s} turn: {seat:have|has} called the {tile} and made the exposure.",
-}
-
-
-def _phase(turn: Turn) -> str:
-    if turn.began is Began.NO:
-        return "up"
-    if turn.began is Began.CALLED:
-        return "exposed" if turn.begun else "called"
-    if turn.in_hand is None:
-        return "racked" if turn.racked else "paid"
-    return "picked" if turn.in_hand.value != "?" else "picked unseen"
-
-
-def _exchange(turn: Turn) -> str:
-    if turn.exchange is None:
-        return "{seat:have|has} exchanged this turn." if turn.exchanged else ""
-    if turn.exchange.stage is Stage.ANNOUNCED:
-        return "{seat:have|has} announced an exchange."
-    if turn.exchange.stage is Stage.GIVEN:
-        return "{seat:have|has} handed over a tile for a joker."
-    return "{seat:hold|holds} the joker just received, not racked."
-
-
-def _seat(table: Table, seat: Seat, audience: Audience) -> list[str]:
-    rack = table.rack(seat)
-    lines = [_hand(rack, seat, audience), _exposures(rack, seat, audience)]
+def _seat(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
+    yield from _hand(rack, seat, audience)
+    yield _exposures(rack, seat, audience)
+    yield from _line(rack, seat, audience)
     if rack.hand is HandState.DEAD:
-        lines.append(sentence("{seat:s} hand is dead.", {"seat": seat}, audience))
-    return lines
+        ground = "" if rack.ground is None else f": {rack.ground.value}"
+        yield sentence("{seat:s} hand is dead{ground}.", {"seat": seat, "ground": ground}, audience)
 
 
-def _hand(rack: Rack, seat: Seat, audience: Audience) -> str:
-    hidden = f"{number_word(rack.unseen)} hidden tile{'' if rack.unseen == 1 else 's'}"
+def _hand(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
     parts = [tiles_in_words(rack.sloped)] if rack.sloped else []
     if rack.unseen:
-        parts.append(hidden)
-    if not parts:
-        return ""
-    return sentence(
-        "{seat:hold|holds} {what}.", {"seat": seat, "what": " and ".join(parts)}, audience
-    )
+        parts.append(f"{number_word(rack.unseen)} hidden tile{'' if rack.unseen == 1 else 's'}")
+    if parts:
+        yield _about(seat, "hold|holds", " and ".join(parts), audience)
+    for fact in rack.absent:
+        other = "other " if fact.tile in rack.sloped else ""
+        yield _about(seat, "hold|holds", f"no {other}{tile_name(fact.tile)}", audience)
 
 
 def _exposures(rack: Rack, seat: Seat, audience: Audience) -> str:
     if not rack.exposures:
-        return sentence("{seat:have|has} exposed nothing.", {"seat": seat}, audience)
+        return _about(seat, "have|has", "exposed nothing", audience)
     shown = "; ".join(exposure_with_tiles(exposure) for exposure in rack.exposures)
-    return sentence("{seat:show|shows} {what}.", {"seat": seat, "what": shown}, audience)
+    return _about(seat, "show|shows", shown, audience)
 
 
 def exposure_with_tiles(exposure: Exposure) -> str:
     """`a pung of 3 Craks: 3 Crak, Joker, 3 Crak`."""
     tiles = ", ".join(tile_name(tile) for tile in exposure.tiles)
-    return f"a {exposure_in_words(exposure)}: {tiles}"
+    now = ", made this turn" if exposure.made_this_turn else ""
+    return f"a {exposure_in_words(exposure)}{now}: {tiles}"
 
 
-def _discards(table: Table, audience: Audience) -> list[str]:
-    lines: list[str] = []
+def _line(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
+    """What is known of the line being played."""
+    line = rack.line
+    if line.groups:
+        concealed = ", concealed" if line.concealed else ""
+        groups = "; ".join(tiles_in_words(group) for group in line.groups)
+        yield _about(seat, "play|plays", f"{groups}{concealed}", audience)
+    elif line.concealed:
+        yield _about(seat, "play|plays", "a concealed line", audience)
+    if line.singles_and_pairs:
+        yield _about(seat, "play|plays", "a Singles and Pairs line", audience)
+    if line.worth is not None:
+        yield _about(seat, "play|plays", f"a line worth {line.worth}", audience)
+    for need in line.needs:
+        group, tile = grouping_with_article(need.grouping), tiles_in_words((need.tile,))
+        what = f"{tile} in {group} for mah jongg" if need.wins else f"{group} with {tile}"
+        yield _about(seat, "need|needs", what, audience)
+
+
+def _discards(table: Table, audience: Audience) -> Iterator[str]:
     last = table.discard
     if last is not None:
-        how = "named, still holding it" if last.in_hand else "discarded last"
-        facts = {"seat": last.by, "tile": last.tile, "how": how}
-        lines.append(sentence("{seat} {how}: {tile:a}.", facts, audience))
-    if table.discards:
-        lines.append(f"Earlier discards: {tiles_in_words(table.discards)}.")
+        named = "" if last.named is None else f", calling it {said_name(last.named)}"
+        template = "{seat} discarded {tile:a} last{named}."
+        if last.in_hand:
+            template = "{seat:have|has} named the {tile}, still holding it{named}."
+        yield sentence(template, {"seat": last.by, "tile": last.tile, "named": named}, audience)
+    if table.discards is not None:
+        told = tiles_in_words(table.discards) if table.discards else "none"
+        yield f"Earlier discards: {told}."
     if table.wall is not None:
-        lines.append(f"{table.wall} tiles are left in the wall.")
-    return lines
+        yield _wall(table.wall)
+
+
+def _wall(left: int) -> str:
+    if left == 0:
+        return "The wall is empty."
+    return "1 tile is left in the wall." if left == 1 else f"{left} tiles are left in the wall."
+
+
+def _about(seat: Seat, verb: str, what: str, audience: Audience) -> str:
+    """`South holds ...`, `You hold ...`."""
+    return sentence(f"{{seat:{verb}}} {{what}}.", {"seat": seat, "what": what}, audience)

@@ -89,7 +89,12 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
         return table
     block = table.rack(exchange.owner).exposures[exchange.exposure]
     table = set_exposure(table, exchange.owner, exchange.exposure, block.swap(exchange.tiles))
-    in_hand = replace(exchange, stage=Stage.JOKER_IN_HAND, jokers=len(exchange.tiles))
+    in_hand = replace(
+        exchange,
+        stage=Stage.JOKER_IN_HAND,
+        jokers=len(exchange.tiles),
+        own_turn=table.in_turn(seat),
+    )
     table = set_exchange(table, seat, in_hand)
     if table.turn.seat is seat:
         table = table.with_turn(replace(table.turn, exchanged=True))
@@ -99,7 +104,9 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
 def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = None,
                 in_hand: bool = False) -> Table:  # fmt: skip
     """The tile, already out of the hand, is the discard; the next live seat is up."""
-    table = find_wrong_tiles(settle_exposures(retire_discard(table), seat))
+    table = find_wrong_tiles(settle_exposures(retire_discard(gather(table)), seat))
+    for who, _ in table.early:
+        table = close_exchange(table, who)
     discard = Discard(tile, seat, named, in_hand)
     return replace(table, discard=discard, turn=Turn(table.next_live(seat)), early=())
 
@@ -151,12 +158,42 @@ def find_wrong_tiles(table: Table) -> Table:
         rack = table.rack(seat)
         if any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures):
             table = settle_exposures(table, seat)
-            table = _at_fault(table, seat, Ground.WRONG_TILE)
+            table = put_at_fault(table, seat, Ground.WRONG_TILE)
     return table
 
 
-def _at_fault(table: Table, seat: Seat, ground: Ground) -> Table:
+def put_at_fault(table: Table, seat: Seat, ground: Ground) -> Table:
+    """A live hand is at fault from now on, and is the newest where others are too."""
     rack = table.rack(seat)
     if rack.hand is not HandState.LIVE:
         return table
+    others = any(table.rack(other).hand is HandState.AT_FAULT for other in SEATS)
+    table = replace(table, newest=seat if others else None)
     return table.with_rack(seat, replace(rack, hand=HandState.AT_FAULT, ground=ground))
+
+
+def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:
+    """Exchanges on the way point at the owner's exposures that are kept, in their new places."""
+    for seat in SEATS:
+        exchange = table.exchange_of(seat)
+        if exchange is None or exchange.owner is not owner or exchange.exposure is None:
+            continue
+        place = kept.index(exchange.exposure) if exchange.exposure in kept else None
+        table = set_exchange(table, seat, replace(exchange, exposure=place))
+    return table
+
+
+def gather(table: Table) -> Table:
+    """Everything loose in the hand of the seat on turn goes to its slope."""
+    return close_exchange(rack_pick(table), table.turn.seat)
+
+
+def close_exchange(table: Table, seat: Seat) -> Table:
+    """The seat's exchange is over: a tile given without a joker, or the joker, is on its slope."""
+    exchange = table.exchange_of(seat)
+    if exchange is None:
+        return table
+    table = set_exchange(table, seat, None)
+    if exchange.stage is Stage.JOKER_IN_HAND:
+        return give_tiles(table, seat, *(Tile.JOKER,) * exchange.jokers)
+    return give_tiles(table, seat, *exchange.tiles) if exchange.stage is Stage.GIVEN else table

@@ -19,7 +19,7 @@ from mahjlearn.engine.rulings import (
     Status,
     Verdict,
 )
-from mahjlearn.engine.silence import unruled
+from mahjlearn.engine.silence import Silence, missing_line, unruled
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Seat
 
@@ -43,13 +43,20 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
         return _of_the_dead(table, event, ruleset)
     silence = unruled(table, event, ruleset.options)
     if silence is not None:
-        return Ruling(
-            Verdict.UNSETTLED, (), (), None, table,
-            pays=None, asks=silence.asks, silent=silence.reason, near=silence.near,
-        )  # fmt: skip
+        return _unsettled(table, silence)
     findings = find(table, event, ruleset)
     applied = follow(table, event, findings, ruleset)
-    return _ruling(table, event, findings, applied)
+    ruling = _ruling(table, event, findings, applied)
+    if ruling.verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
+        silence = missing_line(table, event, ruleset.options)
+    return ruling if silence is None else _unsettled(table, silence)
+
+
+def _unsettled(table: Table, silence: Silence) -> Ruling:
+    return Ruling(
+        Verdict.UNSETTLED, (), (), None, table,
+        pays=None, asks=silence.asks, silent=silence.reason, near=silence.near,
+    )  # fmt: skip
 
 
 def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict:
@@ -73,7 +80,11 @@ def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict
         and (result := rule.follow(table, event, first, options)) is not None
         and result.verdict is not None
     ]
-    return min(verdicts, key=_STRENGTH.__getitem__, default=fixed)
+    verdict = min(verdicts, key=_STRENGTH.__getitem__, default=fixed)
+    if verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
+        silence = missing_line(table, event, options)
+        return verdict if silence is None else Verdict.UNSETTLED
+    return verdict
 
 
 def find(table: Table, event: Event, ruleset: Ruleset) -> tuple[Finding, ...]:

@@ -6,10 +6,15 @@ from collections.abc import Callable
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.rules.shared import fresh_exposure, pays_with_the_called_tile, wrong_as_laid
+from mahjlearn.engine.rules.shared import (
+    fresh_exposure,
+    out_of_sight,
+    pays_with_the_called_tile,
+    wrong_as_laid,
+)
 from mahjlearn.engine.speak import with_article
 from mahjlearn.engine.table import Began, Stage, Table
-from mahjlearn.engine.targets import pending_for, sets_given_tile
+from mahjlearn.engine.targets import exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
 
 _CALLS = (Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP)
@@ -37,7 +42,10 @@ def holdable(table: Table, seat: Seat, tile: Tile) -> int:
     """How many of the tile the seat may have in hand, counting what lies loose."""
     turn = table.turn
     loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
-    return table.rack(seat).may_hold(tile) + loose.count(tile) + loose.count(Tile.HIDDEN)
+    rack = table.rack(seat)
+    unseen = 0 if rack.lacks(tile) else min(rack.unseen, out_of_sight(table, tile))
+    known = rack.sloped.count(tile) + loose.count(tile)
+    return known + max(unseen, min(loose.count(Tile.HIDDEN), out_of_sight(table, tile)))
 
 
 def _not_held(table: Table, event: Event) -> list[str]:
@@ -60,16 +68,17 @@ def _thrown_or_called(table: Table, event: Event) -> bool:
 
 def _owner_shows_joker(table: Table, event: Event) -> list[str]:
     owner = event.owner
-    if owner is None or not table.live(owner) or sets_given_tile(table, event):
+    if owner is None or sets_given_tile(table, event):
         return []
     row = table.rack(owner).exposures
-    if event.exposure and all(exposure.tiles != event.exposure for exposure in row):
-        return [f"{owner} shows no {' '.join(event.exposure)}."]
-    jokers = max((exposure.jokers for exposure in row), default=0)
+    place = exposure_place(table, owner, event)
+    jokers = 0 if place is None else row[place].jokers
     if not jokers:
-        return [f"{owner} shows no joker."]
+        what = " ".join(event.exposure) if place is None and event.exposure else "joker"
+        # What a dead hand took back is refused by a rule (DH5).
+        return [f"{owner} shows no {what}."] if table.live(owner) else []
     if len(event.tiles) > jokers:
-        return [f"No exposure of {owner} shows {len(event.tiles)} jokers."]
+        return [f"The exposure of {owner} that is meant shows no {len(event.tiles)} jokers."]
     return []
 
 
@@ -83,6 +92,13 @@ def _discard_there(table: Table, event: Event) -> list[str]:
     if last.by is event.seat:
         return [f"{event.actor} can not call the tile that {event.actor} discarded."]
     return []
+
+
+def _owners_discard(table: Table, event: Event) -> list[str]:
+    """An older discard may be tried, and is refused by a rule; the last one is there or not."""
+    last = table.discard
+    older = last is not None and last.by is not event.owner
+    return [] if older else _discard_there(table, event)
 
 
 def _declare(table: Table, event: Event) -> list[str]:
@@ -155,8 +171,13 @@ def _joker_in_hand(table: Table, event: Event) -> list[str]:
     return [f"{event.actor} has no joker in the hand from an exchange."]
 
 
-def _wall_not_empty(table: Table, event: Event) -> list[str]:
-    return ["The wall is empty; there is no tile to pick."] if table.wall == 0 else []
+def _pickable(table: Table, event: Event) -> list[str]:
+    if table.wall == 0:
+        return ["The wall is empty; there is no tile to pick."]
+    tile = event.tile
+    if tile is Tile.HIDDEN or out_of_sight(table, tile) > 0:
+        return []
+    return [f"All the {tile_name(tile)}s of the set are in sight already; nobody can pick one."]
 
 
 def _pick_in_hand(table: Table, event: Event) -> list[str]:
@@ -210,8 +231,8 @@ _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     **dict.fromkeys(_CALLS, _discard_there),
     **dict.fromkeys(_WITH_OWNER, _owner_shows_joker),
     **dict.fromkeys((Verb.LIFT, Verb.SET_DISCARD, Verb.PUT_INSIDE), _claim_there),
-    **dict.fromkeys((Verb.PICK, Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL), _wall_not_empty),
-    Verb.CALL_OWNERS: lambda table, event: [] if table.discard else _discard_there(table, event),
+    **dict.fromkeys((Verb.PICK, Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL), _pickable),
+    Verb.CALL_OWNERS: _owners_discard,
     Verb.GIVE_DISCARD: _claim_there,
     Verb.PUT_DISCARD_BACK: _putting_back,
     Verb.EXPOSE: _exposing,

@@ -98,9 +98,22 @@ def exposure_in_words(exposure: Exposure) -> str:
     return f"{grouping.value} of {plural(exposure.natural)}"
 
 
-def grouping_in_words(grouping: Grouping) -> str:
-    """`pung`, `NEWS`, `year`."""
-    return grouping.value
+def grouping_with_article(grouping: Grouping) -> str:
+    """`a pung`, `NEWS`, `the year`."""
+    if grouping is Grouping.NEWS:
+        return "NEWS"
+    return "the year" if grouping is Grouping.YEAR else f"a {grouping.value}"
+
+
+def jokers_in_words(number: int) -> str:
+    """`a joker`, `two jokers`."""
+    return "a joker" if number == 1 else f"{number_word(number)} jokers"
+
+
+def said_name(name: str) -> str:
+    """What a discard was called: a tile by its name, `joker` and `same` as they were said."""
+    tile = next((tile for tile in Tile if tile.value == name), None)
+    return f"“{name}”" if tile is None else with_article(tile_name(tile))
 
 
 class _Spoken(dict[str, Any]):
@@ -128,6 +141,11 @@ def _word(value: Any, audience: Audience) -> Any:
 
 def sentence(template: str, facts: Facts, audience: Audience = TABLE) -> str:
     """A rule's sentence with its facts put in, each sentence beginning with a capital."""
-    text = template.format_map(_Spoken(facts, audience))
+    text = fill(template, facts, audience)
     parts = text.split(". ")
     return ". ".join(part[:1].upper() + part[1:] for part in parts)
+
+
+def fill(template: str, facts: Facts, audience: Audience = TABLE) -> str:
+    """A part of a sentence with its facts put in, its letters as they are."""
+    return template.format_map(_Spoken(facts, audience))

@@ -197,6 +197,8 @@ class Turn:
     exchanged: bool = False
     silent: bool = False
     said: str | None = None
+    asked: bool = False
+    """An exchange was asked for this turn and taken back; asking has closed the window (WO2)."""
     declared: Tile | None = None
     """The tile on which mah jongg was declared; `HIDDEN` when on the hand itself."""
     shown: bool = False
@@ -230,6 +232,8 @@ class Table:
     wall: int | None = None
     charleston: str | None = None
     over: str | None = None
+    newest: Seat | None = None
+    """Whose hand was put at fault last, where several are at fault."""
     early: tuple[tuple[Seat, Exchange], ...] = ()
     """Exchanges on the way by seats whose turn it is not."""
 

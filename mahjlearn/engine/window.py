@@ -30,7 +30,7 @@ def shut_by(table: Table) -> Shut | None:
         return Shut.RACKED
     if turn.declared is not None:
         return Shut.DECLARED
-    if turn.exchange is None and not turn.exchanged:
+    if turn.exchange is None and not turn.exchanged and not turn.asked:
         return None
     return Shut.SILENTLY if turn.silent else Shut.ASKED
 
@@ -66,3 +66,14 @@ def misnamed(discard: Discard) -> bool:
     """True for a natural that was called something else. A joker may be called `same` (DS6)."""
     named = discard.named
     return discard.tile is not Tile.JOKER and named is not None and named != discard.tile.value
+
+
+def slip(table: Table) -> bool:
+    """True where somebody has declared mah jongg on the discard and shown nothing (ME1).
+
+    Play goes on as if nothing had been said.
+    """
+    turn = table.turn
+    claim = turn.claim
+    on_discard = claim is not None and claim.for_mah_jongg and not claim.exposed
+    return on_discard and turn.declared is not None and not turn.shown

@@ -155,6 +155,7 @@ def _picked(draw: st.DrawFn, left: _Set, seat: Seat) -> Turn:
         racked,
         exchanged=exchanged,
         silent=exchanged and draw(st.booleans()),
+        asked=draw(st.booleans()),
         declared=draw(st.sampled_from([None, None, Tile.HIDDEN])),
         shown=draw(st.booleans()),
         wrong_pick=draw(st.sampled_from([None, None, "wall", "end"])),

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from mahjlearn.engine.answers import rules_of
+from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.notation.cases import Case, FileFault, read_cases
 from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.rules import ALL_RULES
@@ -102,6 +103,13 @@ def test_every_case_says_where_it_is_written() -> None:
 def test_every_ruleset_named_exists() -> None:
     bases = {expectation.ruleset.split(",")[0] for expectation in EXPECTATIONS}
     assert bases <= set(RULESETS)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_table_afterwards_is_printed_and_read_back(ruleset: str) -> None:
+    for _, case in CASES:
+        table = judge_play(case.table, case.play, ruleset_named(ruleset)).ruling.table
+        assert (case.id, parse_table(print_table(table))) == (case.id, table)
 
 
 # Near misses

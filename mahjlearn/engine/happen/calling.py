@@ -4,7 +4,15 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.hands import give_tiles, set_exposure, take_tile, take_tiles, without
+from mahjlearn.engine.hands import (
+    gather,
+    give_tiles,
+    rack_pick,
+    set_exposure,
+    take_tile,
+    take_tiles,
+    without,
+)
 from mahjlearn.engine.table import Began, CalledPlace, Claim, Exposure, Table, Turn
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import replace
@@ -12,13 +20,15 @@ from mahjlearn.engine.values import replace
 
 def _call(table: Table, event: Event) -> Table:
     claim = Claim(event.tile, grouping=event.grouping, for_mah_jongg=event.verb is Verb.CALL_MAHJ)
-    return _begin_claim(table, event, claim)
+    return begin_claim(table, event, claim)
 
 
-def _begin_claim(table: Table, event: Event, claim: Claim) -> Table:
+def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     """The caller's turn begins; a tile that another had picked goes back to the wall."""
     put_back = table.turn.in_hand is not None and table.wall is not None
     wall = table.wall + 1 if put_back and table.wall is not None else table.wall
+    table = table.with_turn(replace(table.turn, in_hand=None))
+    table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
     exchange = table.exchange_of(event.actor)
     early = tuple(pair for pair in table.early if pair[0] is not event.seat)
     turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange)
@@ -30,7 +40,7 @@ def _move_called(place: CalledPlace) -> Callable[[Table, Event], Table]:
         claim = table.turn.claim
         if claim is None or table.turn.seat is not event.seat:
             tile = table.discard.tile if table.discard else Tile.HIDDEN
-            return _begin_claim(table, event, Claim(tile, place))
+            return begin_claim(table, event, Claim(tile, place))
         return table.with_turn(replace(table.turn, claim=replace(claim, place=place)))
 
     return move
@@ -38,7 +48,7 @@ def _move_called(place: CalledPlace) -> Callable[[Table, Event], Table]:
 
 def _put_back(table: Table, event: Event) -> Table:
     by = table.discard.by if table.discard else event.actor
-    return table.with_turn(Turn(table.next_live(by)))
+    return gather(table).with_turn(Turn(table.next_live(by)))
 
 
 def _expose(table: Table, event: Event) -> Table:
@@ -48,6 +58,9 @@ def _expose(table: Table, event: Event) -> Table:
         from_hand = without(event.tiles, claim.tile)
         turn = replace(table.turn, claim=replace(claim, place=CalledPlace.RACK, exposed=True))
         table = replace(table, turn=turn, discard=None)
+        if claim.tile not in event.tiles:
+            # Left out of the exposure it was called for, it is on the rack all the same.
+            table = give_tiles(table, event.actor, claim.tile)
     table = take_tiles(table, event.actor, from_hand)
     new = Exposure(event.tiles, True, event.ground, event.natural)
     rack = table.rack(event.actor)

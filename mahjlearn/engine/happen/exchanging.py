@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Manner, Verb
 from mahjlearn.engine.hands import (
+    close_exchange,
     give_tiles,
     lay_discard,
     set_exchange,
@@ -13,7 +14,7 @@ from mahjlearn.engine.hands import (
     take_tiles,
     without,
 )
-from mahjlearn.engine.table import Exchange, Stage, Table
+from mahjlearn.engine.table import Began, Exchange, Stage, Table
 from mahjlearn.engine.targets import announced, exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import replace
@@ -22,7 +23,10 @@ from mahjlearn.engine.values import replace
 def _take_out(table: Table, event: Event) -> Table:
     if table.turn.seat is not event.seat:
         return table
+    before = table.turn.taken_out
     table = take_tile(table, event.actor, event.tile)
+    if before is not None and table.turn.taken_out is before:
+        table = give_tiles(table, event.actor, before)
     return table.with_turn(replace(table.turn, taken_out=event.tile))
 
 
@@ -31,11 +35,18 @@ def _announce(table: Table, event: Event) -> Table:
     exchange = Exchange(
         Stage.ANNOUNCED, event.owner, place, event.tiles, own_turn=table.in_turn(event.actor)
     )
-    return set_exchange(table, event.actor, exchange)
+    return set_exchange(close_exchange(table, event.actor), event.actor, exchange)
 
 
 def _take_back_words(table: Table, event: Event) -> Table:
-    return set_exchange(table, event.actor, None)
+    return _asked(close_exchange(table, event.actor), event)
+
+
+def _asked(table: Table, event: Event) -> Table:
+    """What was asked in the own turn stays asked, though it is taken back."""
+    if table.turn.seat is not event.seat or table.turn.began is Began.NO:
+        return table
+    return table.with_turn(replace(table.turn, asked=True))
 
 
 def _give(table: Table, event: Event) -> Table:
@@ -43,6 +54,7 @@ def _give(table: Table, event: Event) -> Table:
     if sets_given_tile(table, event):
         return table
     owner = event.owner or event.actor
+    table = close_exchange(table, event.actor)
     exchange = Exchange(
         Stage.GIVEN, owner, exposure_place(table, owner, event), event.tiles,
         own_turn=table.in_turn(event.actor),
@@ -57,6 +69,9 @@ def _lay(table: Table, event: Event) -> Table:
 
 
 def _touch(table: Table, event: Event) -> Table:
+    """A tile on the table is thrown, unless an exchange was announced for it (EX12)."""
+    if announced(table, event.actor):
+        return table
     return lay_discard(take_tile(table, event.actor, event.tile), event.actor, event.tile)
 
 
@@ -78,7 +93,7 @@ def _undo(table: Table, event: Event) -> Table:
     exchange = table.exchange_of(event.actor)
     if exchange is None:
         return table
-    table = set_exchange(table, event.actor, None)
+    table = _asked(set_exchange(table, event.actor, None), event)
     if exchange.stage is Stage.ANNOUNCED or exchange.owner is None or exchange.exposure is None:
         return table
     if exchange.stage is Stage.JOKER_IN_HAND:
@@ -98,7 +113,7 @@ def _exchange(table: Table, event: Event) -> Table:
     if place is None:
         return table
     unracked = table.turn.in_hand is not None
-    table = take_tiles(table, seat, event.tiles)
+    table = take_tiles(close_exchange(table, seat), seat, event.tiles)
     block = table.rack(owner).exposures[place].swap(event.tiles)
     table = set_exposure(table, owner, place, block)
     table = give_tiles(table, seat, *(Tile.JOKER,) * len(event.tiles))

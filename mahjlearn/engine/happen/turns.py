@@ -3,15 +3,20 @@
 from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.hands import adopt_early, find_wrong_tiles, rack_pick, settle_exposures
+from mahjlearn.engine.hands import (
+    adopt_early,
+    find_wrong_tiles,
+    gather,
+    rack_pick,
+    settle_exposures,
+)
 from mahjlearn.engine.table import Began, Table, Turn
 from mahjlearn.engine.values import replace
 
 
 def _pick(table: Table, event: Event) -> Table:
     wrong = {Verb.PICK_WRONG_END: "end", Verb.PICK_WRONG_WALL: "wall"}.get(event.verb)
-    if table.turn.seat is not event.seat:
-        table = rack_pick(table)
+    table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
     turn = Turn(event.actor, Began.PICKED, in_hand=event.tile, wrong_pick=wrong)
     if table.turn.seat is event.seat:
         turn = replace(turn, exchange=table.turn.exchange, said=table.turn.said)
@@ -32,7 +37,7 @@ def _put_back(table: Table, event: Event) -> Table:
 
 
 def _end(table: Table, event: Event) -> Table:
-    settled = find_wrong_tiles(settle_exposures(table, event.actor))
+    settled = find_wrong_tiles(settle_exposures(gather(table), event.actor))
     return adopt_early(settled.with_turn(Turn(settled.next_live(event.actor))))
 
 

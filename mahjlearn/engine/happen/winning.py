@@ -5,15 +5,15 @@ from collections.abc import Callable
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.hands import give_tiles, set_exposure, take_tile, without
-from mahjlearn.engine.table import Began, Claim, Exposure, Table, Turn
+from mahjlearn.engine.happen.calling import begin_claim
+from mahjlearn.engine.table import Claim, Exposure, Table
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.values import replace
 
 
 def _declare(table: Table, event: Event) -> Table:
     if event.tiles:
-        claim = Claim(event.tile, for_mah_jongg=True)
-        table = table.with_turn(Turn(event.actor, Began.CALLED, claim=claim))
+        table = begin_claim(table, event, Claim(event.tile, for_mah_jongg=True))
     if table.turn.seat is not event.seat:
         return table
     tile = event.tile if event.tiles else Tile.HIDDEN

@@ -3,11 +3,12 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
 from mahjlearn.engine.rules.shared import pays_with_the_called_tile
+from mahjlearn.engine.rules.verbs import PAYING
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table import Table
 
 FAMILY = "source of the tile"
-_TRIES = (Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY)
+_TRIES = PAYING | {Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD}
 
 
 def _exposed(table: Table, event: Event) -> bool:
@@ -45,8 +46,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A discard can buy a joker.",
-        repair="A discard may be called for a new exposure or for mah jongg, nothing else. A joker "
-        "is bought with a tile from the wall or from your own hand, in your own turn.",
+        repair="Once thrown, a tile can only make an exposure or mah jongg. A joker is bought with a "
+        "tile that you pick or hold, in your own turn.",
         rules=("CL1", "CL2"),
         amend=(Drop(Point.CLAIM_PURPOSE, _to_exchange), Drop(Point.BEGUN, _still_claiming)),
     )

@@ -44,6 +44,7 @@ def _table(sheet: Sheet) -> Table:
     east, south, west, north = (build_rack(sheet, seat) for seat in SEATS)
     charleston = sheet.one(FactForm.CHARLESTON)
     over = sheet.one(FactForm.OVER)
+    newest = sheet.one(FactForm.NEWEST)
     table = Table(
         Turn(Seat.EAST),
         (east, south, west, north),
@@ -52,6 +53,7 @@ def _table(sheet: Sheet) -> Table:
         _wall(sheet),
         charleston.words if charleston else None,
         over.words if over else None,
+        newest.who if newest else None,
     )
     return _count_unseen(sheet, _with_exchanges(sheet, _with_turn(sheet, table)))
 

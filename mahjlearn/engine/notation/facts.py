@@ -10,6 +10,7 @@ about in play can be printed and read back:
 | `SEAT shows TILES, unnoticed` | a wrong exposure on which nothing was ruled |
 | `SEAT shows TILES as TILE` | what its jokers stand for, where the tiles do not show it |
 | `SEAT is dead` | without a ground: she said so herself |
+| `SEAT made the newest mistake` | where several hands are at fault |
 | `SEAT has named TILE` | a discard fully named, still in the hand |
 | `Discards none` | nothing was discarded before; so the earlier discards are all listed |
 | `SEAT has picked` | and the pick is neither in her hand nor racked: it was given for a joker |
@@ -24,6 +25,7 @@ about in play can be printed and read back:
 | `..., before the turn` / `..., in the turn` | when the exchange began, where it is not as now |
 | `SEAT holds J from OWNER for TILES, not racked` | what was given; also `from EXPOSURE` |
 | `SEAT has exchanged this turn, silently` | on the own rack, the pick unracked (D4) |
+| `SEAT has asked for an exchange this turn` | and took it back; the window is closed (WO2) |
 | `SEAT has said "WORDS"` | speech that named no whole tile |
 | `SEAT has declared mah jongg` (`on TILE`) / `SEAT has shown the hand` | |
 | `Wall N, not counted` | a number that does not fit hands and discards, taken as it is |
@@ -57,6 +59,7 @@ class FactForm(StrEnum):
     NEEDS_TO_WIN = "SEAT needs TILE in a GROUP for mah jongg"
     AT_FAULT = "SEAT is at fault: GROUND"
     DEAD = "SEAT is dead[: GROUND]"
+    NEWEST = "SEAT made the newest mistake"
     DISCARDS = "Discards TILES"
     DISCARDS_NONE = "Discards none"
     DISCARDED = "SEAT discarded TILE[ as NAMED]"
@@ -77,6 +80,7 @@ class FactForm(StrEnum):
         "[, before the turn][, in the turn]"
     )
     EXCHANGED = "SEAT has exchanged this turn[, silently]"
+    ASKED = "SEAT has asked for an exchange this turn"
     SAID = 'SEAT has said "WORDS"'
     DECLARED = "SEAT has declared mah jongg[ on TILE]"
     SHOWN = "SEAT has shown the hand"

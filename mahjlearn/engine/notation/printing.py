@@ -100,6 +100,8 @@ def _plays(rack: Rack, seat: Seat) -> Iterable[Fact]:
 
 
 def _discard_facts(table: Table) -> Iterable[Fact]:
+    if table.newest is not None:
+        yield Fact(FactForm.NEWEST, table.newest)
     if table.discards is not None:
         form = FactForm.DISCARDS if table.discards else FactForm.DISCARDS_NONE
         yield Fact(form, tiles=table.discards)
@@ -153,6 +155,8 @@ def _during(turn: Turn) -> Iterable[Fact]:
         yield Fact(FactForm.TAKEN_OUT, turn.seat, (turn.taken_out,))
     if turn.exchanged:
         yield Fact(FactForm.EXCHANGED, turn.seat, marks=("silently",) * turn.silent)
+    if turn.asked:
+        yield Fact(FactForm.ASKED, turn.seat)
     if turn.said is not None:
         yield Fact(FactForm.SAID, turn.seat, words=turn.said)
     if turn.declared is not None:

@@ -13,6 +13,7 @@ BASE = (*PICKED, FactForm.CALLED, FactForm.NEXT)
 DURING = (
     FactForm.TAKEN_OUT,
     FactForm.EXCHANGED,
+    FactForm.ASKED,
     FactForm.SAID,
     FactForm.DECLARED,
     FactForm.SHOWN,
@@ -31,6 +32,7 @@ def build_turn(sheet: Sheet, table: Table) -> Turn:
     return replace(
         turn,
         taken_out=taken.tile if taken else None,
+        asked=sheet.one(FactForm.ASKED, seat=seat) is not None,
         said=said.words if said else None,
         exchanged=exchanged is not None,
         silent=exchanged is not None and bool(exchanged.marks),

@@ -3,6 +3,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.verbs import PAYING
 from mahjlearn.engine.rulings import Finding, Point, Status
 from mahjlearn.engine.table import Began, Claim, Exposure, Stage, Table
 from mahjlearn.engine.targets import exchanger
@@ -35,7 +36,7 @@ def pays_with_the_called_tile(table: Table, event: Event) -> bool:
         return False
     if event.verb is Verb.GIVE_DISCARD:
         return True
-    if event.tiles != (claim.tile,):
+    if event.verb not in PAYING or event.tiles != (claim.tile,):
         return False
     return not claim.exposed or table.rack(event.actor).may_hold(claim.tile) == 0
 

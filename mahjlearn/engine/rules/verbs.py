@@ -18,5 +18,8 @@ EXCHANGES = ATTEMPTS | CARRIED_OUT
 HANDING = frozenset({Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY}) | CARRIED_OUT
 """Steps with a certain tile for a certain owner."""
 
+PAYING = frozenset({Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE})
+"""Steps in which the tile that is to buy the joker comes out."""
+
 EXPOSING = frozenset({Verb.EXPOSE, Verb.CHANGE})
 """Laying down or rearranging the exposure of this turn."""

@@ -70,6 +70,8 @@ EXAMPLES = {
         "South has exchanged this turn",
         "South has exchanged this turn, silently",
     ],
+    FactForm.ASKED: ["South has asked for an exchange this turn"],
+    FactForm.NEWEST: ["South made the newest mistake"],
     FactForm.SAID: ['South has said "six"'],
     FactForm.DECLARED: ["South has declared mah jongg", "South has declared mah jongg on 4B"],
     FactForm.SHOWN: ["South has shown the hand"],

@@ -2,7 +2,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.shared import claim_by, pays_with_the_called_tile
-from mahjlearn.engine.rules.verbs import CALLS
+from mahjlearn.engine.rules.verbs import CALLS, PAYING
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
@@ -13,7 +13,7 @@ from mahjlearn.engine.table import Table
     "a-discard-for-two-purposes-only",
     title="A discard is called for an exposure or for mah jongg",
     point=Point.CLAIM_PURPOSE,
-    governs=CALLS | {Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY},
+    governs=CALLS | PAYING | {Verb.GIVE_DISCARD},
     says="The discard is called for a new exposure or for mah jongg.",
     breached="A discard may be called for a new exposure or for mah jongg, nothing else.",
     cites=(
@@ -44,7 +44,7 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
     An example: Left throws a Soap. You may call it for a pung of Soaps. You may not call it to
     trade for a joker.
     """
-    if event.verb in (Verb.GIVE, Verb.EXCHANGE, Verb.LAY):
+    if event.verb in PAYING:
         claim = claim_by(table, event.actor)
         unfinished = claim is not None and not claim.exposed
         if not unfinished or not pays_with_the_called_tile(table, event):

@@ -2,6 +2,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite
 from mahjlearn.engine.rules.shared import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.rules.verbs import PAYING
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
@@ -12,7 +13,7 @@ from mahjlearn.engine.table import Table
     "a-discard-never-buys-a-joker",
     title="A discard never buys a joker",
     point=Point.CLAIM_PURPOSE,
-    governs={Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY},
+    governs=PAYING | {Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD},
     says="The tile offered is not the discard.",
     breached=(
         "A discard never buys a joker. The tile must come from the wall or from "

@@ -2,6 +2,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.shared import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.rules.verbs import PAYING
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
 
@@ -11,7 +12,7 @@ from mahjlearn.engine.table import Table
     "the-called-tile-stays-in-its-exposure",
     title="Pay with a tile you held, not with the called one",
     point=Point.CLAIM_PURPOSE,
-    governs={Verb.GIVE_DISCARD, Verb.EXCHANGE, Verb.GIVE, Verb.LAY},
+    governs=PAYING | {Verb.GIVE_DISCARD},
     says="The tile offered was held before the call.",
     breached="The tile offered is the called one, and that belongs to the new exposure.",
     cites=cite("000 c6 l.79", authority="a teacher’s answer to a reader"),

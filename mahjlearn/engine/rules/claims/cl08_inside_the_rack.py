@@ -9,7 +9,7 @@ from mahjlearn.engine.table import Table
     "CL8",
     "the-called-tile-goes-on-top",
     title="A called tile goes on top of the rack",
-    governs={Verb.PUT_INSIDE},
+    governs={Verb.PUT_INSIDE, Verb.SET_DISCARD},
     says="The called tile belongs on top of the rack. Put it there; no hand is dead for it.",
     cites=(
         cite("000 c15 l.138", authority="League rule, as reported in a teacher’s answer")
@@ -36,9 +36,14 @@ def inside_the_rack(
     An example: you call a 6 Bam and put it between your hidden tiles. Take it out, set it on top
     and expose.
     """
+    if event.verb is Verb.SET_DISCARD:
+        return Consequence({"says": _ON_TOP}, verdict=Verdict.LEGAL)
     if options.d13 == "dead":
         return None
     if options.d13 == "unsettled":
         return Consequence(verdict=Verdict.UNSETTLED)
     top = Event(Verb.SET_DISCARD, event.seat)
     return Consequence(verdict=Verdict.CORRECTABLE, to_do=(top,))
+
+
+_ON_TOP = "A called tile goes on top of the rack, and there it is."

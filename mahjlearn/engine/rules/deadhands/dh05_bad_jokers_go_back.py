@@ -50,7 +50,14 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
         return upheld(owner=owner)
     open_question = options.d7 == "unsettled" and rack.ground in _FOUND_LATE
     verdict = Verdict.UNSETTLED if open_question and not rack.line.concealed else None
+    if exposure is None:
+        return breached(owner=owner, verdict=verdict, says=_GONE)
     return breached(owner=owner, verdict=verdict)
+
+
+_GONE = (
+    "{owner:s} hand is dead and those tiles went back to the slope, so no joker is there to take."
+)
 
 
 _FOUND_LATE = (Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER_MISPLACED)

@@ -20,7 +20,13 @@ def faulty(table: Table, owner: Seat) -> Ground | None:
 
 def newest_fault(table: Table) -> Seat | None:
     """The hand at fault; the one on turn, or else the one that was, where there are several."""
-    order = (table.turn.seat, *(() if table.discard is None else (table.discard.by,)), *SEATS)
+    newest = () if table.newest is None else (table.newest,)
+    order = (
+        *newest,
+        table.turn.seat,
+        *(() if table.discard is None else (table.discard.by,)),
+        *SEATS,
+    )
     return next((seat for seat in order if faulty(table, seat) is not None), None)
 
 

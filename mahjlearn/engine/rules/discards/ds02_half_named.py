@@ -1,4 +1,4 @@
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, permission, upheld
 from mahjlearn.engine.rules.verbs import EXCHANGES
@@ -12,7 +12,7 @@ from mahjlearn.engine.targets import exchanger
     "half-named-is-not-discarded",
     title="A tile half named is not discarded",
     point=Point.FINAL,
-    governs=EXCHANGES,
+    governs=EXCHANGES | {Verb.SAY},
     says="{seat} said “{words}”, which names no whole tile, so nothing is discarded yet.",
     cites=cite(
         "000 l.20", authority="a teacher’s post of 2019; inferred from the rule of full naming"
@@ -31,6 +31,8 @@ def half_named(table: Table, event: Event, options: Options) -> Found | None:
     An example: you say “six”, see a joker among 6 Dots, and go on: “I’ll exchange.” That is
     allowed.
     """
+    if event.verb is Verb.SAY:
+        return upheld(seat=event.actor, words=event.words)
     seat = exchanger(table, event)
     said = table.turn.said if table.turn.seat is seat else None
     return upheld(seat=seat, words=said) if said and table.in_turn(seat) else None

@@ -1,6 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite
+from mahjlearn.engine.rules.shared import pays_with_the_called_tile
 from mahjlearn.engine.rules.verbs import EXCHANGES
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
@@ -36,7 +37,8 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
     among Left’s 3 Craks. The 3 Crak is thrown.
     """
     if event.verb in (Verb.LAY, Verb.TOUCH):
-        return None if announced(table, event.actor) else breached(seat=event.actor)
+        free = announced(table, event.actor) or pays_with_the_called_tile(table, event)
+        return None if free else breached(seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:
         return breached(*discard_spot(table), seat=event.actor)
     if event.verb is Verb.HAND_OVER or not same_tile_just_discarded(table, event):

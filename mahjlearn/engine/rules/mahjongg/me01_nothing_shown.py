@@ -30,6 +30,6 @@ def nothing_shown(
     missing. Say so, and the game goes on.
     """
     too_early = options.d2 == "joker racked" and carried_out_too_early(table, event, findings)
-    if is_mah_jongg(table, event, options) or event.groups or too_early:
+    if is_mah_jongg(table, event, options) is not False or event.groups or too_early:
         return None
     return Consequence(verdict=Verdict.CORRECTABLE)

@@ -18,6 +18,7 @@ from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
     breached="{next:have|has} racked or discarded since, and that closed the window.",
     cites=cite("004 l.66", authority="Mahj Life article 189, which refers to its article 107"),
     presupposes=(Point.JOKER_DISCARD,),
+    headline={Verb.LIFT},
 )
 def until_racked(table: Table, event: Event, options: Options) -> Found | None:
     """The last discard may be called until the next player has picked and racked, or has discarded.

@@ -1,6 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.verbs import CALLS
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
@@ -13,7 +13,7 @@ from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
     "four-acts-close-the-window",
     title="Four acts close the window; a tap on the rack does not",
     point=Point.WINDOW,
-    governs=CALLS | {Verb.LIFT, Verb.DECLARE},
+    governs=CALLS | {Verb.LIFT, Verb.DECLARE, Verb.TAP, Verb.RACK},
     says="None of the four acts that close the window has happened.",
     breached=(
         "Racking, discarding, declaring and starting an exchange close the window, "
@@ -27,6 +27,7 @@ from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
         + cite("web Sloper column 639", authority="Tom Sloper’s column 639")
     ),
     presupposes=(Point.JOKER_DISCARD,),
+    headline={Verb.TAP, Verb.RACK},
 )
 def four_acts(table: Table, event: Event, options: Options) -> Found | None:
     """The next player closes the window by racking, discarding, declaring, or starting an exchange.
@@ -39,6 +40,10 @@ def four_acts(table: Table, event: Event, options: Options) -> Found | None:
 
     An example: Left picks and taps the tile on the rack. You may still call the last discard.
     """
+    if event.verb is Verb.TAP:
+        return upheld(says="A tap on the rack is not racking, so the window stays open.")
+    if event.verb is Verb.RACK:
+        return upheld(seat=event.actor, says="Racking the pick closes the window.")
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     if older_discard_meant(table, event) and table.discard is not None:

@@ -1,6 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import newest_fault
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.wrongtile.mistake import seen_too_late
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
@@ -39,6 +40,8 @@ def owner_is_dead(
     """
     mistake = seen_too_late(table, event)
     if mistake is None or (event.owner is not None and event.owner is not mistake.owner):
+        return None
+    if event.verb is Verb.POINT_OUT and newest_fault(table) is not mistake.owner:
         return None
     return Consequence(
         {"owner": mistake.owner},

@@ -1,0 +1,129 @@
+"""What is said after an answer. Everything comes from the key; nothing is judged here."""
+
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.learn.stands import Stand
+from lessons.learn.state import State
+from lessons.models import Attempt, Outcome
+from lessons.prose import whole
+from mahjlearn.course import Key, Puzzle
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.rules import RULES_BY_ID
+
+FIRST_STANDS = "You already answered this. Your first answer stands."
+SPOKEN = {
+    Outcome.RIGHT: "Answer saved. Right.",
+    Outcome.WRONG: "Answer saved. Not quite.",
+    Outcome.ACCEPTED: "Answer saved. Either call is accepted.",
+}
+OPENING = {Outcome.RIGHT: "Right.", Outcome.WRONG: "Not quite.", Outcome.ACCEPTED: "Accepted."}
+OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "Something else settles it."}
+MOST_MIXUPS = 2
+DIFFERS_MARKING = "either call is accepted."
+
+
+def verdict_panel(puzzle: Puzzle, state: State, shown: Attempt) -> dict[str, Any]:
+    """The heading alone: right or not, and what the ruling is."""
+    key = puzzle.key
+    return {
+        "outcome": shown.outcome,
+        "verdict": key.verdict,
+        "rules": " ".join(key.rules),
+        "attempt": shown.client_key,
+        "dead": " ".join(key.dead),
+        "live": SPOKEN[Outcome(shown.outcome)],
+        "heading": heading(puzzle, shown, why=shown == state.why),
+        "you_said": _said(puzzle, state.answer),
+        "you_gave": _gave(puzzle, state.why),
+        "note": FIRST_STANDS if state.first_stands else "",
+    }
+
+
+def explanation(stand: Stand, state: State, shown: Attempt) -> dict[str, Any]:
+    """The heading with everything that explains it."""
+    puzzle, key = stand.puzzle, stand.puzzle.key
+    return verdict_panel(puzzle, state, shown) | {
+        "reasons": [{"number": r.number, "text": whole(r.text)} for r in key.because],
+        "mixups": mixups(puzzle, state),
+        "remedy": whole(_as_clause(key.remedy)),
+        "differs": differences(key),
+        "sources": [_source(source.rule, source.text) for source in key.sources],
+        "changes": changes(stand),
+        "transcript": key.transcript,
+    }
+
+
+def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:
+    """`Right. You may not.`; of a reason, `That settles it. You may not.`"""
+    openings = OPENING_WHY if why else OPENING
+    return f"{openings[Outcome(shown.outcome)]} {ruling_words(puzzle)}"
+
+
+def ruling_words(puzzle: Puzzle) -> str:
+    """`You may.`, `Across may not.`; nothing where authorities differ."""
+    if puzzle.key.differs:
+        return "Authorities differ here."
+    who = "You" if puzzle.who == "I" else puzzle.who
+    return f"{who} may." if puzzle.key.allowed else f"{who} may not."
+
+
+def mixups(puzzle: Puzzle, state: State) -> list[dict[str, str]]:
+    """What a wrong answer fits: the mix-ups the puzzle is about, or the reason chosen."""
+    found: dict[str, None] = {}
+    if state.answer is not None and state.answer.outcome == Outcome.WRONG:
+        found |= dict.fromkeys(puzzle.mixups)
+    if state.why is not None:
+        found |= dict.fromkeys(state.why.misconceptions)
+    chosen = [MISCONCEPTIONS[m] for m in list(found)[:MOST_MIXUPS] if m in MISCONCEPTIONS]
+    return [{"belief": whole(m.belief), "refutation": whole(m.repair)} for m in chosen]
+
+
+def differences(key: Key) -> dict[str, Any] | None:
+    """Each authority with its answer, where they differ."""
+    if not key.differs:
+        return None
+    answers = [
+        {"title": "Yes" if authority.allowed else "No", "text": authority.title}
+        for authority in key.differs
+    ]
+    return {"answers": answers, "marking": DIFFERS_MARKING}
+
+
+def changes(stand: Stand) -> list[dict[str, str]]:
+    """The changes of the ruling, the one on the page left out; from a change also back to it."""
+    parent = stand.parent or stand.puzzle
+    links = [
+        {"url": reverse("change", args=[parent.slug, number]), "text": whole(change.text)}
+        for number, change in enumerate(parent.changes, 1)
+        if change.puzzle is not stand.puzzle
+    ]
+    if stand.parent is None:
+        return links
+    back = {"url": reverse("ruling", args=[parent.slug]), "text": "The table as it was"}
+    return [back, *links]
+
+
+def _source(rule_id: str, text: str) -> dict[str, str]:
+    rule = RULES_BY_ID[rule_id]
+    url = reverse("rule", args=[rule.id, rule.slug])
+    return {"text": text, "url": url, "rule": whole(rule.title)}
+
+
+def _said(puzzle: Puzzle, answer: Attempt | None) -> str:
+    if answer is None:
+        return ""
+    return puzzle.yes if answer.answer["answer"] == "yes" else puzzle.no
+
+
+def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
+    if why is None:
+        return ""
+    texts = {choice.id: choice.text for choice in puzzle.choices}
+    return whole(texts.get(why.answer["reason"], ""))
+
+
+def _as_clause(text: str) -> str:
+    """After a colon *you* is small; a seat’s name is not."""
+    return f"y{text[1:]}" if text.startswith("You ") else text

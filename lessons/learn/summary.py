@@ -1,0 +1,59 @@
+"""How the twelve rulings went, in one quiet sentence: counts, no score."""
+
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.content_store import course
+from lessons.learn.selectors import Progress
+from lessons.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.speak import number_word
+
+
+def summary_context(progress: Progress) -> dict[str, Any]:
+    """The sentence, the mix-ups worth a look, and every ruling with what became of it."""
+    wrong = progress.wrong()
+    follows = progress.next
+    return {
+        "title": course().title,
+        "sentence": sentence(progress, len(wrong)) if progress.outcomes else "",
+        "mixups": [_mixup(puzzle) for puzzle in wrong],
+        "rulings": [_ruling(puzzle, progress) for puzzle in course().puzzles],
+        "go_on": reverse("ruling", args=[follows.slug]) if follows else "",
+        "begun": bool(progress.outcomes),
+    }
+
+
+def sentence(progress: Progress, wrong: int) -> str:
+    """`12 rulings, 10 right. Two mix-ups worth a look.`"""
+    count = len(progress.outcomes)
+    rulings = f"{count} ruling{'' if count == 1 else 's'}, {progress.right} right."
+    if not wrong:
+        return f"{rulings} Nothing here points to a mix-up."
+    many = f"{number_word(wrong).capitalize()} mix-up{'' if wrong == 1 else 's'}"
+    return f"{rulings} {many} worth a look."
+
+
+def _mixup(puzzle: Puzzle) -> dict[str, str]:
+    """A wrong answer with the idea it fits, and the table to look at again."""
+    belief = MISCONCEPTIONS[puzzle.mixups[0]]
+    rule = RULES_BY_ID[belief.rules[0]]
+    return {
+        "belief": whole(belief.belief),
+        "refutation": whole(belief.repair),
+        "rule": whole(rule.title),
+        "rule_url": reverse("rule", args=[rule.id, rule.slug]),
+        "title": whole(puzzle.title),
+        "url": reverse("ruling", args=[puzzle.slug]),
+    }
+
+
+def _ruling(puzzle: Puzzle, progress: Progress) -> dict[str, str]:
+    return {
+        "title": whole(puzzle.title),
+        "url": reverse("ruling", args=[puzzle.slug]),
+        "outcome": progress.outcomes.get(puzzle.slug, ""),
+    }

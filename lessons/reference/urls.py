@@ -1,0 +1,16 @@
+"""Addresses of rules, words, sources, help and privacy."""
+
+from django.urls import path, re_path
+
+from . import views
+
+RULE = r"(?P<number>[A-Za-z]{2}[0-9]{1,3}[a-z]?)"
+
+urlpatterns = [
+    re_path(rf"^rules/{RULE}-(?P<slug>[^/]{{1,200}})/$", views.rule, name="rule"),
+    re_path(rf"^rules/{RULE}/$", views.rule, name="rule-number"),
+    path("words/", views.words, name="words"),
+    path("sources/", views.plain_page, {"name": "sources"}, name="sources"),
+    path("help/", views.plain_page, {"name": "help"}, name="help"),
+    path("privacy/", views.plain_page, {"name": "privacy"}, name="privacy"),
+]

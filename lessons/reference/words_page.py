@@ -1,0 +1,50 @@
+"""Tiles and terms: every tile with its picture and name, every word with a short meaning."""
+
+from typing import Any
+
+from django.templatetags.static import static
+
+from lessons.board.tiles import bare_tile_html
+from lessons.board.words import shown_name
+from lessons.prose import whole
+from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS, Term
+from mahjlearn.engine.tiles import FACES, Tile
+
+SUITS = (("Bams", "B"), ("Craks", "C"), ("Dots", "D"))
+
+
+def words_context() -> dict[str, Any]:
+    others = [tile for tile in FACES if not tile.value[0].isdigit() or tile is Tile.SOAP]
+    families = [(title, [t for t in FACES if t.value[1:] == suit]) for title, suit in SUITS]
+    families.append(("Winds, dragons, flower and joker", others))
+    return {
+        "families": [{"title": title, "tiles": _tiles(tiles)} for title, tiles in families],
+        "groupings": [_grouping(term) for term in GROUPINGS],
+        "seats": _terms(SEAT_TERMS),
+        "terms": _terms(TERMS),
+    }
+
+
+def _tiles(tiles: list[Tile]) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": f"tile-{tile.value}",
+            "art": bare_tile_html(tile.value, static("tiles.svg")),
+            "name": shown_name(tile),
+            "count": tile.in_a_set,
+        }
+        for tile in tiles
+    ]
+
+
+def _grouping(term: Term) -> dict[str, Any]:
+    sprite = static("tiles.svg")
+    return _entry(term) | {"art": [bare_tile_html(code, sprite) for code in term.tiles]}
+
+
+def _terms(terms: tuple[Term, ...]) -> list[dict[str, Any]]:
+    return [_entry(term) for term in sorted(terms, key=lambda term: term.word.casefold())]
+
+
+def _entry(term: Term) -> dict[str, Any]:
+    return {"id": term.id, "word": term.word, "meaning": whole(term.meaning)}

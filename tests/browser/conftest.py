@@ -1,0 +1,56 @@
+"""One server a worker, a fresh browser context a test, and nobody talks to another host."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.browser.rows import Row, rows
+from tests.browser.watching import Watch
+from tests.server import Server
+
+PATIENCE = 10_000
+"""Milliseconds. A busy machine is slow; nothing here is a measurement."""
+
+
+@pytest.fixture(scope="session")
+def base_url(server: Server) -> str:
+    """Addresses in tests are paths of the running site."""
+    return server.url
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict) -> dict:
+    """A small phone unless a test says otherwise, and the same language everywhere."""
+    phone = {"width": 360, "height": 740}
+    return {**browser_context_args, "viewport": phone, "locale": "en-US"}
+
+
+@pytest.fixture
+def watch(server: Server) -> Iterator[Watch]:
+    """Fails the test when a page asked another host, broke the policy or had a script fail."""
+    watching = Watch(server.url.removeprefix("http://"))
+    yield watching
+    watching.check()
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], watch: Watch
+) -> Callable[..., BrowserContext]:
+    """Every context of every test is watched."""
+
+    def make(**arguments: object) -> BrowserContext:
+        made = new_context(**arguments)
+        made.set_default_timeout(PATIENCE)
+        watch.follow(made)
+        return made
+
+    return make
+
+
+@pytest.fixture
+def stored(server_data: Path, context: BrowserContext) -> Callable[[], list[Row]]:
+    """The answers of this test's guest, as the database holds them now."""
+    return lambda: rows(server_data, context)

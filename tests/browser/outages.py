@@ -1,0 +1,48 @@
+"""A server that goes away and comes back, a database that somebody else holds."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.rows import database
+from tests.server import Server
+
+OFFLINE = (
+    "No connection. Your answer is not saved yet. "
+    "It is kept here and will be sent when you are back."
+)
+BROKEN = "Something broke on our side. Your answer is not saved yet. It is kept here."
+# What a browser writes to its console when an answer does not get through.
+FAILED = ("Failed to load resource", "Response Status Error Code", "htmx:sendError")
+KEPT = "mahjlearn-answer"
+
+
+@contextmanager
+def away(server: Server) -> Iterator[None]:
+    """All its processes are gone inside the block; afterwards it is back on the same port."""
+    server.kill()
+    try:
+        yield
+    finally:
+        server.start()
+
+
+@contextmanager
+def locked(data: Path) -> Iterator[None]:
+    """Somebody else holds the write lock of the SQLite file."""
+    with closing(sqlite3.connect(database(data), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def notice(page: Page) -> Locator:
+    return page.locator("#notice")
+
+
+def kept(page: Page) -> str | None:
+    """What the browser holds back for the next page."""
+    return page.evaluate(f"sessionStorage.getItem('{KEPT}')")

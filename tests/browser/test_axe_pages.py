@@ -1,0 +1,46 @@
+"""axe on the pages around the puzzles."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser import axe, puzzles
+from tests.browser.addresses import PAGES
+from tests.browser.puzzles import HOME_SLUG, say
+from tests.browser.watching import Watch
+
+
+@pytest.fixture
+def free(new_context: Callable[..., BrowserContext]) -> Page:
+    """axe is put into the page from outside, which the site's own policy would not let in."""
+    return new_context(bypass_csp=True).new_page()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page(free: Page, watch: Watch, name: str) -> None:
+    if name == "missing":
+        watch.allow("404")
+    free.goto(PAGES[name])
+    axe.check(free, name)
+
+
+def test_the_menu_of_a_phone(free: Page) -> None:
+    free.goto("/")
+    free.locator(".menu summary").click()
+    axe.check(free, "menu open")
+
+
+def test_display_saved(free: Page) -> None:
+    free.goto("/display/")
+    free.get_by_role("button", name="Save").click()
+    expect(free.locator("#saved")).to_be_visible()
+    axe.check(free, "display saved")
+
+
+def test_summary_after_a_wrong_answer(free: Page) -> None:
+    free.goto(puzzles.url_of(HOME_SLUG))
+    say(free, "yes")
+    free.goto("/first/")
+    expect(free.get_by_role("heading", name="Worth a look")).to_be_visible()
+    axe.check(free, "summary")

@@ -1,0 +1,93 @@
+"""axe in every state a puzzle can be in."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser import axe, puzzles
+from tests.browser.looks import FULL, LOOKS, PHONE
+from tests.browser.outages import FAILED, OFFLINE, notice
+from tests.browser.puzzles import SLUGS, answer_button, right_answer, say, settle, wrong_answer
+from tests.browser.watching import Watch
+
+# Every ruling at every look takes minutes; each still stands on a phone in each of its states.
+WHOLE = SLUGS if FULL else SLUGS[:3]
+
+
+def looks(slug: str) -> tuple[axe.Look, ...]:
+    return LOOKS if slug in WHOLE else (PHONE,)
+
+
+@pytest.fixture
+def free(new_context: Callable[..., BrowserContext]) -> Page:
+    """axe is put into the page from outside, which the site's own policy would not let in."""
+    return new_context(bypass_csp=True).new_page()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
+    free.goto(puzzles.url_of(slug))
+    axe.check(free, "before", looks(slug))
+    say(free, right_answer(slug))
+    axe.check(free, "right, what settles it", looks(slug))
+    settle(free, puzzles.right_reason(slug))
+    for opened in free.locator("details:not(.menu)").all():
+        opened.evaluate("(part) => { part.open = true; }")
+    axe.check(free, "right, explained", looks(slug))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_hints_and_the_wrong_answer(free: Page, slug: str) -> None:
+    free.goto(puzzles.url_of(slug))
+    for number in range(1, len(puzzles.puzzle_of(slug).hints) + 1):
+        free.locator(".hint-link").click()
+        expect(free.locator("#hint-title")).to_contain_text(f"Hint {number}")
+        if slug in WHOLE:
+            axe.check(free, f"hint {number}")
+    say(free, wrong_answer(slug))
+    puzzles.stage(free, "done")
+    axe.check(free, "wrong, explained", looks(slug))
+
+
+def test_home(free: Page) -> None:
+    free.goto("/")
+    axe.check(free, "home before")
+    say(free, "no")
+    axe.check(free, "home, what settles it")
+    settle(free, "M24")
+    axe.check(free, "home, right for a wrong reason")
+    free.locator(".whole-label").click()
+    axe.check(free, "home explained, whole table")
+
+
+def test_a_reason_that_nobody_chose(free: Page, watch: Watch) -> None:
+    watch.allow("422")
+    free.goto("/")
+    say(free, "no")
+    puzzles.settle_button(free).click()
+    expect(free.locator("#form-problem")).to_be_visible()
+    axe.check(free, "field error")
+
+
+def test_not_saved_yet(free: Page, watch: Watch) -> None:
+    watch.allow(*FAILED)
+    free.goto("/")
+    free.route("**/*", lambda r: r.abort() if r.request.method == "POST" else r.continue_())
+    answer_button(free, "no").click()
+    expect(notice(free)).to_have_text(OFFLINE)
+    axe.check(free, "not saved yet")
+
+
+def test_a_change_and_an_earlier_answer(free: Page) -> None:
+    slug = SLUGS[0]
+    free.goto(puzzles.url_of(slug))
+    say(free, right_answer(slug))
+    free.goto(puzzles.url_of(slug))
+    expect(free.locator(".earlier-answer")).to_be_visible()
+    axe.check(free, "answered earlier")
+    free.goto(f"{puzzles.url_of(slug)}change/1/")
+    axe.check(free, "a change")
+    answer_button(free, "yes").click()
+    puzzles.stage(free, "done")
+    axe.check(free, "a change, answered")

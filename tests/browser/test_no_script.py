@@ -1,0 +1,76 @@
+"""Without JavaScript: the same pages, the same rows, by plain forms and redirects."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser import puzzles
+from tests.browser.puzzles import HOME_SLUG, answer_button, say, settle
+from tests.browser.rows import rows
+
+
+@pytest.fixture
+def plain(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context(java_script_enabled=False).new_page()
+
+
+def what_is_stored(data: Path, context: BrowserContext) -> list[tuple[str, dict, str, int]]:
+    return [(row.place, row.answer, row.outcome, row.hints) for row in rows(data, context)]
+
+
+def go(page: Page) -> None:
+    page.goto("/")
+    page.locator(".hint-link").click()
+    expect(page.locator("#hint-title")).to_have_text("Hint 1 of 2")
+    say(page, "no")
+    expect(puzzles.verdict(page)).to_have_text("Right. You may not.")
+    settle(page, "CL1")
+    expect(puzzles.verdict(page)).to_have_text("That settles it. You may not.")
+
+
+def test_same_rows_with_and_without_script(plain: Page, page: Page, server_data: Path) -> None:
+    go(plain)
+    go(page)
+    without = what_is_stored(server_data, plain.context)
+    assert len(without) == 2
+    assert without == what_is_stored(server_data, page.context)
+
+
+def test_an_answer_leads_to_an_address_of_its_own(plain: Page, server_data: Path) -> None:
+    """303: reload and Back send nothing twice."""
+    plain.goto("/")
+    say(plain, "no")
+    (row,) = rows(server_data, plain.context)
+    assert parse_qs(urlsplit(plain.url).query) == {"answer": [row.key]}
+    plain.reload()
+    expect(puzzles.verdict(plain)).to_have_text("Right. You may not.")
+    plain.go_back()
+    expect(answer_button(plain, "no")).to_be_visible()
+    assert rows(server_data, plain.context) == [row]
+
+
+def test_back_and_another_answer_shows_the_first(plain: Page, server_data: Path) -> None:
+    plain.goto(puzzles.url_of(HOME_SLUG))
+    form = plain.locator("form[data-puzzle]").inner_html()
+    key = form.split('name="attempt_key" value="')[1].split('"')[0]
+    say(plain, "no")
+    plain.go_back()
+    # A browser that kept the page sends the key it has; one that asked anew has the next key.
+    again = plain.locator('input[name="attempt_key"]').get_attribute("value")
+    answer_button(plain, "yes").click()
+    stored = [(row.key, row.answer["answer"]) for row in rows(server_data, plain.context)]
+    assert stored == ([(key, "no")] if again == key else [(key, "no"), (again, "yes")])
+
+
+def test_a_reason_that_nobody_chose(plain: Page, server_data: Path) -> None:
+    """The question comes back with a sentence; nothing is stored."""
+    plain.goto("/")
+    say(plain, "no")
+    puzzles.settle_button(plain).click()
+    expect(plain.locator("#form-problem")).to_be_visible()
+    expect(plain).to_have_title(re.compile("^Error: "))
+    assert len(rows(server_data, plain.context)) == 1

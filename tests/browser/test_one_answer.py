@@ -1,0 +1,125 @@
+"""One press, one answer: double click, two tabs, Back, reload."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser import puzzles
+from tests.browser.puzzles import HOME_SLUG, answer_button, outcome, say, settle, stage, verdict
+from tests.browser.rows import Row
+
+FIRST_STANDS = "You already answered this. Your first answer stands."
+Stored = Callable[[], list[Row]]
+
+
+def answers(found: list[Row]) -> list[dict[str, str]]:
+    return [row.answer for row in found]
+
+
+def test_double_click_sends_and_stores_one(page: Page, stored: Stored) -> None:
+    posts: list[str] = []
+    page.on("request", lambda sent: posts.append(sent.url) if sent.method == "POST" else None)
+    page.goto("/")
+    answer_button(page, "no").dblclick()
+    stage(page, "reason")
+    page.wait_for_load_state("networkidle")
+    assert len(posts) == 1
+    assert answers(stored()) == [{"answer": "no"}]
+
+
+def test_pressing_both_answers_at_once_stores_the_first(page: Page, stored: Stored) -> None:
+    page.goto("/")
+    page.evaluate(
+        """() => ["no", "yes"].forEach((value) =>
+             document.querySelector(`button[name="answer"][value="${value}"]`).click())"""
+    )
+    stage(page, "reason")
+    assert answers(stored()) == [{"answer": "no"}]
+
+
+def test_the_pressed_button_says_so_and_keeps_the_focus(page: Page) -> None:
+    """While the answer is on its way the button is not disabled: the focus would be lost."""
+    page.goto("/")
+    page.route("**/*", lambda route: None if route.request.method == "POST" else route.continue_())
+    button = answer_button(page, "no")
+    width = button.bounding_box()["width"]
+    button.click()
+    expect(button).to_have_text("Checking")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button).to_be_focused()
+    expect(page.locator("#puzzle")).to_have_attribute("aria-busy", "true")
+    assert button.bounding_box()["width"] == width
+
+
+def test_two_tabs(page: Page, context: BrowserContext, stored: Stored) -> None:
+    """The same try is open twice: the second tab is told what the first has said."""
+    other = context.new_page()
+    for tab in (page, other):
+        tab.goto(puzzles.url_of(HOME_SLUG))
+    say(page, "no")
+    answer_button(other, "yes").click()
+    outcome(other, "right")
+    expect(other.locator("#puzzle")).to_contain_text(FIRST_STANDS)
+    assert answers(stored()) == [{"answer": "no"}]
+
+
+def test_two_tabs_with_the_same_answer(page: Page, context: BrowserContext, stored: Stored) -> None:
+    other = context.new_page()
+    for tab in (page, other):
+        tab.goto(puzzles.url_of(HOME_SLUG))
+    say(page, "no")
+    say(other, "no")
+    expect(other.locator("#puzzle")).not_to_contain_text("already answered")
+    assert answers(stored()) == [{"answer": "no"}]
+
+
+def test_back_and_answer_again(page: Page, stored: Stored) -> None:
+    """A page that comes back as it was carries the old key: the first answer stands."""
+    page.goto("/")
+    say(page, "no")
+    settle(page, "CL1")
+    page.locator("#next").click()
+    page.wait_for_url(f"**{puzzles.url_of(puzzles.SLUGS[1])}")
+    page.go_back()
+    page.wait_for_load_state()
+    expect(page.locator("#puzzle")).to_be_visible()
+    assert len(stored()) == 2
+
+
+def test_reload_after_an_answer_sends_nothing(page: Page, stored: Stored) -> None:
+    """The next try of the same ruling has its own key, and one line about the earlier answer."""
+    url = puzzles.url_of(HOME_SLUG)
+    page.goto(url)
+    say(page, "no")
+    page.reload()
+    line = page.locator(".earlier-answer")
+    expect(line).to_contain_text("You answered this on")
+    expect(line).to_contain_text("right.")
+    assert len(stored()) == 1
+    say(page, "yes")
+    assert [(row.try_no, row.answer["answer"]) for row in stored()] == [(1, "no"), (2, "yes")]
+
+
+def test_see_the_earlier_answer(page: Page) -> None:
+    url = puzzles.url_of(HOME_SLUG)
+    page.goto(url)
+    say(page, "no")
+    page.goto(url)
+    page.get_by_role("link", name="See it").click()
+    expect(verdict(page)).to_have_text("Right. You may not.")
+
+
+def test_reload_of_a_question_keeps_its_key(page: Page, stored: Stored) -> None:
+    """Looking at a puzzle writes nothing, and every reload is the same try."""
+    page.goto("/")
+    keys = [key_of(page)]
+    page.reload()
+    keys.append(key_of(page))
+    assert keys[0] == keys[1]
+    assert stored() == []
+    say(page, "no")
+    assert [row.key for row in stored()] == keys[:1]
+
+
+def key_of(page: Page) -> str:
+    return page.locator('input[name="attempt_key"]').get_attribute("value") or ""

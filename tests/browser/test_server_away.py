@@ -1,0 +1,116 @@
+"""The server is away while somebody answers: said plainly, and mended without a press."""
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import puzzles
+from tests.browser.outages import FAILED, OFFLINE, away, kept, notice
+from tests.browser.puzzles import HOME_SLUG, answer_button, outcome, stage
+from tests.browser.rows import Row
+from tests.browser.watching import Watch
+from tests.server import Server
+
+Stored = Callable[[], list[Row]]
+
+
+def test_says_so_keeps_the_choice_and_heals(
+    page: Page, server: Server, stored: Stored, watch: Watch
+) -> None:
+    watch.allow(*FAILED)
+    page.goto("/")
+    button = answer_button(page, "no")
+    with away(server):
+        button.click()
+        expect(notice(page)).to_have_text(OFFLINE, timeout=12_000)
+        expect(page.locator("#live")).to_have_text(OFFLINE)
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(button).to_be_focused()
+        expect(button).to_have_text("No, I may not")
+    stage(page, "reason")
+    outcome(page, "right")
+    expect(notice(page)).to_be_empty()
+    expect(page.locator("#live")).to_have_text("Answer saved. Right.")
+    assert [row.answer for row in stored()] == [{"answer": "no"}]
+    assert kept(page) is None
+
+
+def test_a_page_that_is_left_hands_its_answer_to_the_next(
+    page: Page, server: Server, stored: Stored, watch: Watch
+) -> None:
+    watch.allow(*FAILED, "ERR_CONNECTION_REFUSED")
+    page.goto(puzzles.url_of(HOME_SLUG))
+    with away(server):
+        answer_button(page, "no").click()
+        expect(notice(page)).to_have_text(OFFLINE, timeout=12_000)
+        # The same as leaving the page; a page that cannot load would end the test's own scripts.
+        page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+        held = json.loads(kept(page) or "{}")
+        assert sorted(held) == ["fields", "path"]
+        assert held["path"] == puzzles.url_of(HOME_SLUG)
+        names = sorted(name for name, _ in held["fields"])
+        assert names == ["answer", "attempt_key", "learner"]
+    page.goto(puzzles.url_of(puzzles.SLUGS[1]))
+    expect(notice(page)).to_have_text("Your earlier answer is saved. See it", timeout=12_000)
+    assert [row.answer for row in stored()] == [{"answer": "no"}]
+    assert kept(page) is None
+    page.get_by_role("link", name="See it").click()
+    expect(puzzles.verdict(page)).to_have_text("Right. You may not.")
+
+
+def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch: Watch) -> None:
+    """After 2, 5, 10 and 20 seconds nothing is tried any more, until a press."""
+    watch.allow(*FAILED)
+    page.clock.install()
+    page.goto("/")
+    page.route("**/*", lambda route: route.abort() if is_post(route) else route.continue_())
+    answer_button(page, "no").click()
+    expect(notice(page)).to_have_text(OFFLINE)
+    for seconds in (2, 5, 10, 20):
+        with page.expect_event("requestfailed"):
+            page.clock.run_for(seconds * 1000 + 100)
+    again = page.get_by_role("button", name="Send again")
+    expect(again).to_be_visible()
+    assert stored() == []
+    page.unroute_all()
+    again.click()
+    outcome(page, "right")
+    assert [row.answer for row in stored()] == [{"answer": "no"}]
+
+
+def test_back_online_sends_at_once(page: Page, stored: Stored, watch: Watch) -> None:
+    watch.allow(*FAILED)
+    page.clock.install()
+    page.goto("/")
+    page.route("**/*", lambda route: route.abort() if is_post(route) else route.continue_())
+    answer_button(page, "no").click()
+    expect(notice(page)).to_have_text(OFFLINE)
+    page.unroute_all()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    outcome(page, "right")
+    assert [row.answer for row in stored()] == [{"answer": "no"}]
+
+
+def test_the_reply_was_lost_after_it_was_stored(page: Page, stored: Stored, watch: Watch) -> None:
+    """The same key again: the stored verdict, and still one row."""
+    watch.allow(*FAILED)
+    page.goto("/")
+    lost: list[int] = []
+
+    def lose(route: object) -> None:
+        if not is_post(route) or lost:
+            return route.continue_()
+        lost.append(route.fetch().status)
+        return route.abort()
+
+    page.route("**/*", lose)
+    answer_button(page, "no").click()
+    expect(notice(page)).to_have_text(OFFLINE)
+    assert lost == [200]
+    outcome(page, "right")
+    assert [row.answer for row in stored()] == [{"answer": "no"}]
+
+
+def is_post(route: object) -> bool:
+    return route.request.method == "POST"

@@ -1,0 +1,114 @@
+"""Replies that are no verdict: 503 waits and comes again, 4xx does not."""
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.outages import BROKEN, FAILED, kept, locked, notice
+from tests.browser.puzzles import answer_button, outcome, say
+from tests.browser.rows import Row
+from tests.browser.watching import Watch
+
+NOT_SAVED = re.compile("Your answer is not saved yet. It is kept here")
+Stored = Callable[[], list[Row]]
+
+
+def replying(page: Page, status: int, **headers: str) -> list[float]:
+    """From now on every POST gets this reply; the list holds when they came."""
+    seen: list[float] = []
+
+    def reply(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.continue_()
+        seen.append(time.monotonic())
+        retarget = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}
+        body = "<p>What the server said.</p>"
+        return route.fulfill(status=status, body=body, headers={**retarget, **headers})
+
+    page.route("**/*", reply)
+    return seen
+
+
+def test_a_locked_database_answers_in_time_and_the_answer_comes_again(
+    page: Page, server_data: Path, stored: Stored, watch: Watch
+) -> None:
+    watch.allow(*FAILED)
+    page.set_default_timeout(20_000)
+    page.goto("/")
+    with locked(server_data):
+        begun = time.monotonic()
+        answer_button(page, "no").click()
+        expect(notice(page)).to_have_text(NOT_SAVED, timeout=12_000)
+        assert time.monotonic() - begun <= 12
+        page.context.new_page().goto("/words/")
+    outcome(page, "right")
+    assert [row.answer for row in stored()] == [{"answer": "no"}]
+
+
+def test_retry_after_is_honoured(page: Page, watch: Watch) -> None:
+    """The first wait would be 2 seconds; the server asked for 7."""
+    watch.allow(*FAILED)
+    page.clock.install()
+    page.goto("/")
+    seen = replying(page, 503, **{"Retry-After": "7"})
+    answer_button(page, "no").click()
+    expect(notice(page)).to_have_text(BROKEN)
+    page.clock.run_for(6_500)
+    assert len(seen) == 1
+    with page.expect_response(lambda reply: reply.status == 503):
+        page.clock.run_for(1_000)
+    assert len(seen) == 2
+
+
+@pytest.mark.parametrize("status", [403, 409, 429])
+def test_a_refusal_is_not_tried_again(
+    page: Page, stored: Stored, watch: Watch, status: int
+) -> None:
+    """The sentence of the server stands in the notice; the choice stays marked."""
+    watch.allow(*FAILED)
+    page.clock.install()
+    page.goto("/")
+    seen = replying(page, status)
+    button = answer_button(page, "no")
+    button.click()
+    expect(notice(page)).to_contain_text("What the server said.")
+    expect(page.locator("#live")).to_have_text("What the server said.")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(button).to_be_focused()
+    page.clock.run_for(60_000)
+    assert len(seen) == 1
+    assert kept(page) is None
+    page.unroute_all()
+    say(page, "no")
+    assert [row.answer for row in stored()] == [{"answer": "no"}]
+
+
+def test_a_fault_of_the_server_is_tried_once_more(page: Page, watch: Watch) -> None:
+    watch.allow(*FAILED)
+    page.clock.install()
+    page.goto("/")
+    seen = replying(page, 500)
+    answer_button(page, "no").click()
+    expect(notice(page)).to_have_text(BROKEN)
+    with page.expect_response(lambda reply: reply.status == 500):
+        page.clock.run_for(2_100)
+    expect(page.get_by_role("button", name="Send again")).to_be_visible()
+    page.clock.run_for(60_000)
+    assert len(seen) == 2
+
+
+def test_a_page_that_was_open_too_long(page: Page, stored: Stored, watch: Watch) -> None:
+    """The token was changed in another tab: the notice says so, and Send again sends."""
+    watch.allow(*FAILED)
+    page.goto("/")
+    page.locator("#csrf-token").evaluate("(field) => { field.value = 'x'.repeat(64); }")
+    answer_button(page, "no").click()
+    expect(notice(page)).to_contain_text("This page was open too long. Your answer is kept.")
+    assert stored() == []
+    page.get_by_role("button", name="Send again").click()
+    outcome(page, "right")
+    assert [row.answer for row in stored()] == [{"answer": "no"}]

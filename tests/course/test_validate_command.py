@@ -1,0 +1,39 @@
+"""`manage.py validate_content`: faults on standard output, a count at the end, exit status."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import call_command
+
+from tests.course.files import with_line, write_course
+
+
+def run(*args: str) -> tuple[int, list[str]]:
+    out = StringIO()
+    with pytest.raises(SystemExit) as left:
+        call_command("validate_content", *args, stdout=out, stderr=out)
+    return left.value.code, out.getvalue().splitlines()
+
+
+def test_the_shipped_course_has_no_fault() -> None:
+    assert run() == (0, ["0 faults in 12 puzzles"])
+
+
+def test_every_fault_and_a_count(tmp_path: Path) -> None:
+    path = write_course(tmp_path, with_line(8, 'rules = ["TS44"]').replace('"M24"', '"M99"'))
+    assert run(str(tmp_path)) == (
+        1,
+        [
+            f"{path}:8: TS44 is no rule of the catalogue.",
+            f"{path}:9: M99 is no mix-up of the catalogue.",
+            "2 faults",
+        ],
+    )
+
+
+def test_a_directory_without_a_course(tmp_path: Path) -> None:
+    assert run(str(tmp_path)) == (
+        2,
+        [f"There is no course.toml in {tmp_path} or right under it."],
+    )

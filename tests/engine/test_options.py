@@ -1,0 +1,113 @@
+"""`options` against its definition: the vocabulary filtered through `missing` and `judge`."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.judge import judge
+from mahjlearn.engine.misconceptions import amended
+from mahjlearn.engine.notation import parse_table, print_event
+from mahjlearn.engine.presence import missing
+from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset
+from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.vocabulary import options, vocabulary
+from tests.engine.strategies import seats, tables
+
+HAND = "South holds 4B 9C J J 1D 1D 2C 3C 5C 6C 7C 8C"
+TABLES = {
+    "deal": "East holds 4B 4B J and 11 more",
+    "up, not begun": "East discarded 9C\nNorth shows 9C J J",
+    "picked the tile": f"{HAND} F\nEast discarded 3D\nWest shows 4B J 4B\nSouth has picked 4B",
+    "picked and racked": "South holds 4B and 9 more\nSouth shows R R J J\n"
+    "West shows 4B 4B J\nEast discarded 9C\nSouth has picked and racked",
+    "in mid-call": f"{HAND} J\nEast discarded 9C\nNorth shows 4B 4B J\nSouth has called 9C",
+    "exposed": "South holds 4B and 6 more\nSouth shows 5C 5C J J\nNorth shows 4B 4B J\n"
+    "South shows 9C 9C J, made this turn",
+    "announced": "South holds 4B and 12 more\nWest shows 4B 4B J\nEast discarded 9C\n"
+    "South has picked 4B\nSouth has announced an exchange",
+    "tile given": "West shows 4B 4B J\nEast discarded 9C\nSouth has picked and racked\n"
+    "South has given West 4B for J",
+    "joker in hand": "West shows 4B 4B 4B\nEast discarded 9C\nSouth has picked and racked\n"
+    "South holds J from West, not racked",
+    "a joker thrown": "South holds 9C 9C J and 10 more\nEast discarded J as 9C",
+    "another claims": "East discarded 9C\nNorth has called 9C",
+    "a dead hand": "South holds 4B and 9 more\nSouth shows 5C 5C J\n"
+    "South is dead: wrong count\nEast discarded 4B",
+    "a wrong tile": "West shows 4B 4B 7B J, a fault: wrong tile in the exposure\n"
+    "East discarded 9C\nSouth has picked and racked\nSouth has exchanged this turn",
+    "Charleston": "Charleston first left\nSouth holds J 4B and 11 more",
+}
+
+
+def by_definition(table: Table, seat: Seat, ruleset: Ruleset) -> tuple[Event, ...]:
+    return tuple(
+        event
+        for event in vocabulary(table, seat)
+        if not missing(table, event) and judge(table, event, ruleset).verdict is Verdict.LEGAL
+    )
+
+
+def table_of(name: str) -> Table:
+    return parse_table(TABLES[name])
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("name", TABLES)
+def test_options_are_what_the_whole_vocabulary_leaves(name: str, seat: Seat) -> None:
+    table = table_of(name)
+    assert options(table, seat) == by_definition(table, seat, LEAGUE)
+
+
+@given(tables(), seats(), st.sampled_from([*RULESETS, "M01", "M35", "M36"]))
+def test_options_on_any_table_under_any_ruleset(table: Table, seat: Seat, name: str) -> None:
+    ruleset = RULESETS.get(name) or amended(LEAGUE, [name])
+    assert options(table, seat, ruleset) == by_definition(table, seat, ruleset)
+
+
+def test_the_vocabulary_has_no_event_twice() -> None:
+    events = vocabulary(table_of("in mid-call"), Seat.SOUTH)
+    assert len(set(events)) == len(events)
+
+
+def test_what_a_player_may_do_in_mid_call() -> None:
+    """The tiles of her slope are known, so every exposure open to her can be listed."""
+    exposes = [
+        print_event(event).removeprefix("South exposes ")
+        for event in options(table_of("in mid-call"), Seat.SOUTH)
+        if event.verb.name == "EXPOSE"
+    ]
+    assert exposes == [
+        "9C J J", "9C J J J", "9C 9C J", "9C 9C J J", "9C 9C J J J",
+    ]  # fmt: skip
+
+
+def test_nobody_exchanges_before_the_turn_has_begun() -> None:
+    table = table_of("up, not begun")
+    swaps = [e for seat in SEATS for e in options(table, seat) if e.verb.name == "EXCHANGE"]
+    assert swaps == []
+
+
+def test_a_pick_may_be_exchanged_for_each_joker_it_fits() -> None:
+    table = table_of("picked the tile")
+    swaps = [print_event(e) for e in options(table, Seat.SOUTH) if e.verb.name == "EXCHANGE"]
+    assert swaps == [
+        "South exchanges 4B for West's J",
+        "South exchanges 4B for West's J silently",
+    ]
+
+
+def test_nothing_is_open_in_the_charleston_yet() -> None:
+    assert [options(table_of("Charleston"), seat) for seat in SEATS] == [()] * 4
+
+
+def test_only_exposures_of_visible_tiles_are_in_the_vocabulary() -> None:
+    unseen = parse_table("East discarded 9C\nSouth has called 9C")
+    laid = [e.tiles for e in vocabulary(unseen, Seat.SOUTH) if e.verb.name == "EXPOSE"]
+    assert laid == []
+    held = parse_table("South holds 9C J and 11 more\nEast discarded 9C\nSouth has called 9C")
+    laid = [e.tiles for e in vocabulary(held, Seat.SOUTH) if e.verb.name == "EXPOSE"]
+    crak, joker = Tile.CRAK_9, Tile.JOKER
+    assert laid == [(crak, joker), (crak, crak), (crak, crak, joker)]

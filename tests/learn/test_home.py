@@ -1,0 +1,84 @@
+"""The first page: the first ruling, then the next one, then how it went."""
+
+import pytest
+from django.test import Client
+
+from lessons.content_store import course
+from tests.learn.page import get, reasons_shown, send
+
+pytestmark = pytest.mark.django_db
+
+
+def answer(client: Client, url: str, *, right: bool = True) -> None:
+    page = get(client, url)
+    slug = url.split("/")[2] if url != "/" else course().puzzles[0].slug
+    yes = course().by_slug[slug].key.allowed is right
+    send(client, page, answer="yes" if yes else "no")
+
+
+def h1(client: Client, url: str = "/") -> str:
+    return get(client, url).text_of(r"<h1>(.*?)</h1>")
+
+
+def test_a_stranger_meets_the_first_ruling(client: Client) -> None:
+    assert h1(client) == "May she take that joker?"
+    assert h1(client, "/?hint=1") == "May she take that joker?"
+
+
+def test_no_row_is_written_by_looking(client: Client) -> None:
+    get(client, "/")
+    assert client.cookies["guest"].value
+    assert h1(client) == "May she take that joker?"
+
+
+def test_who_has_answered_it_meets_the_next(client: Client) -> None:
+    answer(client, "/")
+    page = get(client, "/")
+    assert page.text_of(r"<h1>(.*?)</h1>") == "May you take Right’s joker?"
+    assert page.text_of(r'(<span class="place">.*?)</nav>') == "Ruling 2 of 12"
+    assert page.html.count('<li class="done">') == 1
+
+
+def test_the_answer_on_the_first_page_stays_there(client: Client) -> None:
+    page = send(client, get(client, "/"), answer="no")
+    assert page.heading == "Right. You may not."
+    assert page.action == "/"
+    assert reasons_shown(client, page).outcome == ("right", "illegal", "CL1 CL2")
+
+
+def test_next_leads_through_all_twelve_to_the_summary(client: Client) -> None:
+    url = "/"
+    for puzzle in course().puzzles:
+        page = reasons_shown(
+            client, send(client, get(client, url), answer="yes" if puzzle.key.allowed else "no")
+        )
+        url = page.html.split('id="next" href="')[1].split('"')[0]
+    assert url == "/first/"
+    assert h1(client) == "Twelve rulings"
+
+
+def test_the_summary_counts_and_names_mixups(client: Client) -> None:
+    assert get(client, "/first/").text_of(r'<p class="lead">(.*?)</p>') == (
+        "One table, one question each. Make the call, see why, read the source."
+    )
+    for puzzle in course().puzzles:
+        right = puzzle.slug not in ("left-throws-a-5-dot", "the-last-2-crak")
+        answer(client, f"/first/{puzzle.slug}/", right=right)
+    page = get(client, "/first/")
+    assert page.text_of(r'<p class="lead">(.*?)</p>') == (
+        "12 rulings, 10 right. Two mix-ups worth a look."
+    )
+    assert page.html.count("<b>The mix-up:</b>") == 2
+
+
+def test_the_latest_answer_counts(client: Client) -> None:
+    for right in (False, True):
+        answer(client, "/first/the-last-2-crak/", right=right)
+    assert get(client, "/first/").text_of(r'<p class="lead">(.*?)</p>') == (
+        "1 ruling, 1 right. Nothing here points to a mix-up."
+    )
+
+
+def test_a_change_counts_for_itself(client: Client) -> None:
+    send(client, get(client, "/first/the-last-2-crak/change/1/"), answer="yes")
+    assert "1 ruling" not in get(client, "/first/").html

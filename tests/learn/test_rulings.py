@@ -1,0 +1,87 @@
+"""Every ruling and every change, answered right and wrong, as the engine's key says."""
+
+import pytest
+from django.test import Client
+
+from lessons.content_store import course
+from lessons.learn.stands import Stand, change_stand, ruling_stand
+from lessons.models import Attempt
+from tests.learn.page import get, reasons_shown, send, send_htmx
+
+pytestmark = pytest.mark.django_db
+
+
+def stands() -> list[Stand]:
+    found = [ruling_stand(puzzle.slug) for puzzle in course().puzzles]
+    for puzzle in course().puzzles:
+        found += [change_stand(puzzle.slug, n) for n in range(1, len(puzzle.changes) + 1)]
+    return found
+
+
+STANDS = stands()
+IDS = [stand.puzzle.slug for stand in STANDS]
+
+
+def word(yes: bool) -> str:
+    return "yes" if yes else "no"
+
+
+@pytest.mark.parametrize("stand", STANDS, ids=IDS)
+@pytest.mark.parametrize("send_it", [send, send_htmx], ids=["plain", "htmx"])
+def test_right_and_wrong(client: Client, stand: Stand, send_it) -> None:
+    key = stand.puzzle.key
+    for outcome, answer in (("right", word(key.allowed)), ("wrong", word(not key.allowed))):
+        page = send_it(client, get(client, stand.url), answer=answer)
+        shown = page if not stand.puzzle.choices else reasons_shown(client, page)
+        asks = bool(stand.puzzle.choices) and outcome == "right"
+        assert page.stage == ("reason" if asks else "done")
+        assert page.outcome == (outcome, key.verdict, " ".join(key.rules))
+        assert shown.outcome == (outcome, key.verdict, " ".join(key.rules))
+        assert (page.status, shown.stage) == (200, "done")
+
+
+@pytest.mark.parametrize("stand", STANDS, ids=IDS)
+def test_what_is_stored(client: Client, stand: Stand) -> None:
+    key = stand.puzzle.key
+    send(client, get(client, stand.url), answer=word(not key.allowed))
+    row = Attempt.objects.get()
+    assert (row.place, row.puzzle_slug, row.puzzle_hash) == (
+        stand.place,
+        stand.puzzle.slug,
+        key.hash,
+    )
+    assert (row.answer, row.verdict, row.outcome, row.correct) == (
+        {"answer": word(not key.allowed)},
+        key.verdict,
+        "wrong",
+        False,
+    )
+    assert (row.rules, row.misconceptions) == (list(key.rules), list(key.mixups))
+
+
+@pytest.mark.parametrize("stand", STANDS, ids=IDS)
+def test_the_heading_says_who_may(client: Client, stand: Stand) -> None:
+    key = stand.puzzle.key
+    who = "You" if stand.puzzle.who == "I" else stand.puzzle.who
+    page = send(client, get(client, stand.url), answer=word(key.allowed))
+    assert page.heading == f"Right. {who} may{'' if key.allowed else ' not'}."
+
+
+@pytest.mark.parametrize("stand", [s for s in STANDS if s.puzzle.choices], ids=lambda s: s.place)
+def test_each_reason(client: Client, stand: Stand) -> None:
+    puzzle = stand.puzzle
+    for choice in puzzle.choices:
+        page = send(client, get(client, stand.url), answer=word(puzzle.key.allowed))
+        assert page.reasons == [one.letter for one in puzzle.choices]
+        page = send(client, page, reason=choice.letter)
+        right = choice.id == puzzle.key.right
+        assert page.outcome == (
+            "right" if right else "wrong",
+            puzzle.key.verdict,
+            " ".join(puzzle.key.rules),
+        )
+    rows = Attempt.objects.filter(place=stand.why_place).order_by("id")
+    assert [row.answer["reason"] for row in rows] == [choice.id for choice in puzzle.choices]
+    assert [row.misconceptions for row in rows] == [
+        [choice.id] if choice.id.startswith("M") else [] for choice in puzzle.choices
+    ]
