@@ -9,6 +9,7 @@ from lessons.learn.state import State
 from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Key, Puzzle
+from mahjlearn.course.values import SIDES
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import RULES_BY_ID
 
@@ -19,6 +20,7 @@ SPOKEN = {
     Outcome.ACCEPTED: "Answer saved. Either call is accepted.",
 }
 OPENING = {Outcome.RIGHT: "Right.", Outcome.WRONG: "Not quite.", Outcome.ACCEPTED: "Accepted."}
+CONFIRMED = "That is right."
 OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "Something else settles it."}
 MOST_MIXUPS = 2
 DIFFERS_MARKING = "either call is accepted."
@@ -58,7 +60,9 @@ def explanation(stand: Stand, state: State, shown: Attempt) -> dict[str, Any]:
 def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:
     """`Right. You may not.`; of a reason, `That settles it. You may not.`"""
     openings = OPENING_WHY if why else OPENING
-    return f"{openings[Outcome(shown.outcome)]} {ruling_words(puzzle)}"
+    opening, ruling = openings[Outcome(shown.outcome)], ruling_words(puzzle)
+    # The seat called Right: “Right. Right may not.” would stumble.
+    return f"{CONFIRMED if ruling.startswith(opening[:-1]) else opening} {ruling}"
 
 
 def ruling_words(puzzle: Puzzle) -> str:
@@ -125,5 +129,6 @@ def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
 
 
 def _as_clause(text: str) -> str:
-    """After a colon *you* is small; a seat’s name is not."""
-    return f"y{text[1:]}" if text.startswith("You ") else text
+    """After a colon the first word is small, unless it is the name of a seat."""
+    first = text.split(maxsplit=1)[0].removesuffix("’s") if text else ""
+    return text if first in SIDES else f"{text[:1].lower()}{text[1:]}"

@@ -9,7 +9,7 @@ from django.urls import reverse
 from lessons.content_store import course
 from lessons.guests import guest_of
 from lessons.learn.feedback import explanation, verdict_panel
-from lessons.learn.pictures import picture
+from lessons.learn.pictures import in_words, picture
 from lessons.learn.selectors import Progress, Tries
 from lessons.learn.stands import Stand
 from lessons.learn.state import ANSWER, DONE, REASON, State
@@ -30,7 +30,7 @@ def puzzle_context(request: HttpRequest, stand: Stand, state: State) -> dict[str
         "home": stand.home,
         "stage": state.stage,
         "board": picture(puzzle, explained=state.stage == DONE),
-        "words": [whole(sentence) for sentence in puzzle.key.words],
+        "words": in_words(puzzle, explained=state.stage == DONE),
         "puzzle": {
             "slug": puzzle.slug,
             "kind": puzzle.kind,

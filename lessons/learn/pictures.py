@@ -1,12 +1,22 @@
-"""The table of a puzzle as HTML: bare before the answer, with numbered tiles in the explanation."""
+"""The table of a puzzle as HTML and in words: bare before the answer, then with what decides."""
+
+from dataclasses import replace
 
 from django.utils.safestring import SafeString
 
 from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
+from lessons.board.words import shown_name
+from lessons.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.key import veiled
+from mahjlearn.course.values import audience_of
+from mahjlearn.engine.describe import describe
+from mahjlearn.engine.events import Verb
+from mahjlearn.engine.play import table_before
 from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Seat
 
 
@@ -15,7 +25,33 @@ def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
     key = puzzle.key
     deciding = {_tile_id(spot): number for spot, number in key.marks} if explained else {}
     marks = Marks(deciding=deciding, wall=key.wall)
-    return board_html(board_of(key.table, puzzle.you, marks))
+    table = key.table if explained else as_heard(puzzle)
+    return board_html(board_of(table, puzzle.you, marks))
+
+
+def in_words(puzzle: Puzzle, *, explained: bool) -> list[str]:
+    """The same table as a list of sentences."""
+    told = puzzle.key.words
+    if not explained and names_a_tile(puzzle):
+        told = describe(veiled(as_heard(puzzle), puzzle.you), audience_of(puzzle.you))
+    return [whole(sentence) for sentence in told]
+
+
+def names_a_tile(puzzle: Puzzle) -> bool:
+    """True where the last thing before the act is that a tile is named in full."""
+    return len(puzzle.play) > 1 and puzzle.play[-2].verb is Verb.NAME
+
+
+def as_heard(puzzle: Puzzle) -> Table:
+    """The table as the question shows it.
+
+    That a name ends the turn is what such a puzzle asks, so the picture stops at the words: it has
+    the seat that spoke still on turn, and what it said.
+    """
+    if not names_a_tile(puzzle):
+        return puzzle.key.table
+    table = table_before(puzzle.table, puzzle.play[:-1])
+    return table.with_turn(replace(table.turn, said=shown_name(puzzle.play[-2].tile)))
 
 
 def _tile_id(spot: Spot) -> str:

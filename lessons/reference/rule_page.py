@@ -14,9 +14,9 @@ from mahjlearn.engine.rulesets import RULESETS
 from mahjlearn.engine.rulings import Kind, Rule
 
 KINDS: dict[Kind, str] = {
-    Kind.BAR: "A rule that can be kept or broken",
-    Kind.PERMISSION: "What a rule leaves open",
-    Kind.CONSEQUENCE: "What follows",
+    Kind.BAR: "Kind of rule: one that can be broken",
+    Kind.PERMISSION: "Kind of rule: something you may do",
+    Kind.CONSEQUENCE: "Kind of rule: what follows from an act",
     Kind.ADVICE: "Advice: it never changes a ruling",
     Kind.NOTE: "A note: it never changes a ruling",
 }

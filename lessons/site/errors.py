@@ -50,7 +50,7 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """404, the same for what is missing and for what is not yours."""
-    return error(request, 404, "There is no page here.")
+    return error(request, 404, "That page is not on the table.")
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

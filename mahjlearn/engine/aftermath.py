@@ -25,7 +25,7 @@ _SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
 def aftermath(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
     """TRANSCRIPT.md, verdicts: what is on the table when the ruling has been given."""
     if verdict is Verdict.DEEMED_DISCARD:
-        return _deemed(table, applied)
+        return _deemed(table, event, applied)
     if verdict not in _HAPPENS:
         # The act itself does not count; what others did at the same instant happened.
         for other in event.at_once:
@@ -79,15 +79,16 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     return adopt_early(table)
 
 
-def _deemed(table: Table, applied: tuple[Applied, ...]) -> Table:
-    """The tile is the discard and the turn is over."""
+def _deemed(table: Table, event: Event, applied: tuple[Applied, ...]) -> Table:
+    """The tile is the discard and the turn is over. One only named may touch the table now."""
     thrown = next((a.consequence.discards for a in applied if a.consequence.discards), None)
     if thrown is None:
         return table
     seat, tile = thrown
     last = table.discard
     if last is not None and last.by is seat and last.tile is tile:
-        return table
+        down = event.verb in (Verb.LAY, Verb.TOUCH)
+        return replace(table, discard=replace(last, in_hand=last.in_hand and not down))
     table = take_tile(table, seat, tile)
     if table.turn.seat is seat:
         table = rack_pick(table)

@@ -76,12 +76,14 @@ def sources_of(ruling: Ruling, event: Event, ruleset: Ruleset = LEAGUE) -> tuple
     """Places and authorities of the rules named; borrowed ones say so."""
     named = [f.rule for f in deciding_findings(ruling, event)]
     named += [a.rule for a in settling(ruling)]
-    places: dict[str, None] = {}
+    places: dict[str, str] = {}
     for rule in named:
-        borrowed = " (borrowed)" if ruleset.borrows(rule) else ""
         for citation in rule.cites:
-            places[f"{citation.place}: {citation.authority}{borrowed}"] = None
-    return tuple(places)
+            place = f"{citation.place}: {citation.authority}"
+            if not ruleset.borrows(rule):
+                places[place] = place
+            places.setdefault(place, f"{place} (borrowed)")
+    return tuple(places.values())
 
 
 def _of_finding(finding: Finding, audience: Audience) -> str:

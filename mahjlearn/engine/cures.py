@@ -13,7 +13,7 @@ from mahjlearn.engine.replay import SAYINGS, Replay
 from mahjlearn.engine.rewriting import rewritten
 from mahjlearn.engine.rules.shared import out_of_sight
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import target
 from mahjlearn.engine.tiles import Seat, Tile
 
 _TOO_LATE = frozenset(
@@ -62,17 +62,30 @@ def _moved(case: Replay) -> Iterator[Edit]:
 
 
 def _held(case: Replay) -> Iterator[Edit]:
-    """One more tile that completes what a call is for."""
-    last = case.last
-    if last.verb not in _CALLS or Point.COMPLETE not in case.points:
-        return
-    for tile in (last.tile, Tile.JOKER):
-        if _may_be_given(case.edit.table, last.actor, tile):
-            yield case.edit.hold(last.actor, tile)
+    """One more tile that completes what a call is for, or that matches."""
+    table, seat = case.edit.table, case.last.seat
+    for tile in _lacking(case):
+        if seat is None or out_of_sight(table, tile) == 0:
+            continue
+        if table.rack(seat).unseen:
+            yield case.edit.hold(seat, tile)
+        for spare in _spare(case, seat)[:1]:
+            yield case.edit.hold(seat, tile, instead=spare)
 
 
-def _may_be_given(table: Table, seat: Seat, tile: Tile) -> bool:
-    return table.rack(seat).unseen > 0 and out_of_sight(table, tile) > 0
+def _lacking(case: Replay) -> tuple[Tile, ...]:
+    if Point.COMPLETE in case.points and case.last.verb in _CALLS:
+        return (case.last.tile, Tile.JOKER)
+    wanted = target(case.table, case.last) if Point.MATCH in case.points else None
+    return () if wanted is None or wanted.natural is None else (wanted.natural,)
+
+
+def _spare(case: Replay, seat: Seat) -> list[Tile]:
+    """Known tiles of the slope that the play does not speak of, where all tiles are known."""
+    rack = case.edit.table.rack(seat)
+    spoken = {tile for event in case.edit.play for tile in event.tiles}
+    known = [tile for tile in rack.sloped if tile.is_natural and tile not in spoken]
+    return [] if rack.unseen else known
 
 
 def _rewritten(case: Replay) -> Iterator[Edit]:

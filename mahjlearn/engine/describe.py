@@ -6,8 +6,10 @@ from mahjlearn.engine.describe_turn import turn_in_words
 from mahjlearn.engine.speak import (
     TABLE,
     Audience,
+    counted,
     exposure_in_words,
     grouping_with_article,
+    listed,
     number_word,
     said_name,
     sentence,
@@ -40,11 +42,11 @@ def _seat(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
 
 
 def _hand(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
-    parts = [tiles_in_words(rack.sloped)] if rack.sloped else []
+    parts = counted(rack.sloped)
     if rack.unseen:
         parts.append(f"{number_word(rack.unseen)} hidden tile{'' if rack.unseen == 1 else 's'}")
     if parts:
-        yield _about(seat, "hold|holds", " and ".join(parts), audience)
+        yield _about(seat, "hold|holds", listed(parts), audience)
     for fact in rack.absent:
         other = "other " if fact.tile in rack.sloped else ""
         yield _about(seat, "hold|holds", f"no {other}{tile_name(fact.tile)}", audience)

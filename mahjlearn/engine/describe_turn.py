@@ -109,8 +109,8 @@ _EXCHANGES = {
     "offered": "{seat:have|has} offered {owner} {tiles} for {jokers}{origin}.",
     "offered in words": "{seat:have|has} announced an exchange with {owner}{origin}.",
     "given": "{seat:have|has} given {owner} {tiles} for {jokers}{origin}, not handed over yet.",
-    "joker": "{seat:hold|holds} {jokers} from {owner}, not racked.",
-    "joker for": "{seat:hold|holds} {jokers} from {owner} for {tiles}, not racked.",
+    "joker": "{seat:have|has} {jokers} from {owner} in the hand, not racked.",
+    "joker for": "{seat:have|has} {jokers} from {owner} for {tiles} in the hand, not racked.",
 }
 
 

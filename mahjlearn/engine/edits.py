@@ -28,7 +28,7 @@ class Change(StrEnum):
 class Step:
     """One change. `event` is the line as it now is, or the one left out; `old` as it was.
 
-    For `HELD`, `seat` holds one `tile` more of those unseen.
+    For `HELD`, `seat` holds one `tile` more, for an unseen one or for the `spare`.
     """
 
     change: Change
@@ -37,6 +37,7 @@ class Step:
     old: Event | None = None
     seat: Seat | None = None
     tile: Tile | None = None
+    spare: Tile | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +76,15 @@ class Edit:
         play = (*rest[:to], event, *rest[to:])
         return Edit(self.table, play, self._with(Step(Change.MOVED, to, event)), to)
 
-    def hold(self, seat: Seat, tile: Tile) -> "Edit":
-        """One unseen tile of the seat's slope is known to be this one."""
+    def hold(self, seat: Seat, tile: Tile, instead: Tile | None = None) -> "Edit":
+        """One more tile of the seat's slope is this one: an unseen one, or one known to differ."""
         rack = self.table.rack(seat)
-        held = replace(rack, sloped=(*rack.sloped, tile), unseen=rack.unseen - 1)
-        step = Step(Change.HELD, FIRST, seat=seat, tile=tile)
+        if instead is None:
+            held = replace(rack, sloped=(*rack.sloped, tile), unseen=rack.unseen - 1)
+        else:
+            at = rack.sloped.index(instead)
+            held = replace(rack, sloped=(*rack.sloped[:at], tile, *rack.sloped[at + 1 :]))
+        step = Step(Change.HELD, FIRST, seat=seat, tile=tile, spare=instead)
         return Edit(self.table.with_rack(seat, held), self.play, self._with(step), FIRST)
 
     def written(self, place: int) -> bool:

@@ -12,6 +12,9 @@ from mahjlearn.engine.tiles import Seat, Tile
 
 PAYING = frozenset({Verb.EXCHANGE, Verb.GIVE, Verb.OFFER, Verb.LAY, Verb.SET_IN, Verb.TAKE_OUT})
 
+BUYING = (Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD)
+"""Acts that would pay for a joker with the discard."""
+
 
 def forgotten(case: Replay, place: int) -> Iterator[Event]:
     """What may be missing before the line at that place, by the points that the last breaks."""
@@ -76,7 +79,16 @@ def _to_pay(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
         yield Event(Verb.GIVE, seat, (wanted.natural,), case.last.owner, jokers=1)
 
 
+def _to_buy(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
+    """The next player may pick the tile that the discard was to stand for."""
+    table = case.tables[place]
+    up = table.turn.seat is seat and table.turn.began is Began.NO
+    if up and table.discard is not None and case.last.verb in BUYING:
+        yield Event(Verb.PICK, seat, (table.discard.tile,))
+
+
 _MISSING: dict[Point, Callable[[Replay, int, Seat], Iterator[Event]]] = {
+    Point.CLAIM_PURPOSE: _to_buy,
     Point.BEGUN: _to_begin,
     Point.RACKED: _to_rack,
     Point.FINAL: _to_announce,

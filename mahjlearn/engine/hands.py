@@ -2,6 +2,7 @@
 
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.table import (
+    Began,
     Claim,
     Discard,
     Exchange,
@@ -14,6 +15,7 @@ from mahjlearn.engine.table import (
 )
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.values import replace
+from mahjlearn.engine.window import aloud
 
 
 def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
@@ -88,6 +90,9 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
     if exchange.owner is None or exchange.exposure is None:
         return table
     block = table.rack(exchange.owner).exposures[exchange.exposure]
+    if block.jokers < len(exchange.tiles):
+        # Somebody else was handed the joker meanwhile.
+        return table
     table = set_exposure(table, exchange.owner, exchange.exposure, block.swap(exchange.tiles))
     in_hand = replace(
         exchange,
@@ -95,9 +100,10 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
         jokers=len(exchange.tiles),
         own_turn=table.in_turn(seat),
     )
+    silent = not aloud(table.turn) and exchange.owner is seat
     table = set_exchange(table, seat, in_hand)
     if table.turn.seat is seat:
-        table = table.with_turn(replace(table.turn, exchanged=True))
+        table = table.with_turn(replace(table.turn, exchanged=True, silent=silent))
     return table
 
 
@@ -181,6 +187,21 @@ def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:
         place = kept.index(exchange.exposure) if exchange.exposure in kept else None
         table = set_exchange(table, seat, replace(exchange, exposure=place))
     return table
+
+
+def no_exchange_made(table: Table, seat: Seat) -> Table:
+    """The exchange of this turn was undone. It stays asked for, which closed the window (WO2)."""
+    if table.turn.seat is not seat:
+        return table
+    asked = table.turn.asked or table.turn.began is not Began.NO
+    return table.with_turn(replace(table.turn, exchanged=False, silent=False, asked=asked))
+
+
+def made_now(table: Table, owner: Seat, place: int) -> bool:
+    """True for the exposure that the call of this very turn made: the last in its owner's row."""
+    claim = table.turn.claim
+    exposed = claim is not None and claim.exposed and table.turn.seat is owner
+    return exposed and place == len(table.rack(owner).exposures) - 1
 
 
 def gather(table: Table) -> Table:

@@ -23,8 +23,8 @@ from mahjlearn.engine.silence import Silence, missing_line, unruled
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Seat
 
-DUE_FROM_THE_DEAD = frozenset({Verb.HAND_OVER, Verb.SET_IN, Verb.SAY})
-"""What a dead hand may still do: give up a joker that is due, and talk."""
+DUE_FROM_THE_DEAD = frozenset({Verb.HAND_OVER, Verb.REFUSE, Verb.SET_IN, Verb.SAY})
+"""What a dead hand still answers for: a joker that is due, and talk."""
 
 _STRONGEST = (
     Verdict.DEAD_HAND,

@@ -27,19 +27,24 @@ def judge_play(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -
     """Rule on the last event; every earlier one is taken as having happened just as written.
 
     Raises PointsAtNothing, with the line of the play (from 1) for every event that speaks of
-    something that is not there, and ValueError for an empty play.
+    something that is not there, and ValueError for an empty play. Such a line is passed over, so
+    that the faults of the later ones are found in the same run.
     """
     if not play:
         raise ValueError("A play needs at least one line.")
     rulings: list[Ruling] = []
     tables = [table]
+    faults: list[Fault] = []
     for line, event in enumerate(play, start=1):
-        faults = [Fault(line, message) for message in missing(tables[-1], event)]
-        if faults:
-            raise PointsAtNothing(faults)
+        wrong = missing(tables[-1], event)
+        if wrong:
+            faults += [Fault(line, message) for message in wrong]
+            continue
         ruling = judge(tables[-1], event, ruleset)
         rulings.append(ruling)
         tables.append(advance(tables[-1], event, ruling.verdict, ruling.applied))
+    if faults:
+        raise PointsAtNothing(faults)
     return Judged(tables[-2], play[-1], rulings[-1], tuple(rulings[:-1]))
 
 

@@ -7,6 +7,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.happen.winning import wrong_exposure
 from mahjlearn.engine.rules.shared import (
+    claim_by,
     fresh_exposure,
     out_of_sight,
     pays_with_the_called_tile,
@@ -16,6 +17,7 @@ from mahjlearn.engine.speak import with_article
 from mahjlearn.engine.table import Began, Stage, Table
 from mahjlearn.engine.targets import exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.window import older_discard_meant
 
 _CALLS = (Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP)
 _WITH_OWNER = (Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE)
@@ -53,7 +55,7 @@ def _not_held(table: Table, event: Event) -> list[str]:
     if sets_given_tile(table, event) or not table.live(seat) or _thrown_or_called(table, event):
         return []
     return [
-        f"{seat} can not have {with_article(tile_name(tile))} to do this with."
+        f"{seat} cannot have {with_article(tile_name(tile))} to do this with."
         for tile, count in Counter(event.tiles).items()
         if holdable(table, seat, tile) < count
     ]
@@ -90,15 +92,16 @@ def _discard_there(table: Table, event: Event) -> list[str]:
     if event.tiles and event.tile.value not in named and last.named not in ("joker", "same"):
         return [f"The last discard is {tile_name(last.tile)}, not {tile_name(event.tile)}."]
     if last.by is event.seat:
-        return [f"{event.actor} can not call the tile that {event.actor} discarded."]
+        return [f"{event.actor} cannot call the tile that {event.actor} discarded."]
     return []
 
 
 def _owners_discard(table: Table, event: Event) -> list[str]:
     """An older discard may be tried, and is refused by a rule; the last one is there or not."""
     last = table.discard
-    older = last is not None and last.by is not event.owner
-    return [] if older else _discard_there(table, event)
+    others = last is not None and last.by is not event.owner
+    earlier = older_discard_meant(table, event) and event.tile in (table.discards or ())
+    return [] if others or earlier else _discard_there(table, event)
 
 
 def _declare(table: Table, event: Event) -> list[str]:
@@ -122,7 +125,7 @@ def _exposing(table: Table, event: Event) -> list[str]:
     if claim is not None and table.turn.seat is seat and not claim.exposed:
         tiles -= Counter([claim.tile])
     return [
-        f"{seat} can not have that many {tile_name(tile)}s to lay down."
+        f"{seat} cannot have that many {tile_name(tile)}s to lay down."
         for tile, count in tiles.items()
         if holdable(table, seat, tile) < count
     ]
@@ -135,7 +138,7 @@ def _changing(table: Table, event: Event) -> list[str]:
         return [f"{seat} has made no exposure this turn that could change."]
     more = Counter(event.tiles) - Counter(fresh.tiles)
     return [
-        f"{seat} can not have that many {tile_name(tile)}s to lay down."
+        f"{seat} cannot have that many {tile_name(tile)}s to lay down."
         for tile, count in more.items()
         if holdable(table, seat, tile) < count
     ]
@@ -143,9 +146,19 @@ def _changing(table: Table, event: Event) -> list[str]:
 
 def _adding(table: Table, event: Event) -> list[str]:
     row = table.rack(event.actor).exposures
-    if any(exposure.tiles == event.exposure for exposure in row):
-        return []
-    return [f"{event.actor} shows no {' '.join(event.exposure)}."]
+    if all(exposure.tiles != event.exposure for exposure in row):
+        return [f"{event.actor} shows no {' '.join(event.exposure)}."]
+    claim, last = claim_by(table, event.actor), table.discard
+    # The discard is tried too, called or not, and is refused by a rule (CL4).
+    tried = None if last is None else last.tile
+    if claim is not None and not claim.exposed:
+        tried = claim.tile
+    from_hand = Counter(event.tiles) - Counter(() if tried is None else (tried,))
+    return [
+        f"{event.actor} cannot have that many {tile_name(tile)}s to lay down."
+        for tile, count in from_hand.items()
+        if holdable(table, event.actor, tile) < count
+    ]
 
 
 def _pending(table: Table, event: Event) -> list[str]:

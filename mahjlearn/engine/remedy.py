@@ -1,6 +1,6 @@
 """`remedy`: the smallest change of fact that would turn a refused act into an allowed one.
 
-Found by judging again, so it can not lie. One change first: a line of the play put in, left out
+Found by judging again, so it cannot lie. One change first: a line of the play put in, left out
 or moved, a tile of a hand, a line written otherwise. Then two. Nothing beyond.
 """
 
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from mahjlearn.engine.cures import single_edits
 from mahjlearn.engine.edits import Change, Edit, change_lines
 from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.forgotten import BUYING
 from mahjlearn.engine.remedy_words import in_words
 from mahjlearn.engine.replay import SAYINGS, Replay, again, replay
 from mahjlearn.engine.rulesets import LEAGUE, Ruleset
@@ -103,6 +104,7 @@ def _goes_on(case: Replay, after: Replay) -> bool:
     if after.cured or step.change is Change.MOVED or len(after.mistakes) > len(case.mistakes):
         return False
     begins = step.event is not None and step.event.verb in _LEADS_TO_A_TURN
+    begins = begins or case.last.verb in BUYING
     return begins or step.change is not Change.PUT_IN or after.points != case.points
 
 

@@ -3,6 +3,7 @@
 from mahjlearn.engine.edits import Change, Edit, Step
 from mahjlearn.engine.event_words import bare_act, clause
 from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.forgotten import BUYING
 from mahjlearn.engine.speak import Audience, tiles_in_words
 from mahjlearn.engine.tiles import Seat, Tile
 from mahjlearn.engine.values import replace
@@ -30,12 +31,14 @@ def _implied(told: Step, step: Step, judged: Event) -> bool:
 
 
 def _held(edit: Edit, audience: Audience) -> list[str]:
-    """`Hold two Jokers as well.`"""
+    """`Hold two Jokers as well.`, `Hold a Joker in place of a Flower.`"""
     steps = [step for step in edit.steps if step.seat is not None]
     tiles = tuple(step.tile for step in steps if step.tile is not None)
+    spare = tuple(step.spare for step in steps if step.spare is not None)
+    instead = f"in place of {tiles_in_words(spare)}" if spare else "as well"
     seats = dict.fromkeys(step.seat for step in steps if step.seat is not None)
-    held = tiles_in_words(tiles)
-    return [f"{_does(seat, 'hold|holds', audience)} {held} as well." for seat in seats]
+    what = f"{tiles_in_words(tiles)} {instead}"
+    return [f"{_does(seat, 'hold|holds', audience)} {what}." for seat in seats]
 
 
 def _sentence(step: Step, event: Event, judged: Event, audience: Audience, *, later: bool) -> str:
@@ -82,7 +85,8 @@ def _not_before(event: Event, judged: Event, audience: Audience, when: str) -> s
 
 def _instead(old: Event | None, event: Event, audience: Audience) -> str:
     """`offer West a 2 Dot for a joker instead`."""
-    if old is not None and old.verb is Verb.CALL_EXCHANGE:
+    buys = old is not None and old.verb in BUYING
+    if buys and event.verb in (Verb.EXCHANGE, Verb.CALL):
         return _not_for_an_exchange(event, audience)
     if old is not None and old.verb is Verb.GIVE_DISCARD:
         return f"{_act(event, audience)}, from the rack"

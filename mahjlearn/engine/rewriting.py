@@ -7,7 +7,7 @@ from mahjlearn.engine.blocks import blocks
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.replay import Replay, clean
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Began, Exposure, Table
+from mahjlearn.engine.table import Exposure, Table
 from mahjlearn.engine.targets import exchanger, exposure_place, target
 from mahjlearn.engine.tiles import SEATS, Grouping, Tile
 from mahjlearn.engine.values import replace
@@ -66,16 +66,17 @@ def _not_for_nothing(case: Replay, table: Table, event: Event) -> Iterator[Event
 
 
 def _with_the_own_tile(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """A tile of the rack in place of the called one."""
-    claim = table.turn.claim
+    """A tile of the rack in place of the called one; in the own turn one that was picked."""
+    claim, last = table.turn.claim, table.discard
     if claim is not None:
         yield Event(Verb.GIVE, event.seat, (claim.tile,), event.owner, jokers=1)
+    elif last is not None:
+        yield Event(Verb.EXCHANGE, event.seat, (last.tile,), event.owner, jokers=1)
 
 
 def _another_purpose(case: Replay, table: Table, event: Event) -> Iterator[Event]:
     """The next player may buy the joker in the own turn; another calls for what a call is for."""
-    turn = table.turn
-    if turn.seat is not event.seat or turn.began is not Began.NO:
+    if table.turn.seat is not event.seat:
         yield Event(Verb.CALL, event.seat, event.tiles)
         return
     for owner in SEATS:

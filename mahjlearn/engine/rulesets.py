@@ -102,7 +102,7 @@ AMJA = _named(
 )  # fmt: skip
 TEACHER = _named(
     "teacher-2019",
-    "A teacher's post of 2019 with her answers to readers",
+    "A teacher’s post of 2019 with her answers to readers",
     ("000",),
     Options(
         d1="unsettled", d2="not allowed", d5="left the rack", d7="unsettled", d12="unsettled",

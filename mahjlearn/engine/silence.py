@@ -14,7 +14,7 @@ from mahjlearn.engine.table import Began, Table, Turn
 from mahjlearn.engine.targets import announced, same_tile_just_discarded
 from mahjlearn.engine.tiles import Tile, tile_name
 from mahjlearn.engine.window import Shut, committed, joker_misnamed, misnamed, shut_by, slip
-from mahjlearn.engine.winning import is_mah_jongg
+from mahjlearn.engine.winning import is_mah_jongg, undoes_a_swap
 
 _CHARLESTON = frozenset(
     {
@@ -56,7 +56,7 @@ def unruled(table: Table, event: Event, options: Options) -> Silence | None:
 
 
 def missing_line(table: Table, event: Event, options: Options) -> Silence | None:
-    """Asks for the line being played, where a declaration can not be ruled on without it."""
+    """Asks for the line being played, where a declaration cannot be ruled on without it."""
     if event.verb is not Verb.DECLARE or is_mah_jongg(table, event, options) is not None:
         return None
     return _ask_for_the_line(event)
@@ -70,6 +70,8 @@ def _to_come(table: Table, event: Event) -> str:
         return _REASONS[verb]
     if verb in _FURTHER:
         return _FURTHER[verb](table, event)
+    if verb is Verb.DECLARE_DEAD and event.owner is event.seat:
+        return _REASONS[Verb.OWN_DEAD]
     if verb is Verb.PUT_PICK_BACK and not table.turn.claim_incomplete:
         return "Putting a picked tile back where nobody has called is not ruled on here."
     if verb in (Verb.SHOW_HAND, Verb.REVEAL) and table.turn.declared is None:
@@ -94,7 +96,7 @@ def _not_said(table: Table, event: Event, options: Options) -> Silence | None:
     if _may_become_an_exposure(table, event, options):
         reason = "Whether a mistaken mah jongg may become an exposure is not ruled on here yet."
         return Silence(reason, near=("ME2",))
-    if verb is Verb.UNDO_EXCHANGE and table.turn.exchanged and options.d16 == "unsettled":
+    if undoes_a_swap(table, event) and options.d16 == "unsettled":
         reason = "Up to when an exchange may be undone is not settled by these sources."
         return Silence(reason, near=("EX17",))
     return None

@@ -82,12 +82,15 @@ def listed(parts: list[str]) -> str:
 
 def tiles_in_words(tiles: tuple[Tile, ...]) -> str:
     """`a 3 Crak`, `two 3 Craks and a Joker`; `nothing` for none."""
-    counts = Counter(tiles)
-    parts = [
+    return listed(counted(tiles)) if tiles else "nothing"
+
+
+def counted(tiles: tuple[Tile, ...]) -> list[str]:
+    """Each kind with its number: `two 3 Craks`, `a Joker`."""
+    return [
         with_article(tile_name(tile)) if n == 1 else f"{number_word(n)} {plural(tile)}"
-        for tile, n in counts.items()
+        for tile, n in Counter(tiles).items()
     ]
-    return listed(parts) if parts else "nothing"
 
 
 def exposure_in_words(exposure: Exposure) -> str:

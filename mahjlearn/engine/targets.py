@@ -59,8 +59,9 @@ def matches(exposure: Exposure, tiles: tuple[Tile, ...]) -> bool:
 
 
 def announced(table: Table, seat: Seat) -> bool:
-    """True once the seat has said or shown that it exchanges."""
-    return table.exchange_of(seat) is not None
+    """True once the seat has said or shown that it exchanges, until it has the joker."""
+    exchange = table.exchange_of(seat)
+    return exchange is not None and exchange.stage is not Stage.JOKER_IN_HAND
 
 
 def given(table: Table, seat: Seat) -> Exchange | None:

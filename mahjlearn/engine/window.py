@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.table import Began, CalledPlace, Discard, Table
+from mahjlearn.engine.table import Began, CalledPlace, Discard, Stage, Table, Turn
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import quick
 
@@ -32,13 +32,28 @@ def shut_by(table: Table) -> Shut | None:
         return Shut.DECLARED
     if turn.exchange is None and not turn.exchanged and not turn.asked:
         return None
-    return Shut.SILENTLY if turn.silent else Shut.ASKED
+    return Shut.ASKED if aloud(turn) else Shut.SILENTLY
+
+
+def aloud(turn: Turn) -> bool:
+    """True where an exchange of this turn was asked for, or was not on the own rack (D4).
+
+    A tile set in one's own exposure without a word is not asked for.
+    """
+    if turn.asked or (turn.exchanged and not turn.silent):
+        return True
+    exchange = turn.exchange
+    if exchange is None or exchange.stage is Stage.JOKER_IN_HAND:
+        return False
+    return exchange.stage is Stage.ANNOUNCED or exchange.owner is not turn.seat
 
 
 def older_discard_meant(table: Table, event: Event) -> bool:
-    """True where somebody else has discarded since the tile that is called."""
+    """True where another tile has been discarded since the one that is called."""
     last = table.discard
-    return event.verb is Verb.CALL_OWNERS and last is not None and last.by is not event.owner
+    if event.verb is not Verb.CALL_OWNERS or last is None:
+        return False
+    return last.by is not event.owner or event.tile.value not in (last.tile.value, last.named)
 
 
 def committed(table: Table) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table import Need, Stage, Table
 from mahjlearn.engine.tiles import Grouping, Seat, Tile, grouping_of
@@ -14,6 +14,8 @@ def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
     """Whether the declared hand is right; None where no line is known to measure it by."""
     line = table.rack(event.actor).line
     if event.groups and line.groups:
+        if not may_win_now(table, event):
+            return False
         return all(fits(shown, wanted, options) for shown, wanted in paired(event, line.groups))
     needs = [need for need in line.needs if need.wins]
     if not needs:
@@ -57,14 +59,17 @@ def takes_jokers(block: Block, options: Options) -> bool:
     alike = len(set(block)) == 1
     if alike and len(block) >= 3:
         return True
-    kind = "pair" if alike and len(block) == 2 else "singles"
-    return kind in options.joker_groups
+    if len(block) < 3:
+        return alike and len(block) == 2 and "pair" in options.joker_groups
+    return "singles" in options.joker_groups
 
 
 def group_takes_jokers(grouping: Grouping, options: Options) -> bool:
     """The same of a grouping known by its name."""
-    kind = "pair" if grouping is Grouping.PAIR else "singles"
-    return grouping.takes_jokers or kind in options.joker_groups
+    if grouping.takes_jokers:
+        return True
+    kinds = {Grouping.PAIR: "pair", Grouping.NEWS: "singles", Grouping.YEAR: "singles"}
+    return kinds.get(grouping) in options.joker_groups
 
 
 def misplaced_joker(event: Event, wanted: tuple[Block, ...], options: Options) -> Grouping | None:
@@ -131,6 +136,14 @@ def joker_received(table: Table, seat: Seat) -> bool:
 def joker_unracked(table: Table, seat: Seat) -> bool:
     exchange = table.exchange_of(seat)
     return exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
+
+
+def undoes_a_swap(table: Table, event: Event) -> bool:
+    """True where what is taken back is an exchange whose joker is out already (D16)."""
+    if event.verb not in (Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE):
+        return False
+    racked = table.turn.seat is event.seat and table.turn.exchanged
+    return joker_unracked(table, event.actor) or (racked and event.verb is Verb.UNDO_EXCHANGE)
 
 
 def won_by_exchange(table: Table, event: Event) -> bool:

@@ -7,6 +7,8 @@ const PARTS = {
   h: ".hint-link",
 };
 
+let spoken = "";
+
 function keysAreOff() {
   return document.documentElement.dataset.keys === "off";
 }
@@ -28,16 +30,24 @@ function onKey(event) {
   target.click();
 }
 
-/* After an answer the verdict has the focus, after a hint its heading, then the question of reasons. */
+/* What could not be read has the focus first; after an answer the verdict; after a hint its heading. */
 function onSwap() {
-  const heading = ["verdict", "reason-title", "hint-title"]
+  const heading = ["form-problem", "verdict", "reason-title", "hint-title"]
     .map((id) => document.getElementById(id))
     .find(Boolean);
   heading?.focus();
-  announce(document.getElementById("feedback")?.dataset.live);
+  announceVerdict(document.getElementById("feedback"));
+}
+
+/* Once an answer: the verdict also stands above what is swapped in later. */
+function announceVerdict(feedback) {
+  if (!feedback || feedback.dataset.attempt === spoken) return;
+  spoken = feedback.dataset.attempt;
+  announce(feedback.dataset.live);
 }
 
 document.addEventListener("keydown", onKey);
-document.addEventListener("htmx:afterSwap", (event) => {
+/* Not at the swap: until it has settled the puzzle still has the old classes, and then all moves. */
+document.addEventListener("htmx:afterSettle", (event) => {
   if (event.target.id === "puzzle") onSwap();
 });

@@ -21,8 +21,9 @@ class Look:
         return f"{self.width}-{self.theme}"
 
     def apply(self, page: Page) -> None:
+        """At once: without motion no colour is on its way from one theme to the other."""
         page.set_viewport_size({"width": self.width, "height": self.height})
-        page.emulate_media(color_scheme=self.theme)
+        page.emulate_media(color_scheme=self.theme, reduced_motion="reduce")
 
 
 PHONE = Look(360, 740, "light")

@@ -16,7 +16,13 @@ OFFLINE = (
 )
 BROKEN = "Something broke on our side. Your answer is not saved yet. It is kept here."
 # What a browser writes to its console when an answer does not get through.
-FAILED = ("Failed to load resource", "Response Status Error Code", "htmx:sendError")
+FAILED = (
+    "Failed to load resource",
+    "Response Status Error Code",
+    "htmx:sendError",
+    "htmx:timeout",
+    "htmx:afterRequest",
+)
 KEPT = "mahjlearn-answer"
 
 
@@ -37,6 +43,13 @@ def locked(data: Path) -> Iterator[None]:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
+
+
+def open_with_the_clock_stopped(page: Page, path: str) -> None:
+    """Open a page whose timers run only when a test says so."""
+    page.clock.install(time=0)
+    page.goto(path)
+    page.clock.pause_at(3_600_000)
 
 
 def notice(page: Page) -> Locator:

@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import axe, puzzles
 from tests.browser.addresses import PAGES
+from tests.browser.looks import PHONE, PHONE_DARK
 from tests.browser.puzzles import HOME_SLUG, say
 from tests.browser.watching import Watch
 
@@ -28,7 +29,7 @@ def test_page(free: Page, watch: Watch, name: str) -> None:
 def test_the_menu_of_a_phone(free: Page) -> None:
     free.goto("/")
     free.locator(".menu summary").click()
-    axe.check(free, "menu open")
+    axe.check(free, "menu open", (PHONE, PHONE_DARK), within=".top")
 
 
 def test_display_saved(free: Page) -> None:

@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
 from tests.browser.puzzles import outcome, say, settle, verdict
+from tests.browser.watching import Watch
 
 LISTEN = """() => {
   const live = document.getElementById("live");
@@ -63,10 +64,12 @@ def test_hints_and_reasons_asked_for_say_nothing_about_answers(page: Page) -> No
     assert heard(page) == ["Answer saved. Right."]
 
 
-def test_a_missing_reason_is_said_and_keeps_the_place(page: Page, watch) -> None:
+def test_a_missing_reason_is_said_and_keeps_the_place(page: Page, watch: Watch) -> None:
     """The sentence has the focus, so that it is read and the choices come next."""
     watch.allow("422")
     page.goto("/")
     say(page, "no")
+    page.evaluate(LISTEN)
     puzzles.settle_button(page).click()
     expect(page.locator("#form-problem")).to_be_focused()
+    assert heard(page) == []

@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser import puzzles
 from tests.browser.puzzles import HOME_SLUG, answer_button, say, settle
 from tests.browser.rows import rows
+from tests.browser.watching import Watch
 
 
 @pytest.fixture
@@ -66,8 +67,9 @@ def test_back_and_another_answer_shows_the_first(plain: Page, server_data: Path)
     assert stored == ([(key, "no")] if again == key else [(key, "no"), (again, "yes")])
 
 
-def test_a_reason_that_nobody_chose(plain: Page, server_data: Path) -> None:
+def test_a_reason_that_nobody_chose(plain: Page, server_data: Path, watch: Watch) -> None:
     """The question comes back with a sentence; nothing is stored."""
+    watch.allow("422")
     plain.goto("/")
     say(plain, "no")
     puzzles.settle_button(plain).click()

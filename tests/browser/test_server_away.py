@@ -6,7 +6,14 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
-from tests.browser.outages import FAILED, OFFLINE, away, kept, notice
+from tests.browser.outages import (
+    FAILED,
+    OFFLINE,
+    away,
+    kept,
+    notice,
+    open_with_the_clock_stopped,
+)
 from tests.browser.puzzles import HOME_SLUG, answer_button, outcome, stage
 from tests.browser.rows import Row
 from tests.browser.watching import Watch
@@ -39,12 +46,12 @@ def test_says_so_keeps_the_choice_and_heals(
 def test_a_page_that_is_left_hands_its_answer_to_the_next(
     page: Page, server: Server, stored: Stored, watch: Watch
 ) -> None:
-    watch.allow(*FAILED, "ERR_CONNECTION_REFUSED")
-    page.goto(puzzles.url_of(HOME_SLUG))
+    watch.allow(*FAILED)
+    open_with_the_clock_stopped(page, puzzles.url_of(HOME_SLUG))
     with away(server):
         answer_button(page, "no").click()
         expect(notice(page)).to_have_text(OFFLINE, timeout=12_000)
-        # The same as leaving the page; a page that cannot load would end the test's own scripts.
+        # What leaving does; the page that could not load is not this site's to look into.
         page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
         held = json.loads(kept(page) or "{}")
         assert sorted(held) == ["fields", "path"]
@@ -62,8 +69,7 @@ def test_a_page_that_is_left_hands_its_answer_to_the_next(
 def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch: Watch) -> None:
     """After 2, 5, 10 and 20 seconds nothing is tried any more, until a press."""
     watch.allow(*FAILED)
-    page.clock.install()
-    page.goto("/")
+    open_with_the_clock_stopped(page, "/")
     page.route("**/*", lambda route: route.abort() if is_post(route) else route.continue_())
     answer_button(page, "no").click()
     expect(notice(page)).to_have_text(OFFLINE)
@@ -81,8 +87,7 @@ def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch
 
 def test_back_online_sends_at_once(page: Page, stored: Stored, watch: Watch) -> None:
     watch.allow(*FAILED)
-    page.clock.install()
-    page.goto("/")
+    open_with_the_clock_stopped(page, "/")
     page.route("**/*", lambda route: route.abort() if is_post(route) else route.continue_())
     answer_button(page, "no").click()
     expect(notice(page)).to_have_text(OFFLINE)

@@ -17,7 +17,7 @@ ANSWERS = {
     "a-6-dot-beside-rights-rack": ("deemed-discard", "EX13", ("M32",)),
     "across-throws-an-8-crak": ("legal", "JU6", ("M06",)),
     "three-dots-and-a-green-dragon": ("illegal", "LK3", ("M14",)),
-    "right-shakes-her-head": ("illegal", "EX3", ("M08",)),
+    "right-says-no": ("illegal", "EX3", ("M08",)),
     "the-last-2-crak": ("dead-hand", "JU3", ("M05",)),
     "a-kong-one-tile-short": ("legal", "WN6", ("M10", "M12")),
 }

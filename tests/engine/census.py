@@ -3,6 +3,9 @@
 Exposure shapes (natural, size, jokers) x tile offered x how far the turn is x own or other rack.
 South exchanges, from her own rack or West's. Naturals are alike for the rules but for the flower,
 of which a set has eight; so one number tile and the flower stand for all 35.
+
+After a deliberate change of a rule: `python -m tests.engine.census > tests/engine/census.toml`, and
+read the difference line by line.
 """
 
 from collections import Counter
@@ -113,9 +116,22 @@ def answer(position: Position) -> str:
     if missing(position.table, position.event):
         return NOTHING_THERE
     ruling = judge(position.table, position.event)
-    return f"{ruling.verdict}: {' '.join(rules_of(ruling, position.event))}"
+    return f"{ruling.verdict}: {' '.join(sorted(rules_of(ruling, position.event)))}"
 
 
 def census(natural: Tile) -> Counter[str]:
     """How many positions get each answer."""
     return Counter(answer(position) for position in positions(natural))
+
+
+def as_toml() -> str:
+    """The checked-in table."""
+    lines = ["# How many positions of the census get each answer: the verdict and the rules named."]
+    for name, natural in (("number", Tile.BAM_4), ("flower", Tile.FLOWER)):
+        lines += ["", f"[{name}]"]
+        lines += [f'"{found}" = {count}' for found, count in sorted(census(natural).items())]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(as_toml())

@@ -93,7 +93,10 @@ FACTS = {
         "South has given North a 2 Crak for a joker, not handed over yet."
     ),
     "North shows G G G\nEast discarded 9C\nSouth has picked and racked\n"
-    "South holds J from North, not racked": "South holds a joker from North, not racked.",
+    "South holds J from North, not racked": "South has a joker from North in the hand, not racked.",
+    "East discarded 9C\nSouth has picked 2C\nSouth has asked for an exchange this turn": (
+        "South has asked for an exchange and taken it back."
+    ),
     "East discarded 9C\nSouth has picked and racked\nSouth has exchanged this turn": (
         "South has exchanged this turn."
     ),

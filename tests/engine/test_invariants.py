@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from mahjlearn.engine.answers import because, rules_of
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.judge import judge, verdict_of
-from mahjlearn.engine.notation import parse_table, print_table
+from mahjlearn.engine.notation import parse_table, print_event, print_table
 from mahjlearn.engine.notation.checks import count_is_off
 from mahjlearn.engine.notation.counts import held
 from mahjlearn.engine.notation.counts import in_sight as tiles_in_sight
@@ -42,6 +42,7 @@ FREE = (
     Verb.SHOW_HAND,
     Verb.SET_IN,
     Verb.RACK,
+    Verb.UNANNOUNCE,
     Verb.UNDO_EXCHANGE,
     Verb.LIFT,
     Verb.SET_DISCARD,
@@ -50,7 +51,7 @@ FREE = (
 """Acts that may be allowed without any rule to name: nothing in the catalogue is about them."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Step:
     """One event of a play: the table, what was tried, and the ruling."""
 
@@ -58,6 +59,10 @@ class Step:
     event: Event
     ruling: Ruling
     ruleset: Ruleset
+
+    def __repr__(self) -> str:
+        lines = (print_table(self.table), print_event(self.event), self.ruling.verdict)
+        return f"({self.ruleset.name}) " + "; ".join("\n".join(lines).splitlines())
 
 
 def dealt(chance: random.Random) -> tuple[Table, list[Tile]]:
@@ -153,7 +158,7 @@ def _with_a_face(event: Event, wall: list[Tile]) -> Event:
 @st.composite
 def plays(draw: st.DrawFn) -> list[Step]:
     seed = draw(st.integers(0, 10**6))
-    choices = draw(st.lists(st.integers(0, 10**6), min_size=1, max_size=25))
+    choices = draw(st.lists(st.integers(0, 10**6), min_size=1, max_size=15))
     ruleset = RULESETS[draw(st.sampled_from(["league", *RULESETS]))]
     return list(steps(seed, choices, ruleset))
 

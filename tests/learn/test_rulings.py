@@ -64,7 +64,21 @@ def test_the_heading_says_who_may(client: Client, stand: Stand) -> None:
     key = stand.puzzle.key
     who = "You" if stand.puzzle.who == "I" else stand.puzzle.who
     page = send(client, get(client, stand.url), answer=word(key.allowed))
-    assert page.heading == f"Right. {who} may{'' if key.allowed else ' not'}."
+    # “Right. Right may not.” would read as a stutter.
+    opening = "That is right." if who == "Right" else "Right."
+    assert page.heading == f"{opening} {who} may{'' if key.allowed else ' not'}."
+
+
+def test_a_tile_named_ends_the_turn_only_after_the_answer(client: Client) -> None:
+    """That it does is what the ruling asks."""
+    stand = ruling_stand("across-names-a-4-bam")
+    asked = get(client, stand.url)
+    told = send(client, asked, answer="yes")
+    turns = [
+        [line in page.html for line in ("It is Across’s turn", "It is Left’s turn next")]
+        for page in (asked, told)
+    ]
+    assert turns == [[True, False], [False, True]]
 
 
 @pytest.mark.parametrize("stand", [s for s in STANDS if s.puzzle.choices], ids=lambda s: s.place)

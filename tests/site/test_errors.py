@@ -110,7 +110,7 @@ def test_htmx_gets_a_fresh_token_when_the_page_was_open_too_long():
 @pytest.mark.parametrize(
     ("path", "status", "words"),
     [
-        ("/nowhere/", 404, "There is no page here."),
+        ("/nowhere/", 404, "That page is not on the table."),
         ("/break/denied/", 403, "This page is not open to you."),
     ],
 )

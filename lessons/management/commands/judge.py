@@ -41,9 +41,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         outcome = Outcome()
-        if not _known(options["ruleset"]):
-            names = ", ".join((*RULESETS, ALL))
-            self.stderr.write(f"No ruleset is called {options['ruleset']}. There are: {names}.")
+        unknown = _unknown(options["ruleset"])
+        if unknown:
+            self.stderr.write(unknown)
             sys.exit(2)
         for name in options["files"]:
             self._file(name, options["ruleset"], options["check"], outcome)
@@ -77,7 +77,8 @@ class Command(BaseCommand):
             for name, answer in judged.items()
         }
         own = ruleset or case.ruleset
-        answer = combined(case.id, reports) if own == ALL else reports[own]
+        every = {name: reports[name] for name in RULESETS} if own == ALL else {}
+        answer = combined(case.id, every) if every else reports[own]
         self.stdout.write(json.dumps(answer, ensure_ascii=False))
         if check:
             out.different += self._check(case, reports)
@@ -95,14 +96,15 @@ class Command(BaseCommand):
         return wrong
 
 
-def _known(name: str | None) -> bool:
+def _unknown(name: str | None) -> str:
+    """What is wrong with the name of a ruleset; nothing for one that is known, or for all."""
     if name is None or name == ALL:
-        return True
+        return ""
     try:
         ruleset_named(name)
-    except ValueError:
-        return False
-    return True
+    except ValueError as error:
+        return f"{error} For every one: {ALL}."
+    return ""
 
 
 def _read(name: str) -> tuple[tuple[Case, ...], tuple[FileFault, ...]]:

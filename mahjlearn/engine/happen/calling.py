@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.hands import (
+    adopt_early,
     gather,
     give_tiles,
     rack_pick,
@@ -48,7 +49,7 @@ def _move_called(place: CalledPlace) -> Callable[[Table, Event], Table]:
 
 def _put_back(table: Table, event: Event) -> Table:
     by = table.discard.by if table.discard else event.actor
-    return gather(table).with_turn(Turn(table.next_live(by)))
+    return adopt_early(gather(table).with_turn(Turn(table.next_live(by))))
 
 
 def _expose(table: Table, event: Event) -> Table:

@@ -7,6 +7,8 @@ from mahjlearn.engine.hands import (
     close_exchange,
     give_tiles,
     lay_discard,
+    made_now,
+    no_exchange_made,
     set_exchange,
     set_exposure,
     swap_done,
@@ -18,6 +20,8 @@ from mahjlearn.engine.table import Began, Exchange, Stage, Table
 from mahjlearn.engine.targets import announced, exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import replace
+from mahjlearn.engine.window import aloud
+from mahjlearn.engine.winning import joker_unracked
 
 
 def _take_out(table: Table, event: Event) -> Table:
@@ -39,6 +43,8 @@ def _announce(table: Table, event: Event) -> Table:
 
 
 def _take_back_words(table: Table, event: Event) -> Table:
+    if joker_unracked(table, event.actor):
+        return _undo(table, event)
     return _asked(close_exchange(table, event.actor), event)
 
 
@@ -54,6 +60,8 @@ def _give(table: Table, event: Event) -> Table:
     if sets_given_tile(table, event):
         return table
     owner = event.owner or event.actor
+    if announced(table, event.actor) and owner is event.seat:
+        table = _asked(table, event)
     table = close_exchange(table, event.actor)
     exchange = Exchange(
         Stage.GIVEN, owner, exposure_place(table, owner, event), event.tiles,
@@ -101,8 +109,11 @@ def _undo(table: Table, event: Event) -> Table:
         tiles = block.tiles
         for tile in exchange.tiles:
             tiles = without(tiles, tile)
-        back = replace(block, tiles=tiles + (Tile.JOKER,) * exchange.jokers, fault=None)
+        tiles += (Tile.JOKER,) * exchange.jokers
+        fresh = made_now(table, exchange.owner, exchange.exposure)
+        back = replace(block, tiles=tiles, made_this_turn=fresh, fault=None)
         table = set_exposure(table, exchange.owner, exchange.exposure, back)
+        table = no_exchange_made(table, event.actor)
     return give_tiles(table, event.actor, *exchange.tiles)
 
 
@@ -112,7 +123,8 @@ def _exchange(table: Table, event: Event) -> Table:
     place = exposure_place(table, owner, event)
     if place is None:
         return table
-    unracked = table.turn.in_hand is not None
+    silent = event.manner is Manner.SILENTLY and owner is seat and not aloud(table.turn)
+    silent = silent and not table.turn.racked
     table = take_tiles(close_exchange(table, seat), seat, event.tiles)
     block = table.rack(owner).exposures[place].swap(event.tiles)
     table = set_exposure(table, owner, place, block)
@@ -120,7 +132,6 @@ def _exchange(table: Table, event: Event) -> Table:
     early = tuple(pair for pair in table.early if pair[0] is not seat)
     if table.turn.seat is not seat:
         return replace(table, early=early)
-    silent = event.manner is Manner.SILENTLY and owner is seat and unracked
     turn = replace(table.turn, exchange=None, exchanged=True, silent=silent)
     return replace(table, turn=turn, early=early)
 

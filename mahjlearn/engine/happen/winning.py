@@ -4,7 +4,14 @@ from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.hands import give_tiles, set_exposure, take_tile, without
+from mahjlearn.engine.hands import (
+    give_tiles,
+    made_now,
+    no_exchange_made,
+    set_exposure,
+    take_tile,
+    without,
+)
 from mahjlearn.engine.happen.calling import begin_claim
 from mahjlearn.engine.table import Claim, Exposure, Table
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
@@ -60,7 +67,7 @@ def _cancel(table: Table, event: Event) -> Table:
     if found is None:
         return table
     table = take_joker_back(table, event.actor)
-    return _put_right(table, event, *found, Tile.JOKER)
+    return _put_right(no_exchange_made(table, event.actor), event, *found, Tile.JOKER)
 
 
 def take_joker_back(table: Table, seat: Seat) -> Table:
@@ -76,9 +83,9 @@ def _put_right(
 ) -> Table:
     odd = odd_tile(exposure)
     tiles = (*without(exposure.tiles, odd), tile)
-    table = set_exposure(
-        table, owner, place, replace(exposure, tiles=tiles, made_this_turn=False, fault=None)
-    )
+    fresh = made_now(table, owner, place)
+    right = replace(exposure, tiles=tiles, made_this_turn=fresh, fault=None)
+    table = set_exposure(table, owner, place, right)
     return give_tiles(table, event.actor, odd)
 
 

@@ -14,7 +14,7 @@ def _no_natural_of_it(table: Table, event: Event) -> bool:
     seat = event.actor
     if event.verb is Verb.EXPOSE:
         claim = claim_by(table, seat)
-        return claim is not None and event.tiles.count(claim.tile) == 1
+        return claim is not None and table.rack(seat).may_hold(claim.tile) == 0
     return table.rack(seat).may_hold(event.tile) == 0
 
 
@@ -30,7 +30,7 @@ add(
             forbid(
                 "M06",
                 Point.COMPLETE,
-                {Verb.CALL, Verb.CALL_GROUP, Verb.EXPOSE},
+                {Verb.CALL, Verb.CALL_GROUP, Verb.CALL_OWNERS, Verb.EXPOSE},
                 _no_natural_of_it,
                 "To call a tile, one of it must be in the hand.",
             ),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjlearn.engine.events import Event
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Point, Rule
 from mahjlearn.engine.table import Table
 
@@ -91,9 +92,18 @@ _REGISTERED: dict[str, Misconception] = {}
 
 
 def add(misconception: Misconception) -> Misconception:
-    """Enter a misconception; ValueError for a number that is taken."""
+    """Enter a misconception; ValueError for a number that is taken, or one that is unknown.
+
+    A parent is entered before its special cases.
+    """
     if misconception.id in _REGISTERED:
         raise ValueError(f"two misconceptions are numbered {misconception.id}")
+    mutes = tuple(a.rule for a in misconception.amend if isinstance(a, Mute))
+    unknown = [number for number in (*misconception.rules, *mutes) if number not in RULES_BY_ID]
+    if misconception.parent is not None and misconception.parent not in _REGISTERED:
+        unknown.append(misconception.parent)
+    if unknown:
+        raise ValueError(f"{misconception.id} speaks of {', '.join(unknown)}, which is not there")
     _REGISTERED[misconception.id] = misconception
     return misconception
 

@@ -45,7 +45,7 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="The owner may refuse, or must be asked for permission.",
-        repair="If the tile is right, the joker is due. Please is manners, not law.",
+        repair="If the tile matches, the joker is due. Saying “please” is manners, not law.",
         rules=("EX3", "EX8"),
         amend=(Drop(Point.DUTY),),
     )

@@ -46,8 +46,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A discard can buy a joker.",
-        repair="Once thrown, a tile can only make an exposure or mah jongg. A joker is bought with a "
-        "tile that you pick or hold, in your own turn.",
+        repair="Once thrown, a tile can only make an exposure or mah jongg. A joker is bought with "
+        "a tile that you pick or hold, in your own turn.",
         rules=("CL1", "CL2"),
         amend=(Drop(Point.CLAIM_PURPOSE, _to_exchange), Drop(Point.BEGUN, _still_claiming)),
     )

@@ -11,7 +11,7 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A thrown joker can be picked up.",
-        repair="A discarded joker is nobody's, for anything, whatever it was called.",
+        repair="A discarded joker is nobody’s, for anything, whatever it was called.",
         rules=("DS5",),
         amend=(Drop(Point.JOKER_DISCARD), Mute("DS7")),
     )

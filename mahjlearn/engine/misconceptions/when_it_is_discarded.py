@@ -10,13 +10,12 @@ FAMILY = "when it is discarded"
 
 
 def _slides_it(table: Table, event: Event) -> bool:
-    return event.verb is Verb.LAY
+    return event.verb is Verb.LAY and not same_tile_just_discarded(table, event)
 
 
 def _only_named(table: Table, event: Event) -> bool:
     last = table.discard
-    named = last is not None and last.in_hand
-    return named and same_tile_just_discarded(table, event)
+    return last is not None and last.in_hand and last.by is event.seat
 
 
 add(
@@ -25,7 +24,7 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="I may silently lay the tile by the other rack and slide it over.",
-        repair="A tile that touches the table unannounced is a discard. Say exchange first; then "
+        repair="A tile that touches the table unannounced is a discard. Say “exchange” first; then "
         "it may lie there.",
         rules=("EX13", "EX12"),
         amend=(Drop(Point.FINAL, _slides_it), Mute("EX13", _slides_it)),

@@ -22,8 +22,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A joker may finish a pair if that makes mah jongg.",
-        repair="A joker never stands in a pair, not even as the last tile. What may be called for "
-        "a pair, to win, is a natural.",
+        repair="A joker never stands in a pair, not even as the last tile. To win, call or pick "
+        "the natural.",
         rules=("JU3", "CL6"),
         amend=(Choose(frozenset({"pair"})),),
     )

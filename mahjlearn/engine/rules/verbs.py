@@ -7,6 +7,9 @@ CALLS = frozenset(
 )
 """Saying that one wants the discard."""
 
+TAKINGS = frozenset({Verb.LIFT, Verb.SET_DISCARD, Verb.PUT_INSIDE})
+"""Taking hold of it, with or without a word."""
+
 ATTEMPTS = frozenset({Verb.ANNOUNCE, Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY})
 """Steps of an exchange after which the joker still stands in the exposure."""
 

@@ -1,6 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 
@@ -36,6 +37,8 @@ def inside_the_rack(
     An example: you call a 6 Bam and put it between your hidden tiles. Take it out, set it on top
     and expose.
     """
+    if broken_point(findings) is not None:
+        return None
     if event.verb is Verb.SET_DISCARD:
         return Consequence({"says": _ON_TOP}, verdict=Verdict.LEGAL)
     if options.d13 == "dead":

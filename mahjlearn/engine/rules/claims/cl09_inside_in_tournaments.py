@@ -2,6 +2,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 
@@ -36,6 +37,8 @@ def inside_in_tournaments(
     An example: in a tournament you call a 2 Crak and slip it in among your hidden tiles. Another
     player may declare your hand dead.
     """
+    if broken_point(findings) is not None:
+        return None
     return Consequence(
         {"seat": event.actor},
         verdict=Verdict.DEAD_HAND,

@@ -4,10 +4,12 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.deadhands.faults import agrees, faulty, newest_fault
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.shared import wrong_as_laid
+from mahjlearn.engine.rules.verbs import CARRIED_OUT
 from mahjlearn.engine.rulings import Consequence, Finding, Point, Status, Verdict
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import exchanger
 
-ENDS_THE_CHANCE = frozenset({Verb.DISCARD, Verb.NAME, Verb.EXCHANGE})
+ENDS_THE_CHANCE = CARRIED_OUT | {Verb.DISCARD, Verb.NAME}
 """Acts after which a wrong exposure can no longer be put right (LK1, LK5)."""
 
 
@@ -39,18 +41,18 @@ def not_on_the_card(
     """
     if event.verb in (Verb.DECLARE_DEAD, Verb.POINT_OUT):
         return _said_so(table, event)
+    seat = event.actor
     if event.verb is Verb.EXPOSE:
         bad = _called_tile_lost(findings)
         ground = Ground.JOKER_MISPLACED if _joker_misplaced(findings) else Ground.NOT_ON_CARD
     else:
-        standing = table.rack(event.actor).ground is None and table.in_turn(event.actor)
-        bad = standing and wrong_as_laid(table, event.actor) is not None
+        seat = exchanger(table, event)
+        standing = table.rack(seat).ground is None and table.in_turn(seat)
+        bad = standing and wrong_as_laid(table, seat) is not None
         ground = Ground.NOT_ON_CARD
     if not bad:
         return None
-    return Consequence(
-        {"seat": event.actor}, verdict=Verdict.DEAD_HAND, dead=(event.actor,), ground=ground
-    )
+    return Consequence({"seat": seat}, verdict=Verdict.DEAD_HAND, dead=(seat,), ground=ground)
 
 
 def _said_so(table: Table, event: Event) -> Consequence | None:

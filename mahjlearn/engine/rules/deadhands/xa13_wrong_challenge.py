@@ -3,6 +3,7 @@ from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.deadhands.faults import agrees, faulty
 from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import wrong_tile_seen_in_time
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 
@@ -48,7 +49,8 @@ def wrong_challenge(
     if owner is None or (ground is not None and agrees(event.ground, ground)):
         return None
     facts = {"owner": owner, "seat": event.actor}
-    if options.d20 == "unsettled":
+    open_question = options.d1 == "unsettled" and wrong_tile_seen_in_time(table, owner)
+    if options.d20 == "unsettled" or open_question:
         return Consequence(facts, verdict=Verdict.UNSETTLED)
     if options.d20 == "fine":
         return Consequence(facts, verdict=Verdict.ILLEGAL)

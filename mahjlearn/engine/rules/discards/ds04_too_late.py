@@ -1,6 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.shared import pays_with_the_called_tile
 from mahjlearn.engine.rules.verbs import EXCHANGES
 from mahjlearn.engine.rulings import Found, Point
@@ -14,7 +14,7 @@ from mahjlearn.engine.targets import announced, same_tile_just_discarded
     "too-late-once-discarded",
     title="Named or on the table: too late to exchange",
     point=Point.FINAL,
-    governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH} | EXCHANGES,
+    governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.HOLD_OVER} | EXCHANGES,
     says="The tile is not discarded yet.",
     breached="The tile is already a discard, so it is too late to exchange it or to take it back.",
     cites=(
@@ -23,6 +23,7 @@ from mahjlearn.engine.targets import announced, same_tile_just_discarded
         )
         + cite("000 l.20", authority="a teacher’s post of 2019")
     ),
+    headline={Verb.HOLD_OVER},
 )
 def too_late(table: Table, event: Event, options: Options) -> Found | None:
     """Once a tile is fully named or on the table, it is too late to exchange with it.
@@ -36,6 +37,8 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
     An example: you say “three crak” with the tile still in your fingers, then notice the joker
     among Left’s 3 Craks. The 3 Crak is thrown.
     """
+    if event.verb is Verb.HOLD_OVER:
+        return None if same_tile_just_discarded(table, event) else upheld()
     if event.verb in (Verb.LAY, Verb.TOUCH):
         free = announced(table, event.actor) or pays_with_the_called_tile(table, event)
         return None if free else breached(seat=event.actor)

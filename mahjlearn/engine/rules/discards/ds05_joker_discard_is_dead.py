@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.verbs import CALLS
+from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
@@ -13,7 +13,7 @@ from mahjlearn.engine.tiles import Tile
     "a-thrown-joker-is-nobodys",
     title="A discarded joker cannot be called",
     point=Point.JOKER_DISCARD,
-    governs=CALLS | {Verb.LIFT, Verb.DECLARE},
+    governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="The discard is no joker.",
     breached=(
         "The discard is a joker. A discarded joker is never called, whatever name was given to it."

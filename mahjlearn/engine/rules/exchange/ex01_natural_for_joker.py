@@ -48,8 +48,10 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
         return _for_nothing()
     seat, owner = exchanger(table, event), owner_of(table, event)
     exposure, tiles = target(table, event), offered(table, event)
-    if owner is None or exposure is None or sets_given_tile(table, event):
+    if owner is None or exposure is None:
         return None
+    if sets_given_tile(table, event):
+        return upheld(says=_SET_IN) if matches(exposure, tiles) else None
     place = target_place(table, event)
     spots = (*joker_spot(table, owner, place), *(held_spot(table, seat, tiles[0]) if tiles else ()))
     facts: dict[str, Any] = {
@@ -71,3 +73,6 @@ def _for_nothing() -> Found:
 def _one_for_one(event: Event) -> bool:
     """A natural for each joker. `J` after several tiles stands for as many jokers."""
     return event.verb not in (Verb.EXCHANGE, Verb.GIVE) or event.jokers in (1, len(event.tiles))
+
+
+_SET_IN = "The tile handed over is the one the joker stands for, so it goes into the exposure."

@@ -20,7 +20,7 @@ from mahjlearn.engine.targets import matches, pending_for, target
         + cite("002 l.60", authority="AMJA guide, Jokers and Joker Exchange")
     ),
     presupposes=(Point.BEGUN, Point.AVAILABLE, Point.MATCH),
-    headline={Verb.HAND_OVER},
+    headline={Verb.HAND_OVER, Verb.REFUSE},
 )
 def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found | None:
     """If the tile offered is the right one, the owner of the joker must give it up.
@@ -42,4 +42,6 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
     due = table.in_turn(who) and matches(exposure, exchange.tiles)
     if event.verb is Verb.HAND_OVER:
         return upheld(seat=event.actor) if due else None
-    return breached(seat=event.actor) if due else None
+    if due:
+        return breached(seat=event.actor)
+    return upheld(says="No matching tile is offered in a begun turn, so no joker is due.")

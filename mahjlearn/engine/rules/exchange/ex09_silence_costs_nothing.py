@@ -3,7 +3,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rulings import Consequence, Finding
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced
+from mahjlearn.engine.targets import announced, sets_given_tile
 
 
 @consequence(
@@ -29,4 +29,5 @@ def silence_costs_nothing(
     joker. The exchange is good.
     """
     stated = event.manner is Manner.SILENTLY or event.verb in (Verb.SET_IN, Verb.TAKE_JOKER)
-    return Consequence() if stated and not announced(table, event.actor) else None
+    quiet = stated and not announced(table, event.actor) and not sets_given_tile(table, event)
+    return Consequence() if quiet else None

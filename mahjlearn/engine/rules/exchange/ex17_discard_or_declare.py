@@ -5,6 +5,10 @@ from mahjlearn.engine.rules.verbs import EXCHANGES
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.targets import exchanger, same_tile_just_discarded
+from mahjlearn.engine.winning import undoes_a_swap
+
+ENDS = frozenset({Verb.END_TURN, Verb.DISCARD, Verb.NAME})
+TAKES_BACK = frozenset({Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE})
 
 
 @bar(
@@ -12,7 +16,7 @@ from mahjlearn.engine.targets import exchanger, same_tile_just_discarded
     "then-discard-or-declare",
     title="After the exchange, discard or declare",
     point=Point.BEGUN,
-    governs={Verb.END_TURN, Verb.DISCARD, Verb.NAME, Verb.UNDO_EXCHANGE} | EXCHANGES,
+    governs=ENDS | TAKES_BACK | EXCHANGES,
     says="{seat:discard|discards}, which ends the turn.",
     breached="{why}",
     cites=cite("000 l.27", authority="a teacher’s post of 2019"),
@@ -35,7 +39,7 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
         return upheld(seat=seat)
     if event.verb is Verb.END_TURN:
         return breached(seat=seat, why="A turn ends with a discard or with mah jongg.")
-    if event.verb is Verb.UNDO_EXCHANGE:
+    if event.verb in TAKES_BACK:
         return _undo(table, event, options)
     over = table.just_discarded(seat) and not same_tile_just_discarded(table, event)
     return (
@@ -46,8 +50,7 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
 
 
 def _undo(table: Table, event: Event, options: Options) -> Found | None:
-    swapped = table.turn.seat is event.seat and table.turn.exchanged
-    if not swapped or options.d16 != "swap":
+    if not undoes_a_swap(table, event) or options.d16 != "swap":
         return None
     return breached(
         seat=event.actor,

@@ -3,6 +3,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.winning import undoes_a_swap
 
 
 @bar(
@@ -10,11 +11,11 @@ from mahjlearn.engine.table import Table
     "final-when-the-joker-is-racked",
     title="The exchange is final when the joker is racked",
     point=Point.COMMITMENT,
-    governs={Verb.UNDO_EXCHANGE},
+    governs={Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE},
     says="The joker is not racked yet, so the exchange may be taken back.",
     breached="The joker is racked, and that makes the exchange final.",
     cites=cite("002 l.78", authority="AMJA guide, Jokers and Joker Exchange"),
-    headline={Verb.UNDO_EXCHANGE},
+    headline={Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE},
     rulesets=("amja",),
     option=("d16", "racking"),
 )
@@ -30,6 +31,8 @@ def final_when_racked(table: Table, event: Event, options: Options) -> Found | N
     An example: the joker is still in your hand when you see a better use for your tile. Under this
     guide you may give it back.
     """
+    if event.verb is Verb.UNANNOUNCE and not undoes_a_swap(table, event):
+        return None
     if table.exchange_of(event.actor) is not None:
         return upheld(seat=event.actor)
     return breached(seat=event.actor) if table.turn.exchanged else None

@@ -4,6 +4,7 @@ from mahjlearn.engine.rules.registry import cite, permission, upheld
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import SEATS
+from mahjlearn.engine.winning import undoes_a_swap
 
 
 @permission(
@@ -31,7 +32,7 @@ def nobody_has_to(table: Table, event: Event, options: Options) -> Found | None:
     is allowed.
     """
     if event.verb in (Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE):
-        return None if table.turn.exchanged else upheld(seat=event.actor)
+        return None if undoes_a_swap(table, event) else upheld(seat=event.actor)
     rack = table.rack(event.actor)
     held = (*rack.sloped, table.turn.in_hand) if table.turn.seat is event.seat else rack.sloped
     wanted = {e.natural for s in SEATS for e in table.rack(s).exposures if e.jokers}

@@ -15,7 +15,7 @@ from mahjlearn.engine.winning import is_mah_jongg, joker_for_nothing, misplaced_
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
     says="No joker stands in a pair.",
-    breached="A joker stands in a pair, and it may not. That holds for a winning hand too.",
+    breached="No joker may stand in a pair, not even to win. Here one does.",
     cites=(
         cite("000 c19 l.166", authority="a teacher’s answer to a reader")
         + cite("000 c19 l.172", authority="League card back, as cited in a teacher’s answer")

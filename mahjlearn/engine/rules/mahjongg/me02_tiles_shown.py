@@ -40,7 +40,10 @@ def tiles_shown(
     """
     declared = event.verb is Verb.DECLARE or table.turn.declared is not None
     shown = event.verb is not Verb.DECLARE or bool(event.groups)
-    if not declared or not shown or is_mah_jongg(table, event, options) is not False:
+    right = is_mah_jongg(table, event, options)
+    if right and event.verb is not Verb.DECLARE:
+        return Consequence({"says": "The hand is mah jongg, and so it is shown."}, Verdict.LEGAL)
+    if not declared or not shown or right is not False:
         return None
     return Consequence(
         {"seat": event.actor},

@@ -5,7 +5,7 @@ from mahjlearn.engine.rules.verbs import HANDING
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.spots import pick_spot
 from mahjlearn.engine.table import Began, Table
-from mahjlearn.engine.targets import sets_given_tile
+from mahjlearn.engine.targets import matches, sets_given_tile, target
 
 
 @bar(
@@ -21,6 +21,7 @@ from mahjlearn.engine.targets import sets_given_tile
     cites=cite("000 l.13", authority="a teacher’s post of 2019"),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.FINAL, Point.BEGUN),
+    headline={Verb.TAKE_OUT},
 )
 def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
     """To exchange a tile that is already in your rack, rack the tile you picked first.
@@ -37,10 +38,22 @@ def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
     seat = event.actor
     turn = table.turn
     if not table.in_turn(seat) or turn.began is not Began.PICKED or sets_given_tile(table, event):
-        return None
+        taken_out = event.verb is Verb.TAKE_OUT
+        return upheld(seat=seat, says=_NO_EXCHANGE_YET) if taken_out else None
     from_rack = event.verb is Verb.TAKE_OUT or event.tiles != (turn.in_hand,)
     if not from_rack:
         return None
     if turn.in_hand is None:
         return upheld(seat=seat)
+    if event.verb is not Verb.TAKE_OUT and not _only_the_order_is_wrong(table, event):
+        return None
     return breached(*pick_spot(table, seat), to_do=(Event(Verb.RACK, seat),), seat=seat)
+
+
+def _only_the_order_is_wrong(table: Table, event: Event) -> bool:
+    """False for a tile that does not match: racking the pick would not put that right (EX1)."""
+    exposure = target(table, event)
+    return exposure is None or matches(exposure, event.tiles)
+
+
+_NO_EXCHANGE_YET = "A tile that {seat:take|takes} from the rack is no exchange yet."

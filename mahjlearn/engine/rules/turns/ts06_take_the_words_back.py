@@ -34,7 +34,7 @@ def take_the_words_back(
     """
     if event.verb is Verb.UNANNOUNCE:
         exchange = table.exchange_of(event.actor)
-        early = exchange is not None and not exchange.own_turn
+        early = exchange is not None and not exchange.own_turn and not exchange.jokers
         return Consequence(verdict=Verdict.LEGAL) if early else None
     if sets_given_tile(table, event):
         return None

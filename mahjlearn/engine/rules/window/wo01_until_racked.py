@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import CALLS
+from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
@@ -13,7 +13,7 @@ from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
     "open-until-picked-and-racked",
     title="The window closes when the next player has picked and racked",
     point=Point.WINDOW,
-    governs=CALLS | {Verb.LIFT, Verb.DECLARE},
+    governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="The next player has not picked and racked, so the discard may still be called.",
     breached="{next:have|has} racked or discarded since, and that closed the window.",
     cites=cite("004 l.66", authority="Mahj Life article 189, which refers to its article 107"),

@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.verbs import CALLS
+from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
@@ -13,7 +13,7 @@ from mahjlearn.engine.window import Shut, shut_by
     "asking-for-an-exchange-closes-it",
     title="Asking for an exchange closes the window",
     point=Point.WINDOW,
-    governs=CALLS | {Verb.LIFT, Verb.DECLARE},
+    governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="Nobody has asked for an exchange since the discard.",
     breached="{next} asked for an exchange with the pick unracked, and that closed the window.",
     cites=(

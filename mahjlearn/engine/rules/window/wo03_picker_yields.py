@@ -33,7 +33,7 @@ def picker_yields(
     """
     if event.verb is Verb.PUT_PICK_BACK:
         claimed = table.turn.claim is not None and table.turn.seat is not event.seat
-        return Consequence(verdict=Verdict.LEGAL) if claimed else None
+        return Consequence({"says": _CALLED_IN_TIME}, verdict=Verdict.LEGAL) if claimed else None
     if event.verb is Verb.RACK:
         called = any(other.verb in CALLS for other in event.at_once)
         return Consequence(verdict=Verdict.ILLEGAL) if called else None
@@ -41,3 +41,6 @@ def picker_yields(
     if not at_once or broken_point(findings) is not None:
         return None
     return Consequence(verdict=Verdict.LEGAL)
+
+
+_CALLED_IN_TIME = "The discard was called in time, so the pick goes back where it was, seen or not."

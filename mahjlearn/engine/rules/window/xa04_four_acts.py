@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import CALLS
+from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
@@ -13,7 +13,7 @@ from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
     "four-acts-close-the-window",
     title="Four acts close the window; a tap on the rack does not",
     point=Point.WINDOW,
-    governs=CALLS | {Verb.LIFT, Verb.DECLARE, Verb.TAP, Verb.RACK},
+    governs=CALLS | TAKINGS | {Verb.DECLARE, Verb.TAP, Verb.RACK},
     says="None of the four acts that close the window has happened.",
     breached=(
         "Racking, discarding, declaring and starting an exchange close the window, "

@@ -43,3 +43,10 @@ def _in_exposure(table: Table, *, in_time: bool) -> Mistake | None:
     if found is None or wrong_tile_seen_in_time(table, found[0]) is not in_time:
         return None
     return Mistake(found[0], table.turn.seat, found[2])
+
+
+def may_put_right(table: Table, event: Event, owner: Seat) -> bool:
+    """True for the exchanger, who alone puts the exchange right, before the discard (WT1)."""
+    turn = table.turn
+    another = turn.exchanged and turn.seat is not event.seat
+    return wrong_tile_seen_in_time(table, owner) and not another

@@ -2,9 +2,8 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.happen.winning import wrong_exposure
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import wrong_tile_seen_in_time
 from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rules.wrongtile.mistake import seen_in_time
+from mahjlearn.engine.rules.wrongtile.mistake import may_put_right, seen_in_time
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 
@@ -55,8 +54,11 @@ def _given(table: Table, event: Event, options: Options) -> Consequence | None:
     found = wrong_exposure(table)
     if found is None or options.d1 == "owner dead":
         return None
-    facts = {"giver": event.actor, "owner": found[0]}
+    giver = table.turn.seat if table.turn.exchanged else event.actor
+    facts = {"giver": giver, "owner": found[0]}
+    if not may_put_right(table, event, found[0]):
+        return Consequence(facts, verdict=Verdict.ILLEGAL)
     if options.d1 == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED)
-    in_time = wrong_tile_seen_in_time(table, found[0]) and event.tile is found[2].natural
-    return Consequence(facts, verdict=Verdict.LEGAL if in_time else Verdict.ILLEGAL)
+    right = event.tile is found[2].natural
+    return Consequence(facts, verdict=Verdict.LEGAL if right else Verdict.ILLEGAL)

@@ -2,7 +2,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.happen.winning import wrong_exposure
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import wrong_tile_seen_in_time
+from mahjlearn.engine.rules.wrongtile.mistake import may_put_right
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 
@@ -36,7 +36,9 @@ def no_right_tile(
     if found is None or options.d1 == "owner dead":
         return None
     facts = {"giver": event.actor}
+    if not may_put_right(table, event, found[0]):
+        return Consequence(facts, verdict=Verdict.ILLEGAL)
     if options.d1 == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED)
-    in_time = wrong_tile_seen_in_time(table, found[0])
-    return Consequence(facts, verdict=Verdict.LEGAL if in_time else Verdict.ILLEGAL)
+    has_one = found[2].natural in table.rack(event.actor).sloped
+    return Consequence(facts, verdict=Verdict.ILLEGAL if has_one else Verdict.LEGAL)

@@ -1,0 +1,67 @@
+"""`manage.py bench_engine [--seconds N] [--json]`: how fast the engine rules, on one core.
+
+An explained ruling has every finding, what follows and the table afterwards; no remedy, no prose.
+It is measured beside the engine's bare verdict and a naive yes or no, in the same run. Exit status
+1 where an explained ruling takes more than four times the bare verdict.
+"""
+
+import json
+import platform
+import sys
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from lessons.bench.measure import Answer, rates
+from lessons.bench.naive import naive
+from lessons.bench.pool import pool
+from mahjlearn.engine.judge import judge, verdict_of
+
+WAYS: dict[str, Answer] = {"explained": judge, "bare": verdict_of, "naive": naive}
+AT_MOST = 4.0
+"""How many bare verdicts one explained ruling may cost."""
+
+
+class Command(BaseCommand):
+    help = "Measure explained rulings a second; needs no database."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--seconds", type=float, default=6.0, help="processor time in all")
+        parser.add_argument("--json", action="store_true", help="one JSON object")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        result = measured(options["seconds"])
+        self.stdout.write(json.dumps(result) if options["json"] else in_words(result))
+        sys.exit(0 if result["within"] else 1)
+
+
+def measured(seconds: float) -> dict[str, Any]:
+    """The rates, the ratios, and whether the gate is kept."""
+    positions = pool()
+    found = rates(WAYS, positions, seconds)
+    to_bare = found["bare"] / found["explained"]
+    return {
+        **{f"{name}_per_second": round(rate) for name, rate in found.items()},
+        "explained_to_bare": round(to_bare, 2),
+        "explained_to_naive": round(found["naive"] / found["explained"], 2),
+        "at_most": AT_MOST,
+        "within": to_bare <= AT_MOST,
+        "positions": len(positions),
+        "python": platform.python_version(),
+    }
+
+
+def in_words(result: dict[str, Any]) -> str:
+    """The same for people."""
+    kept = "within" if result["within"] else "MORE THAN"
+    return (
+        f"Explained rulings  {result['explained_per_second']:>9,} a second\n"
+        f"Bare verdicts      {result['bare_per_second']:>9,} a second\n"
+        f"Naive yes or no    {result['naive_per_second']:>9,} a second\n"
+        f"An explained ruling takes {result['explained_to_bare']} times a bare verdict "
+        f"({kept} the {result['at_most']:g} allowed) and {result['explained_to_naive']} times a "
+        f"naive answer.\n"
+        f"{result['positions']} positions, one core, Python {result['python']}."
+    )

@@ -1,0 +1,28 @@
+"""What a first visit costs to load."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser import puzzles
+from tests.browser.puzzles import SLUGS
+
+MOST_BYTES = 150_000
+FONTS = 2
+
+
+@pytest.mark.parametrize("path", ["/", puzzles.url_of(SLUGS[1]), "/words/"])
+def test_first_view(page: Page, context: BrowserContext, path: str) -> None:
+    """Everything that comes over the line, headers and fonts included, nothing kept before."""
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    fonts: list[str] = []
+    session.on("Network.loadingFinished", lambda done: sizes.append(done["encodedDataLength"]))
+    session.on(
+        "Network.responseReceived",
+        lambda got: fonts.append(got["response"]["url"]) if got["type"] == "Font" else None,
+    )
+    page.goto(path, wait_until="networkidle")
+    page.evaluate("document.fonts.ready")
+    assert len(set(fonts)) == FONTS
+    assert sum(sizes) <= MOST_BYTES

@@ -1,0 +1,144 @@
+"""Events that speak of something that is not there: a plain message with the line."""
+
+import pytest
+
+from mahjlearn.engine.errors import Fault, PointsAtNothing
+from mahjlearn.engine.notation import parse_play, parse_table
+from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.presence import holdable, missing
+from mahjlearn.engine.tiles import Seat, Tile
+
+OPEN = "East discarded 9C"
+JOKER = "North shows G G J\nEast discarded 9C"
+PICKED = f"{JOKER}\nSouth has picked and racked"
+
+MISSING = {
+    ("South holds no 9C", "South calls 9C"): "There is no discard on the table to call.",
+    (OPEN, "South calls 8C"): "The last discard is 9 Crak, not 8 Crak.",
+    (OPEN, "East calls 9C"): "East cannot call the tile that East discarded.",
+    (OPEN, "South calls East's 8C"): "The last discard is 9 Crak, not 8 Crak.",
+    (OPEN, "South declares mah jongg on 8C"): "The last discard is 9 Crak, not 8 Crak.",
+    ("East holds no 9C", "South lifts the discard"): "There is no discard on the table to call.",
+    (OPEN, "South puts the discard back"): "South has called no discard.",
+    (
+        f"{OPEN}\nSouth holds 9C and 12 more\nSouth holds no joker\nSouth holds no other 9C",
+        "South calls 9C\nSouth exposes 9C 9C J",
+    ): "South cannot have that many Jokers to lay down.",
+    (
+        f"{OPEN}\nSouth has called 9C",
+        "South changes the exposure to 9C 9C 9C",
+    ): "South has made no exposure this turn that could change.",
+    (
+        f"{OPEN}\nSouth shows 3D 3D J",
+        "South adds J to 4D 4D J",
+    ): "South shows no 4D 4D J.",
+    (OPEN, "South exchanges G for North's J"): "North shows no joker.",
+    (OPEN, "South gives North G for J"): "North shows no joker.",
+    (OPEN, "South takes J from North"): "North shows no joker.",
+    (JOKER, "South gives North G G for J J"): (
+        "The exposure of North that is meant shows no 2 jokers."
+    ),
+    (JOKER, "South gives North G for J from G G G"): "North shows no G G G.",
+    (f"{JOKER}\nSouth holds no G", "South offers North G"): (
+        "South cannot have a Green Dragon to do this with."
+    ),
+    (f"{PICKED}\nSouth holds no 8B", "South discards 8B"): (
+        "South cannot have an 8 Bam to do this with."
+    ),
+    (JOKER, "South gives North J for W"): "North shows no West Wind.",
+    (JOKER, "South takes W out of North's exposure"): "North shows no West Wind.",
+    (JOKER, "North hands over J"): "Nobody has offered North a tile for a joker.",
+    (JOKER, "North refuses"): "Nobody has offered North a tile for a joker.",
+    (PICKED, "South takes the announcement back"): "South has announced no exchange.",
+    (PICKED, "South takes the exchange back"): "South has announced no exchange.",
+    (PICKED, "South racks J"): "South has no joker in the hand from an exchange.",
+    (PICKED, "South sets J on the rack"): "South has no joker in the hand from an exchange.",
+    (PICKED, "South racks"): "South has no picked tile in the hand.",
+    (PICKED, "South puts the pick back"): "South has no picked tile in the hand.",
+    (OPEN, "South takes the discard back"): "The last discard is not South's.",
+    (OPEN, "South corrects the name"): "The last discard is not South's.",
+    (
+        f"{OPEN}\nThe wall is empty",
+        "South picks 3C",
+    ): "The wall is empty; there is no tile to pick.",
+    ("West shows 3C 3C 3C 3C\nEast discarded 9C", "South picks 3C"): (
+        "All the 3 Craks of the set are in sight already; nobody can pick one."
+    ),
+    (OPEN, "South points out the mistake"): "There is no mistake on the table to point out.",
+    (OPEN, "South gives the right tile 3C"): "There is no wrong tile in an exposure.",
+    (OPEN, "South has no right tile"): "There is no wrong tile in an exposure.",
+    (PICKED, "At once: West calls 8C; South discards 2C"): (
+        "The last discard is 9 Crak, not 8 Crak."
+    ),
+}
+
+
+@pytest.mark.parametrize(("table", "play"), MISSING)
+def test_each_missing_thing_has_its_message_and_line(table: str, play: str) -> None:
+    events = parse_play(play)
+    with pytest.raises(PointsAtNothing) as error:
+        judge_play(parse_table(table), events)
+    assert error.value.faults == (Fault(len(events), MISSING[table, play]),)
+    assert str(error.value) == MISSING[table, play]
+
+
+def test_everything_missing_is_said_at_once() -> None:
+    table = parse_table(
+        "South holds no 8B\nSouth holds no 8C\nSouth holds no 9C\nNorth shows G G J"
+    )
+    (event,) = parse_play("South gives North 8B 8C for J J")
+    assert missing(table, event) == [
+        "The exposure of North that is meant shows no 2 jokers.",
+        "South cannot have an 8 Bam to do this with.",
+        "South cannot have an 8 Crak to do this with.",
+    ]
+
+
+def test_faults_of_later_lines_are_found_in_the_same_run() -> None:
+    play = parse_play(
+        "South picks 2C\nSouth racks\nWest racks\nSouth exchanges G for North's J\nSouth racks J"
+    )
+    with pytest.raises(PointsAtNothing) as error:
+        judge_play(parse_table(OPEN), play)
+    assert [fault.line for fault in error.value.faults] == [3, 4, 5]
+
+
+def test_a_play_without_lines_is_no_play() -> None:
+    with pytest.raises(ValueError, match="A play needs at least one line."):
+        judge_play(parse_table(OPEN), ())
+
+
+THERE = (
+    (OPEN, "South calls 9C"),
+    ('East discarded J as "same"', "South calls 6B"),
+    ("East discarded 9C as 9B", "South calls 9B"),
+    (OPEN, "South lifts the discard"),
+    (JOKER, "South gives North G for J\nNorth hands over J\nSouth racks J"),
+    (JOKER, "South offers North W"),
+    (JOKER, "South picks G\nSouth racks\nSouth announces an exchange"),
+    (OPEN, "East takes the discard back"),
+    ("North is at fault: wrong wall\nEast discarded 9C", "South points out the mistake"),
+    (f"{OPEN}\nSouth is dead: wrong count", "South calls 9C"),
+)
+
+
+@pytest.mark.parametrize(("table", "play"), THERE)
+def test_what_is_refused_is_no_fault_of_the_text(table: str, play: str) -> None:
+    """A refused act is a ruling; nothing is missing."""
+    judged = judge_play(parse_table(table), parse_play(play))
+    assert missing(judged.table, judged.event) == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "tile", "most"),
+    [
+        ("South holds 3C and 12 more", Tile.CRAK_3, 4),
+        ("South holds 3C and 12 more\nWest shows 3C 3C J", Tile.CRAK_3, 2),
+        ("South holds 3C and 12 more\nSouth holds no other 3C", Tile.CRAK_3, 1),
+        ("South holds no joker", Tile.JOKER, 0),
+        ("South has picked 3C\nEast discarded 9C\nSouth holds no 3C", Tile.CRAK_3, 1),
+        ("South has picked ?\nEast discarded 9C\nSouth holds no 3C", Tile.CRAK_3, 1),
+    ],
+)
+def test_how_many_of_a_tile_a_seat_may_hold(lines: str, tile: Tile, most: int) -> None:
+    assert holdable(parse_table(lines), Seat.SOUTH, tile) == most

@@ -1,0 +1,98 @@
+"""What a ruling says remains to be done is allowed, and cures the mistake when it is done.
+
+Over every correctable line of the cases in tests/rulings, under every ruleset.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from mahjlearn.engine.aftermath import advance
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.happen.winning import wrong_exposure
+from mahjlearn.engine.judge import judge
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.notation.cases import Case, read_cases
+from mahjlearn.engine.play import Judged, judge_play
+from mahjlearn.engine.presence import missing
+from mahjlearn.engine.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table import CalledPlace, Table
+from mahjlearn.engine.tiles import Seat
+
+FOLDER = Path(__file__).parents[1] / "rulings"
+
+
+@cache
+def cases() -> tuple[Case, ...]:
+    found: list[Case] = []
+    for path in sorted(FOLDER.glob("*.toml")):
+        read, _ = read_cases(path.read_bytes(), path.name)
+        found += read
+    return tuple(found)
+
+
+@cache
+def correctable() -> tuple[tuple[str, Ruleset, Judged], ...]:
+    """The last lines that are answered `correctable`, each with its case and ruleset."""
+    found = []
+    for case in cases():
+        for ruleset in RULESETS.values():
+            judged = judge_play(case.table, case.play, ruleset)
+            if judged.ruling.verdict is Verdict.CORRECTABLE:
+                found.append((case.id, ruleset, judged))
+    return tuple(found)
+
+
+def test_each_step_that_remains_may_be_done() -> None:
+    refused = []
+    for name, ruleset, judged in correctable():
+        table = judged.ruling.table
+        for step in judged.ruling.to_do:
+            table, fault = done(table, step, ruleset)
+            refused += [f"{name} [{ruleset.name}]: {fault}"] if fault else []
+    assert refused == []
+
+
+def done(table: Table, step: Event, ruleset: Ruleset) -> tuple[Table, str]:
+    """The table after the step, and why it may not be done where it may not."""
+    gaps = missing(table, step)
+    if gaps:
+        return table, f"{print_event(step)}: {gaps[0]}"
+    ruling = judge(table, step, ruleset)
+    fault = "" if ruling.verdict is Verdict.LEGAL else f"{print_event(step)}: {ruling.verdict}"
+    return advance(table, step, ruling.verdict, ruling.applied), fault
+
+
+CURED: dict[Verb, Callable[[Table, Seat], bool]] = {
+    Verb.GIVE_RIGHT: lambda table, seat: wrong_exposure(table) is None,
+    Verb.RACK: lambda table, seat: table.turn.in_hand is None,
+    Verb.RACK_JOKER: lambda table, seat: table.exchange_of(seat) is None,
+    Verb.SET_DISCARD: lambda table, seat: _place(table) is CalledPlace.RACK,
+    Verb.UNANNOUNCE: lambda table, seat: table.exchange_of(seat) is None,
+    Verb.UNDO_EXCHANGE: lambda table, seat: table.exchange_of(seat) is None,
+}
+"""What is no longer on the table when the step has been done."""
+
+
+def _place(table: Table) -> CalledPlace | None:
+    return None if table.turn.claim is None else table.turn.claim.place
+
+
+def test_the_mistake_is_gone_when_all_of_it_is_done() -> None:
+    left = []
+    for name, ruleset, judged in correctable():
+        table = judged.ruling.table
+        for step in judged.ruling.to_do:
+            table, _ = done(table, step, ruleset)
+        left += [
+            f"{name} [{ruleset.name}]: {print_event(step)}"
+            for step in judged.ruling.to_do
+            if not CURED[step.verb](table, step.actor)
+        ]
+    assert left == []
+
+
+def test_the_cases_ask_for_steps_of_every_kind() -> None:
+    asked = {step.verb for _, _, judged in correctable() for step in judged.ruling.to_do}
+    assert set(asked) == set(CURED)
