@@ -46,13 +46,11 @@ class Silence:
 
 def unruled(table: Table, event: Event, options: Options) -> Silence | None:
     """Why nothing is ruled here; None where the engine rules."""
-    reason = _to_come(table, event)
+    over = "The game is over, so nothing more is ruled on." if table.over is not None else ""
+    reason = over or _to_come(table, event)
     if reason:
         return Silence(reason)
-    unsaid = _not_said(table, event, options)
-    if unsaid is not None:
-        return unsaid
-    return None
+    return _not_said(table, event, options)
 
 
 def missing_line(table: Table, event: Event, options: Options) -> Silence | None:

@@ -50,7 +50,9 @@ def sets_given_tile(table: Table, event: Event) -> bool:
     if event.verb is not Verb.SET_IN:
         return False
     pending = pending_for(table, event)
-    return pending is not None and pending[0] is not event.seat and pending[1].owner is event.seat
+    if pending is None or pending[0] is event.seat or pending[1].owner is not event.seat:
+        return False
+    return event.tile in pending[1].tiles
 
 
 def matches(exposure: Exposure, tiles: tuple[Tile, ...]) -> bool:

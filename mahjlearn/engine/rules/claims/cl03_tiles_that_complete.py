@@ -1,7 +1,13 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import can_complete, claim_by, is_block, wrong_as_laid
+from mahjlearn.engine.rules.shared import (
+    can_complete,
+    claim_by,
+    fresh_exposure,
+    is_block,
+    wrong_as_laid,
+)
 from mahjlearn.engine.rules.verbs import CALLS, EXPOSING
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.spots import discard_spot
@@ -13,7 +19,7 @@ from mahjlearn.engine.table import Table
     "call-only-what-you-can-complete",
     title="Call only what your tiles complete",
     point=Point.COMPLETE,
-    governs=CALLS | EXPOSING | {Verb.POINT_OUT},
+    governs=CALLS | EXPOSING | {Verb.POINT_OUT, Verb.ADD},
     says="The {tile} and the tiles {seat:hold|holds} can make a new exposure.",
     breached="{seat:s} own tiles do not complete the block that the {tile} is called for.",
     cites=(
@@ -43,6 +49,8 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
     """
     if event.verb is Verb.POINT_OUT:
         return _pointed_out(table)
+    if event.verb is Verb.ADD:
+        return _added(table, event)
     seat = event.actor
     if event.verb in EXPOSING:
         claim = claim_by(table, seat)
@@ -66,4 +74,15 @@ def _pointed_out(table: Table) -> Found | None:
     seat, claim = table.turn.seat, table.turn.claim
     if claim is None or wrong_as_laid(table, seat) is None or table.rack(seat).ground:
         return None
+    return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat)
+
+
+def _added(table: Table, event: Event) -> Found | None:
+    """Tiles added to the exposure of this turn; to an older one none may be (LK5)."""
+    seat, claim = event.actor, claim_by(table, event.actor)
+    fresh = fresh_exposure(table, seat)
+    if claim is None or fresh is None or fresh.tiles != event.exposure:
+        return None
+    if is_block(fresh.tiles + event.tiles, claim.tile):
+        return upheld(tile=claim.tile, seat=seat)
     return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat)
