@@ -17,6 +17,7 @@ from lessons.models import Attempt, Learner
 FRAGMENT = "learn/_puzzle.html"
 NOTICE = "_error_notice.html"
 CHOOSE = "That answer did not arrive whole. Choose one of the answers."
+CHOOSE_REASON = "No reason was chosen. Choose one of the reasons."
 REFUSED = {
     Reply.CHANGED: "This puzzle has changed. Open it again.",
     Reply.SIGNED_OUT: "You were signed out. Your answer is not saved yet; it is kept here.",
@@ -67,7 +68,7 @@ def asked_again(request: HttpRequest, stand: Stand) -> HttpResponse:
         key = str(tries.answers[0].client_key)
         state = state_of(stand, guest_of(request).id, tries, key, skip=False)
         if state.stage == REASON:
-            context = pages.reasons(request, stand, state, CHOOSE)
+            context = pages.reasons(request, stand, state, CHOOSE_REASON)
     return drawn(request, stand, context, learner, 422)
 
 

@@ -2,7 +2,7 @@
    exactly so, with the same key. The server stores one key once, however often it comes. */
 import { announce } from "./announce.js";
 import { busy, ready } from "./busy.js";
-import { forget, keep, kept, valueOf } from "./kept.js";
+import { forget, keep, kept, keyOf, valueOf } from "./kept.js";
 
 const WAITS = [2, 5, 10, 20];
 const RETRIES = { 500: 1, 502: 4, 503: 4, 504: 4 };
@@ -28,9 +28,12 @@ function onConfigure(event) {
   for (const [name, value] of pending.fields) formData.append(name, name === TOKEN ? tokenNow() : value);
 }
 
+/* One answer is under way at a time; an earlier one that still waits is kept for afterwards. */
 function freeze(form, path, fields) {
+  const answer = { form, path, fields, tries: 0 };
   clearTimeout(pending?.timer);
-  pending = { form, path, fields, tries: 0 };
+  if (pending && keyOf(pending) !== keyOf(answer)) keep(pending);
+  pending = answer;
 }
 
 function pressedButton(form) {
@@ -79,10 +82,11 @@ function failed(status, retryAfter) {
   pending.tries += 1;
 }
 
-function arrived() {
-  clearTimeout(pending?.timer);
+function arrived(answer) {
+  forget(answer);
+  if (answer !== pending) return;
+  clearTimeout(pending.timer);
   pending = null;
-  forget();
   notice("");
 }
 
@@ -91,8 +95,10 @@ function onAfter(event) {
   const form = requestConfig.elt;
   if (!isAnswer(form) || !pending) return;
   ready(form);
-  if (xhr.status >= 200 && xhr.status < 400) arrived();
-  else if (xhr.status >= 400 && xhr.status < 500) refused(xhr.status);
+  if (xhr.status >= 200 && xhr.status < 400) {
+    arrived(pending);
+    pickUp();
+  } else if (xhr.status >= 400 && xhr.status < 500) refused(xhr.status);
   else failed(xhr.status, Number(xhr.getResponseHeader("Retry-After")) || 0);
 }
 
@@ -112,12 +118,18 @@ async function resend(answer) {
   try {
     const headers = { "HX-Request": "true" };
     const reply = await fetch(answer.path, { method: "POST", body, headers });
-    if (reply.status >= 500) return failed(reply.status, Number(reply.headers.get("Retry-After")) || 0);
-    arrived();
+    if (reply.status >= 500) return again(answer, reply.status, reply.headers.get("Retry-After"));
+    arrived(answer);
     if (reply.ok) saved(answer);
+    pickUp();
   } catch {
-    failed(0, 0);
+    again(answer, 0, 0);
   }
+}
+
+/* Where another answer has been given meanwhile, that one goes first. */
+function again(answer, status, retryAfter) {
+  if (answer === pending) failed(status, Number(retryAfter) || 0);
 }
 
 function saved(answer) {
@@ -132,8 +144,8 @@ function saved(answer) {
 function pickUp() {
   const answer = kept();
   const form = document.querySelector("form[data-puzzle]");
-  if (!answer || !form) return;
-  if (new FormData(form).get("learner") !== valueOf(answer.fields, "learner")) return forget();
+  if (pending || !answer || !form) return;
+  if (new FormData(form).get("learner") !== valueOf(answer.fields, "learner")) return forget(answer);
   pending = { form: document.createElement("form"), ...answer, tries: 0 };
   resend(pending);
 }

@@ -8,17 +8,19 @@ from playwright.sync_api import Page, expect
 from tests.browser import puzzles
 from tests.browser.outages import (
     FAILED,
+    KEPT,
     OFFLINE,
     away,
     kept,
     notice,
     open_with_the_clock_stopped,
 )
-from tests.browser.puzzles import HOME_SLUG, answer_button, outcome, stage
+from tests.browser.puzzles import HOME_SLUG, SLUGS, answer_button, outcome, stage
 from tests.browser.rows import Row
 from tests.browser.watching import Watch
 from tests.server import Server
 
+SAVED = "Your earlier answer is saved. See it"
 Stored = Callable[[], list[Row]]
 
 
@@ -53,17 +55,34 @@ def test_a_page_that_is_left_hands_its_answer_to_the_next(
         expect(notice(page)).to_have_text(OFFLINE, timeout=12_000)
         # What leaving does; the page that could not load is not this site's to look into.
         page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
-        held = json.loads(kept(page) or "{}")
+        (held,) = json.loads(kept(page) or "[]")
         assert sorted(held) == ["fields", "path"]
         assert held["path"] == puzzles.url_of(HOME_SLUG)
         names = sorted(name for name, _ in held["fields"])
         assert names == ["answer", "attempt_key", "learner"]
     page.goto(puzzles.url_of(puzzles.SLUGS[1]))
-    expect(notice(page)).to_have_text("Your earlier answer is saved. See it", timeout=12_000)
+    expect(notice(page)).to_have_text(SAVED, timeout=12_000)
     assert [row.answer for row in stored()] == [{"answer": "no"}]
     assert kept(page) is None
     page.get_by_role("link", name="See it").click()
     expect(puzzles.verdict(page)).to_have_text("Right. You may not.")
+
+
+def test_two_answers_that_wait_are_both_sent(page: Page, stored: Stored, watch: Watch) -> None:
+    """The server can be read but not written to: nobody's earlier answer is pushed out."""
+    watch.allow(*FAILED)
+    page.route("**/*", lambda route: route.abort() if is_post(route) else route.continue_())
+    for slug in SLUGS[:2]:
+        open_with_the_clock_stopped(page, puzzles.url_of(slug))
+        answer_button(page, puzzles.right_answer(slug)).click()
+        expect(notice(page)).to_have_text(OFFLINE)
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    assert len(json.loads(kept(page) or "[]")) == 2
+    page.unroute_all()
+    page.goto(puzzles.url_of(SLUGS[2]))
+    expect(notice(page)).to_have_text(SAVED)
+    page.wait_for_function(f"sessionStorage.getItem('{KEPT}') === null")
+    assert sorted(row.place for row in stored()) == sorted(f"first/{slug}" for slug in SLUGS[:2])
 
 
 def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch: Watch) -> None:
