@@ -1,11 +1,11 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.groupings.misplaced import misplaced
 from mahjlearn.engine.rules.registry import bar, breached, cite
 from mahjlearn.engine.rules.verbs import EXPOSING
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Grouping, Tile
-from mahjlearn.engine.winning import is_mah_jongg, joker_for_nothing, misplaced_joker
+from mahjlearn.engine.tiles import Grouping
 
 
 @bar(
@@ -37,22 +37,5 @@ def never_in_a_pair(table: Table, event: Event, options: Options) -> Found | Non
     An example: you need a second 8 Bam for a pair and you exchange for a joker. You do not have mah
     jongg. You go on waiting for the 8 Bam.
     """
-    if event.verb is Verb.DECLARE:
-        return _declared(table, event, options)
-    two_kinds = len({tile for tile in event.tiles if tile.is_natural}) > 1
-    wrong = Tile.JOKER in event.tiles and len(event.tiles) == 2 and not two_kinds
+    wrong = misplaced(table, event, options) is Grouping.PAIR
     return breached(seat=event.actor) if wrong else None
-
-
-def _declared(table: Table, event: Event, options: Options) -> Found | None:
-    line = table.rack(event.actor).line
-    if event.groups and line.groups:
-        wrong = misplaced_joker(event, line.groups, options)
-    else:
-        need = (
-            None
-            if is_mah_jongg(table, event, options)
-            else joker_for_nothing(table, event, options)
-        )
-        wrong = None if need is None else need.grouping
-    return breached(seat=event.actor) if wrong is Grouping.PAIR else None
