@@ -6,8 +6,6 @@ from lessons.board.picture import Mark, Step, TurnPicture
 from lessons.board.words import Names
 from mahjlearn.engine.table import Began, Table, Turn
 
-STEP_COUNT = 4
-
 
 @dataclass(frozen=True, slots=True)
 class Phase:

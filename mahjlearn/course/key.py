@@ -6,7 +6,7 @@ from mahjlearn.course.evidence import evidence
 from mahjlearn.course.sources import source_line
 from mahjlearn.course.values import Authority, Choice, Key, Mend, Source, audience_of
 from mahjlearn.engine.answers import rules_of
-from mahjlearn.engine.compare import compare
+from mahjlearn.engine.compare import compare, disputed
 from mahjlearn.engine.describe import describe
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
@@ -16,7 +16,7 @@ from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.remedy import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulesets import LEAGUE, RULESETS
-from mahjlearn.engine.rulings import Status, Verdict
+from mahjlearn.engine.rulings import Status
 from mahjlearn.engine.speak import Audience
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import SEATS, Seat
@@ -73,7 +73,12 @@ def key_of(position: Position, asked: Asked = Asked()) -> Key:
 def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[Source, ...]:
     """Of the rules that are explained; of all that decide, where none is."""
     shown = tuple(rule for rule in rules if rule in explained) or rules
-    return tuple(Source(rule, source_line(RULES_BY_ID[rule])) for rule in shown)
+    return tuple(source_of(rule) for rule in shown)
+
+
+def source_of(rule: str) -> Source:
+    """Where a rule is written."""
+    return Source(rule, source_line(RULES_BY_ID[rule]))
 
 
 def wall_of(table: Table) -> int | None:
@@ -117,13 +122,6 @@ def _remedy(position: Position, mend: Mend | None, audience: Audience) -> str:
 
 
 def _authorities(position: Position) -> tuple[Authority, ...]:
-    """Every ruleset that answers, where they do not all say the same; `unsettled` is no answer."""
-    answers = compare(position.table, position.play)
-    said = {
-        name: judged.ruling.allowed
-        for name, judged in answers.items()
-        if judged.ruling.verdict is not Verdict.UNSETTLED
-    }
-    if len(set(said.values())) < 2:
-        return ()
+    """Every ruleset that answers, where they do not all say the same."""
+    said = disputed(compare(position.table, position.play))
     return tuple(Authority(name, RULESETS[name].title, yes) for name, yes in said.items())

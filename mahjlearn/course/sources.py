@@ -15,7 +15,7 @@ def source_line(rule: Rule) -> str:
 
 def authorities_of(rule: Rule) -> tuple[str, ...]:
     """Each authority once: `Mah Jongg Made Easy 2024, p. 23 #3, through Mahj Life article 221`."""
-    named = dict.fromkeys(citation.authority or citation.place for citation in rule.cites)
+    named = dict.fromkeys(citation.authority for citation in rule.cites)
     return tuple(in_words(authority) for authority in named)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table import Table
 
 
@@ -15,16 +16,14 @@ def compare(
     return {ruleset.name: judge_play(table, play, ruleset) for ruleset in rulesets}
 
 
-def differ(answers: Mapping[str, Judged]) -> bool:
-    """True where verdict, dead hands or payment are not the same everywhere."""
-    return len({_essence(judged) for judged in answers.values()}) > 1
+def disputed(answers: Mapping[str, Judged]) -> dict[str, bool]:
+    """Each ruleset's yes or no, where they do not all say the same; else nothing.
 
-
-def yes_or_no_differs(answers: Mapping[str, Judged]) -> bool:
-    """True where one authority allows what another does not."""
-    return len({judged.ruling.allowed for judged in answers.values()}) > 1
-
-
-def _essence(judged: Judged) -> str:
-    ruling = judged.ruling
-    return repr((ruling.verdict, ruling.dead, None if ruling.pays is None else dict(ruling.pays)))
+    `unsettled` is no answer: such a ruleset is left out.
+    """
+    said = {
+        name: judged.ruling.allowed
+        for name, judged in answers.items()
+        if judged.ruling.verdict is not Verdict.UNSETTLED
+    }
+    return said if len(set(said.values())) > 1 else {}

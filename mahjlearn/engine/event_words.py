@@ -1,4 +1,4 @@
-"""Events in words: one sentence for each, with seats by name or *you*."""
+"""Events in words: a part of a sentence for each, with seats by name or *you*."""
 
 from mahjlearn.engine.events import Event, Manner, Verb
 from mahjlearn.engine.speak import (
@@ -86,16 +86,11 @@ _BY_NOBODY: dict[Verb, str] = {
 _DIRECTIONS = {"right": "to the right", "left": "to the left"}
 
 
-def event_in_words(event: Event, audience: Audience = TABLE) -> str:
-    """One sentence in the present tense; events of one instant are told in one."""
-    others = [clause(other, audience) for other in event.at_once]
-    if not others:
-        return _capital(clause(event, audience)) + "."
-    return f"At the same instant: {'; '.join([*others, clause(event, audience)])}."
-
-
 def clause(event: Event, audience: Audience = TABLE) -> str:
-    """The act as part of a sentence: `South racks the tile`, `you rack the tile`."""
+    """The act as part of a sentence: `South racks the tile`, `you rack the tile`.
+
+    Other events of the same instant are not told.
+    """
     if event.seat is None:
         return _BY_NOBODY[event.verb]
     mine = event.seat is audience.you
@@ -167,7 +162,3 @@ def _origin(event: Event) -> str:
 def _shown(groups: tuple[tuple[Tile, ...], ...]) -> str:
     """The hand laid down, group by group."""
     return f" with {'; '.join(map(tiles_in_words, groups))}" if groups else ""
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

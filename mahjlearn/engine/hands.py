@@ -138,14 +138,9 @@ def _settled(exposure: Exposure, claim: Claim | None) -> Exposure:
     if not exposure.made_this_turn:
         return exposure
     fault = exposure.fault
-    if fault is None and claim is not None and not _fits(exposure.tiles, claim.tile):
+    if fault is None and claim is not None and not exposure.made_with(claim.tile):
         fault = Ground.NOT_ON_CARD
     return replace(exposure, made_this_turn=False, fault=fault)
-
-
-def _fits(tiles: tuple[Tile, ...], called: Tile) -> bool:
-    right_size = 3 <= len(tiles) <= 6
-    return right_size and called in tiles and all(t in (called, Tile.JOKER) for t in tiles)
 
 
 def adopt_early(table: Table) -> Table:

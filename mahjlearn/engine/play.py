@@ -50,7 +50,12 @@ def judge_play(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -
 
 def table_before(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -> Table:
     """The table on which the last event of the play is judged."""
-    for event in play[:-1]:
+    return table_after(table, play[:-1], ruleset)
+
+
+def table_after(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -> Table:
+    """The table once all of the play has happened just as written; it may be empty."""
+    for event in play:
         ruling = judge(table, event, ruleset)
         table = advance(table, event, ruling.verdict, ruling.applied)
     return table

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.tiles import SEATS, Grouping, Seat, Tile, natural_of
+from mahjlearn.engine.tiles import SEATS, Grouping, Seat, Tile, is_block, natural_of
 from mahjlearn.engine.values import quick, replace
 
 HAND_SIZE = 13
@@ -69,6 +69,10 @@ class Exposure:
     @property
     def jokers(self) -> int:
         return self.tiles.count(Tile.JOKER)
+
+    def made_with(self, called: Tile) -> bool:
+        """True for a block of the called tile that has the tile itself in it."""
+        return called in self.tiles and is_block(self.tiles, called)
 
     def swap(self, given: tuple[Tile, ...]) -> "Exposure":
         """The block after the tiles given took the places of its first jokers; size is kept.

@@ -170,6 +170,11 @@ def grouping_of(size: int) -> Grouping | None:
     return _BY_SIZE.get(size)
 
 
+def is_block(tiles: tuple[Tile, ...], natural: Tile) -> bool:
+    """Three to six tiles, each the natural or a joker; jokers alone are one too."""
+    return 3 <= len(tiles) <= 6 and all(tile in (natural, Tile.JOKER) for tile in tiles)
+
+
 def natural_of(tiles: Iterable[Tile]) -> Tile | None:
     """The one natural that a block shows; None when it shows none or two kinds."""
     found: Tile | None = None

@@ -11,11 +11,12 @@ read the difference line by line.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from mahjlearn.engine.answers import rules_of
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.judge import judge
-from mahjlearn.engine.notation.counts import implied_unseen, in_sight
+from mahjlearn.engine.notation.counts import implied_unseen, loose_tiles
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.table import (
     Began,
@@ -109,6 +110,17 @@ def filled(table: Table) -> Table:
         table = table.with_rack(seat, rack)
         table = table.with_rack(seat, replace(rack, unseen=implied_unseen(table, seat)))
     return table
+
+
+def in_sight(table: Table) -> tuple[Tile, ...]:
+    """Every tile of the table whose face is known: no set has more than four, or eight, of one."""
+    racks = (
+        rack.sloped + tuple(t for e in rack.exposures for t in e.tiles) for rack in table.racks
+    )
+    loose = (loose_tiles(table, seat) for seat in Seat)
+    last = () if table.discard is None else (table.discard.tile,)
+    known = (*chain(*racks), *chain(*loose), *(table.discards or ()), *last)
+    return tuple(tile for tile in known if tile is not Tile.HIDDEN)
 
 
 def answer(position: Position) -> str:

@@ -54,6 +54,7 @@ OF_OTHER_CHAPTERS = (
 )  # fmt: skip
 
 CHAPTERS = ("JU", "TS", "CL", "EX", "LK", "DS", "WO", "WT")
+PLACE = re.compile(r"\d{3}( c\d+)? l\.\d+(-\d+)?|(web|tournament) .+")
 EVERY_ID = [rule.id for rule in ALL_RULES]
 
 
@@ -86,6 +87,16 @@ def test_a_rule_has_a_page(number: str) -> None:
     assert rule.cites != ()
     assert all(citation.place and citation.authority for citation in rule.cites)
     assert 25 <= len(rule.doc.split()) <= 130
+
+
+def test_every_citation_names_a_place() -> None:
+    cited = {citation.place for rule in ALL_RULES for citation in rule.cites}
+    assert [place for place in sorted(cited) if not PLACE.fullmatch(place)] == []
+
+
+def test_every_one_of_the_five_sources_is_cited() -> None:
+    cited = {citation.place.split()[0] for rule in ALL_RULES for citation in rule.cites}
+    assert cited - {"web", "tournament"} == {"000", "001", "002", "003", "004"}
 
 
 @pytest.mark.parametrize("number", EVERY_ID)

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.tiles import FACES, Tile
-from tests.engine.census import NOTHING_THERE, census, positions
+from tests.engine.census import NOTHING_THERE, census, in_sight, positions
 
 COUNTS: dict[str, dict[str, int]] = tomllib.loads(
     (Path(__file__).parent / "census.toml").read_text(encoding="utf-8")
@@ -60,3 +61,12 @@ def test_the_breakdown_names_what_moved() -> None:
     assert moved(got, wanted) == (
         "illegal: EX4: 1 expected, 0 found\nlegal: EX1: 2 expected, 3 found"
     )
+
+
+def test_every_tile_in_sight_is_counted_once() -> None:
+    table = parse_table(
+        "North shows 4B 4B J\nSouth holds F and 11 more\nDiscards 1C\nEast discarded 9C\n"
+        "South has picked 2D\nSouth has given North R for J"
+    )
+
+    assert sorted(in_sight(table)) == ["1C", "2D", "4B", "4B", "9C", "F", "J", "R"]

@@ -2,12 +2,13 @@
 
 import pytest
 
-from mahjlearn.engine.compare import compare, differ, yes_or_no_differs
+from mahjlearn.engine.compare import compare, disputed
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.report import combined, differences, report
 from mahjlearn.engine.rulesets import LEAGUE, RULESETS, ruleset_named
+from mahjlearn.engine.rulings import Verdict
 
 NAMES = ["league", "league-phone-2024", "amja", "teacher-2019", "tournament"]
 EARLY = ("West shows 1C J 1C\nEast discarded 2D", "South exchanges 1C for West's J")
@@ -22,6 +23,10 @@ WRONG_TILE = (
 INSIDE = (
     "South holds 3D J and 11 more\nEast discarded 3D",
     "South calls 3D\nSouth puts the discard inside the rack",
+)
+TOUCHED = (
+    "East discarded 9C",
+    "South calls 9C\nSouth lifts the discard\nSouth puts the discard back",
 )
 
 
@@ -65,22 +70,25 @@ def test_each_answer_is_that_of_its_own_ruleset() -> None:
 
 
 def test_authorities_agree_on_a_pick_from_the_wall() -> None:
-    found = answers(OWN_PICK)
-    assert (differ(found), yes_or_no_differs(found)) == (False, False)
+    assert disputed(answers(OWN_PICK)) == {}
 
 
 def test_they_may_differ_in_the_penalty_and_agree_on_the_answer() -> None:
-    found = answers(EARLY)
-    assert (differ(found), yes_or_no_differs(found)) == (True, False)
+    assert disputed(answers(EARLY)) == {}
 
 
 def test_they_may_differ_on_yes_and_no() -> None:
-    touched = (
-        "East discarded 9C",
-        "South calls 9C\nSouth lifts the discard\nSouth puts the discard back",
-    )
-    found = answers(touched)
-    assert (differ(found), yes_or_no_differs(found)) == (True, True)
+    assert disputed(answers(TOUCHED)) == {
+        "league": True,
+        "league-phone-2024": True,
+        "tournament": False,
+    }
+
+
+def test_an_unsettled_answer_is_neither_yes_nor_no() -> None:
+    found = answers(TOUCHED)
+    pair = {name: found[name] for name in ("league", "amja")}
+    assert (pair["amja"].ruling.verdict, disputed(pair)) == (Verdict.UNSETTLED, {})
 
 
 def test_a_choice_of_rulesets() -> None:

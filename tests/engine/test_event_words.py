@@ -1,4 +1,4 @@
-"""Events in words: a sentence for every verb, of a seat by name and said to *you*."""
+"""Events in words: a clause for every verb, of a seat by name and said to *you*."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from mahjlearn.engine.event_words import bare_act, clause, event_in_words
+from mahjlearn.engine.event_words import bare_act, clause
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.speak import Audience
@@ -16,23 +16,23 @@ from tests.engine.strategies import events
 SOUTH = Audience(you=Seat.SOUTH, names={Seat.NORTH: "Across"})
 
 
-def _sentences() -> dict[str, tuple[str, str]]:
-    written = Path(__file__).with_name("event_sentences.txt").read_text("utf-8")
+def _clauses() -> dict[str, tuple[str, str]]:
+    written = Path(__file__).with_name("event_clauses.txt").read_text("utf-8")
     blocks = [block.splitlines() for block in written.split("\n\n")[1:]]
     return {line: (named, mine) for line, named, mine in blocks}
 
 
-SENTENCES = _sentences()
+CLAUSES = _clauses()
 
 
-@pytest.mark.parametrize("line", SENTENCES)
+@pytest.mark.parametrize("line", CLAUSES)
 def test_of_a_seat_and_said_to_the_one_who_acts(line: str) -> None:
     event = parse_event(line)
-    assert (event_in_words(event), event_in_words(event, SOUTH)) == SENTENCES[line]
+    assert (clause(event), clause(event, SOUTH)) == CLAUSES[line]
 
 
-def test_every_verb_has_its_sentence() -> None:
-    assert {parse_event(line).verb for line in SENTENCES} == set(Verb)
+def test_every_verb_has_its_clause() -> None:
+    assert {parse_event(line).verb for line in CLAUSES} == set(Verb)
 
 
 def test_as_a_part_of_another_sentence() -> None:
@@ -47,16 +47,15 @@ def test_as_a_part_of_another_sentence() -> None:
 def test_said_to_the_owner() -> None:
     event = parse_event("South gives North G for J")
     owner = Audience(you=Seat.NORTH)
-    assert event_in_words(event, owner) == "South gives you a Green Dragon for a joker."
+    assert clause(event, owner) == "South gives you a Green Dragon for a joker"
     taken = parse_event("South exchanges G for North's J")
-    assert event_in_words(taken, owner) == "South exchanges a Green Dragon for your joker."
+    assert clause(taken, owner) == "South exchanges a Green Dragon for your joker"
 
 
 @given(events())
-def test_every_event_reads_as_a_sentence_without_a_pronoun(event: Event) -> None:
+def test_every_event_reads_without_a_pronoun(event: Event) -> None:
     for audience in (Audience(), SOUTH):
-        text = event_in_words(event, audience)
+        text = clause(event, audience)
         plain = text.replace(event.words or "\0", "")
-        assert (text[0], text[-1]) == (text[0].upper(), ".")
         assert re.findall(r"\b(she|her|hers|he|his|him|they|their)\b", plain, re.I) == []
         assert re.findall(r"[{}|]|  ", plain) == []

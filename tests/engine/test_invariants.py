@@ -6,7 +6,7 @@ its reach; the table goes on as the ruling leaves it.
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from hypothesis import given
@@ -18,7 +18,6 @@ from mahjlearn.engine.judge import judge, verdict_of
 from mahjlearn.engine.notation import parse_table, print_event, print_table
 from mahjlearn.engine.notation.checks import count_is_off
 from mahjlearn.engine.notation.counts import held
-from mahjlearn.engine.notation.counts import in_sight as tiles_in_sight
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rules import ALL_RULES
 from mahjlearn.engine.rules.verbs import EXCHANGES
@@ -30,6 +29,7 @@ from mahjlearn.engine.tiles import FACES, SEATS, SET_SIZE, Grouping, Seat, Tile,
 from mahjlearn.engine.vocabulary.reach import events_within
 from mahjlearn.engine.vocabulary.sight import in_sight
 from mahjlearn.engine.winning import jokerless, won_by_exchange
+from tests.engine.census import in_sight as tiles_in_sight
 
 STAYS = (Verdict.ILLEGAL, Verdict.UNSETTLED)
 SWAPS = (Verb.EXCHANGE, Verb.HAND_OVER, Verb.TAKE_JOKER)
@@ -167,8 +167,18 @@ def shapes(table: Table) -> list[list[int]]:
     return [[len(exposure.tiles) for exposure in rack.exposures] for rack in table.racks]
 
 
-@given(plays())
-def test_no_tile_is_lost_or_made(play: list[Step]) -> None:
+Invariant = Callable[[list[Step]], None]
+INVARIANTS: list[Invariant] = []
+
+
+def invariant(check: Invariant) -> Invariant:
+    """Something that holds of every play. To play costs more than to check: all share the plays."""
+    INVARIANTS.append(check)
+    return check
+
+
+@invariant
+def no_tile_is_lost_or_made(play: list[Step]) -> None:
     for step in play:
         after = step.ruling.table
         out = sum(held(after, seat) for seat in SEATS)
@@ -177,22 +187,22 @@ def test_no_tile_is_lost_or_made(play: list[Step]) -> None:
         assert overused(tiles_in_sight(after)) == {}
 
 
-@given(plays())
-def test_every_hand_has_its_number_of_tiles(play: list[Step]) -> None:
+@invariant
+def every_hand_has_its_number_of_tiles(play: list[Step]) -> None:
     for step in play:
         off = [seat for seat in SEATS if count_is_off(step.ruling.table, seat)]
         assert (step.event, off) == (step.event, [])
 
 
-@given(plays())
-def test_an_exposure_keeps_its_size_under_exchange(play: list[Step]) -> None:
+@invariant
+def an_exposure_keeps_its_size_under_exchange(play: list[Step]) -> None:
     for step in play:
         if step.event.verb in SWAPS and step.ruling.verdict is not Verdict.DEAD_HAND:
             assert shapes(step.ruling.table) == shapes(step.table)
 
 
-@given(plays())
-def test_a_win_by_exchange_is_never_jokerless(play: list[Step]) -> None:
+@invariant
+def a_win_by_exchange_is_never_jokerless(play: list[Step]) -> None:
     for step in play:
         won = step.event.verb is Verb.DECLARE and step.ruling.allowed
         if won and won_by_exchange(step.table, step.event):
@@ -200,8 +210,8 @@ def test_a_win_by_exchange_is_never_jokerless(play: list[Step]) -> None:
             assert set(step.ruling.pays.values()) == {2}
 
 
-@given(plays())
-def test_every_ruling_cites_a_rule_or_says_why_not(play: list[Step]) -> None:
+@invariant
+def every_ruling_cites_a_rule_or_says_why_not(play: list[Step]) -> None:
     for step in play:
         named = rules_of(step.ruling, step.event)
         spoken = step.ruling.silent if step.ruling.verdict is Verdict.UNSETTLED else ""
@@ -210,15 +220,15 @@ def test_every_ruling_cites_a_rule_or_says_why_not(play: list[Step]) -> None:
         assert step.ruling.allowed or because(step.ruling, step.event) != ()
 
 
-@given(plays())
-def test_the_bare_verdict_is_the_ruling_s(play: list[Step]) -> None:
+@invariant
+def the_bare_verdict_is_the_ruling_s(play: list[Step]) -> None:
     for step in play:
         bare = verdict_of(step.table, step.event, step.ruleset)
         assert (step.event, bare) == (step.event, step.ruling.verdict)
 
 
-@given(plays())
-def test_judging_changes_nothing_and_says_the_same_again(play: list[Step]) -> None:
+@invariant
+def judging_changes_nothing_and_says_the_same_again(play: list[Step]) -> None:
     for step in play:
         before = repr(step.table)
         again = judge(step.table, step.event, step.ruleset)
@@ -226,15 +236,15 @@ def test_judging_changes_nothing_and_says_the_same_again(play: list[Step]) -> No
         assert again == step.ruling
 
 
-@given(plays())
-def test_what_does_not_count_leaves_the_table_as_it_was(play: list[Step]) -> None:
+@invariant
+def what_does_not_count_leaves_the_table_as_it_was(play: list[Step]) -> None:
     for step in play:
         if step.ruling.verdict in STAYS:
             assert step.ruling.table == step.table
 
 
-@given(plays())
-def test_a_moot_finding_has_something_broken_that_it_takes_for_granted(play: list[Step]) -> None:
+@invariant
+def a_moot_finding_has_something_broken_that_it_takes_for_granted(play: list[Step]) -> None:
     for step in play:
         findings = step.ruling.findings
         broken = {f.rule.point for f in findings if f.status is Status.BREACHED}
@@ -246,10 +256,16 @@ def test_a_moot_finding_has_something_broken_that_it_takes_for_granted(play: lis
             )
 
 
-@given(plays())
-def test_every_table_on_the_way_reads_back(play: list[Step]) -> None:
+@invariant
+def every_table_on_the_way_reads_back(play: list[Step]) -> None:
     for step in play:
         assert parse_table(print_table(step.ruling.table)) == step.ruling.table
+
+
+@given(plays())
+def test_every_invariant_holds_of_every_play(play: list[Step]) -> None:
+    for check in INVARIANTS:
+        check(play)
 
 
 def test_points_presuppose_only_what_is_decided_before_them() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from mahjlearn.engine.table import Exposure, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.tiles import SEATS, Seat, Tile, is_block
 from mahjlearn.engine.values import quick, replace
 from tests.engine.strategies import tables
 
@@ -25,6 +25,24 @@ def test_what_follows_from_the_fields_is_worked_out_again() -> None:
     exposure = Exposure((Tile.BAM_4, Tile.BAM_4, Tile.JOKER))
     crak = replace(exposure, tiles=(Tile.CRAK_9, Tile.JOKER, Tile.JOKER))
     assert (exposure.natural, crak.natural) == (Tile.BAM_4, Tile.CRAK_9)
+
+
+BLOCKS = {
+    "4B 4B J": (True, True),
+    "4B J J J J J": (True, True),
+    "J J J": (True, False),
+    "4B J": (False, False),
+    "4B 4B 4B 4B J J J": (False, False),
+    "4B 4B 5B": (False, False),
+    "5B 5B J": (False, False),
+    "4B ? ?": (False, False),
+}
+
+
+@pytest.mark.parametrize("tiles", BLOCKS)
+def test_a_block_of_a_tile_and_one_with_the_tile_in_it(tiles: str) -> None:
+    block = tuple(map(Tile, tiles.split()))
+    assert (is_block(block, Tile.BAM_4), Exposure(block).made_with(Tile.BAM_4)) == BLOCKS[tiles]
 
 
 def test_the_copy_is_of_the_same_kind_and_the_original_as_it_was() -> None:

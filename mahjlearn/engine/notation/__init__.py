@@ -2,7 +2,6 @@
 
 from mahjlearn.engine.notation.build import build_table, parse_table
 from mahjlearn.engine.notation.cases import Case, FileFault, read_case_file, read_cases
-from mahjlearn.engine.notation.counts import in_sight
 from mahjlearn.engine.notation.event_lines import (
     parse_event,
     parse_play,
@@ -20,7 +19,6 @@ __all__ = [
     "FileFault",
     "build_table",
     "facts_of",
-    "in_sight",
     "parse_event",
     "parse_facts",
     "parse_play",

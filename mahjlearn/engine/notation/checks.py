@@ -1,12 +1,10 @@
 """What cannot be on a table: too many of a tile, wrong counts, impossible exposures and walls."""
 
-from collections import Counter
-
 from mahjlearn.engine.notation.counts import due, held, miscount_known, tiles_left
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.table import HandState, Stage, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile, natural_of, tile_name
+from mahjlearn.engine.tiles import SEATS, Seat, Tile, natural_of, overused, tile_name
 
 MOST_LEFT = 99
 """Tiles of the wall when East has her fourteen and the others their thirteen."""
@@ -67,15 +65,15 @@ def _jokers_in_hand(fact: Fact) -> int:
 
 def _check_set(sheet: Sheet, table: Table) -> None:
     """Each fault stands on the line where the set is exceeded, with the number in all."""
-    total: Counter[Tile] = Counter()
+    seen: list[Tile] = []
     exceeded: dict[Tile, Fact] = {}
     for fact, tiles in _in_sight(sheet, table):
-        for tile in tiles:
-            total[tile] += 1
-            if tile is not Tile.HIDDEN and total[tile] > tile.in_a_set:
-                exceeded.setdefault(tile, fact)
-    for tile, fact in exceeded.items():
-        sheet.fault(fact, f"{total[tile]} of {tile_name(tile)}; a set has {tile.in_a_set}.")
+        seen += tiles
+        for tile in overused(seen):
+            exceeded.setdefault(tile, fact)
+    for tile, number in overused(seen).items():
+        message = f"{number} of {tile_name(tile)}; a set has {tile.in_a_set}."
+        sheet.fault(exceeded[tile], message)
 
 
 def _check_exposure(sheet: Sheet, table: Table, fact: Fact) -> None:

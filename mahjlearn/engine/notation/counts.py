@@ -1,7 +1,5 @@
 """How many tiles a hand has and should have."""
 
-from itertools import chain
-
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.table import HAND_SIZE, Began, HandState, Rack, Stage, Table
 from mahjlearn.engine.tiles import SET_SIZE, Seat, Tile
@@ -22,17 +20,6 @@ def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
     if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
         loose += (Tile.JOKER,) * exchange.jokers
     return tuple(tile for tile in loose if tile is not None)
-
-
-def in_sight(table: Table) -> tuple[Tile, ...]:
-    """Every tile of the table whose face is known: no set has more than four, or eight, of one."""
-    racks = (
-        rack.sloped + tuple(t for e in rack.exposures for t in e.tiles) for rack in table.racks
-    )
-    loose = (loose_tiles(table, seat) for seat in Seat)
-    last = () if table.discard is None else (table.discard.tile,)
-    known = (*chain(*racks), *chain(*loose), *(table.discards or ()), *last)
-    return tuple(tile for tile in known if tile is not Tile.HIDDEN)
 
 
 def held(table: Table, seat: Seat) -> int:

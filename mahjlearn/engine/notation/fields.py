@@ -29,7 +29,6 @@ from mahjlearn.engine.tiles import SEATS, Grouping, Tile
 FieldFault = NotATile
 """Raised by every reader; the message says what is wrong and what to write."""
 
-SEAT_WORDS = "East|South|West|North"
 PASSES = (
     "first right",
     "first across",

@@ -156,7 +156,7 @@ def note(number: str, slug: str, *, title: str, says: str, cites: tuple[Citation
     )  # fmt: skip
 
 
-def cite(*places: str, authority: str = "") -> tuple[Citation, ...]:
+def cite(*places: str, authority: str) -> tuple[Citation, ...]:
     """Citations of several places that rest on one authority."""
     return tuple(Citation(place, authority) for place in places)
 

@@ -65,11 +65,6 @@ def out_of_sight(table: Table, tile: Tile) -> int:
     return max(0, tile.in_a_set - seen)
 
 
-def is_block(tiles: tuple[Tile, ...], natural: Tile) -> bool:
-    """Three to six tiles, each the natural or a joker."""
-    return 3 <= len(tiles) <= 6 and all(tile in (natural, Tile.JOKER) for tile in tiles)
-
-
 def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
     """The exposure made this turn."""
     made = [e for e in table.rack(seat).exposures if e.made_this_turn]
@@ -81,8 +76,7 @@ def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
     claim, fresh = claim_by(table, seat), fresh_exposure(table, seat)
     if claim is None or not claim.exposed or fresh is None:
         return None
-    good = fresh.fault is None and claim.tile in fresh.tiles and is_block(fresh.tiles, claim.tile)
-    return None if good else fresh
+    return None if fresh.fault is None and fresh.made_with(claim.tile) else fresh
 
 
 def locked(table: Table, options: Options) -> bool:

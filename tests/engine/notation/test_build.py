@@ -3,7 +3,7 @@
 import pytest
 
 from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.notation import in_sight, parse_table, print_table
+from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.table import (
     Absence,
     Began,
@@ -201,12 +201,3 @@ def test_a_table_on_which_nothing_was_ruled_reads_back() -> None:
         "Discards 1C\nEast discarded 9C\nWall 90, not counted"
     )
     assert parse_table(print_table(table)) == table
-
-
-def test_every_tile_in_sight_is_counted_once() -> None:
-    table = parse_table(
-        "North shows 4B 4B J\nSouth holds F and 11 more\nDiscards 1C\nEast discarded 9C\n"
-        "South has picked 2D\nSouth has given North R for J"
-    )
-
-    assert sorted(in_sight(table)) == ["1C", "2D", "4B", "4B", "9C", "F", "J", "R"]

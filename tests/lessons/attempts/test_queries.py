@@ -66,10 +66,7 @@ def test_a_key_that_is_none_costs_nothing(django_assert_num_queries) -> None:
 
 READS = {
     "attempts": lambda learner: list(selectors.attempts_of(learner)),
-    "next try": lambda learner: selectors.next_try_no(learner, "first/own-rack"),
-    "last": lambda learner: selectors.last_attempt(learner, "first/own-rack"),
     "places": lambda learner: selectors.answered_places(learner, "first/"),
-    "by key": lambda learner: selectors.stored_attempt(learner, uuid.uuid4()),
 }
 
 

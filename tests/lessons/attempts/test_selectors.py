@@ -1,17 +1,10 @@
 """Reads of attempts: one's own, in order, and nobody else's."""
 
-import uuid
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from lessons.attempts.selectors import (
-    answered_places,
-    attempts_of,
-    last_attempt,
-    next_try_no,
-    stored_attempt,
-)
+from lessons.attempts.selectors import answered_places, attempts_of
 from tests.lessons.factories import AttemptFactory, LearnerFactory
 
 pytestmark = pytest.mark.django_db
@@ -42,29 +35,8 @@ def test_attempts_come_in_the_order_they_were_given(learner) -> None:
     assert rows == [("first/a", 1), ("first/b", 1), ("first/a", 2), ("other/a", 1)]
 
 
-def test_the_next_try_follows_the_last(learner) -> None:
-    places = ["first/a", "first/b", "first/c"]
-    assert [next_try_no(learner, place) for place in places] == [3, 2, 1]
-    assert [next_try_no(None, place) for place in places] == [1, 1, 1]
-
-
-def test_the_last_attempt_is_that_of_the_place(learner) -> None:
-    last = last_attempt(learner, "first/a")
-    assert (last.try_no, last.outcome) == (2, "right")
-    assert last_attempt(learner, "first/c") is None
-    assert last_attempt(None, "first/a") is None
-
-
 def test_places_carry_the_latest_outcome(learner) -> None:
     assert answered_places(learner, "first/") == {"first/a": "right", "first/b": "right"}
     assert answered_places(learner, "other/") == {"other/a": "wrong"}
     assert answered_places(learner, "f%") == {}
     assert answered_places(None, "first/") == {}
-
-
-def test_a_key_finds_ones_own_attempt_only(learner) -> None:
-    row = attempts_of(learner).first()
-    assert stored_attempt(learner, row.client_key) == row
-    assert stored_attempt(LearnerFactory(), row.client_key) is None
-    assert stored_attempt(learner, uuid.uuid4()) is None
-    assert stored_attempt(None, row.client_key) is None

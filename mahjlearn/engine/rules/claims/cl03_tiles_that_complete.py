@@ -5,13 +5,13 @@ from mahjlearn.engine.rules.shared import (
     can_complete,
     claim_by,
     fresh_exposure,
-    is_block,
     wrong_as_laid,
 )
 from mahjlearn.engine.rules.verbs import CALLS, EXPOSING
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import is_block
 
 
 @bar(

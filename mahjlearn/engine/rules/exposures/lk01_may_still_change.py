@@ -1,9 +1,10 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.shared import can_complete, is_block, locked, wrong_as_laid
+from mahjlearn.engine.rules.shared import can_complete, locked, wrong_as_laid
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import is_block
 
 
 @permission(

@@ -3,9 +3,10 @@ from typing import Any
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import can_complete, claim_by, is_block
+from mahjlearn.engine.rules.shared import can_complete, claim_by
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import is_block
 from mahjlearn.engine.window import committed
 
 
