@@ -24,6 +24,11 @@ def rich(text: str) -> SafeString:
     return format_html_join("", "{}", ((part,) for part in marked))
 
 
+def rendered(html: str) -> SafeString:
+    """What the course has rendered from Markdown, where raw HTML was taken as text."""
+    return SafeString(whole(html))
+
+
 def paragraphs(text: str) -> list[str]:
     """The paragraphs of a docstring, each as one line."""
     return [whole(" ".join(part.split())) for part in re.split(r"\n\s*\n", text) if part.strip()]

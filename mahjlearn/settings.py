@@ -43,6 +43,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "lessons.account.display.display_context",
+                "lessons.site.nav.nav_context",
             ]
         },
     }
@@ -77,6 +78,9 @@ CSRF_COOKIE_HTTPONLY = True  # the token travels in the form
 CSRF_FAILURE_VIEW = "lessons.site.errors.csrf_failure"
 GUEST_COOKIE_NAME = f"{COOKIE_PREFIX}guest"
 DISPLAY_COOKIE_NAME = "display"
+
+# What the engine worked out about the content, kept between starts
+CONTENT_CACHE = DATA_DIR / "content"
 
 # Limits on what may be sent; no file is ever uploaded
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262144

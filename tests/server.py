@@ -1,6 +1,7 @@
 """The production server in a process of its own, as `manage.py demo` starts it."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -8,11 +9,13 @@ import time
 import urllib.request
 from pathlib import Path
 
+from lessons.content_cache import read_through_cache
+from lessons.content_store import CONTENT
 from lessons.management.commands.demo import prepare
 from lessons.site import demo
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 60
 
 
 def free_port() -> int:
@@ -20,6 +23,13 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def lend_content(data: Path) -> None:
+    """What is known of the content: another data directory need not work it out again."""
+    kept = ROOT / ".data" / "content"
+    read_through_cache(CONTENT, kept)
+    shutil.copytree(kept, data / "content", dirs_exist_ok=True)
 
 
 class Server:
@@ -33,6 +43,7 @@ class Server:
             self.env["DATABASE_URL"] = database_url
         self.process: subprocess.Popen[bytes] | None = None
         prepare(self.env)
+        lend_content(data)
 
     def start(self) -> None:
         """Return once the server answers; fail where it does not."""

@@ -6,6 +6,7 @@ all of them.
 """
 
 from collections.abc import Callable
+from functools import partial
 from uuid import UUID
 
 from django.db import IntegrityError
@@ -14,17 +15,20 @@ from lessons.guests import Guest, signed_out
 from lessons.models import Attempt
 
 from .key import read_key
-from .store import store
+from .store import After, store
 from .values import Answer, Asked, Judged, OutsideChoices, Recorded, Reply, Sent
 
 Judge = Callable[[Answer], Judged]
 
 
-def record_attempt(sender: Guest, asked: Asked, sent: Sent, judge: Judge) -> Recorded:
+def record_attempt(
+    sender: Guest, asked: Asked, sent: Sent, judge: Judge, after: After | None = None
+) -> Recorded:
     """Judge and store a new answer, or find what its key already holds.
 
     `judge` is called at most once, and only for a new key; it raises OutsideChoices for an
-    answer that the puzzle does not offer. When this raises a database error, nothing is stored.
+    answer that the puzzle does not offer. `after` writes what follows from the stored answer, in
+    the same transaction. When this raises a database error, nothing is stored.
     """
     key = read_key(sent.key)
     if key is None:
@@ -40,16 +44,11 @@ def record_attempt(sender: Guest, asked: Asked, sent: Sent, judge: Judge) -> Rec
         judged = judge(sent.answer)
     except OutsideChoices:
         return Recorded(Reply.OUTSIDE)
-    return stored(key, sender, asked, sent, judged)
-
-
-def stored(key: UUID, sender: Guest, asked: Asked, sent: Sent, judged: Judged) -> Recorded:
-    """Store, and once more where another request took this key or this try in the meantime."""
+    insert = partial(store, key, sender, asked, sent, judged, after)
     try:
-        return Recorded(Reply.STORED, store(key, sender, asked, sent, judged))
-    except IntegrityError:
-        before = found(key, sender, asked, sent)
-        return before or Recorded(Reply.STORED, store(key, sender, asked, sent, judged))
+        return Recorded(Reply.STORED, insert())
+    except IntegrityError:  # another request took this key or this try in the meantime
+        return found(key, sender, asked, sent) or Recorded(Reply.STORED, insert())
 
 
 def found(key: UUID, sender: Guest, asked: Asked, sent: Sent) -> Recorded | None:

@@ -1,5 +1,6 @@
 """The one transaction that writes an answer: at most six statements, seven for a first answer."""
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -13,6 +14,7 @@ from lessons.models import Attempt, Learner, Outcome
 
 from .values import Asked, Judged, Sent
 
+After = Callable[[Attempt], None]
 LAST_SEEN_STEP = timedelta(minutes=15)
 
 
@@ -25,10 +27,13 @@ class History:
     puzzle_seen: bool = False
 
 
-def store(key: UUID, sender: Guest, asked: Asked, sent: Sent, judged: Judged) -> Attempt:
+def store(
+    key: UUID, sender: Guest, asked: Asked, sent: Sent, judged: Judged, after: After | None = None
+) -> Attempt:
     """Insert the answer. Raises IntegrityError, with nothing stored, where its key or try is taken.
 
-    The learner's row is locked, so that answers of one learner are numbered and dated in turn.
+    The learner's row is locked, so that answers of one learner are numbered and dated in turn;
+    `after` sees them all, the new one included.
     """
     with transaction.atomic():
         learner = locked_learner(sender)
@@ -37,7 +42,7 @@ def store(key: UUID, sender: Guest, asked: Asked, sent: Sent, judged: Judged) ->
         touch(learner, now)
         # A clock set back must not put an answer before an earlier one.
         answered_at = max(now, history.answered_at or now)
-        return Attempt.objects.create(
+        attempt = Attempt.objects.create(
             learner=learner,
             client_key=key,
             try_no=history.tries + 1,
@@ -48,6 +53,9 @@ def store(key: UUID, sender: Guest, asked: Asked, sent: Sent, judged: Judged) ->
             **asdict(asked),
             **asdict(judged),
         )
+        if after is not None:
+            after(attempt)
+    return attempt
 
 
 def locked_learner(sender: Guest) -> Learner:

@@ -15,25 +15,39 @@ from lessons.board.picture import (
     TilePicture,
 )
 from lessons.board.turns import turn_picture
-from lessons.board.words import Names, exposures_words, group_name, shown_name
+from lessons.board.words import (
+    Names,
+    exposures_words,
+    group_name,
+    joker_to_choose,
+    shown_name,
+)
 from mahjlearn.engine.table import CalledPlace, Discard, Exposure, HandState, Stage, Table
 from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a page adds to the bare table: deciding tiles by id, and words spoken by seat."""
+    """What a page adds to the bare table: deciding tiles by id, and words spoken by seat.
+
+    `give` and `take` are the ids of tiles that can be chosen, to be traded and to be taken;
+    `chosen` are those already chosen. `moved` lay elsewhere in the picture before.
+    """
 
     deciding: Mapping[str, int] = field(default_factory=dict)
     speech: Mapping[Seat, str] = field(default_factory=dict)
     wall: int | None = None
+    give: frozenset[str] = frozenset()
+    take: frozenset[str] = frozenset()
+    chosen: frozenset[str] = frozenset()
+    moved: frozenset[str] = frozenset()
 
 
 def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = None) -> BoardPicture:
     """The picture of a table as `viewer` sees it; by winds, East nearest, where nobody looks.
 
-    `marks.deciding` numbers tiles by the ids of `lessons.board.ids`; an id that is not on the
-    table is ignored. `marks.wall` counts the wall where the table itself does not say.
+    `marks` name tiles by the ids of `lessons.board.ids`; an id that is not on the table is
+    ignored. `marks.wall` counts the wall where the table itself does not say.
     """
     drawing = _Drawing(table, Names(viewer), marks or Marks())
     near = viewer or Seat.EAST
@@ -92,12 +106,25 @@ class _Drawing:
         return LastDiscard(self.number(tile), words, f"{whose} discard", self._speech(discard.by))
 
     def number(self, tile: TilePicture) -> TilePicture:
-        """The tile with its evidence number, where it has one; its name ends with that."""
+        """The tile as the marks have it: one to choose from, one that came, one with a number.
+
+        The name of a numbered tile ends with its number, that of one that came with that.
+        """
+        choice = self._choice(tile)
+        if choice:
+            return replace(tile, choice=choice, chosen=tile.id in self.marks.chosen)
+        if tile.id in self.marks.moved:
+            return replace(tile, moved=True, name=f"{tile.name}, moved here")
         number = self.marks.deciding.get(tile.id, 0)
         if not number:
             return tile
         name = f"{tile.name}, deciding tile {number}"
         return replace(tile, number=number, state=State.DECIDING, name=name)
+
+    def _choice(self, tile: TilePicture) -> str:
+        if tile.id in self.marks.give:
+            return "give"
+        return "take" if tile.id in self.marks.take else ""
 
     def _sees(self, seat: Seat) -> bool:
         """A stranger sees every fact of the table; a player only the own slope."""
@@ -139,9 +166,12 @@ class _Drawing:
         name = tile_name(tile)
         if stands_for is not None:
             name = f"Joker standing for {tile_name(stands_for)}"
+        here = ids.exposed_id(seat, *at)
+        if here in self.marks.take:
+            name = joker_to_choose(self.names.whose(seat), block)
         return TilePicture(
             tile,
-            ids.exposed_id(seat, *at),
+            here,
             seat,
             Place.CLAIMED if claimed else Place.EXPOSED,
             f"{name}, claimed" if claimed else name,

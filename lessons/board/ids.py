@@ -1,5 +1,6 @@
 """The name of each tile on a page, from where it lies. The same place has the same name."""
 
+from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.tiles import Seat
 
 LAST_DISCARD = "discard"
@@ -33,3 +34,18 @@ def claimed_id(seat: Seat) -> str:
 def earlier_id(index: int) -> str:
     """An earlier discard, oldest first."""
     return f"discard-{index}"
+
+
+def spot_id(spot: Spot) -> str:
+    """The name of the tile that a reason or a move points at."""
+    if spot.place == "discard" or spot.seat is None:
+        return LAST_DISCARD
+    match spot.place:
+        case "rack":
+            return rack_id(spot.seat, spot.index)
+        case "exposed":
+            return exposed_id(spot.seat, spot.group, spot.index)
+        case "claimed":
+            return claimed_id(spot.seat)
+        case _:
+            return held_id(spot.seat, spot.index)

@@ -58,6 +58,11 @@ class TilePicture:
     """1 to 4 on a tile that decides the ruling."""
     joker_for: str = ""
     claimed: bool = False
+    choice: str = ""
+    """The field of the form in which this tile can be chosen: `give` or `take`."""
+    chosen: bool = False
+    moved: bool = False
+    """It lay elsewhere in the picture before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ def tile_html(tile: TilePicture, sprite: str) -> SafeString:
 
     `sprite` is the address of the tile sprite. A screen reader hears the name, never the art.
     """
+    if tile.choice:
+        return _choice_html(tile, sprite)
     return format_html(
         '<span class="{}" role="img" aria-label="{}" {}>{}{}{}</span>',
         _classes(tile),
@@ -26,6 +28,23 @@ def tile_html(tile: TilePicture, sprite: str) -> SafeString:
         _art(tile.code, sprite),
         _printed_name(tile.code),
         _number(tile.number),
+    )
+
+
+def _choice_html(tile: TilePicture, sprite: str) -> SafeString:
+    """A tile to choose from: a radio button that looks like the tile and has its name."""
+    return format_html(
+        '<label class="{} choice {}" {}><input type="radio" name="{}" value="{}"{}'
+        ' aria-label="{}">{}{}</label>',
+        _classes(tile),
+        tile.choice,
+        _data(tile),
+        tile.choice,
+        tile.id,
+        SafeString(" checked") if tile.chosen else "",
+        tile.name,
+        _art(tile.code, sprite),
+        _printed_name(tile.code),
     )
 
 
@@ -49,7 +68,8 @@ def bare_tile_html(code: str, sprite: str) -> SafeString:
 
 
 def _classes(tile: TilePicture) -> str:
-    extra = ("face-down" if tile.code == HIDDEN else "", tile.state)
+    moved = "moved" if tile.moved else ""
+    extra = ("face-down" if tile.code == HIDDEN else "", tile.state, moved)
     held = "held" if tile.place is Place.PICKED else ""
     return " ".join(name for name in ("tile", *extra, held, _claimed(tile)) if name)
 

@@ -50,6 +50,13 @@ def group_name(exposure: Exposure) -> str:
     return f"{size} of jokers" if set(exposure.tiles) == {Tile.JOKER} else size
 
 
+def joker_to_choose(whose: str, exposure: Exposure) -> str:
+    """`Joker, in Right’s pung of 3 Craks, can be chosen`."""
+    group = group_name(exposure)
+    owner = whose.replace("Your", "your")
+    return f"Joker, in {owner} {group[0].lower()}{group[1:]}, can be chosen"
+
+
 def count_word(count: int) -> str:
     return COUNTS[count] if count < len(COUNTS) else str(count)
 

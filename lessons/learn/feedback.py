@@ -6,6 +6,7 @@ from django.urls import reverse
 
 from lessons.learn.stands import Stand
 from lessons.learn.state import State
+from lessons.learn.tasks import pages_of
 from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Key, Puzzle
@@ -29,6 +30,7 @@ DIFFERS_MARKING = "either call is accepted."
 def verdict_panel(puzzle: Puzzle, state: State, shown: Attempt) -> dict[str, Any]:
     """The heading alone: right or not, and what the ruling is."""
     key = puzzle.key
+    told = task_told(puzzle, shown)
     return {
         "outcome": shown.outcome,
         "verdict": key.verdict,
@@ -36,8 +38,8 @@ def verdict_panel(puzzle: Puzzle, state: State, shown: Attempt) -> dict[str, Any
         "attempt": shown.client_key,
         "dead": " ".join(key.dead),
         "live": SPOKEN[Outcome(shown.outcome)],
-        "heading": heading(puzzle, shown, why=shown == state.why),
-        "you_said": _said(puzzle, state.answer),
+        "heading": told.get("heading") or heading(puzzle, shown, why=shown == state.why),
+        "you_said": told["you_said"] if told else _said(puzzle, state.answer),
         "you_gave": _gave(puzzle, state.why),
         "note": FIRST_STANDS if state.first_stands else "",
     }
@@ -46,15 +48,28 @@ def verdict_panel(puzzle: Puzzle, state: State, shown: Attempt) -> dict[str, Any
 def explanation(stand: Stand, state: State, shown: Attempt) -> dict[str, Any]:
     """The heading with everything that explains it."""
     puzzle, key = stand.puzzle, stand.puzzle.key
+    told = task_told(puzzle, shown)
     return verdict_panel(puzzle, state, shown) | {
-        "reasons": [{"number": r.number, "text": whole(r.text)} for r in key.because],
-        "mixups": mixups(puzzle, state),
+        "reasons": told.pop("reasons", reasons_of(key)),
+        "mixups": drawn_mixups(told.pop("mixups", mixups(puzzle, state))),
+        "after": told.pop("after", ""),
+        "task": told,
         "remedy": whole(_as_clause(key.remedy)),
         "differs": differences(key),
         "sources": [_source(source.rule, source.text) for source in key.sources],
         "changes": changes(stand),
         "transcript": key.transcript,
     }
+
+
+def task_told(puzzle: Puzzle, shown: Attempt) -> dict[str, Any]:
+    """What a choice or an order says for itself; nothing for a ruling."""
+    task = pages_of(puzzle)
+    return {} if task is None else task.told(puzzle, shown)
+
+
+def reasons_of(key: Key) -> list[dict[str, Any]]:
+    return [{"number": reason.number, "text": whole(reason.text)} for reason in key.because]
 
 
 def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:
@@ -73,14 +88,19 @@ def ruling_words(puzzle: Puzzle) -> str:
     return f"{who} may." if puzzle.key.allowed else f"{who} may not."
 
 
-def mixups(puzzle: Puzzle, state: State) -> list[dict[str, str]]:
+def mixups(puzzle: Puzzle, state: State) -> list[str]:
     """What a wrong answer fits: the mix-ups the puzzle is about, or the reason chosen."""
     found: dict[str, None] = {}
     if state.answer is not None and state.answer.outcome == Outcome.WRONG:
         found |= dict.fromkeys(puzzle.mixups)
     if state.why is not None:
         found |= dict.fromkeys(state.why.misconceptions)
-    chosen = [MISCONCEPTIONS[m] for m in list(found)[:MOST_MIXUPS] if m in MISCONCEPTIONS]
+    return list(found)
+
+
+def drawn_mixups(ids: list[str]) -> list[dict[str, str]]:
+    """The first of them in words."""
+    chosen = [MISCONCEPTIONS[m] for m in ids[:MOST_MIXUPS] if m in MISCONCEPTIONS]
     return [{"belief": whole(m.belief), "refutation": whole(m.repair)} for m in chosen]
 
 
@@ -99,13 +119,13 @@ def changes(stand: Stand) -> list[dict[str, str]]:
     """The changes of the ruling, the one on the page left out; from a change also back to it."""
     parent = stand.parent or stand.puzzle
     links = [
-        {"url": reverse("change", args=[parent.slug, number]), "text": whole(change.text)}
+        {"url": stand.change_url(number), "text": whole(change.text)}
         for number, change in enumerate(parent.changes, 1)
         if change.puzzle is not stand.puzzle
     ]
     if stand.parent is None:
         return links
-    back = {"url": reverse("ruling", args=[parent.slug]), "text": "The table as it was"}
+    back = {"url": stand.parent_url, "text": "The table as it was"}
     return [back, *links]
 
 

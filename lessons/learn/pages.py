@@ -5,16 +5,22 @@ from typing import Any
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
 from django.urls import reverse
+from django.utils.safestring import SafeString
 
-from lessons.content_store import course
+from lessons.content_store import course, rulings
 from lessons.guests import guest_of
+from lessons.learn import steps
 from lessons.learn.feedback import explanation, verdict_panel
 from lessons.learn.pictures import in_words, picture
-from lessons.learn.selectors import Progress, Tries
+from lessons.learn.progress import lesson_state
+from lessons.learn.see_link import see_url
+from lessons.learn.selectors import Progress, Tries, progress_of
 from lessons.learn.stands import Stand
 from lessons.learn.state import ANSWER, DONE, REASON, State
-from lessons.models import Outcome
+from lessons.learn.tasks import pages_of
+from lessons.models import Learner, Outcome
 from lessons.prose import rich, whole
+from mahjlearn.course import Puzzle
 
 OUTCOME_WORDS = {
     Outcome.RIGHT: "right",
@@ -29,7 +35,7 @@ def puzzle_context(request: HttpRequest, stand: Stand, state: State) -> dict[str
     return {
         "home": stand.home,
         "stage": state.stage,
-        "board": picture(puzzle, explained=state.stage == DONE),
+        "board": drawn_board(request, puzzle, state),
         "words": in_words(puzzle, explained=state.stage == DONE),
         "puzzle": {
             "slug": puzzle.slug,
@@ -50,6 +56,14 @@ def puzzle_context(request: HttpRequest, stand: Stand, state: State) -> dict[str
     }
 
 
+def drawn_board(request: HttpRequest, puzzle: Puzzle, state: State) -> SafeString:
+    """The table; a choice or an order draws its own, or none."""
+    task = pages_of(puzzle)
+    if task is None:
+        return picture(puzzle, explained=state.stage == DONE)
+    return task.picture(puzzle, request.POST or request.GET, state.shown)
+
+
 def question(request: HttpRequest, stand: Stand, tries: Tries, problem: str = "") -> dict[str, Any]:
     """Before the answer; `problem` where one was sent that could not be read."""
     context = puzzle_context(request, stand, State())
@@ -66,6 +80,9 @@ def question(request: HttpRequest, stand: Stand, tries: Tries, problem: str = ""
         context["hint_url"] = f"{stand.url}?hint={shown + 1}"
     if tries.answers:
         context["earlier"] = earlier(stand, tries)
+    task = pages_of(stand.puzzle)
+    if task is not None:
+        context["task"] = task.asks(stand.puzzle, request.POST or request.GET)
     return context
 
 
@@ -90,9 +107,11 @@ def done(request: HttpRequest, stand: Stand, state: State) -> dict[str, Any]:
     context = puzzle_context(request, stand, state)
     if state.shown is not None:
         feedback = explanation(stand, state, state.shown)
-        feedback["next"] = next_link(stand)
+        feedback["next"] = next_link(stand, state.shown.learner)
         if state.shown.outcome == Outcome.RIGHT:
             feedback["again_url"] = again_url(stand)
+        elif stand.parent is None:
+            feedback["see_url"] = see_url(stand, state.shown)
         context["feedback"] = feedback
     return context
 
@@ -133,32 +152,44 @@ def earlier(stand: Stand, tries: Tries) -> dict[str, str]:
 
 def again_url(stand: Stand) -> str:
     """The question anew. The first page moves on, so its ruling is met at its own address."""
-    return reverse("ruling", args=[stand.puzzle.slug]) if stand.home else stand.url
+    return stand.parent_url if stand.home else stand.url
 
 
-def next_link(stand: Stand) -> dict[str, str]:
-    """The ruling that follows; after the last, how one did."""
-    after = course().after((stand.parent or stand.puzzle).slug)
+def next_link(stand: Stand, learner: Learner) -> dict[str, str]:
+    """The step that follows in a lesson; of the first rulings the next, then how one did."""
+    if stand.step is not None:
+        return steps.next_link(stand.step, lesson_state(learner, stand.step.lesson))
+    after = rulings().after((stand.parent or stand.puzzle).slug)
     if after is None:
         return {"url": reverse("summary"), "label": "See how you did"}
     return {"url": reverse("ruling", args=[after.slug]), "label": "Next ruling"}
 
 
-def progress_context(stand: Stand, progress: Progress) -> dict[str, Any]:
-    """The line above a ruling: the way back, and a mark for each ruling."""
-    puzzles = course().puzzles
-    current = stand.parent or stand.puzzle
-    pips = [_pip(puzzle.slug, current.slug, progress) for puzzle in puzzles]
-    label, url = course().title, reverse("summary")
+def progress_context(stand: Stand, learner: Learner | None) -> dict[str, Any]:
+    """The line above a puzzle: the way back, and a mark for each of its row."""
+    if stand.step is not None:
+        context = steps.progress_context(stand.step, lesson_state(learner, stand.step.lesson))
+    else:
+        context = rulings_context(stand, progress_of(learner))
     if stand.parent is not None:
-        label, url = "Back to the ruling", reverse("ruling", args=[current.slug])
-    number = [puzzle.slug for puzzle in puzzles].index(current.slug) + 1
+        back = "Back to the ruling"
+        context |= {"label": back, "label_short": back, "url": stand.parent_url}
+    return context
+
+
+def rulings_context(stand: Stand, progress: Progress) -> dict[str, Any]:
+    """The same for one of the first rulings."""
+    puzzles = rulings().puzzles
+    current = stand.parent or stand.puzzle
     return {
-        "label": label,
-        "url": url,
-        "number": number,
+        "label": rulings().title,
+        "label_short": rulings().title,
+        "url": reverse("summary"),
+        "word": "Ruling",
+        "number": [puzzle.slug for puzzle in puzzles].index(current.slug) + 1,
         "total": len(puzzles),
-        "pips": pips,
+        "pips": [_pip(puzzle.slug, current.slug, progress) for puzzle in puzzles],
+        "what": "",
     }
 
 
@@ -170,8 +201,13 @@ def _pip(slug: str, current: str, progress: Progress) -> str:
 
 def doors() -> list[dict[str, str]]:
     """What else there is, on the first page."""
-    total = len(course().puzzles)
+    total = len(rulings().puzzles)
     return [
+        {
+            "title": "Learn",
+            "text": f"{len(course().lessons)} short lessons, played at the table.",
+            "url": reverse("course"),
+        },
         {
             "title": "The rulings",
             "text": f"{total} tables, one question each, from the first pick to mah jongg.",

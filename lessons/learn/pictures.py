@@ -15,15 +15,13 @@ from mahjlearn.course.values import audience_of
 from mahjlearn.engine.describe import describe
 from mahjlearn.engine.events import Verb
 from mahjlearn.engine.play import table_before
-from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
 
 
 def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
     """Without numbers nothing in the picture says what decides."""
     key = puzzle.key
-    deciding = {_tile_id(spot): number for spot, number in key.marks} if explained else {}
+    deciding = {ids.spot_id(spot): number for spot, number in key.marks} if explained else {}
     marks = Marks(deciding=deciding, wall=key.wall)
     table = key.table if explained else as_heard(puzzle)
     return board_html(board_of(table, puzzle.you, marks))
@@ -52,21 +50,3 @@ def as_heard(puzzle: Puzzle) -> Table:
         return puzzle.key.table
     table = table_before(puzzle.table, puzzle.play[:-1])
     return table.with_turn(replace(table.turn, said=shown_name(puzzle.play[-2].tile)))
-
-
-def _tile_id(spot: Spot) -> str:
-    if spot.place == "discard" or spot.seat is None:
-        return ids.LAST_DISCARD
-    return _of_seat(spot, spot.seat)
-
-
-def _of_seat(spot: Spot, seat: Seat) -> str:
-    match spot.place:
-        case "rack":
-            return ids.rack_id(seat, spot.index)
-        case "exposed":
-            return ids.exposed_id(seat, spot.group, spot.index)
-        case "claimed":
-            return ids.claimed_id(seat)
-        case _:
-            return ids.held_id(seat)

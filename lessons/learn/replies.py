@@ -4,14 +4,18 @@ from dataclasses import replace
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.attempts.values import Recorded, Reply
 from lessons.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
 from lessons.guests import guest_of, learner_of
 from lessons.learn import pages
-from lessons.learn.selectors import progress_of, tries_at
+from lessons.learn.course_page import go_on_context
+from lessons.learn.selectors import tries_at
 from lessons.learn.stands import Stand
 from lessons.learn.state import REASON, State, state_of
+from lessons.learn.tasks import pages_of
+from lessons.learn.tasks.order import moved_query
 from lessons.models import Attempt, Learner
 
 FRAGMENT = "learn/_puzzle.html"
@@ -50,6 +54,12 @@ def confirmed(
     return drawn(request, stand, pages.stage_context(request, stand, state, tries))
 
 
+def reordered(request: HttpRequest, stand: Stand) -> HttpResponse:
+    """The steps in another order, before any of them is checked: nothing is stored."""
+    url = f"{stand.url}?{moved_query(stand.puzzle, request.POST)}"
+    return HttpResponseClientRedirect(url) if is_fragment(request) else see_other(url)
+
+
 def refused(request: HttpRequest, stand: Stand, message: str) -> HttpResponse:
     """409: nothing is stored. The form stays as it is; the sentence says what to do."""
     if is_fragment(request):
@@ -63,7 +73,8 @@ def asked_again(request: HttpRequest, stand: Stand) -> HttpResponse:
     """422: the question as it was, with a good key."""
     learner = learner_of(request)
     tries = tries_at(learner, stand)
-    context = pages.question(request, stand, tries, CHOOSE)
+    task = pages_of(stand.puzzle)
+    context = pages.question(request, stand, tries, CHOOSE if task is None else task.missing)
     if "answer" not in request.POST and tries.answers:
         key = str(tries.answers[0].client_key)
         state = state_of(stand, guest_of(request).id, tries, key, skip=False)
@@ -89,9 +100,9 @@ def drawn(
 def around(stand: Stand, learner: Learner | None) -> dict[str, Any]:
     """What the page has besides the puzzle."""
     if stand.home:
-        return {"doors": pages.doors()}
-    progress = progress_of(learner)
-    return {"stepping": True, "progress": pages.progress_context(stand, progress)}
+        return {"doors": pages.doors(), "go_on": go_on_context(learner)}
+    context = {"stepping": True, "progress": pages.progress_context(stand, learner)}
+    return context | {"go_on": go_on_context(learner)} if stand.front else context
 
 
 def whole_page(request: HttpRequest, stand: Stand, learner: Learner | None) -> HttpResponse:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lessons.attempts.selectors import answered_places, attempts_of
-from lessons.content_store import course
+from lessons.content_store import rulings
 from lessons.learn.stands import Stand
 from lessons.models import Attempt, Learner, Outcome
 from mahjlearn.course import Puzzle
@@ -21,7 +21,7 @@ class Progress:
     @property
     def next(self) -> Puzzle | None:
         """The first ruling without an answer; None when all have one."""
-        return next((p for p in course().puzzles if p.slug not in self.outcomes), None)
+        return next((p for p in rulings().puzzles if p.slug not in self.outcomes), None)
 
     @property
     def right(self) -> int:
@@ -29,13 +29,13 @@ class Progress:
         return sum(outcome != Outcome.WRONG for outcome in self.outcomes.values())
 
     def wrong(self) -> tuple[Puzzle, ...]:
-        return tuple(p for p in course().puzzles if self.outcomes.get(p.slug) == Outcome.WRONG)
+        return tuple(p for p in rulings().puzzles if self.outcomes.get(p.slug) == Outcome.WRONG)
 
 
 def progress_of(learner: Learner | None) -> Progress:
     """One query; none for somebody who has not answered yet."""
     places = answered_places(learner, PREFIX) if learner else {}
-    slugs = {f"{PREFIX}{puzzle.slug}": puzzle.slug for puzzle in course().puzzles}
+    slugs = {f"{PREFIX}{puzzle.slug}": puzzle.slug for puzzle in rulings().puzzles}
     return Progress({slugs[place]: outcome for place, outcome in places.items() if place in slugs})
 
 

@@ -1,5 +1,6 @@
 """Writes: an answer to the question, an answer to *What settles it?*."""
 
+from collections.abc import Callable
 from functools import partial
 
 from django.http import QueryDict
@@ -9,21 +10,32 @@ from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Asked, Recorded, Sent
 from lessons.guests import Guest
 from lessons.learn.judging import judge_answer, judge_reason
+from lessons.learn.progress import note_progress
 from lessons.learn.stands import WHY, Stand
+from lessons.learn.tasks import pages_of
+from lessons.models import Attempt
 from mahjlearn.engine.version import ENGINE_VERSION
 
 
-def answer_ruling(guest: Guest, stand: Stand, posted: QueryDict) -> Recorded:
-    """Store yes or no; with a reason in the same form, that too, as a try of its own."""
-    judge = partial(judge_answer, stand.puzzle)
-    answer = {"answer": posted.get("answer", "")}
-    recorded = record_attempt(guest, asked(stand), sent(posted, answer), judge)
+def answer_puzzle(guest: Guest, stand: Stand, posted: QueryDict) -> Recorded:
+    """Store the answer; with a reason in the same form, that too, as a try of its own."""
+    task = pages_of(stand.puzzle)
+    if task is not None:
+        answer, judge = task.read(stand.puzzle, posted), partial(task.judge, stand.puzzle)
+    else:
+        answer, judge = {"answer": posted.get("answer", "")}, partial(judge_answer, stand.puzzle)
+    recorded = record_attempt(guest, asked(stand), sent(posted, answer), judge, noting(stand))
     if recorded.attempt is None or "reason" not in posted:
         return recorded
     key = str(stand.why_key(guest.id, recorded.attempt))
     reason = {"reason": reason_id(stand, posted.get("reason", ""))}
     record_attempt(guest, asked_why(stand), sent(posted, reason, key), _judge_why(stand))
     return recorded
+
+
+def noting(stand: Stand) -> Callable[[Attempt], None] | None:
+    """What is written along with an answer: how far one has come in the lesson."""
+    return None if stand.step is None else partial(note_progress, stand.step.lesson)
 
 
 def answer_why(guest: Guest, stand: Stand, posted: QueryDict) -> Recorded:

@@ -4,12 +4,11 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.content_store import course
+from lessons.content_store import rulings
+from lessons.learn import mixups
 from lessons.learn.selectors import Progress
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
-from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.speak import number_word
 
 
@@ -18,10 +17,10 @@ def summary_context(progress: Progress) -> dict[str, Any]:
     wrong = progress.wrong()
     follows = progress.next
     return {
-        "title": course().title,
+        "title": rulings().title,
         "sentence": sentence(progress, len(wrong)) if progress.outcomes else "",
         "mixups": [_mixup(puzzle) for puzzle in wrong],
-        "rulings": [_ruling(puzzle, progress) for puzzle in course().puzzles],
+        "rulings": [_ruling(puzzle, progress) for puzzle in rulings().puzzles],
         "go_on": reverse("ruling", args=[follows.slug]) if follows else "",
         "begun": bool(progress.outcomes),
     }
@@ -39,13 +38,7 @@ def sentence(progress: Progress, wrong: int) -> str:
 
 def _mixup(puzzle: Puzzle) -> dict[str, str]:
     """A wrong answer with the idea it fits, and the table to look at again."""
-    belief = MISCONCEPTIONS[puzzle.mixups[0]]
-    rule = RULES_BY_ID[belief.rules[0]]
-    return {
-        "belief": whole(belief.belief),
-        "refutation": whole(belief.repair),
-        "rule": whole(rule.title),
-        "rule_url": reverse("rule", args=[rule.id, rule.slug]),
+    return mixups.in_words(puzzle.mixups[0]) | {
         "title": whole(puzzle.title),
         "url": reverse("ruling", args=[puzzle.slug]),
     }

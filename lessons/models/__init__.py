@@ -2,5 +2,6 @@
 
 from .attempt import Attempt, Mode, Outcome
 from .learner import Learner
+from .lesson_progress import LessonProgress
 
-__all__ = ["Attempt", "Learner", "Mode", "Outcome"]
+__all__ = ["Attempt", "Learner", "LessonProgress", "Mode", "Outcome"]

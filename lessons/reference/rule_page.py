@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from lessons.prose import paragraphs, whole
 from lessons.reference.differences import differences_of
 from mahjlearn.course.sources import authorities_of
@@ -78,6 +78,6 @@ def _puzzles(rule: Rule) -> list[dict[str, str]]:
     """Rulings that turn on the rule."""
     return [
         {"title": whole(puzzle.title), "url": reverse("ruling", args=[puzzle.slug])}
-        for puzzle in course().puzzles
+        for puzzle in rulings().puzzles
         if rule.id in puzzle.rules
     ]

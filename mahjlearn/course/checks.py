@@ -11,7 +11,7 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.play import judge_play
 from mahjlearn.engine.rules import RULES_BY_ID
 
-KINDS = ("ruling",)
+KINDS = ("ruling", "act", "choose", "order")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _RULING = re.compile(
     r"\b(legal|illegal|allowed|forbidden|never|may not|cannot|can not|dead hand)\b", re.IGNORECASE
@@ -26,6 +26,13 @@ def check_puzzle(puzzle: Puzzle, own: Fields) -> None:
     _check_probes(puzzle, own)
     _check_reasons(puzzle, own)
     _check_points(puzzle, own)
+
+
+def check_task(puzzle: Puzzle, own: Fields) -> None:
+    """Adds the faults of a puzzle that asks for no ruling to `own`."""
+    _check_names(puzzle, own)
+    _check_prompt(puzzle, own)
+    _check_probes(puzzle, own)
 
 
 def check_change(puzzle: Puzzle, change: Puzzle, own: Fields) -> None:

@@ -10,6 +10,7 @@ _NAMES: dict[str, str] = {
     "text": "text in quotes",
     "texts": "a list of texts",
     "flag": "true or false",
+    "number": "a whole number",
     "part": "a table",
     "parts": "tables in double brackets",
 }
@@ -23,6 +24,8 @@ def _fits(value: Any, kind: str) -> bool:
             return isinstance(value, list) and all(isinstance(one, str) for one in value)
         case "flag":
             return isinstance(value, bool)
+        case "number":
+            return isinstance(value, int) and not isinstance(value, bool)
         case "part":
             return isinstance(value, dict)
         case _:
@@ -62,6 +65,10 @@ class Fields:
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.values.get(key, [])
         return tuple(value) if _fits(value, "texts") else ()
+
+    def number(self, key: str, default: int = 0) -> int:
+        value = self.values.get(key, default)
+        return value if _fits(value, "number") else default
 
     def part(self, key: str) -> "Fields | None":
         """A table within this one."""

@@ -1,4 +1,4 @@
-"""Opens a TOML file of the course; one fault where it cannot be read at all."""
+"""Opens a file of the course; one fault where it cannot be read at all."""
 
 import tomllib
 from pathlib import Path
@@ -9,16 +9,26 @@ from mahjlearn.engine.notation.cases import FileFault
 
 
 def open_file(path: Path, name: str) -> tuple[Fields | None, FileFault | None]:
-    """The file's values with their places, or what keeps it from being read."""
+    """The values of a TOML file with their places, or what keeps it from being read."""
+    text, fault = open_text(path, name)
+    return (None, fault) if text is None else parse(text, name)
+
+
+def open_text(path: Path, name: str) -> tuple[str | None, FileFault | None]:
+    """The text of a file, or what keeps it from being read."""
     try:
-        data = path.read_bytes()
-        text = data.decode("utf-8")
-        return Fields(tomllib.loads(text), KeyLines(text), name), None
+        return path.read_bytes().decode("utf-8"), None
     except OSError as error:
         return None, FileFault(name, 0, f"The file cannot be read: {error.strerror}.")
     except UnicodeDecodeError as error:
         line = 1 + error.object[: error.start].count(b"\n")
         return None, FileFault(name, line, "The file is not UTF-8 text; save it as UTF-8.")
+
+
+def parse(text: str, name: str) -> tuple[Fields | None, FileFault | None]:
+    """The values of a TOML text with their places, or its first fault."""
+    try:
+        return Fields(tomllib.loads(text), KeyLines(text), name), None
     except tomllib.TOMLDecodeError as error:
         return None, _syntax(str(error), text, name)
 

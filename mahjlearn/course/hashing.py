@@ -22,5 +22,7 @@ def content_hash(puzzle: Puzzle) -> str:
         "hints": puzzle.hints,
         "choices": [[choice.id, choice.text] for choice in puzzle.choices],
     }
+    if puzzle.task is not None:
+        content["task"] = repr(puzzle.task)
     text = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()

@@ -12,11 +12,11 @@ from mahjlearn.engine.events import Event
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
 from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.notation.counts import tiles_left
-from mahjlearn.engine.play import Judged, judge_play
+from mahjlearn.engine.play import Judged, judge_play, verdict_on
 from mahjlearn.engine.remedy import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulesets import LEAGUE, RULESETS
-from mahjlearn.engine.rulings import Status
+from mahjlearn.engine.rulings import Status, Verdict
 from mahjlearn.engine.speak import Audience
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import SEATS, Seat
@@ -100,7 +100,7 @@ def veiled(table: Table, you: Seat) -> Table:
 def allowed_under(position: Position, mixup: str) -> bool:
     """The answer of somebody who holds the misconception."""
     ruleset = amended(LEAGUE, (mixup,))
-    return judge_play(position.table, position.play, ruleset).ruling.allowed
+    return verdict_on(position.table, position.play, ruleset) is Verdict.LEGAL
 
 
 def _believers(position: Position, allowed: bool) -> tuple[str, ...]:

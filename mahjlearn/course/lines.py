@@ -51,6 +51,7 @@ class KeyLines:
                 parts.append(str(self._counts[part]))
         if array:
             self._counts[name] = self._counts.get(name, 0) + 1
+            self.keys.setdefault(tuple(parts), number)
             parts.append(str(self._counts[name]))
         self._prefix = tuple(parts)
         self.keys.setdefault(self._prefix, number)

@@ -17,8 +17,8 @@ def read_position(own: Fields, base: Fields) -> Position | None:
 
     None where anything is wrong; the faults are those of `own`.
     """
-    you = _seat(base)
-    table = _table(_owner("table", own, base))
+    you = read_seat(base)
+    table = read_table(_owner("table", own, base))
     events = read_events(_owner("play", own, base), "play")
     if you is None or table is None or not events:
         return None
@@ -37,7 +37,8 @@ def _owner(key: str, own: Fields, base: Fields) -> Fields:
     return own if key in own.values else base
 
 
-def _seat(base: Fields) -> Seat | None:
+def read_seat(base: Fields) -> Seat | None:
+    """Whose eyes."""
     written = base.text("you")
     found = next((seat for seat in SEATS if seat.value == written), None)
     if found is None and written:
@@ -45,7 +46,8 @@ def _seat(base: Fields) -> Seat | None:
     return found
 
 
-def _table(own: Fields) -> Table | None:
+def read_table(own: Fields) -> Table | None:
+    """The table of a file; None where anything is wrong with it."""
     text = _raw(own, "table")
     facts, faults = read_facts(text)
     _add(own, "table", faults)

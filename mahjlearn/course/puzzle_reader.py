@@ -8,6 +8,8 @@ from mahjlearn.course.fields import Fields
 from mahjlearn.course.hashing import content_hash
 from mahjlearn.course.key import Asked, Position, key_of
 from mahjlearn.course.position_reader import read_events, read_position
+from mahjlearn.course.task_reader import read_task_puzzle
+from mahjlearn.course.tasks import KEYS, READERS
 from mahjlearn.course.values import Change, Choice, Mend, Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.notation.cases import FileFault
@@ -33,7 +35,13 @@ KINDS: dict[str, str] = {
     "mend": "part",
     "change": "parts",
 }
-REQUIRED = ("slug", "title", "kind", "you", "facts", "question", "table", "play", "rules")
+TASK_KEYS = (
+    *("slug", "title", "kind", "you", "facts", "question", "phone", "phone_question"),
+    *("table", "play", "hints", "rules", "mixups"),
+)
+TASK_KINDS = {key: KINDS[key] for key in TASK_KEYS}
+TASK_REQUIRED = ("slug", "title", "kind", "you", "facts", "question", "table", "rules")
+REQUIRED = (*TASK_REQUIRED, "play")
 CHANGE_KINDS = {"text": "text"} | {
     key: kind
     for key, kind in KINDS.items()
@@ -44,6 +52,8 @@ CHANGE_REQUIRED = ("text", "facts")
 
 def read_puzzle(fields: Fields) -> tuple[Puzzle | None, tuple[FileFault, ...]]:
     """The puzzle of a file; None where anything is wrong with it."""
+    if fields.text("kind") in READERS:
+        return _task(fields)
     fields.check(KINDS, REQUIRED)
     puzzle = _puzzle(fields, fields, fields.text("slug"))
     parts = fields.parts("change")
@@ -58,6 +68,15 @@ def read_puzzle(fields: Fields) -> tuple[Puzzle | None, tuple[FileFault, ...]]:
         checks.check_change(puzzle, change.puzzle, part)
         faults += part.faults
     return replace(puzzle, changes=kept), tuple(dict.fromkeys(faults))
+
+
+def _task(fields: Fields) -> tuple[Puzzle | None, tuple[FileFault, ...]]:
+    """A puzzle that asks for an act, a choice or an order."""
+    fields.check(TASK_KINDS | KEYS[fields.text("kind")], TASK_REQUIRED)
+    _check_ids(fields)
+    puzzle = read_task_puzzle(fields)
+    faults = tuple(dict.fromkeys(fields.faults))
+    return (None if faults else puzzle), faults
 
 
 def _change(own: Fields, base: Fields, number: int) -> Change | None:

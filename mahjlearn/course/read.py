@@ -1,73 +1,80 @@
-"""Reads a directory of the course: `course.toml` with the order, and one file a puzzle."""
+"""Reads the course: `course.toml` with its units, a folder a lesson, and the first rulings."""
 
 from pathlib import Path
 
 from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.fields import Fields
 from mahjlearn.course.files import open_file
-from mahjlearn.course.puzzle_reader import read_puzzle
-from mahjlearn.course.values import Course, Puzzle
+from mahjlearn.course.lesson_reader import LESSON_FILE, read_lesson
+from mahjlearn.course.lessons import Course, Lesson, Unit
+from mahjlearn.course.read_rulings import FIRST, read_rulings
+from mahjlearn.course.values import Rulings
 from mahjlearn.engine.notation.cases import FileFault
 
 COURSE_FILE = "course.toml"
+UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}
+Faults = list[FileFault]
+
+
+def read_content(directory: Path) -> tuple[Course, Rulings]:
+    """Everything that is served. Raises ContentFaults with every fault of every file."""
+    faults: Faults = []
+    rulings = Rulings("", ())
+    try:
+        rulings = read_rulings(directory / FIRST)
+    except ContentFaults as error:
+        faults += error.faults
+    course = _read_course(directory, faults)
+    _check_slugs(course, rulings, str(directory / COURSE_FILE), faults)
+    if faults:
+        raise ContentFaults(faults)
+    return course, rulings
 
 
 def read_course(directory: Path) -> Course:
-    """The course of a directory. Raises ContentFaults with every fault of every file."""
-    faults: list[FileFault] = []
-    puzzles: dict[str, Puzzle] = {}
-    slugs: dict[str, str] = {}
-    for path in sorted(directory.glob("*.toml")):
-        if path.name == COURSE_FILE:
-            continue
-        puzzle, fields = _read_file(path, faults)
-        if fields is not None:
-            _note_slug(fields, slugs, faults)
-        if puzzle is not None:
-            puzzles[puzzle.slug] = puzzle
-    title, order = _read_order(directory / COURSE_FILE, slugs, faults)
+    """The lessons of a directory. Raises ContentFaults with every fault of every file."""
+    faults: Faults = []
+    course = _read_course(directory, faults)
+    _check_slugs(course, Rulings("", ()), str(directory / COURSE_FILE), faults)
     if faults:
         raise ContentFaults(faults)
-    return Course(title, tuple(puzzles[slug] for slug in order), puzzles)
+    return course
 
 
-def _read_file(path: Path, faults: list[FileFault]) -> tuple[Puzzle | None, Fields | None]:
+def _read_course(directory: Path, faults: Faults) -> Course:
+    path = directory / COURSE_FILE
     fields, fault = open_file(path, str(path))
     if fields is None:
         faults += [fault] if fault else []
-        return None, None
-    puzzle, found = read_puzzle(fields)
-    faults += found
-    return (None if found else puzzle), fields
-
-
-def _note_slug(fields: Fields, slugs: dict[str, str], faults: list[FileFault]) -> None:
-    slug = fields.text("slug")
-    if not slug:
-        return
-    if slug in slugs:
-        line = fields.lines.of("slug")
-        name = Path(slugs[slug]).name
-        faults.append(FileFault(fields.path, line, f"The slug “{slug}” is that of {name}."))
-    slugs.setdefault(slug, fields.path)
-
-
-def _read_order(
-    path: Path, slugs: dict[str, str], faults: list[FileFault]
-) -> tuple[str, tuple[str, ...]]:
-    fields, fault = open_file(path, str(path))
-    if fields is None:
-        faults += [fault] if fault else []
-        return "", ()
-    fields.check({"title": "text", "order": "texts"}, ("title", "order"))
-    order = fields.texts("order")
-    for slug in order:
-        if slug not in slugs:
-            fields.fault("order", f"No puzzle has the slug “{slug}”.")
-    for slug in dict.fromkeys(slug for slug in order if order.count(slug) > 1):
-        fields.fault("order", f"“{slug}” stands in the order twice.")
-    for slug in slugs:
-        if order and slug not in order:
-            fields.fault("order", f"The puzzle “{slug}” stands nowhere in the order.")
+        return Course("", ())
+    fields.check({"title": "text", "unit": "parts"}, ("title", "unit"))
+    folders = {path.parent.name: path.parent for path in sorted(directory.glob(f"*/{LESSON_FILE}"))}
+    seen: list[str] = []
+    units = tuple(_unit(part, fields, folders, seen) for part in fields.parts("unit"))
     faults += fields.faults
-    return fields.text("title"), order
+    return Course(fields.text("title"), units)
+
+
+def _unit(part: Fields, fields: Fields, folders: dict[str, Path], seen: list[str]) -> Unit:
+    """A unit with those of its lessons that are there; what is wrong is added to `fields`."""
+    part.check(UNIT, tuple(UNIT))
+    lessons: list[Lesson] = []
+    for slug in part.texts("lessons"):
+        if slug in seen:
+            part.fault("lessons", f"The lesson “{slug}” stands in the course twice.")
+        elif slug not in folders:
+            part.fault("lessons", f"There is no folder “{slug}” with a {LESSON_FILE}.")
+        else:
+            lesson, wrong = read_lesson(folders[slug])
+            lessons += [lesson] if lesson else []
+            fields.faults += wrong
+        seen.append(slug)
+    fields.faults += part.faults
+    return Unit(part.text("slug"), part.text("title"), part.text("text"), tuple(lessons))
+
+
+def _check_slugs(course: Course, rulings: Rulings, path: str, faults: Faults) -> None:
+    """The slug of a puzzle is unique in all that is served."""
+    slugs = [puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)]
+    for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
+        faults.append(FileFault(path, 0, f"Two puzzles have the slug “{slug}”."))

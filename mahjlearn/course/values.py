@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from mahjlearn.course.task_values import Task
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.speak import Audience
@@ -91,7 +92,8 @@ class Puzzle:
     """A table, an act, and a question about it. `facts` and `question` may hold `**bold**`.
 
     `rules` and `mixups` are what it is meant to probe. `slug` is unique in the course; that of a
-    change is its puzzle's with a number.
+    change is its puzzle's with a number. `task` is what a puzzle asks that is no ruling; its `play`
+    is what has happened before, and may be empty.
     """
 
     slug: str
@@ -112,6 +114,7 @@ class Puzzle:
     mend: Mend | None
     key: Key
     changes: tuple["Change", ...] = ()
+    task: Task | None = None
 
     @property
     def who(self) -> str:
@@ -136,8 +139,8 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """The puzzles in their order."""
+class Rulings:
+    """The first puzzles in their order."""
 
     title: str
     puzzles: tuple[Puzzle, ...]

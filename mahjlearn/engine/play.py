@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from mahjlearn.engine.aftermath import advance
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.events import Event
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.judge import judge, verdict_of
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rulesets import LEAGUE, Ruleset
-from mahjlearn.engine.rulings import Ruling
+from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table import Table
 
 
@@ -46,6 +46,11 @@ def judge_play(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -
     if faults:
         raise PointsAtNothing(faults)
     return Judged(tables[-2], play[-1], rulings[-1], tuple(rulings[:-1]))
+
+
+def verdict_on(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -> Verdict:
+    """The verdict on the last event alone, for a play whose events all point at something."""
+    return verdict_of(table_before(table, play, ruleset), play[-1], ruleset)
 
 
 def table_before(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -> Table:

@@ -39,7 +39,7 @@ function freeze(form, path, fields) {
 function pressedButton(form) {
   const answer = valueOf(pending?.fields ?? [], "answer");
   const buttons = [...form.querySelectorAll("button")];
-  return buttons.find((button) => answer && button.value === answer) ?? buttons[0];
+  return buttons.find((button) => answer && button.value === answer) ?? form.querySelector(".button");
 }
 
 function notice(text, withButton) {

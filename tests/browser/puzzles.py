@@ -5,16 +5,16 @@ import tomllib
 
 from playwright.sync_api import Locator, Page, expect
 
-from lessons.content_store import FIRST, course
+from lessons.content_store import CONTENT, rulings
 from mahjlearn.course import Puzzle
 
-SLUGS: list[str] = tomllib.loads((FIRST / "course.toml").read_text())["order"]
+SLUGS: list[str] = tomllib.loads((CONTENT / "first" / "rulings.toml").read_text())["order"]
 HOME_SLUG = SLUGS[0]
 
 
 def puzzle_of(slug: str) -> Puzzle:
     """The ruling with the key that the engine computed."""
-    return course().by_slug[slug]
+    return rulings().by_slug[slug]
 
 
 def url_of(slug: str) -> str:

@@ -46,7 +46,7 @@ COURSE = 'title = "A course"\norder = ["a-table"]\n'
 
 def write_course(directory: Path, puzzle: str | bytes = PUZZLE, course: str = COURSE) -> Path:
     """The course with one puzzle; gives the path of the puzzle's file."""
-    (directory / "course.toml").write_text(course, encoding="utf-8")
+    (directory / "rulings.toml").write_text(course, encoding="utf-8")
     path = directory / "a-table.toml"
     path.write_bytes(puzzle if isinstance(puzzle, bytes) else puzzle.encode())
     return path

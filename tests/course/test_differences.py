@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from mahjlearn.course.differences import facts_changed
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import parse_play, parse_table
@@ -14,7 +14,7 @@ PLAY = "South picks 3C\nSouth exchanges 3C for West's J"
 
 
 def puzzle(table: str = TABLE, play: str = PLAY) -> Puzzle:
-    return replace(course().puzzles[0], table=parse_table(table), play=parse_play(play))
+    return replace(rulings().puzzles[0], table=parse_table(table), play=parse_play(play))
 
 
 @pytest.mark.parametrize(

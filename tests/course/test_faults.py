@@ -4,20 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.course import ContentFaults, read_course
+from mahjlearn.course import ContentFaults, read_rulings
 from tests.course.files import COURSE, PUZZLE, with_line, without_line, write_course
 
 
 def faults_of(directory: Path) -> list[str]:
     """What is said, the directory left out."""
     with pytest.raises(ContentFaults) as caught:
-        read_course(directory)
+        read_rulings(directory)
     return [str(fault).removeprefix(f"{directory}/") for fault in caught.value.faults]
 
 
 def test_the_course_without_a_fault_is_read(tmp_path: Path) -> None:
     write_course(tmp_path)
-    course = read_course(tmp_path)
+    course = read_rulings(tmp_path)
     assert [puzzle.slug for puzzle in course.puzzles] == ["a-table"]
     assert course.puzzles[0].changes[0].puzzle.slug == "a-table-change-1"
 
@@ -162,16 +162,16 @@ def test_a_slug_used_twice(tmp_path: Path) -> None:
 def test_an_order_that_names_nothing_or_leaves_one_out(tmp_path: Path) -> None:
     write_course(tmp_path, course=COURSE.replace('["a-table"]', '["b-table"]'))
     assert faults_of(tmp_path) == [
-        "course.toml:2: No puzzle has the slug “b-table”.",
-        "course.toml:2: The puzzle “a-table” stands nowhere in the order.",
+        "rulings.toml:2: No puzzle has the slug “b-table”.",
+        "rulings.toml:2: The puzzle “a-table” stands nowhere in the order.",
     ]
 
 
 def test_a_course_without_its_file(tmp_path: Path) -> None:
     write_course(tmp_path)
-    (tmp_path / "course.toml").unlink()
+    (tmp_path / "rulings.toml").unlink()
     assert faults_of(tmp_path) == [
-        "course.toml:0: The file cannot be read: No such file or directory."
+        "rulings.toml:0: The file cannot be read: No such file or directory."
     ]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.events import Verb
 from mahjlearn.engine.tiles import FACES, SEATS, Tile
@@ -24,30 +24,30 @@ ANSWERS = {
 
 
 def everything() -> list[Puzzle]:
-    changes = [change.puzzle for puzzle in course().puzzles for change in puzzle.changes]
-    return [*course().puzzles, *changes]
+    changes = [change.puzzle for puzzle in rulings().puzzles for change in puzzle.changes]
+    return [*rulings().puzzles, *changes]
 
 
 def test_verdict_reason_and_mixups_of_each() -> None:
-    found = {p.slug: (p.key.verdict, p.key.right, p.mixups) for p in course().puzzles}
+    found = {p.slug: (p.key.verdict, p.key.right, p.mixups) for p in rulings().puzzles}
     assert found == ANSWERS
     assert list(found) == list(ANSWERS)
 
 
 def test_two_fifths_to_three_fifths_are_allowed() -> None:
-    allowed = sum(puzzle.key.allowed for puzzle in course().puzzles)
-    assert 0.4 <= allowed / len(course().puzzles) <= 0.6
+    allowed = sum(puzzle.key.allowed for puzzle in rulings().puzzles)
+    assert 0.4 <= allowed / len(rulings().puzzles) <= 0.6
 
 
 def test_the_right_reason_does_not_always_stand_in_the_same_place() -> None:
-    places = [[c.id for c in p.choices].index(p.key.right) for p in course().puzzles]
+    places = [[c.id for c in p.choices].index(p.key.right) for p in rulings().puzzles]
     counts = [places.count(place) for place in range(3)]
     assert min(counts) >= 2 and max(counts) <= 6
 
 
 def test_all_four_seats_are_sat_in_and_two_others_act() -> None:
-    assert {puzzle.you for puzzle in course().puzzles} == set(SEATS)
-    assert sorted(p.who for p in course().puzzles if p.who != "I") == ["Across", "Right"]
+    assert {puzzle.you for puzzle in rulings().puzzles} == set(SEATS)
+    assert sorted(p.who for p in rulings().puzzles if p.who != "I") == ["Across", "Right"]
 
 
 @pytest.mark.parametrize("puzzle", everything(), ids=lambda puzzle: puzzle.slug)

@@ -17,7 +17,7 @@ def run(*args: str) -> tuple[int, list[str]]:
 
 
 def test_the_shipped_course_has_no_fault() -> None:
-    assert run() == (0, ["0 faults in 12 puzzles"])
+    assert run() == (0, ["0 faults in 136 puzzles"])
 
 
 def test_every_fault_and_a_count(tmp_path: Path) -> None:
@@ -35,5 +35,5 @@ def test_every_fault_and_a_count(tmp_path: Path) -> None:
 def test_a_directory_without_a_course(tmp_path: Path) -> None:
     assert run(str(tmp_path)) == (
         2,
-        [f"There is no course.toml in {tmp_path} or right under it."],
+        [f"There is no course.toml, rulings.toml or lesson.md in {tmp_path}."],
     )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from lessons.learn.feedback import differences, ruling_words
 from lessons.learn.judging import judge_answer
 from lessons.models import Outcome
@@ -27,7 +27,7 @@ def disputed() -> Puzzle:
     """The right tile is given before the discard: printed yes, by telephone no."""
     table, play = parse_table(TABLE), parse_play(PLAY)
     key = key_of(Position(table, play, Seat.EAST))
-    return replace(course().puzzles[0], table=table, play=play, key=key, mixups=())
+    return replace(rulings().puzzles[0], table=table, play=play, key=key, mixups=())
 
 
 def test_the_authorities_that_differ(disputed: Puzzle) -> None:
@@ -50,4 +50,4 @@ def test_no_side_is_called_right(disputed: Puzzle) -> None:
 
 
 def test_where_they_agree_nothing_is_said() -> None:
-    assert differences(course().puzzles[0].key) is None
+    assert differences(rulings().puzzles[0].key) is None

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from tests.learn.page import get, reasons_shown, send
 
 pytestmark = pytest.mark.django_db
@@ -11,8 +11,8 @@ pytestmark = pytest.mark.django_db
 
 def answer(client: Client, url: str, *, right: bool = True) -> None:
     page = get(client, url)
-    slug = url.split("/")[2] if url != "/" else course().puzzles[0].slug
-    yes = course().by_slug[slug].key.allowed is right
+    slug = url.split("/")[2] if url != "/" else rulings().puzzles[0].slug
+    yes = rulings().by_slug[slug].key.allowed is right
     send(client, page, answer="yes" if yes else "no")
 
 
@@ -48,7 +48,7 @@ def test_the_answer_on_the_first_page_stays_there(client: Client) -> None:
 
 def test_next_leads_through_all_twelve_to_the_summary(client: Client) -> None:
     url = "/"
-    for puzzle in course().puzzles:
+    for puzzle in rulings().puzzles:
         page = reasons_shown(
             client, send(client, get(client, url), answer="yes" if puzzle.key.allowed else "no")
         )
@@ -61,7 +61,7 @@ def test_the_summary_counts_and_names_mixups(client: Client) -> None:
     assert get(client, "/first/").text_of(r'<p class="lead">(.*?)</p>') == (
         "One table, one question each. Make the call, see why, read the source."
     )
-    for puzzle in course().puzzles:
+    for puzzle in rulings().puzzles:
         right = puzzle.slug not in ("left-throws-a-5-dot", "the-last-2-crak")
         answer(client, f"/first/{puzzle.slug}/", right=right)
     page = get(client, "/first/")

@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from lessons.learn.pictures import picture
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import ALL_RULES
@@ -48,6 +48,6 @@ def test_the_reasons_tell_nothing_of_what_settles_it(client: Client, stand: Stan
 
 
 def test_numbers_stand_on_the_tiles_once_it_is_explained() -> None:
-    for puzzle in course().puzzles:
+    for puzzle in rulings().puzzles:
         assert "deciding tile" not in picture(puzzle, explained=False)
         assert "deciding tile 1" in picture(puzzle, explained=True)

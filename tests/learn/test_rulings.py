@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from lessons.learn.stands import Stand, change_stand, ruling_stand
 from lessons.models import Attempt
 from tests.learn.page import get, reasons_shown, send, send_htmx
@@ -12,8 +12,8 @@ pytestmark = pytest.mark.django_db
 
 
 def stands() -> list[Stand]:
-    found = [ruling_stand(puzzle.slug) for puzzle in course().puzzles]
-    for puzzle in course().puzzles:
+    found = [ruling_stand(puzzle.slug) for puzzle in rulings().puzzles]
+    for puzzle in rulings().puzzles:
         found += [change_stand(puzzle.slug, n) for n in range(1, len(puzzle.changes) + 1)]
     return found
 

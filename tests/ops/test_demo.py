@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from lessons.management.commands.demo import LAN_MEANS, busy, welcome
+from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, busy, welcome
 from lessons.site import demo
 from tests.server import ROOT, free_port
 
@@ -89,7 +89,7 @@ def start_demo(data: Path, port: int) -> subprocess.Popen[str]:
 
 
 def wait_for(url: str) -> bytes:
-    for _ in range(200):
+    for _ in range(600):
         try:
             with urllib.request.urlopen(url, timeout=1) as reply:
                 return reply.read()
@@ -113,7 +113,7 @@ def one_evening(data: Path, port: int) -> tuple[bytes, int, str]:
 def test_it_serves_stops_and_keeps_its_data(tmp_path):
     data, port = tmp_path / "data", free_port()
     printed = welcome(port, data, [], lan=False) + "\n"
-    assert one_evening(data, port) == (b"ok", 0, printed)
+    assert one_evening(data, port) == (b"ok", 0, f"{FIRST_READING}\n{printed}")
     kept = (data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino
     assert one_evening(data, port) == (b"ok", 0, printed)
     assert ((data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino) == kept

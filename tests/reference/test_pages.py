@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from lessons.content_store import course
+from lessons.content_store import rulings
 from lessons.reference.differences import DIFFERENCES
 from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
@@ -106,7 +106,7 @@ def test_pages_ask_no_database(client: Client, db, django_assert_num_queries) ->
 
 
 def test_every_rule_a_ruling_links_to_is_there(client: Client) -> None:
-    for puzzle in course().puzzles:
+    for puzzle in rulings().puzzles:
         for source in puzzle.key.sources:
             assert client.get(url_of(source.rule)).status_code == 200
 

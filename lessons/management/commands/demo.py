@@ -11,12 +11,15 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from lessons.content_cache import read_through_cache
+from lessons.content_store import CONTENT
 from lessons.site import demo
 
 LAN_MEANS = (
     "--lan: anyone on this network (a club's Wi-Fi) can open MahjLearn, and what they send is "
     "not encrypted. Use it on a network you trust, and stop it when the evening is over."
 )
+FIRST_READING = "Reading the course. The first time this takes some seconds."
 
 
 class Command(BaseCommand):
@@ -46,6 +49,10 @@ class Command(BaseCommand):
         names = [*addresses, socket.gethostname()] if options["lan"] else []
         env = demo.environment(os.environ, data, names)
         prepare(env)
+        if not (data / "content").exists():
+            self.stdout.write(FIRST_READING)
+            self.stdout.flush()
+        read_through_cache(CONTENT, data / "content")
         self.stdout.write(welcome(port, data, addresses, lan=options["lan"]))
         self.stdout.flush()
         os.chdir(settings.BASE_DIR)

@@ -11,8 +11,10 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from lessons.content_store import CONTENT
-from mahjlearn.course import ContentFaults, read_course
+from mahjlearn.course import ContentFaults, read_content, read_rulings
+from mahjlearn.course.lesson_reader import LESSON_FILE, read_lesson
 from mahjlearn.course.read import COURSE_FILE
+from mahjlearn.course.read_rulings import RULINGS_FILE
 from mahjlearn.engine.notation.cases import FileFault
 
 
@@ -25,35 +27,35 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         directory: Path = options["directory"]
-        courses = courses_in(directory)
-        if not courses:
-            self.stderr.write(f"There is no {COURSE_FILE} in {directory} or right under it.")
+        found = check(directory)
+        if found is None:
+            names = f"{COURSE_FILE}, {RULINGS_FILE} or {LESSON_FILE}"
+            self.stderr.write(f"There is no {names} in {directory}.")
             sys.exit(2)
-        puzzles, faults = 0, []
-        for one in courses:
-            found = check(one)
-            puzzles += found[0]
-            faults += found[1]
+        puzzles, faults = found
         for fault in faults:
             self.stdout.write(str(fault))
         self.stdout.write(summary(puzzles, len(faults)))
         sys.exit(1 if faults else 0)
 
 
-def courses_in(directory: Path) -> list[Path]:
-    """The directories with a course file: this one, or those right under it."""
-    return [
-        path.parent
-        for path in sorted((*directory.glob(COURSE_FILE), *directory.glob(f"*/{COURSE_FILE}")))
-    ]
+def check(directory: Path) -> tuple[int, tuple[FileFault, ...]] | None:
+    """How many puzzles were read, and what is wrong; None where nothing of the course is there.
 
-
-def check(directory: Path) -> tuple[int, list[FileFault]]:
-    """How many puzzles were read, and what is wrong."""
+    A directory may hold the whole course, the first rulings, or one lesson.
+    """
     try:
-        return len(read_course(directory).puzzles), []
+        if (directory / COURSE_FILE).exists():
+            course, rulings = read_content(directory)
+            return len(course.puzzles) + len(rulings.puzzles), ()
+        if (directory / RULINGS_FILE).exists():
+            return len(read_rulings(directory).puzzles), ()
     except ContentFaults as error:
-        return 0, list(error.faults)
+        return 0, error.faults
+    if not (directory / LESSON_FILE).exists():
+        return None
+    lesson, faults = read_lesson(directory)
+    return (len(lesson.tries) if lesson else 0), faults
 
 
 def summary(puzzles: int, faults: int) -> str:

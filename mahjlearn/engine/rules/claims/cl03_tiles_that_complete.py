@@ -60,7 +60,7 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
         complete = is_block(event.tiles, natural) or natural not in event.tiles
         if complete and event.ground is None:
             return upheld(tile=natural, seat=seat)
-        return breached(verdict=Verdict.CORRECTABLE, tile=natural, seat=seat)
+        return breached(verdict=Verdict.CORRECTABLE, tile=natural, seat=seat, says=_NO_BLOCK)
     if event.verb in (Verb.CALL_EXCHANGE, Verb.CALL_MAHJ):
         return None
     size = 3 if event.grouping is None else event.grouping.size
@@ -86,3 +86,6 @@ def _added(table: Table, event: Event) -> Found | None:
     if is_block(fresh.tiles + event.tiles, claim.tile):
         return upheld(tile=claim.tile, seat=seat)
     return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat)
+
+
+_NO_BLOCK = "The tiles laid down make no block with the {tile}."

@@ -25,7 +25,7 @@ from mahjlearn.engine.targets import (
     point=Point.MATCH,
     governs=HANDING | {Verb.GIVE_JOKER_FREE},
     says="{owner:s} joker stands for {natural:a}, and {natural:a} is what {seat:offer|offers}.",
-    breached="{seat:offer|offers} {given}, and that {fails} {owner:s} {exposure}.",
+    breached="{seat:offer|offers} {given}, and that does not match {owner:s} {exposure}.",
     cites=(
         cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
         + cite("002 l.40-41", authority="AMJA guide, Jokers and Joker Exchange")
@@ -59,9 +59,9 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
         "given": tiles, "gives": "hands over",
     }  # fmt: skip
     if not tiles or not matches(exposure, tiles):
-        return breached(*spots, fails="does not match", **facts)
+        return breached(*spots, **facts)
     if not _one_for_one(event):
-        return breached(*spots, fails="is not one tile for each joker of", **facts)
+        return breached(*spots, says=_ONE_FOR_ONE, **facts)
     return upheld(*spots, **facts)
 
 
@@ -75,4 +75,5 @@ def _one_for_one(event: Event) -> bool:
     return event.verb not in (Verb.EXCHANGE, Verb.GIVE) or event.jokers in (1, len(event.tiles))
 
 
+_ONE_FOR_ONE = "Each joker of {owner:s} {exposure} costs a tile of its own."
 _SET_IN = "The tile handed over is the one the joker stands for, so it goes into the exposure."

@@ -14,7 +14,7 @@ from mahjlearn.engine.tiles import Tile
     title="One natural is enough: the called tile itself",
     point=Point.NATURAL,
     governs=EXPOSING,
-    says="The called {tile} is the one natural that the exposure needs. The rest may be jokers.",
+    says="The exposure needs one natural, and the called {tile} is one. The rest may be jokers.",
     breached="The exposure leaves out the called {tile}, and it must be in it.",
     cites=(
         cite("000 c13 l.124", authority="a teacher’s answer to a reader")

@@ -43,4 +43,9 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
         return None
     if table.in_turn(seat):
         return upheld(seat=seat)
+    if table.discard is not None and table.discard.by is seat:
+        return breached(says=_OVER, seat=seat)
     return breached(seat=seat)
+
+
+_OVER = "{seat:s} turn ended with the discard."

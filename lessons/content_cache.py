@@ -1,0 +1,77 @@
+"""What the engine worked out about the content, kept between starts.
+
+The keys of all puzzles take seconds to compute and change only with the content, the engine or
+the course's reader. The file is made by this program in its own data directory and read by
+nobody else.
+"""
+
+import hashlib
+import logging
+import pickle
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import mahjlearn
+from mahjlearn.course import Course, Rulings, read_content
+
+Content = tuple[Course, Rulings]
+CODE = Path(mahjlearn.__file__).resolve().parent
+MADE_BY = ("engine", "course")
+logger = logging.getLogger(__name__)
+
+
+def read_through_cache(directory: Path, store: Path) -> Content:
+    """The content; computed only where `store` does not hold it as it is now.
+
+    Raises ContentFaults, and keeps nothing of content that has faults.
+    """
+    path = store / f"{fingerprint(directory)}.pickle"
+    kept = _load(path)
+    if kept is not None:
+        return kept
+    content = read_content(directory)
+    _keep(content, path)
+    return content
+
+
+def fingerprint(directory: Path) -> str:
+    """One text for all that the keys depend on: content, code, version of Python."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in _files(directory):
+        data = path.read_bytes()
+        digest.update(f"{path.name} {path.parent.name} {len(data)} ".encode() + data)
+    return digest.hexdigest()
+
+
+def _files(directory: Path) -> Iterator[Path]:
+    yield from sorted(path for path in directory.rglob("*") if path.suffix in (".toml", ".md"))
+    for part in MADE_BY:
+        yield from sorted((CODE / part).rglob("*.py"))
+
+
+def _load(path: Path) -> Content | None:
+    """None for a file that is not there, or that was not written to its end."""
+    try:
+        return pickle.loads(path.read_bytes())
+    except FileNotFoundError:
+        return None
+    except Exception:
+        logger.warning("The kept content cannot be read; it is worked out anew.")
+        return None
+
+
+def _keep(content: Any, path: Path) -> None:
+    """Whole or not at all; a directory that cannot be written to only costs time."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            file.write(pickle.dumps(content))
+        Path(file.name).replace(path)
+        for other in path.parent.glob("*.pickle"):
+            if other != path:
+                other.unlink(missing_ok=True)
+    except OSError:
+        logger.warning("The content cannot be kept in %s; each start works it out.", path.parent)

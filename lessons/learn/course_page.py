@@ -1,0 +1,127 @@
+"""The course map: every lesson with its state, and the one to go on with."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from lessons.board.tiles import bare_tile_html
+from lessons.content_store import course, rulings
+from lessons.learn.folding import LessonState
+from lessons.learn.progress import lesson_states
+from lessons.learn.stands import StepPlace, step_url
+from lessons.learn.ways import NOT_BEGUN, Way, done, go_on, missed, next_step, steps_done
+from lessons.models import Learner
+from lessons.prose import whole
+from mahjlearn.course import Course, Lesson
+from mahjlearn.engine.speak import number_word
+
+States = Mapping[str, LessonState]
+BEGUN = "Your course"
+
+
+def course_context(states: States) -> dict[str, Any]:
+    """What templates/learn/course.html asks for. Units without a lesson are left out."""
+    whole_course = course()
+    begun = any(state.begun for state in states.values())
+    way = go_on(whole_course, states) if begun else None
+    return {
+        "title": BEGUN if begun else whole_course.title,
+        "sentence": sentence(whole_course, states) if whole_course.lessons else "",
+        "rulings_title": rulings().title,
+        "units": [
+            {
+                "slug": unit.slug,
+                "title": unit.title,
+                "text": unit.text,
+                "cards": [card(lesson, states, way, begun=begun) for lesson in unit.lessons],
+            }
+            for unit in whole_course.units
+            if unit.lessons
+        ],
+    }
+
+
+def sentence(whole_course: Course, states: States) -> str:
+    """`17 of 66 steps done. About 5 minutes a lesson.`"""
+    lessons = whole_course.lessons
+    total = sum(len(lesson.steps) for lesson in lessons)
+    finished = sum(len(steps_done(one, states.get(one.slug, NOT_BEGUN))) for one in lessons)
+    minutes = round(sum(lesson.minutes for lesson in lessons) / len(lessons))
+    far = f"{finished} of {total} steps done." if finished else f"{total} steps."
+    return f"{far} About {minutes} minutes a lesson."
+
+
+def card(lesson: Lesson, states: States, way: Way | None, *, begun: bool) -> dict[str, Any]:
+    """A lesson on the map. One card has a button: where to go on, or for a newcomer the first."""
+    state = states.get(lesson.slug, NOT_BEGUN)
+    number = course().number_of(lesson)
+    shown = {
+        "title": numbered(lesson),
+        "line": lesson.line,
+        "tile": mark(lesson),
+        "url": reverse("lesson", args=[lesson.slug]),
+        "note": note(lesson, state),
+        "done": done(lesson, state),
+    }
+    if way is not None and way.lesson is lesson:
+        return shown | {"button": "Go on", "button_url": way_url(way), "line": way_words(way)}
+    if not begun and number == 1:
+        return shown | {"button": "Start", "button_url": way_url(next_step(lesson, state))}
+    return shown
+
+
+def note(lesson: Lesson, state: LessonState) -> str:
+    """`8 steps`, `3 of 8 steps done`, `One idea comes back`, `Done`."""
+    finished, total = len(steps_done(lesson, state)), len(lesson.steps)
+    if finished < total:
+        return f"{finished} of {total} steps done" if finished else f"{total} steps"
+    ideas = len(missed(lesson, state))
+    return ideas_come_back(ideas) if ideas else "Done"
+
+
+def ideas_come_back(count: int) -> str:
+    """`Two ideas come back`"""
+    return f"{number_word(count).capitalize()} idea{' comes' if count == 1 else 's come'} back"
+
+
+def numbered(lesson: Lesson) -> str:
+    """`4. When your turn begins`"""
+    return f"{course().number_of(lesson)}. {whole(lesson.title)}"
+
+
+def mark(lesson: Lesson) -> SafeString:
+    """The tile by which a lesson is known on the map."""
+    return bare_tile_html(str(lesson.tile), static("tiles.svg"))
+
+
+def way_url(way: Way) -> str:
+    """The address of what comes next."""
+    if way.step is None:
+        return reverse("lesson_end", args=[way.lesson.slug])
+    return step_url(StepPlace(way.lesson, way.number, way.again))
+
+
+def way_words(way: Way) -> str:
+    """`Step 3 of 8`"""
+    return ideas_come_back(1) if way.again else f"Step {way.number} of {len(way.lesson.steps)}"
+
+
+def go_on_context(learner: Learner | None) -> dict[str, Any] | None:
+    """What templates/learn/_go_on.html asks for; None where nothing is begun, or all is done.
+
+    One query; none for somebody who has not answered yet.
+    """
+    way = go_on(course(), lesson_states(learner))
+    if way is None:
+        return None
+    return {
+        "lesson_number": course().number_of(way.lesson),
+        "title": whole(way.lesson.title),
+        "step": 0 if way.again else way.number,
+        "steps": len(way.lesson.steps),
+        "words": way_words(way),
+        "url": way_url(way),
+    }

@@ -1,0 +1,106 @@
+"""From answers to progress, and nothing else: the same rows always give the same values.
+
+Answers of a lesson stand at `learn/<lesson>/<puzzle>`; the idea that came back ends in `/again`,
+a move of an act in `/move-<k>`. What settles it (`/why`) and changes say nothing about progress.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from typing import Any
+
+from lessons.learn.act_outcome import act_outcome
+from lessons.models import Attempt
+from mahjlearn.course import Puzzle, Try
+
+_PLACE = re.compile(r"learn/([^/]+)/([^/]+)(/again)?(/move-[0-9]+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class StepState:
+    """A puzzle that was answered; `again` is "" until its idea has come back."""
+
+    outcome: str
+    tries: int
+    again: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonState:
+    """`steps` by slug of the puzzle, only those answered; a lesson not begun has none."""
+
+    steps: Mapping[str, StepState] = field(default_factory=dict)
+    last: str = ""
+    answered_at: datetime | None = None
+
+    @property
+    def begun(self) -> bool:
+        return self.answered_at is not None
+
+    def values(self) -> dict[str, Any]:
+        """The columns of a row."""
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an answer that counts was given."""
+
+    lesson: str
+    puzzle: str
+    again: bool = False
+    move: bool = False
+
+
+def place_of(text: str) -> Place | None:
+    """None for a place that says nothing about progress."""
+    found = _PLACE.fullmatch(text)
+    return Place(found[1], found[2], bool(found[3]), bool(found[4])) if found else None
+
+
+def by_lesson(rows: Iterable[Attempt]) -> dict[str, list[Attempt]]:
+    """The rows that count, by slug of their lesson, in the order in which they come."""
+    found: dict[str, list[Attempt]] = {}
+    for row in rows:
+        place = place_of(row.place)
+        if place is not None:
+            found.setdefault(place.lesson, []).append(row)
+    return found
+
+
+def fold(rows: Sequence[Attempt], tries: Mapping[str, Try]) -> LessonState:
+    """The state after these rows of one lesson, in the order in which they were given.
+
+    A puzzle that is not, or no longer, among the `tries` counts all the same: the lesson may
+    have it back one day.
+    """
+    asked: dict[str, list[Attempt]] = {}
+    came_back: dict[str, list[Attempt]] = {}
+    for row in rows:
+        place = place_of(row.place)
+        if place is not None:
+            (came_back if place.again else asked).setdefault(place.puzzle, []).append(row)
+    steps = {}
+    for slug, given in asked.items():
+        one = tries.get(slug)
+        outcome = outcome_of(one.puzzle if one else None, given)
+        if outcome:
+            again = outcome_of(one.again if one else None, came_back.get(slug, []))
+            steps[slug] = StepState(outcome, max(row.try_no for row in given), again)
+    last = [slug for row in rows if (slug := _question(row)) in steps]
+    return LessonState(steps, last[-1] if last else "", rows[-1].answered_at if rows else None)
+
+
+def _question(row: Attempt) -> str:
+    """The slug of the puzzle that the row answers; "" where it answers one that came back."""
+    place = place_of(row.place)
+    return "" if place is None or place.again else place.puzzle
+
+
+def outcome_of(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
+    """What became of a puzzle by its last answer; "" where there is none, or no end yet."""
+    if not rows:
+        return ""
+    moves = [row for row in rows if (place := place_of(row.place)) and place.move]
+    return act_outcome(puzzle, moves) if rows[-1] in moves else str(rows[-1].outcome)

@@ -1,0 +1,60 @@
+"""How somebody judges: by the rule book, or by a misconception."""
+
+from dataclasses import dataclass
+
+from mahjlearn.course.tasks.lead import Lead
+from mahjlearn.engine.aftermath import advance
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.judge import judge
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
+from mahjlearn.engine.presence import missing
+from mahjlearn.engine.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.rulings import Ruling, Verdict
+from mahjlearn.engine.table import Table
+
+OPEN = frozenset({Verdict.UNSETTLED, Verdict.DEPENDS})
+"""Verdicts that are neither a yes nor a no."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """A ruleset as it is held, and the table that lies before its holder."""
+
+    ruleset: Ruleset
+    table: Table
+
+    def rules_on(self, event: Event) -> Ruling | None:
+        """The ruling; None where the event points at nothing."""
+        if missing(self.table, event):
+            return None
+        return judge(self.table, event, self.ruleset)
+
+    def allows(self, event: Event) -> bool:
+        ruling = self.rules_on(event)
+        return ruling is not None and ruling.allowed
+
+    def after(self, event: Event) -> "Mind":
+        """With the event taken as having happened; unchanged where it points at nothing."""
+        ruling = self.rules_on(event)
+        if ruling is None:
+            return self
+        after = advance(self.table, event, ruling.verdict, ruling.applied)
+        return Mind(self.ruleset, after)
+
+
+def league(lead: Lead) -> Mind:
+    """Who judges by the rule book, at the table on which the learner acts."""
+    return Mind(LEAGUE, lead.now)
+
+
+def believer(lead: Lead, mixup: str) -> Mind:
+    """Who holds a misconception, at the same table."""
+    mind = Mind(amended(LEAGUE, (mixup,)), lead.table)
+    for event in lead.play:
+        mind = mind.after(event)
+    return mind
+
+
+def believers(lead: Lead) -> dict[str, Mind]:
+    """Who holds each of the misconceptions."""
+    return {mixup: believer(lead, mixup) for mixup in MISCONCEPTIONS}

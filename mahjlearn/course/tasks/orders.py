@@ -1,0 +1,130 @@
+"""Which orders of events are right, and where a wrong one goes wrong."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahjlearn.course.task_values import Order
+from mahjlearn.course.tasks.lead import Lead
+from mahjlearn.course.tasks.minds import OPEN, Mind, believer
+from mahjlearn.course.tasks.trials import sentences
+from mahjlearn.course.values import Puzzle, audience_of
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.rulesets import LEAGUE
+from mahjlearn.engine.rulings import Ruling
+
+Steps = tuple[int, ...]
+Letters = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A wrong order: the right one nearest to it, and its first step that the engine refuses.
+
+    `place` counts from 0. `because` is empty where no rule speaks: the step points at something
+    that is not there at that moment. `pair` are two steps of which every right order has the
+    first before the second, and this order the second before the first; that step is one of them.
+    """
+
+    nearest: Letters
+    place: int
+    because: tuple[str, ...]
+    pair: tuple[str, str] | None
+
+    def astray(self, order: Letters) -> tuple[int, ...]:
+        """The places at which `order` is not as the nearest right one."""
+        return tuple(place for place, one in enumerate(order) if one != self.nearest[place])
+
+
+def orders(mind: Mind, events: tuple[Event, ...], done: Steps = ()) -> Iterator[Steps]:
+    """Every order in which each event in its turn is allowed; that of `events` comes first."""
+    if len(done) == len(events):
+        yield done
+    for number, event in enumerate(events):
+        if number not in done and mind.allows(event):
+            yield from orders(mind.after(event), events, (*done, number))
+
+
+def left_open(mind: Mind, events: tuple[Event, ...], done: Steps = ()) -> set[int]:
+    """The events on which authorities are silent, where all before them are allowed."""
+    found: set[int] = set()
+    for number, event in enumerate(events):
+        ruling = None if number in done else mind.rules_on(event)
+        if ruling is not None and _is_open(ruling):
+            found.add(number)
+        elif ruling is not None and ruling.allowed:
+            found |= left_open(mind.after(event), events, (*done, number))
+    return found
+
+
+def _is_open(ruling: Ruling) -> bool:
+    """An act that is simply out of place is wrong; what the engine says of it is no rule."""
+    out_of_place = ruling.silent and not ruling.near
+    return ruling.verdict in OPEN and not out_of_place
+
+
+def slip(puzzle: Puzzle, order: Letters) -> Slip | None:
+    """Where an order of letters goes wrong; None for a right one.
+
+    `puzzle` asks for an order, and `order` has each of its letters once.
+    """
+    task = puzzle.task
+    if not isinstance(task, Order) or order in task.right:
+        return None
+    events = {stage.letter: stage.event for stage in task.stages}
+    mind = Mind(LEAGUE, puzzle.key.table)
+    for place, letter in enumerate(order):
+        ruling = mind.rules_on(events[letter])
+        if ruling is None or not ruling.allowed:
+            because = _because(puzzle, ruling, events[letter])
+            return Slip(nearest(task, order), place, because, _pair(task, order, place))
+        mind = mind.after(events[letter])
+    return None
+
+
+def held_by(puzzle: Puzzle, order: Letters) -> tuple[str, ...]:
+    """The mix-ups of the puzzle under which an order of its letters would be right."""
+    task = puzzle.task
+    if not isinstance(task, Order):
+        return ()
+    lead = Lead(puzzle.table, puzzle.play, puzzle.you, puzzle.key.table)
+    events = {stage.letter: stage.event for stage in task.stages}
+    play = tuple(events[letter] for letter in order)
+    return tuple(m for m in puzzle.key.mixups if _goes(believer(lead, m), play))
+
+
+def _goes(mind: Mind, play: tuple[Event, ...]) -> bool:
+    for event in play:
+        if not mind.allows(event):
+            return False
+        mind = mind.after(event)
+    return True
+
+
+def nearest(task: Order, order: Letters) -> Letters:
+    """The right order with the fewest steps in other places; of equals the author's first."""
+
+    def apart(right: Letters) -> int:
+        return sum(one != other for one, other in zip(right, order, strict=True))
+
+    return min(task.right, key=apart)
+
+
+def _because(puzzle: Puzzle, ruling: Ruling | None, event: Event) -> tuple[str, ...]:
+    if ruling is None or ruling.silent:
+        return ()
+    return sentences(ruling, event, audience_of(puzzle.you), puzzle.rules)
+
+
+def _pair(task: Order, order: Letters, place: int) -> tuple[str, str] | None:
+    """With the step right before it, where that comes too late; else with one that is too early."""
+    letter, earlier, later = order[place], order[:place], order[place + 1 :]
+    waits_for = [one for one in later if _always(task, one, letter)]
+    if waits_for:
+        return max(waits_for, key=task.right[0].index), letter
+    too_early = [one for one in earlier if _always(task, letter, one)]
+    return (letter, too_early[0]) if too_early else None
+
+
+def _always(task: Order, one: str, other: str) -> bool:
+    """True where every right order has the one before the other."""
+    return all(right.index(one) < right.index(other) for right in task.right)

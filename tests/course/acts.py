@@ -1,0 +1,54 @@
+"""A puzzle of the kind `act` on disk, with a way to the joker and ways past it."""
+
+from pathlib import Path
+
+from mahjlearn.course.files import open_file
+from mahjlearn.course.puzzle_reader import read_puzzle
+from mahjlearn.course.values import Puzzle
+
+FILE = '''slug = "two-tiles-to-trade"
+title = "Two tiles to trade"
+kind = "act"
+you = "South"
+facts = "Left has discarded a North Wind. It is your turn next."
+question = "Make the exchange."
+hints = ["Has your turn begun?", "Look at the wall."]
+rules = ["TS2", "EX1"]
+mixups = ["M01"]
+table = """
+South holds F 1B 1B 3C 5B 7B 7B 2D 6D 6D N N J
+West shows 3C J 3C
+North shows 5B J 5B J
+East discarded N
+"""
+
+[[move]]
+text = "Pick from the wall"
+play = "South picks 9D"
+
+[[move]]
+text = "Rack the tile"
+play = "South racks"
+
+[[move]]
+text = "Call the North Wind"
+play = "South calls N"
+
+[[move]]
+text = "Expose the pung of North Winds"
+play = "South exposes N N N"
+
+[[move]]
+text = "Discard the Flower"
+play = "South discards F"
+'''
+
+
+def read(directory: Path, text: str) -> tuple[Puzzle | None, list[str]]:
+    """The puzzle, and its faults by line."""
+    path = directory / "two-tiles-to-trade.toml"
+    path.write_text(text, encoding="utf-8")
+    fields, fault = open_file(path, "act.toml")
+    assert fields is not None, fault
+    puzzle, faults = read_puzzle(fields)
+    return puzzle, [str(fault) for fault in faults]

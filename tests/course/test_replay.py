@@ -1,0 +1,297 @@
+"""The right play, step by step: the engine's tables, legal, no tile lost, told in words."""
+
+import re
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from lessons.content_store import course, rulings
+from mahjlearn.course import Puzzle
+from mahjlearn.course.key import Position
+from mahjlearn.course.replay import Frame, frames, replayed, right_play
+from mahjlearn.course.task_values import Act, Choose, Order, Stage
+from mahjlearn.engine.notation import parse_play, parse_table, print_play
+from mahjlearn.engine.notation.cases import Case, read_case_file
+from mahjlearn.engine.notation.counts import held, tiles_left
+from mahjlearn.engine.play import judge_play, table_after
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import SEATS, SET_SIZE, Seat
+
+CASE_FILES = sorted((Path(__file__).parents[1] / "rulings").glob("*.toml"))
+TABLE = """
+South holds F 1B 1B 5B 7B 7B 2D 6D 6D N N 0 J
+West shows 3C J 3C
+East discarded W
+Discards S 1C
+"""
+A_SEAT = re.compile(r"\b(East|South|West|North)\b(?! Winds?\b)")
+
+
+def shipped() -> list[Puzzle]:
+    """Every puzzle of the site, with its changes and with other tiles."""
+    tries = [one for lesson in course().lessons for one in lesson.tries]
+    plain = [*rulings().puzzles, *(one.puzzle for one in tries)]
+    changes = [change.puzzle for puzzle in plain for change in puzzle.changes]
+    return [*plain, *changes, *(one.again for one in tries)]
+
+
+SHIPPED = shipped()
+SHOWN = [puzzle for puzzle in SHIPPED if right_play(puzzle) is not None]
+BY_SLUG = {puzzle.slug: puzzle for puzzle in SHIPPED}
+
+
+@cache
+def cases(path: Path) -> tuple[Case, ...]:
+    """The cases of a file with every discard listed and the wall counted."""
+    found, faults = read_case_file(path)
+    assert faults == ()
+    return tuple(replace(case, table=_counted(case.table)) for case in found if case.play[-1].seat)
+
+
+def _counted(table: Table) -> Table:
+    listed = replace(table, discards=table.discards or ())
+    return replace(listed, wall=tiles_left(listed))
+
+
+def of_case(case: Case) -> tuple[Frame, ...]:
+    return replayed(Position(case.table, case.play, case.you or case.play[-1].actor))
+
+
+def events(shown: tuple[Frame, ...]) -> list:
+    return [frame.event for frame in shown[1:]]
+
+
+def tiles_out(table: Table) -> int:
+    on_table = len(table.discards or ()) + (table.discard is not None)
+    return sum(held(table, seat) for seat in SEATS) + on_table
+
+
+def replay_of(table: str, play: str, you: Seat) -> tuple[Frame, ...]:
+    return replayed(Position(parse_table(table), parse_play(play), you))
+
+
+def told(shown: tuple[Frame, ...]) -> list[str]:
+    return [frame.words for frame in shown]
+
+
+def lying(frame: Frame) -> list[tuple[str, str | None, int, int]]:
+    return [(spot.place, spot.seat, spot.group, spot.index) for spot in frame.moved]
+
+
+@pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: Puzzle) -> None:
+    shown = frames(puzzle)
+    play = events(shown)
+    for number in range(1, len(shown)):
+        assert judge_play(puzzle.table, play[:number]).table == shown[number - 1].table
+    assert table_after(puzzle.table, play) == shown[-1].table
+    assert judge_play(puzzle.table, play).ruling.allowed
+
+
+@pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+def test_no_tile_of_a_puzzle_is_lost(puzzle: Puzzle) -> None:
+    table = _counted(puzzle.table)
+    play = tuple(events(frames(puzzle)))
+    shown = replayed(Position(table, play, puzzle.you))
+    assert {tiles_out(f.table) + (f.table.wall or 0) for f in shown} == {SET_SIZE}
+
+
+@pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+def test_each_step_is_one_sentence_and_names_seats_as_the_viewer_does(puzzle: Puzzle) -> None:
+    shown = frames(puzzle)
+    for frame in shown:
+        said = frame.words + frame.result
+        assert A_SEAT.findall(said) == []
+        assert (frame.words[0], frame.words[-1]) == (frame.words[0].upper(), ".")
+    assert [bool(frame.result) for frame in shown] == [False] * (len(shown) - 1) + [True]
+
+
+@pytest.mark.parametrize("path", CASE_FILES, ids=lambda path: path.stem)
+def test_every_table_of_the_cases_is_the_engines(path: Path) -> None:
+    for case in cases(path):
+        shown = of_case(case)
+        play = events(shown)
+        for number in range(1, len(shown)):
+            assert judge_play(case.table, play[:number]).table == shown[number - 1].table, case.id
+        assert shown[-1].table == table_after(case.table, case.play), case.id
+
+
+@pytest.mark.parametrize("path", CASE_FILES, ids=lambda path: path.stem)
+def test_taking_an_exchange_apart_changes_no_verdict(path: Path) -> None:
+    for case in cases(path):
+        plays = case.play, events(of_case(case))
+        assert len({judge_play(case.table, play).ruling.verdict for play in plays}) == 1, case.id
+
+
+@pytest.mark.parametrize("path", CASE_FILES, ids=lambda path: path.stem)
+def test_no_tile_of_the_cases_is_lost(path: Path) -> None:
+    for case in cases(path):
+        totals = {tiles_out(f.table) + (f.table.wall or 0) for f in of_case(case)}
+        assert totals == {SET_SIZE}, case.id
+
+
+def test_a_play_that_is_legal_is_shown_as_it_is() -> None:
+    puzzle = BY_SLUG["a-3-crak-from-the-wall"]
+    assert right_play(puzzle) == puzzle.play
+
+
+def test_for_one_that_is_not_the_authors_mend_is_shown() -> None:
+    puzzle = BY_SLUG["left-throws-a-5-dot"]
+    play = right_play(puzzle)
+    assert play is not None and puzzle.mend is not None
+    assert play == puzzle.mend.play
+
+
+def test_else_the_remedy_of_the_engine() -> None:
+    play = right_play(BY_SLUG["your-turn-comes-next-change-2"])
+    assert play is not None
+    assert print_play(play) == "West picks ?\nWest announces an exchange"
+
+
+def test_nothing_is_shown_where_only_other_tiles_would_help() -> None:
+    for slug in ("two-jokers-on-two-racks-change-1", "three-dots-and-a-green-dragon"):
+        assert right_play(BY_SLUG[slug]) is None
+        assert frames(BY_SLUG[slug]) == ()
+
+
+def test_the_way_through_a_task() -> None:
+    puzzle = BY_SLUG["a-3-crak-from-the-wall"]
+    pick, exchange = puzzle.play
+    lead = replace(puzzle, play=(pick,))
+    stages = tuple(
+        Stage(letter, event.verb.value, event)
+        for letter, event in zip(
+            "abc", parse_play("South discards 0\nSouth racks\nSouth exchanges 3C for West's J"),
+            strict=True,
+        )
+    )  # fmt: skip
+    order = Order(stages, ("a", "b", "c"), (("b", "c", "a"), ("c", "b", "a")))
+    played = {
+        "act": right_play(replace(lead, task=Act(1, (), (exchange,)))),
+        "order": right_play(replace(lead, task=order)),
+        "choose": right_play(replace(lead, task=Choose((), tiles=True))),
+    }
+    assert played == {
+        "act": puzzle.play,
+        "order": (pick, stages[1].event, stages[2].event, stages[0].event),
+        "choose": None,
+    }
+
+
+def test_an_exchange_is_told_in_its_parts() -> None:
+    shown = replay_of(TABLE, "South picks 3C\nSouth exchanges 3C for West's J", Seat.SOUTH)
+    assert told(shown) == [
+        "It is your turn next: nothing picked or claimed yet.",
+        "You pick a 3 Crak from the wall.",
+        "You announce an exchange.",
+        "You give Right a 3 Crak for a joker.",
+        "Right hands over the joker.",
+        "You rack the joker.",
+    ]
+    assert shown[-1].result == (
+        "The 3 Crak now stands in Right’s pung of 3 Craks. The joker is yours. "
+        "A discard or mah jongg ends your turn."
+    )
+    assert [lying(frame) for frame in shown] == [
+        [],
+        [("picked", "South", 0, 0)],
+        [],
+        [("picked", "West", 0, 0)],
+        [("picked", "South", 0, 0), ("exposed", "West", 0, 1)],
+        [("rack", "South", 0, 13)],
+    ]
+
+
+def test_it_is_told_alike_about_another_seat() -> None:
+    shown = replay_of(TABLE, "South picks 3C\nSouth exchanges 3C for West's J", Seat.NORTH)
+    assert told(shown)[1:] == [
+        "Across picks a 3 Crak from the wall.",
+        "Across announces an exchange.",
+        "Across gives Left a 3 Crak for a joker.",
+        "Left hands over the joker.",
+        "Across racks the joker.",
+    ]
+    assert shown[-1].result == (
+        "The 3 Crak now stands in Left’s pung of 3 Craks. The joker is Across’s. "
+        "A discard or mah jongg ends Across’s turn."
+    )
+
+
+def test_nobody_announces_twice_nor_what_is_done_in_silence() -> None:
+    aloud = "South picks 3C\nSouth announces an exchange\nSouth exchanges 3C for West's J"
+    silent = "South picks 3C\nSouth exchanges 3C for West's J silently"
+    given = ["You give Right a 3 Crak for a joker.", "Right hands over the joker."]
+    assert told(replay_of(TABLE, aloud, Seat.SOUTH))[2:5] == ["You announce an exchange.", *given]
+    assert told(replay_of(TABLE, silent, Seat.SOUTH))[2:4] == given
+
+
+def test_an_exchange_on_the_own_rack_and_one_that_is_refused_stay_whole() -> None:
+    own = TABLE.replace("West shows 3C J 3C", "South shows 3C J 3C").replace("7B 7B 2D ", "")
+    shown = replay_of(own, "South picks 3C\nSouth exchanges 3C for own J", Seat.SOUTH)
+    assert told(shown)[2:] == ["You exchange a 3 Crak for your own joker."]
+    assert lying(shown[2]) == [("rack", "South", 0, 10), ("exposed", "South", 0, 1)]
+    early = replay_of(TABLE, "South exchanges 6D for West's J", Seat.SOUTH)
+    assert told(early)[1:] == ["You exchange a 6 Dot for Right’s joker."]
+
+
+def test_a_tile_held_out_is_taken_before_the_joker_is_handed_over() -> None:
+    shown = frames(BY_SLUG["right-says-no"])
+    assert told(shown)[4:] == [
+        "You offer Right a South Wind for a joker.",
+        "You give Right a South Wind for a joker.",
+        "Right hands over the joker.",
+    ]
+    assert lying(shown[-1]) == [("exposed", "East", 0, 1), ("picked", "North", 0, 0)]
+
+
+def test_two_jokers_at_once() -> None:
+    table = TABLE.replace("3C J 3C", "3C J J 3C").replace("1B 1B 5B", "1B 3C 5B")
+    play = "South picks 3C\nSouth racks\nSouth exchanges 3C 3C for West's J J"
+    shown = replay_of(table, play, Seat.SOUTH)
+    assert told(shown)[4:] == [
+        "You give Right two 3 Craks for two jokers.",
+        "Right hands over the two jokers.",
+        "You rack the two jokers.",
+    ]
+    assert shown[-1].result.startswith("The two 3 Craks now stand in Right’s kong of 3 Craks. ")
+    assert lying(shown[-1]) == [("rack", "South", 0, 12), ("rack", "South", 0, 13)]
+
+
+def test_two_jokers_one_after_the_other_are_told_together() -> None:
+    table = TABLE.replace("3C J 3C", "3C J J 3C").replace("1B 1B 5B", "1B 3C 5B")
+    play = "South picks 3C\nSouth racks" + "\nSouth exchanges 3C for West's J" * 2
+    shown = replay_of(table, play, Seat.SOUTH)
+    assert shown[-1].result == (
+        "The two 3 Craks now stand in Right’s kong of 3 Craks. The jokers are yours. "
+        "A discard or mah jongg ends your turn."
+    )
+
+
+def test_a_hand_that_is_won_with_the_joker_taken() -> None:
+    shown = frames(BY_SLUG["a-kong-one-tile-short"])
+    assert shown[-1].result == (
+        "The 9 Bam now stands in Right’s pung of 9 Bams. The joker is yours. You have mah jongg."
+    )
+
+
+def test_a_play_needs_a_line() -> None:
+    with pytest.raises(ValueError, match="at least one line"):
+        replayed(Position(parse_table(TABLE), (), Seat.SOUTH))
+
+
+def test_a_call_an_exposure_and_a_discard() -> None:
+    table = TABLE.replace("East discarded W", "East discarded 7B")
+    play = "South calls 7B\nSouth exposes 7B 7B 7B\nSouth discards N"
+    shown = replay_of(table, play, Seat.SOUTH)
+    exposed = [("exposed", "South", 0, index) for index in range(3)]
+    assert [lying(frame) for frame in shown] == [[], [], exposed, [("discard", "South", 0, 0)]]
+    assert shown[-1].result == "It is Right’s turn next: nothing picked or claimed yet."
+
+
+def test_what_happens_at_one_instant_is_one_sentence() -> None:
+    table = TABLE.replace("East discarded W", "East discarded 7B")
+    play = "At once: South racks; West calls 7B"
+    shown = replay_of(table, f"South picks 2D\n{play}", Seat.WEST)
+    assert told(shown)[2] == "Left racks the tile, and at the same moment you call the 7 Bam."

@@ -1,0 +1,71 @@
+"""What the shipped lessons ask taken together: every point, every mix-up, every pair of them."""
+
+from collections import Counter
+from itertools import combinations
+
+from lessons.content_store import course, rulings
+from mahjlearn.course import Puzzle
+from mahjlearn.course.task_values import Choose
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulesets import LEAGUE
+from mahjlearn.engine.rulings import Kind, Point
+
+CHAPTERS = ("JU", "TS", "CL", "EX", "LK", "DS")
+PUZZLES = (*course().puzzles, *rulings().puzzles)
+
+
+def points() -> set[Point]:
+    """The points of the bars of these chapters that are in force by default."""
+    bars = (rule for rule in LEAGUE.rules if rule.kind is Kind.BAR)
+    return {rule.point for rule in bars if rule.id[:2] in CHAPTERS and rule.point is not None}
+
+
+def refused(puzzle: Puzzle) -> set[str]:
+    """The rules for which something in the puzzle is a no."""
+    if isinstance(puzzle.task, Choose):
+        return {rule for box in puzzle.task.boxes if not box.right for rule in box.rules}
+    return set() if puzzle.key.allowed else set(puzzle.key.rules)
+
+
+def test_there_are_sixteen_lessons_and_over_a_hundred_puzzles() -> None:
+    assert [len(unit.lessons) for unit in course().units] == [6, 10]
+    assert len(PUZZLES) >= 100
+
+
+def test_every_point_decides_somewhere() -> None:
+    deciding = {RULES_BY_ID[rule].point for puzzle in PUZZLES for rule in refused(puzzle)}
+    assert points() - deciding == set()
+
+
+def test_every_mixup_is_probed_by_three_puzzles() -> None:
+    probed = Counter(mixup for puzzle in PUZZLES for mixup in puzzle.mixups)
+    assert [mixup for mixup in MISCONCEPTIONS if probed[mixup] < 3] == []
+
+
+def test_every_pair_of_mixups_is_told_apart() -> None:
+    alike = [
+        (one, other)
+        for one, other in combinations(MISCONCEPTIONS, 2)
+        if not any((one in p.key.mixups) is not (other in p.key.mixups) for p in PUZZLES)
+    ]
+    assert alike == []
+
+
+def test_each_lesson_has_a_mark_of_its_own() -> None:
+    marks = Counter(lesson.tile for lesson in course().lessons)
+    assert [tile for tile, count in marks.items() if count > 1] == []
+
+
+def test_each_kind_of_question_is_asked() -> None:
+    assert {puzzle.kind for puzzle in PUZZLES} == {"ruling", "act", "choose", "order"}
+
+
+def test_the_right_reason_stands_in_every_place() -> None:
+    places = Counter(
+        [choice.id for choice in puzzle.choices].index(puzzle.key.right)
+        for puzzle in PUZZLES
+        if puzzle.choices
+    )
+    total = sum(places.values())
+    assert all(places[place] >= total / 5 for place in range(3))

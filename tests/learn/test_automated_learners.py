@@ -1,0 +1,176 @@
+"""Automated learners without script: they read nothing but the pages, and follow `#next` alone."""
+
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from lessons.content_store import course
+from lessons.learn.stands import Stand
+from lessons.models import Attempt, LessonProgress, Outcome
+from lessons.prose import whole
+from mahjlearn.course import Lesson, Puzzle
+from mahjlearn.course.replay import frames
+from mahjlearn.course.task_values import Act
+from mahjlearn.course.tasks.act_judging import scene_of
+from tests.learn.learners import (
+    form_of,
+    refused_move,
+    right_answers,
+    right_reason,
+    wrong_answer,
+    wrong_ends,
+    wrong_reason,
+)
+from tests.learn.page import Page, get, send
+from tests.learn.walking import (
+    DONE,
+    comes_back,
+    dead_links,
+    end_of,
+    explained,
+    found,
+    lead,
+    next_url,
+    prompt,
+    see_done,
+    stands_of,
+    steps_of,
+    walk,
+)
+
+pytestmark = pytest.mark.django_db
+
+LESSONS = course().lessons
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
+
+
+def answer_right(client: Client, page: Page, puzzle: Puzzle) -> Page:
+    """Every answer of the key, and what settles it where that is asked."""
+    for form in right_answers(puzzle):
+        assert page.stage == "answer"
+        page = send(client, page, **form)
+        assert (page.status, page.outcome[0]) == (200, "right"), puzzle.slug
+    if page.stage == "reason":
+        page = send(client, page, reason=right_reason(puzzle))
+        assert (page.status, page.outcome[0]) == (200, "right"), puzzle.slug
+    assert page.stage == "done", puzzle.slug
+    return page
+
+
+def answer_wrong(client: Client, page: Page, puzzle: Puzzle) -> Page:
+    """One wrong answer; what settles it is not asked then."""
+    page = send(client, page, **wrong_answer(puzzle))
+    assert (page.status, page.outcome[0]) == (200, "wrong"), puzzle.slug
+    assert prompt(page) == whole(puzzle.question)
+    assert explained(page), puzzle.slug
+    return page
+
+
+# Always right
+
+
+def test_always_right_from_the_map_to_the_end(client: Client) -> None:
+    """Sixteen lessons by one link after another; nothing comes back, and all of them are done."""
+    start = found(get(client, "/learn/"), r'<a class="button" href="([^"]*)">Start')
+    left = dict(walk(client, start, answer_right))
+    assert list(left) == [url for one in LESSONS for url in (*steps_of(one), end_of(one))]
+    for lesson in LESSONS:
+        end, count = left[end_of(lesson)], len(lesson.tries)
+        assert DONE in end.html
+        assert lead(end) == f"{count} questions, {count} right. Nothing here points to a mix-up."
+    assert "Every lesson is done." in end.html
+    assert get(client, "/learn/").html.count(DONE) == len(LESSONS)
+    assert not Attempt.objects.exclude(outcome=Outcome.RIGHT).exists()
+
+
+# Always wrong
+
+
+@each_lesson
+def test_always_wrong_reaches_the_end(client: Client, lesson: Lesson) -> None:
+    """Each missed idea comes back once; then the lesson is done, save for an act in which every
+    wrong move is put back: that one is not answered before the joker is taken.
+    """
+    left = {}
+    for url, page in walk(client, steps_of(lesson)[0], answer_wrong):
+        left[url] = page
+        if url == end_of(lesson):
+            break
+    answered = [one for one in lesson.tries if wrong_ends(one.puzzle)]
+    assert list(left) == [*steps_of(lesson), *comes_back(lesson, answered), end_of(lesson)]
+    end = left[end_of(lesson)]
+    assert lead(end).startswith(f"{len(answered)} questions, none right.")
+    assert (DONE in end.html) is (answered == list(lesson.tries))
+    progress = LessonProgress.objects.get().steps
+    assert {(step["outcome"], step["again"]) for step in progress.values()} == {("wrong", "wrong")}
+    assert dead_links(client, left.values()) == []
+
+
+# On the way
+
+
+@each_lesson
+def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
+    """One hint after the other, each by its link; then the right answer is right."""
+    for stand in stands_of(lesson):
+        puzzle, page = stand.puzzle, get(client, stand.url)
+        for number, hint in enumerate(puzzle.hints, 1):
+            link = found(page, r'class="quiet hint-link" href="([^"#]*)')
+            assert link.startswith(f"{stand.url}?hint={number}")
+            page = get(client, link)
+            assert found(page, r'<h2 id="hint-title"[^>]*>.*?(Hint [^<]*)') == (
+                f"Hint {number} of {len(puzzle.hints)}"
+            )
+            assert unescape(page.text_of(r'id="hint".*?<p>(.*?)</p>')) == whole(hint)
+            assert prompt(page) == whole(puzzle.question)
+        assert "hint-link" not in page.html
+        answer_right(client, page, puzzle)
+        first = Attempt.objects.filter(place__startswith=stand.place).first()
+        assert (first.outcome, first.hints) == (Outcome.RIGHT, len(puzzle.hints)), puzzle.slug
+
+
+@each_lesson
+def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
+    """After a wrong answer the right play is shown wherever there is one, and leads back and on."""
+    for stand in stands_of(lesson):
+        page = send(client, get(client, stand.url), **wrong_answer(stand.puzzle))
+        stills = see_done(client, page)
+        assert len(stills) == len(frames(stand.puzzle)), stand.puzzle.slug
+        if stills:
+            every = get(client, found(stills[-1], r'href="([^"]*)">Show all at once'))
+            assert every.html.count('class="still-place"') == len(stills)
+            assert next_url(every) == next_url(stills[-1]) != ""
+            back = found(stills[-1], r'<p class="ways"><a class="quiet" href="([^"]*)"')
+            assert get(client, back).heading == page.heading
+
+
+@each_lesson
+def test_another_reason_is_explained(client: Client, lesson: Lesson) -> None:
+    """The right answer for a reason that does not settle it: said so, explained, and on."""
+    for stand in stands_of(lesson):
+        if not stand.puzzle.choices:
+            continue
+        page = send(client, get(client, stand.url), **right_answers(stand.puzzle)[0])
+        page = send(client, page, reason=wrong_reason(stand.puzzle))
+        assert page.heading.startswith("Something else settles it.")
+        assert '<ol class="reasons"><li' in page.html
+        assert (prompt(page), next_url(page) != "") == (whole(stand.puzzle.question), True)
+
+
+def acts() -> list[Stand]:
+    return [s for one in LESSONS for s in stands_of(one) if isinstance(s.puzzle.task, Act)]
+
+
+@pytest.mark.parametrize("stand", acts(), ids=lambda stand: stand.puzzle.slug)
+def test_a_tile_that_does_not_fit_is_put_back(client: Client, stand: Stand) -> None:
+    """It says why, the board is still there to act on, and the right way still leads to the end."""
+    refused = refused_move(scene_of(stand.puzzle))
+    page = get(client, stand.url)
+    if refused is not None:
+        page = send(client, page, **form_of(refused.step))
+        assert (page.stage, page.outcome[:2]) == ("answer", ("wrong", "illegal"))
+        assert (explained(page), prompt(page)) == (True, whole(stand.puzzle.question))
+        assert see_done(client, page) != []
+    answer_right(client, page, stand.puzzle)
+    assert [step["outcome"] for step in LessonProgress.objects.get().steps.values()] == ["right"]

@@ -1,0 +1,97 @@
+"""Through the lessons as a script would go: it reads the pages and follows their links."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from html import unescape
+
+from django.test import Client
+
+from lessons.learn.stands import Stand, StepPlace, lesson_stand, step_url
+from mahjlearn.course import Lesson, Puzzle, Try
+from tests.learn.learners import puzzles_by_slug
+from tests.learn.page import Page, get
+
+Answer = Callable[[Client, Page, Puzzle], Page]
+DONE = '<span class="chip done">Done</span>'
+
+
+def walk(client: Client, url: str, answer: Answer) -> Iterator[tuple[str, Page]]:
+    """Each address that `#next` leads to from here, with the page as it is left."""
+    known = puzzles_by_slug()
+    seen: set[str] = set()
+    while url:
+        assert url not in seen, f"{url} comes twice"
+        seen.add(url)
+        page = get(client, url)
+        assert page.status == 200, url
+        slug = found(page, r'data-puzzle="([^"]*)"')
+        if slug:
+            page = answer(client, page, known[slug])
+        yield url, page
+        url = next_url(page) or next_url((see_done(client, page) or [page])[-1])
+
+
+def see_done(client: Client, page: Page) -> list[Page]:
+    """The pictures of the right play, one link after another; none where it is not offered."""
+    stills: list[Page] = []
+    link = found(page, r'href="([^"]*)">See it done</a>')
+    while link:
+        stills.append(get(client, link))
+        assert stills[-1].status == 200
+        link = found(stills[-1], r'id="step-on" href="([^"#]*)')
+    return stills
+
+
+def found(page: Page, pattern: str) -> str:
+    match = re.search(pattern, page.html, re.S)
+    return unescape(match[1]) if match else ""
+
+
+def next_url(page: Page) -> str:
+    return found(page, r'id="next" href="([^"]*)"')
+
+
+def prompt(page: Page) -> str:
+    return unescape(page.text_of("<h1>(.*?)</h1>"))
+
+
+def explained(page: Page) -> bool:
+    """Reasons, or every box or step with its ruling."""
+    lists = re.findall(r'<[uo]l class="(?:reasons|told-boxes|told-steps)">\s*<li', page.html)
+    return lists != [] and page.heading.startswith(("Not quite.", "Nearly."))
+
+
+def stands_of(lesson: Lesson) -> list[Stand]:
+    """The puzzles of a lesson at their steps."""
+    numbers = [lesson.number_of(one.slug) for one in lesson.tries]
+    return [lesson_stand(StepPlace(lesson, number)) for number in numbers]
+
+
+def steps_of(lesson: Lesson) -> list[str]:
+    return [step_url(StepPlace(lesson, number)) for number in range(1, len(lesson.steps) + 1)]
+
+
+def comes_back(lesson: Lesson, missed: list[Try]) -> list[str]:
+    """These ideas of the lesson once more."""
+    numbers = [lesson.number_of(one.slug) for one in missed]
+    return [step_url(StepPlace(lesson, number, again=True)) for number in numbers]
+
+
+def end_of(lesson: Lesson) -> str:
+    return f"/learn/{lesson.slug}/end/"
+
+
+def lead(page: Page) -> str:
+    """The first sentence under the title."""
+    return page.text_of(r'<p class="lead">(.*?)</p>')
+
+
+def dead_links(client: Client, pages: Iterable[Page]) -> list[str]:
+    """Links of these pages that lead to no page of the site."""
+    links = {url.partition("#")[0] for page in pages for url in hrefs(page)}
+    wanted = sorted(link for link in links if link and not link.startswith("/static/"))
+    return [link for link in wanted if client.get(link, follow=True).status_code != 200]
+
+
+def hrefs(page: Page) -> list[str]:
+    return [unescape(url) for url in re.findall(r'<a [^>]*href="([^"]*)"', page.html)]

@@ -1,0 +1,59 @@
+"""What was worked out is kept while content and code stay the same, never in place of faults."""
+
+from pathlib import Path
+
+import pytest
+
+from lessons import content_cache
+from lessons.content_cache import fingerprint, read_through_cache
+from mahjlearn.course import ContentFaults
+from mahjlearn.course.read_rulings import FIRST
+from tests.course.files import write_course
+from tests.course.lesson_files import write_lesson
+
+
+@pytest.fixture
+def content(tmp_path: Path) -> Path:
+    directory = tmp_path / "content"
+    (directory / FIRST).mkdir(parents=True)
+    write_course(directory / FIRST)
+    write_lesson(directory)
+    return directory
+
+
+def test_the_second_reading_computes_nothing(
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = read_through_cache(content, tmp_path / "kept")
+    monkeypatch.delattr(content_cache, "read_content")
+    assert read_through_cache(content, tmp_path / "kept") == first
+
+
+def test_other_content_is_worked_out_anew_and_the_old_is_dropped(
+    content: Path, tmp_path: Path
+) -> None:
+    read_through_cache(content, tmp_path / "kept")
+    course = content / "course.toml"
+    course.write_text(course.read_text().replace("A course", "Another course"))
+    assert read_through_cache(content, tmp_path / "kept")[0].title == "Another course"
+    kept = [path.stem for path in (tmp_path / "kept").iterdir()]
+    assert kept == [fingerprint(content)]
+
+
+def test_content_with_faults_is_not_kept(content: Path, tmp_path: Path) -> None:
+    (content / "a-lesson" / "one-yes.toml").write_text("slug =")
+    with pytest.raises(ContentFaults):
+        read_through_cache(content, tmp_path / "kept")
+    assert not (tmp_path / "kept").exists()
+
+
+def test_a_file_cut_short_is_worked_out_anew(content: Path, tmp_path: Path) -> None:
+    first = read_through_cache(content, tmp_path / "kept")
+    kept = next((tmp_path / "kept").iterdir())
+    kept.write_bytes(kept.read_bytes()[:100])
+    assert read_through_cache(content, tmp_path / "kept") == first
+
+
+def test_a_place_that_cannot_be_written_to_only_costs_time(content: Path, tmp_path: Path) -> None:
+    (tmp_path / "kept").write_text("a file where the directory should be")
+    assert read_through_cache(content, tmp_path / "kept")[0].title == "A course"
