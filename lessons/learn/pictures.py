@@ -1,5 +1,6 @@
 """The table of a puzzle as HTML and in words: bare before the answer, then with what decides."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from django.utils.safestring import SafeString
@@ -15,16 +16,28 @@ from mahjlearn.course.values import audience_of
 from mahjlearn.engine.describe import describe
 from mahjlearn.engine.events import Verb
 from mahjlearn.engine.play import table_before
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table import Stage, Table
+from mahjlearn.engine.tiles import Seat
 
 
 def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
     """Without numbers nothing in the picture says what decides."""
     key = puzzle.key
     deciding = {ids.spot_id(spot): number for spot, number in key.marks} if explained else {}
-    marks = Marks(deciding=deciding, wall=key.wall)
     table = key.table if explained else as_heard(puzzle)
+    marks = Marks(deciding=deciding, speech=asked_with(puzzle, table), wall=key.wall)
     return board_html(board_of(table, puzzle.you, marks))
+
+
+def asked_with(puzzle: Puzzle, table: Table) -> Mapping[Seat, str]:
+    """The words of each exchange that is announced and no more, where they are given."""
+    said: dict[Seat, str] = {}
+    for event in puzzle.play[:-1]:
+        if event.verb is Verb.ANNOUNCE and event.words:
+            exchange = table.exchange_of(event.actor)
+            if exchange is not None and exchange.stage is Stage.ANNOUNCED:
+                said[event.actor] = event.words
+    return said
 
 
 def in_words(puzzle: Puzzle, *, explained: bool) -> list[str]:

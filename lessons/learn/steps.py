@@ -33,12 +33,22 @@ def progress_context(place: StepPlace, state: LessonState) -> dict[str, Any]:
 
 
 def pips(place: StepPlace, state: LessonState) -> list[str]:
-    done = steps_done(place.lesson, state)
+    done = steps_done(place.lesson, state) | reads_before(place)
     marks = ["done" if step.slug in done else "later" for step in place.lesson.steps]
     if place.again:
         return [*marks, "now"]
     marks[place.number - 1] = "now"
     return marks
+
+
+def reads_before(place: StepPlace) -> set[str]:
+    """The reads that lead up to this step without a try between: whoever is here is past them."""
+    found: set[str] = set()
+    for step in reversed(place.lesson.steps[: place.number - 1]):
+        if not isinstance(step, Read):
+            break
+        found.add(step.slug)
+    return found
 
 
 def what(place: StepPlace) -> str:

@@ -1,5 +1,6 @@
 """What an automated learner sends: right, or wrong, by the key that the engine computed."""
 
+from collections.abc import Iterator
 from itertools import permutations
 
 from lessons.board.ids import spot_id
@@ -80,8 +81,16 @@ def wrong_ends(puzzle: Puzzle) -> bool:
 
 def refused_move(scene: Scene) -> MoveJudged | None:
     """A tile and a joker that do not fit: nothing has happened. None where all of them cost."""
-    judged = (judge_at(scene, step) for step in offered(scene) if not isinstance(step, Move))
-    return next((one for one in judged if one.undone), None)
+    return next((one for one in _trades(scene) if one.undone), None)
+
+
+def costly_trade(scene: Scene) -> MoveJudged:
+    """A tile and a joker that are exchanged though they may not be. StopIteration for none."""
+    return next(one for one in _trades(scene) if one.costs)
+
+
+def _trades(scene: Scene) -> Iterator[MoveJudged]:
+    return (judge_at(scene, step) for step in offered(scene) if not isinstance(step, Move))
 
 
 def form_of(step: Step) -> Form:

@@ -159,6 +159,13 @@ def test_the_heading_has_the_right_set_in_words(
     assert told(puzzle, *ids)["heading"].replace("\N{NO-BREAK SPACE}", " ") == heading
 
 
+def test_a_heading_of_long_names_has_their_number() -> None:
+    tries = course().by_slug["a-fair-exchange"].tries
+    one = next(one for one in tries if one.slug == "five-jokers-on-the-table")
+    found = told(one.puzzle, box_id(choice_of(one.puzzle).boxes[0]))
+    assert found["heading"] == "Not quite. Three of the five are right."
+
+
 def test_every_option_is_told_with_its_ruling_and_reason(options: Puzzle) -> None:
     found = told(options, "a", "b")
     rows = [(row["right"], row["missed"], row["chosen"]) for row in found["boxes"]]

@@ -201,7 +201,7 @@ def test_two_swapped_steps_are_nearly_right(turn: Puzzle) -> None:
 
 def test_an_order_that_is_farther_off_is_another_one(puzzle: Puzzle) -> None:
     found = told(puzzle, *reversed(STEPS))
-    assert found["heading"] == "Not quite. The order is another one."
+    assert found["heading"] == "Not quite. The order is different."
     assert found["right"] == list(STEPS)
 
 
@@ -223,7 +223,7 @@ def test_quotes_within_quotes_are_single(tmp_path: Path) -> None:
 def test_an_answer_to_other_steps_is_still_told(puzzle: Puzzle) -> None:
     old = Attempt(answer={"answer": ["a", "b"]}, outcome=Outcome.WRONG, misconceptions=[])
     found = plain(PAGES.told(puzzle, old))
-    assert found["heading"] == "Not quite. The order is another one."
+    assert found["heading"] == "Not quite. The order is different."
     assert (found["given"], found["right"]) == ([], list(STEPS))
 
 

@@ -1,5 +1,7 @@
 """The steps of a lesson at their addresses: reads, tries, what comes next, what comes back."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -51,6 +53,14 @@ def test_a_read_says_its_idea_and_leads_on(client) -> None:
 
 def test_a_read_takes_no_answer(client) -> None:
     assert client.post(url_of(LESSON, 1)).status_code == 405
+
+
+def test_the_marks_of_whoever_has_come_to_a_step(client) -> None:
+    """What was read on the way is behind one, though nothing is answered yet."""
+    line = re.search(r'<ol class="pips.*?</ol>', get(client, url_of(LESSON, 2)).html, re.S)
+    assert line is not None
+    marks = re.findall(r'<li class="(done|now|later)">', line[0])
+    assert marks == ["done", "now"] + ["later"] * (len(LESSON.steps) - 2)
 
 
 @pytest.mark.parametrize("number", [0, 99])

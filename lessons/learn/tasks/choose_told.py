@@ -8,7 +8,10 @@ from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.task_values import Box, Choose
+from mahjlearn.engine.speak import number_word
 
+LONGEST_LIST = 60
+"""More would make the heading a paragraph on a phone."""
 OPENING = {Outcome.RIGHT: "Right.", Outcome.WRONG: "Not quite."}
 
 
@@ -32,9 +35,15 @@ def told(puzzle: Puzzle, attempt: Attempt) -> dict[str, Any]:
 
 
 def right_words(choice: Choose) -> str:
-    """`It is the 8 Bam alone`, `They are the first and the third`."""
+    """`It is the 8 Bam alone`, `They are the first and the third`; of long names their number."""
     right = [whole(short_name(choice, box)) for box in choice.boxes if box.right]
-    return f"It is {right[0]} alone" if len(right) == 1 else f"They are {listed(right)}"
+    if len(right) == 1:
+        return f"It is {right[0]} alone"
+    names = listed(right)
+    if len(names) <= LONGEST_LIST:
+        return f"They are {names}"
+    many, all_boxes = number_word(len(right)), number_word(len(choice.boxes))
+    return f"{many.capitalize()} of the {all_boxes} are right"
 
 
 def said(choice: Choose, ticked: set[str]) -> str:

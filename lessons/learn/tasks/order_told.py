@@ -10,7 +10,7 @@ from mahjlearn.course.tasks.orders import Letters, Slip, slip
 
 RIGHT, RIGHT_TOO = "Right. That is the order.", "Right. That order works."
 SWAPPED = "Nearly. Two steps are swapped."
-WRONG = "Not quite. The order is another one."
+WRONG = "Not quite. The order is different."
 
 
 def order_of(puzzle: Puzzle) -> Order:

@@ -1,0 +1,208 @@
+"""Lessons as a person goes through them: open, answer each kind of step, follow `#next`."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from lessons.content_store import course
+from lessons.learn.stands import Stand, StepPlace, lesson_stand
+from lessons.prose import whole
+from mahjlearn.course import Lesson, Puzzle, Try
+from mahjlearn.course.task_values import Act, Choose
+from mahjlearn.engine.notation import print_event
+from tests.browser.hands import Mouse
+from tests.browser.puzzles import answer_button, settle_button, verdict
+from tests.learn.learners import (
+    Form,
+    puzzles_by_slug,
+    right_answers,
+    right_reason,
+    wrong_answer,
+)
+
+KINDS = ("ruling", "act", "choose", "order")
+PATIENCE = 20_000
+Answer = Callable[[Mouse, Puzzle], None]
+Stored = tuple[str, dict, str]
+"""Place, answer and outcome of a row."""
+
+
+def lesson(slug: str) -> Lesson:
+    return course().by_slug[slug]
+
+
+def first(kind: str) -> Stand:
+    """The first puzzle of the course of this kind."""
+    return next(
+        lesson_stand(StepPlace(one, number))
+        for one in course().lessons
+        for number, step in enumerate(one.steps, 1)
+        if isinstance(step, Try) and step.puzzle.kind == kind
+    )
+
+
+# Parts of a page
+
+
+def box(page: Page, name: str, value: str) -> Locator:
+    """A checkbox or a radio button of the form."""
+    return page.locator(f'#puzzle input[name="{name}"][value="{value}"]')
+
+
+def check_button(page: Page) -> Locator:
+    """What sends a choice or an order."""
+    return page.locator("#puzzle .answers .button").first
+
+
+def letters(page: Page) -> list[str]:
+    """The steps of an order as the form would send them."""
+    rows = page.locator("form.order .step input[name=answer]")
+    return [row.get_attribute("value") or "" for row in rows.all()]
+
+
+# Answers
+
+
+def fill(hand: Mouse, kind: str, form: Form) -> None:
+    """Do what the form says, up to the press that sends it."""
+    page, given = hand.page, form.get("answer", "")
+    if kind == "ruling":
+        return hand.press(answer_button(page, str(given)))
+    if kind == "act" and given:
+        return hand.press(answer_button(page, str(given)))
+    if kind == "act":
+        give, take = str(form["give"]), str(form["take"])
+        return hand.trade(box(page, "give", give), box(page, "take", take))
+    if kind == "choose":
+        for value in given:
+            hand.choose(box(page, "answer", value))
+    else:
+        arrange(hand, list(given))
+    return hand.press(check_button(page))
+
+
+def arrange(hand: Mouse, wanted: list[str]) -> None:
+    """Move each step up to its place."""
+    page = hand.page
+    for place, letter in enumerate(wanted):
+        for now in range(letters(page).index(letter), place, -1):
+            hand.press(page.locator(f'.move[value="{letter}:up"]'))
+            expect(page.locator(f"#step-{letter} .place")).to_have_text(str(now))
+
+
+def answer(hand: Mouse, puzzle: Puzzle, form: Form) -> None:
+    """Give one answer, and wait until it is said what became of it."""
+    told(hand, lambda: fill(hand, puzzle.kind, form))
+
+
+def settle(hand: Mouse, reason: str) -> None:
+    """Give the reason with this letter."""
+
+    def give() -> None:
+        hand.choose(box(hand.page, "reason", reason))
+        hand.press(settle_button(hand.page))
+
+    told(hand, give)
+
+
+def told(hand: Mouse, give: Callable[[], None]) -> None:
+    """The verdict on exactly this answer is there; with script it has the focus."""
+    page = hand.page
+    key = page.locator("form[data-puzzle] input[name=attempt_key]").first.input_value()
+    give()
+    expect(page.locator("#feedback")).to_have_attribute("data-attempt", key, timeout=PATIENCE)
+    if hand.script:
+        expect(verdict(page)).to_be_focused()
+
+
+def answer_right(hand: Mouse, puzzle: Puzzle) -> None:
+    for form in right_answers(puzzle):
+        answer(hand, puzzle, form)
+    if puzzle.choices:
+        settle(hand, right_reason(puzzle))
+
+
+def answer_wrong(hand: Mouse, puzzle: Puzzle) -> None:
+    answer(hand, puzzle, wrong_answer(puzzle))
+
+
+# From step to step
+
+
+def go_on(hand: Mouse) -> None:
+    """Follow `#next`; where an act is still open, by way of *See it done*."""
+    link = hand.page.locator("#next")
+    if not link.count():
+        see_done(hand)
+    url = link.get_attribute("href")
+    hand.press(link)
+    hand.page.wait_for_url(f"**{url}")
+
+
+def see_done(hand: Mouse) -> None:
+    """The right play, picture by picture, to the last."""
+    page = hand.page
+    hand.press(page.get_by_role("link", name="See it done"))
+    place = page.locator(".still-place")
+    expect(place).to_have_text("At the beginning", timeout=PATIENCE)
+    last = page.locator("#next")
+    number = 0
+    while not last.count():
+        number += 1
+        hand.press(page.locator("#step-on"))
+        expect(place).to_contain_text(f"Step {number} of")
+
+
+def ask_for_hints(hand: Mouse, puzzle: Puzzle) -> None:
+    """One after the other, until there is no more."""
+    for number, hint in enumerate(puzzle.hints, 1):
+        hand.press(hand.page.locator(".hint-link"))
+        expect(hand.page.locator("#hint-title")).to_have_text(
+            f"Hint {number} of {len(puzzle.hints)}"
+        )
+        expect(hand.page.locator("#hint")).to_contain_text(whole(hint))
+    expect(hand.page.locator(".hint-link")).to_have_count(0)
+
+
+def take(hand: Mouse, one: Lesson, said: Answer) -> list[str]:
+    """From the opening of a lesson to its end; gives the paths in their order."""
+    page, known, seen = hand.page, puzzles_by_slug(), []
+    page.goto(f"/learn/{one.slug}/")
+    while not seen or not seen[-1].endswith("/end/"):
+        go_on(hand)
+        seen.append(path_of(page))
+        form = page.locator("form[data-puzzle]")
+        if form.count():
+            said(hand, known[form.get_attribute("data-puzzle") or ""])
+    return seen
+
+
+def path_of(page: Page) -> str:
+    return page.evaluate("location.pathname")
+
+
+# What is stored
+
+
+def stored_right(stand: Stand) -> list[Stored]:
+    """The rows of a puzzle that is answered right, with its reason."""
+    puzzle, place = stand.puzzle, stand.place
+    found = [
+        (f"{place}/move-{number}" if puzzle.kind == "act" else place, kept(puzzle, form), "right")
+        for number, form in enumerate(right_answers(puzzle), 1)
+    ]
+    if puzzle.choices:
+        found.append((stand.why_place, {"reason": puzzle.key.right}, "right"))
+    return found
+
+
+def kept(puzzle: Puzzle, form: Form) -> dict:
+    """A form as it is stored: boxes in one order, a button by its line."""
+    given = form.get("answer", "")
+    match puzzle.task:
+        case Choose():
+            return {"answer": sorted(given)}
+        case Act(moves=moves) if given:
+            return {"answer": next(print_event(m.event) for m in moves if m.letter == given)}
+        case _:
+            return dict(form)

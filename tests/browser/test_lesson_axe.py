@@ -1,0 +1,172 @@
+"""axe on the pages of the lessons, in every state that each kind of step can be in."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.browser import axe
+from tests.browser.hands import Mouse
+from tests.browser.lessons import (
+    KINDS,
+    PATIENCE,
+    answer,
+    answer_right,
+    answer_wrong,
+    box,
+    fill,
+    first,
+    lesson,
+    settle,
+    take,
+)
+from tests.browser.looks import DESK, FULL, LOOKS, PHONE_DARK
+from tests.browser.outages import FAILED, OFFLINE, notice
+from tests.browser.puzzles import settle_button
+from tests.browser.watching import Watch
+from tests.learn.learners import right_answers, right_reason
+from tests.learn.walking import end_of, stands_of, steps_of
+
+# Both widths and both themes; every pair of them in the long run.
+TWO = LOOKS if FULL else (PHONE_DARK, DESK)
+LESSON = lesson("when-your-turn-begins")
+ACT = next(stand for stand in stands_of(LESSON) if stand.puzzle.kind == "act")
+kinds = pytest.mark.parametrize("kind", KINDS)
+# How the form of a kind is sent with nothing in it, or not all.
+EMPTY = {
+    "choose": "(form) => form.requestSubmit()",
+    "act": "(form) => form.requestSubmit()",
+    "order": "(form) => { form.querySelector('.step').remove(); form.requestSubmit(); }",
+}
+
+
+@pytest.fixture
+def free(new_context: Callable[..., BrowserContext]) -> Page:
+    """axe is put into the page from outside, which the site's own policy would not let in."""
+    return new_context(bypass_csp=True).new_page()
+
+
+def check(page: Page, state: str) -> None:
+    """With all that is folded up unfolded."""
+    page.locator("details:not(.menu)").evaluate_all(
+        "(all) => all.forEach((d) => { d.open = true })"
+    )
+    axe.check(page, state, TWO)
+
+
+def begin(page: Page, kind: str) -> None:
+    """Choose something, short of sending it."""
+    if kind == "choose":
+        box(page, "answer", str(right_answers(first(kind).puzzle)[0]["answer"][0])).check()
+    elif kind == "order":
+        page.locator(".move.down").first.click()
+    elif kind == "act":
+        page.locator("#puzzle input[name=give]").first.click()
+
+
+@kinds
+def test_before_chosen_hint_and_right(free: Page, kind: str) -> None:
+    puzzle, hand = first(kind).puzzle, Mouse(free)
+    free.goto(first(kind).url)
+    check(free, f"{kind} before")
+    begin(free, kind)
+    if kind != "ruling":
+        check(free, f"{kind} chosen")
+    free.locator(".hint-link").click()
+    expect(free.locator("#hint-title")).to_be_visible()
+    check(free, f"{kind} hint")
+    free.goto(first(kind).url)
+    for form in right_answers(puzzle):
+        answer(hand, puzzle, form)
+    check(free, f"{kind} right")
+    if puzzle.choices:
+        settle(hand, right_reason(puzzle))
+        check(free, f"{kind} right, with its reason")
+
+
+@kinds
+def test_field_error_and_wrong(free: Page, watch: Watch, kind: str) -> None:
+    watch.allow("422")
+    puzzle, hand = first(kind).puzzle, Mouse(free)
+    free.goto(first(kind).url)
+    if kind == "ruling":
+        answer(hand, puzzle, right_answers(puzzle)[0])
+        settle_button(free).click()
+    else:
+        free.locator("form[data-puzzle]").evaluate(EMPTY[kind])
+    expect(free.locator("#form-problem")).to_be_focused(timeout=PATIENCE)
+    check(free, f"{kind} field error")
+    free.goto(first(kind).url)
+    answer_wrong(hand, puzzle)
+    check(free, f"{kind} wrong")
+
+
+@kinds
+def test_not_saved_yet(free: Page, watch: Watch, kind: str) -> None:
+    watch.allow(*FAILED)
+    free.route("**/*", no_answer_arrives)
+    free.goto(first(kind).url)
+    fill(Mouse(free), kind, right_answers(first(kind).puzzle)[0])
+    expect(notice(free)).to_have_text(OFFLINE, timeout=PATIENCE)
+    check(free, f"{kind} not saved yet")
+
+
+def test_an_act_that_goes_on_and_one_that_costs(free: Page) -> None:
+    hand = Mouse(free)
+    free.goto(ACT.url)
+    answer(hand, ACT.puzzle, right_answers(ACT.puzzle)[0])
+    check(free, "act goes on")
+    free.goto(ACT.url)
+    check(free, "act come back to")
+    for form in right_answers(ACT.puzzle)[1:]:
+        answer(hand, ACT.puzzle, form)
+    free.goto(ACT.url)
+    check(free, "act answered earlier")
+    answer_wrong(hand, ACT.puzzle)
+    check(free, "act played out")
+
+
+def test_seen_done(free: Page) -> None:
+    free.goto(ACT.url)
+    answer_wrong(Mouse(free), ACT.puzzle)
+    free.get_by_role("link", name="See it done").click()
+    check(free, "see it done, the beginning")
+    free.locator("#step-on").click()
+    expect(free.locator("#step-back")).to_be_visible()
+    check(free, "see it done, a step")
+    free.goto(f"{ACT.url}done/?still=99")
+    check(free, "see it done, the end")
+    free.get_by_role("link", name="Show all at once").click()
+    expect(free.locator(".stills")).to_be_visible()
+    check(free, "see it done, all at once")
+
+
+def test_the_pages_around_before_and_half_way(free: Page) -> None:
+    pages = {"map": "/learn/", "opening": f"/learn/{LESSON.slug}/", "end": end_of(LESSON)}
+    for name, url in (pages | {"read": steps_of(LESSON)[0]}).items():
+        free.goto(url)
+        check(free, f"{name} before")
+    for stand in stands_of(LESSON)[:2]:
+        free.goto(stand.url)
+        answer_wrong(Mouse(free), stand.puzzle)
+    for name, url in (pages | {"read": steps_of(LESSON)[6], "home with go on": "/"}).items():
+        free.goto(url)
+        check(free, f"{name} half way")
+
+
+def test_the_pages_around_a_lesson_that_is_done(free: Page) -> None:
+    """With an idea that came back and a mix-up that was met."""
+    missed = LESSON.tries[0].puzzle
+    take(Mouse(free), LESSON, lambda *on: (answer_wrong if on[1] is missed else answer_right)(*on))
+    expect(free.locator(".mixups")).to_be_visible()
+    check(free, "end")
+    for name, url in {"map": "/learn/", "opening": f"/learn/{LESSON.slug}/", "home": "/"}.items():
+        free.goto(url)
+        check(free, f"{name} afterwards")
+
+
+def no_answer_arrives(route: Route) -> None:
+    if route.request.method == "POST":
+        route.abort()
+    else:
+        route.continue_()

@@ -1,0 +1,106 @@
+"""Whole lessons: by mouse, by finger, by keys, without script, always right and always wrong."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from lessons.content_store import course
+from lessons.learn.stands import StepPlace, lesson_stand
+from lessons.prose import whole
+from mahjlearn.course import Lesson, Puzzle
+from tests.browser.hands import Finger, Keys, Mouse, Plain
+from tests.browser.lessons import (
+    Stored,
+    answer_right,
+    answer_wrong,
+    ask_for_hints,
+    lesson,
+    stored_right,
+    take,
+)
+from tests.browser.looks import FULL
+from tests.browser.rows import Row, rows
+from tests.learn.learners import wrong_answer, wrong_ends
+from tests.learn.walking import comes_back, end_of, stands_of, steps_of
+
+EVERY_KIND = lesson("when-your-turn-begins")
+MISSED = EVERY_KIND.tries[0]
+Answers = Callable[[], list[Row]]
+HANDS = {
+    Mouse: {},
+    Finger: {"has_touch": True},
+    Keys: {},
+    Plain: {"java_script_enabled": False},
+}
+RIGHT = course().lessons if FULL else [lesson("say-it-hand-it-rack-it")]
+WRONG = course().lessons if FULL else [lesson("a-fair-exchange"), lesson("which-tile")]
+
+
+def expected() -> list[Stored]:
+    """All right but the first, which comes back at the end."""
+    first, *others = stands_of(EVERY_KIND)
+    again = lesson_stand(StepPlace(EVERY_KIND, EVERY_KIND.number_of(MISSED.slug), again=True))
+    wrong = (first.place, dict(wrong_answer(MISSED.puzzle)), "wrong")
+    return [wrong, *(row for stand in [*others, again] for row in stored_right(stand))]
+
+
+EXPLAINED = ".reasons li, .told-boxes li, .told-steps li"
+
+
+def with_hints(hand: Mouse, puzzle: Puzzle) -> None:
+    ask_for_hints(hand, puzzle)
+    answer_right(hand, puzzle)
+
+
+def wrong_and_told_why(hand: Mouse, puzzle: Puzzle) -> None:
+    """The question stays where it was, and the answer is explained."""
+    answer_wrong(hand, puzzle)
+    page = hand.page
+    expect(page.locator("#feedback")).to_have_attribute("data-outcome", "wrong")
+    expect(page.locator("#feedback").locator(EXPLAINED).first).to_be_visible()
+    expect(page.locator("h1")).to_have_text(whole(puzzle.question))
+
+
+def all_but_the_first(hand: Mouse, puzzle: Puzzle) -> None:
+    (answer_wrong if puzzle is MISSED.puzzle else answer_right)(hand, puzzle)
+
+
+@pytest.mark.parametrize("how", HANDS)
+def test_each_kind_stores_the_same(
+    new_context: Callable[..., BrowserContext], server_data: Path, how: type[Mouse]
+) -> None:
+    """The same lesson in four ways, from its opening to its end: every time the same rows."""
+    hand = how(new_context(**HANDS[how]).new_page())
+    if how is Mouse:
+        hand.page.set_viewport_size({"width": 1280, "height": 800})
+    paths = take(hand, EVERY_KIND, all_but_the_first)
+    again = comes_back(EVERY_KIND, [MISSED])
+    assert paths == [*steps_of(EVERY_KIND), *again, end_of(EVERY_KIND)]
+    expect(hand.page.locator("h1 .chip")).to_have_text("Done")
+    found = rows(server_data, hand.page.context)
+    assert [(row.place, row.answer, row.outcome) for row in found] == expected()
+
+
+@pytest.mark.parametrize("one", RIGHT, ids=lambda one: one.slug)
+def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -> None:
+    """Hints lead to success, and nothing comes back."""
+    paths = take(Mouse(page), one, with_hints)
+    assert paths == [*steps_of(one), end_of(one)]
+    expect(page.locator("h1 .chip")).to_have_text("Done")
+    found = rows(server_data, page.context)
+    assert [(row.place, row.answer, row.outcome) for row in found] == [
+        row for stand in stands_of(one) for row in stored_right(stand)
+    ]
+    firsts = {row.place.partition("/move-")[0]: row for row in reversed(found)}
+    assert {firsts[stand.place].hints for stand in stands_of(one)} == {2}
+
+
+@pytest.mark.parametrize("one", WRONG, ids=lambda one: one.slug)
+def test_always_wrong_comes_to_the_end(page: Page, stored: Answers, one: Lesson) -> None:
+    """Every idea that was missed comes back once; no step is the last one."""
+    paths = take(Mouse(page), one, wrong_and_told_why)
+    missed = [tried for tried in one.tries if wrong_ends(tried.puzzle)]
+    assert paths == [*steps_of(one), *comes_back(one, missed), end_of(one)]
+    assert {row.outcome for row in stored()} == {"wrong"}

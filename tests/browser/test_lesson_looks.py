@@ -1,0 +1,139 @@
+"""Lessons at 320 px and with the text twice as large: room, targets, and a focus that is seen."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.hands import Mouse
+from tests.browser.lessons import (
+    KINDS,
+    answer,
+    answer_right,
+    answer_wrong,
+    first,
+    lesson,
+)
+from tests.browser.measures import grow_text, small_targets
+from tests.browser.test_focus_and_motion import LEAST_RING, MOST_STOPS
+from tests.browser.test_layout import wide_faults
+from tests.learn.learners import right_answers
+from tests.learn.walking import end_of, stands_of, steps_of
+
+LESSON = lesson("when-your-turn-begins")
+STANDS = {kind: first(kind) for kind in KINDS}
+PAGES = {
+    "map": "/learn/",
+    "opening": f"/learn/{LESSON.slug}/",
+    "read": steps_of(LESSON)[0],
+    "end": end_of(LESSON),
+}
+kinds = pytest.mark.parametrize("kind", KINDS)
+# Controls that something else lies over, wherever they are scrolled to.
+COVERED = """() => [...document.querySelectorAll(
+    "main a, main button, main summary, main label.row, main .choice")]
+  .filter((part) => part.checkVisibility() && !part.closest(".hidden-words"))
+  .filter((part) => {
+    part.scrollIntoView({ block: "center", behavior: "instant" });
+    const at = part.getClientRects()[0];
+    return !part.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2));
+  }).map((part) => part.outerHTML.slice(0, 100))"""
+# Tiles to choose that a finger meets in less room than 44 px: steps of a pixel from the middle.
+TIGHT = """() => [...document.querySelectorAll("main .choice")].map((part) => {
+    part.scrollIntoView({ block: "center", behavior: "instant" });
+    const at = part.getBoundingClientRect();
+    const reach = (x, y) => {
+      const middle = [at.x + at.width / 2, at.y + at.height / 2];
+      let far = 0;
+      while (part.contains(document.elementFromPoint(middle[0] + x * far, middle[1] + y * far))) {
+        far += 1;
+      }
+      return far;
+    };
+    const [wide, high] = [reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1)];
+    return { id: part.dataset.tileId, wide, high };
+  }).filter(({ wide, high }) => Math.min(wide, high) < 44)
+  .map(({ id, wide, high }) => `${id} ${wide}x${high}`)"""
+# A tile to choose has its ring around its label, in the shadow; whatever lies over it hides it.
+STOP = """() => {
+  const at = document.activeElement, choice = at.closest(".choice"), style = getComputedStyle(at);
+  const spreads = getComputedStyle(choice ?? at).boxShadow.matchAll(/(?:\\S+px ){3}(\\S+)px/g);
+  const outline = style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth);
+  const spot = at.getClientRects()[0] ?? new DOMRect();
+  const met = document.elementFromPoint(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  return { name: at.outerHTML.slice(0, 100), body: at === document.body,
+           ring: choice ? Math.max(0, ...[...spreads].map((one) => parseFloat(one[1]))) : outline,
+           covered: !at.contains(met) && !(choice ?? at).contains(met) };
+}"""
+
+
+def unfold(page: Page) -> None:
+    page.locator("details:not(.menu)").evaluate_all(
+        "(all) => all.forEach((d) => { d.open = true })"
+    )
+
+
+def narrow_faults(page: Page) -> list[str]:
+    """At every width, with large text, and for a finger on a phone."""
+    found = wide_faults(page)
+    for width in (320, 360):
+        page.set_viewport_size({"width": width, "height": 640})
+        found += [f"{width}: {small}" for small in small_targets(page) + page.evaluate(TIGHT)]
+    grow_text(page, 200)
+    page.set_viewport_size({"width": 320, "height": 640})
+    found += [f"covered: {part}" for part in page.evaluate(COVERED)]
+    page.evaluate("document.documentElement.removeAttribute('style')")
+    return found
+
+
+@kinds
+def test_a_step_fits_before_and_after(page: Page, kind: str) -> None:
+    puzzle, hand = STANDS[kind].puzzle, Mouse(page)
+    page.goto(STANDS[kind].url)
+    assert narrow_faults(page) == []
+    answer_wrong(hand, puzzle)
+    unfold(page)
+    assert narrow_faults(page) == []
+    page.goto(STANDS[kind].url)
+    answer_right(hand, puzzle)
+    unfold(page)
+    assert narrow_faults(page) == []
+
+
+def test_an_act_fits_with_a_tile_chosen_and_half_way(page: Page) -> None:
+    stand = next(stand for stand in stands_of(LESSON) if stand.puzzle.kind == "act")
+    page.goto(stand.url)
+    page.locator("#puzzle input[name=give]").first.click()
+    assert narrow_faults(page) == []
+    page.goto(stand.url)
+    answer(Mouse(page), stand.puzzle, right_answers(stand.puzzle)[0])
+    unfold(page)
+    assert narrow_faults(page) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits(page: Page, name: str) -> None:
+    page.goto(PAGES[name])
+    assert narrow_faults(page) == []
+
+
+def weak_stops(page: Page) -> list[str]:
+    """Tab stops without a ring that can be seen, from the first to the last of the page."""
+    weak, start = [], ""
+    for _ in range(MOST_STOPS):
+        page.keyboard.press("Tab")
+        at = page.evaluate(STOP)
+        if at["body"] or at["name"] == start:
+            return weak
+        start = start or at["name"]
+        if at["ring"] < LEAST_RING or at["covered"]:
+            weak.append(f"{at['ring']} {at['covered']} {at['name']}")
+    raise AssertionError("the focus never came round")
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@kinds
+def test_the_focus_is_seen(page: Page, kind: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(STANDS[kind].url)
+    assert weak_stops(page) == []
+    answer_wrong(Mouse(page), STANDS[kind].puzzle)
+    assert weak_stops(page) == []
