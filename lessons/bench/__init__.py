@@ -1,1 +1,1 @@
-"""What `manage.py bench_engine` measures: positions, the three ways to answer, the clock."""
+"""What `manage.py bench_engine` measures: positions and hands, the ways to answer, the clock."""

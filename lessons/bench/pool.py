@@ -1,7 +1,7 @@
 """The fixed positions of the benchmark."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.notation.cases import read_case_file
@@ -11,8 +11,7 @@ from mahjlearn.engine.table import Table
 POOL = Path(__file__).parent / "pool.toml"
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """A table just before the judged event."""
 
     table: Table

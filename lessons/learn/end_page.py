@@ -38,6 +38,7 @@ def end_context(
         "title": numbered(lesson),
         "url": reverse("lesson", args=[lesson.slug]),
         "done": done(lesson, state),
+        "sure": not missed_twice(state),
         "sentence": sentence(lesson, state, len(found)),
         "ahead": ahead(lesson, state),
         "button": "Go on" if state.begun else "Start",
@@ -47,6 +48,11 @@ def end_context(
         "mixups": [mixups.in_words(mixup) for mixup in found],
         "follows": follows(lesson, states),
     }
+
+
+def missed_twice(state: LessonState) -> bool:
+    """True where an idea was wrong again when it came back."""
+    return any(step.outcome == step.again == Outcome.WRONG for step in state.steps.values())
 
 
 def sentence(lesson: Lesson, state: LessonState, found: int) -> str:

@@ -29,7 +29,7 @@ def summary_context(progress: Progress) -> dict[str, Any]:
 def sentence(progress: Progress, wrong: int) -> str:
     """`12 rulings, 10 right. Two mix-ups worth a look.`"""
     count = len(progress.outcomes)
-    rulings = f"{count} ruling{'' if count == 1 else 's'}, {progress.right} right."
+    rulings = f"{count} ruling{'' if count == 1 else 's'}, {progress.right or 'none'} right."
     if not wrong:
         return f"{rulings} Nothing here points to a mix-up."
     many = f"{number_word(wrong).capitalize()} mix-up{'' if wrong == 1 else 's'}"

@@ -81,6 +81,10 @@ TERMS = (
         "A source that says what the rule is. Where authorities differ, both are named.",
     ),
     Term(
+        "Block",
+        "Three or more like tiles that belong together: a pung, kong, quint or sextet.",
+    ),
+    Term(
         "Call",
         "To claim the last discard: for a new exposure, or for mah jongg.",
     ),
@@ -115,6 +119,10 @@ TERMS = (
     Term(
         "Joker",
         "A tile that may stand for any tile in a group of three or more alike. There are eight.",
+    ),
+    Term(
+        "Line",
+        "One hand of the League’s card, which is new each year. A hand that makes a line wins.",
     ),
     Term(
         "Mah jongg",

@@ -134,6 +134,15 @@ def test_a_lesson_that_is_done(client: Client, monkeypatch) -> None:
     assert page.text_of(r'<h2 id="mixups-title">(.*?)</h2>') == ""
 
 
+def test_the_end_promises_nothing_after_an_idea_missed_twice(client: Client, monkeypatch) -> None:
+    serve(monkeypatch, one="a b")
+    for url, said in (("1/", "no"), ("2/", "yes"), ("again/one-a/", "no")):
+        answer(client, f"/learn/one/{url}", said)
+    page = get(client, "/learn/one/end/")
+    assert page.text_of("<h1>(.*?)</h1>") == "1. Lesson one Done"
+    assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "Worth another round"
+
+
 def test_a_mixup_is_named_with_its_rule(client: Client, monkeypatch) -> None:
     serve(monkeypatch, one="a b")
     answer(client, "/learn/one/1/", "no")

@@ -5,11 +5,14 @@ import json
 import pytest
 from django.core.management import call_command
 
+from lessons.bench.cards import card, hands
 from lessons.bench.measure import rates
 from lessons.bench.naive import naive
+from lessons.bench.plain_matcher import demands_of, plain_tiles_away
 from lessons.bench.pool import pool
 from lessons.management.commands.bench_engine import in_words
 from mahjlearn.engine.judge import judge, verdict_of
+from mahjlearn.engine.lines import tiles_away
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rulings import Verdict
@@ -17,7 +20,9 @@ from mahjlearn.engine.rulings import Verdict
 RESULT = {
     "explained_per_second": 21000, "bare_per_second": 42000, "naive_per_second": 840000,
     "explained_to_bare": 2.0, "explained_to_naive": 40.0, "at_most": 4.0, "within": True,
-    "positions": 60, "python": "3.11.7",
+    "positions": 60, "tiles_away_per_second": 4200, "plain_count_per_second": 210,
+    "tiles_away_to_plain": 20.0, "hands_aim": 2000, "hands": 20, "lines": 60, "ways": 1890,
+    "python": "3.11.7",
 }  # fmt: skip
 
 
@@ -38,6 +43,8 @@ def test_it_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert (result["positions"], result["at_most"]) == (60, 4.0)
     assert result["within"] is (ended.value.code == 0)
     assert result["explained_per_second"] < result["bare_per_second"] < result["naive_per_second"]
+    assert [result[name] for name in ("hands", "lines", "ways")] == [20, 60, 1890]
+    assert result["tiles_away_per_second"] > result["plain_count_per_second"]
 
 
 def test_in_words() -> None:
@@ -47,6 +54,10 @@ def test_in_words() -> None:
         "Naive yes or no      840,000 a second\n"
         "An explained ruling takes 2.0 times a bare verdict (within the 4 allowed) and 40.0 times "
         "a naive answer.\n"
+        "Tiles away             4,200 hands a second (aim 2,000)\n"
+        "Plain count              210 hands a second\n"
+        "Tiles away is 20.0 times as fast as the plain count: 60 lines, 1,890 ways to play them, "
+        "20 hands.\n"
         "60 positions, one core, Python 3.11.7."
     )
 
@@ -65,3 +76,11 @@ def test_every_way_is_asked_about_every_position_in_turn() -> None:
     runs = [asked[0]] + [new for old, new in zip(asked, asked[1:], strict=False) if old != new]
     assert runs == ["a", "b"] * 3
     assert asked.count("a") % 2 == 0
+
+
+def test_the_plain_count_agrees_with_the_engine() -> None:
+    demands = demands_of(card())
+    away = [tiles_away(hand, (), card()) for hand in hands()]
+    assert away == [plain_tiles_away(hand, demands) for hand in hands()]
+    assert {len(hand) for hand in hands()} == {14}
+    assert len(set(away)) > 2

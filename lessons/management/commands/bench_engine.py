@@ -1,8 +1,10 @@
-"""`manage.py bench_engine [--seconds N] [--json]`: how fast the engine rules, on one core.
+"""`manage.py bench_engine [--seconds N] [--json]`: how fast the engine answers, on one core.
 
-An explained ruling has every finding, what follows and the table afterwards; no remedy, no prose.
-It is measured beside the engine's bare verdict and a naive yes or no, in the same run. Exit status
-1 where an explained ruling takes more than four times the bare verdict.
+First rulings: an explained ruling has every finding, what follows and the table afterwards; no
+remedy, no prose. It is measured beside the engine's bare verdict and a naive yes or no, in the same
+run. Then how many tiles a dealt hand is away from the nearest line of a card of sixty, beside a
+plain count of the same. Exit status 1 where an explained ruling takes more than four times the bare
+verdict.
 """
 
 import json
@@ -13,18 +15,24 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
+from lessons.bench.cards import card, hands
 from lessons.bench.measure import Answer, rates
 from lessons.bench.naive import naive
+from lessons.bench.plain_matcher import demands_of, plain_tiles_away
 from lessons.bench.pool import pool
 from mahjlearn.engine.judge import judge, verdict_of
+from mahjlearn.engine.lines import tiles_away
 
 WAYS: dict[str, Answer] = {"explained": judge, "bare": verdict_of, "naive": naive}
 AT_MOST = 4.0
 """How many bare verdicts one explained ruling may cost."""
 
+HANDS_AIM = 2000
+"""Hands a second, on a quiet core."""
+
 
 class Command(BaseCommand):
-    help = "Measure explained rulings a second; needs no database."
+    help = "Measure explained rulings and tiles away a second; needs no database."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -39,6 +47,15 @@ class Command(BaseCommand):
 
 def measured(seconds: float) -> dict[str, Any]:
     """The rates, the ratios, and whether the gate is kept."""
+    return {
+        **rulings_measured(seconds / 2),
+        **hands_measured(seconds / 2),
+        "python": platform.python_version(),
+    }
+
+
+def rulings_measured(seconds: float) -> dict[str, Any]:
+    """Rulings of the fixed positions."""
     positions = pool()
     found = rates(WAYS, positions, seconds)
     to_bare = found["bare"] / found["explained"]
@@ -49,7 +66,25 @@ def measured(seconds: float) -> dict[str, Any]:
         "at_most": AT_MOST,
         "within": to_bare <= AT_MOST,
         "positions": len(positions),
-        "python": platform.python_version(),
+    }
+
+
+def hands_measured(seconds: float) -> dict[str, Any]:
+    """Tiles away of the dealt hands, by the engine and by a plain count of the same card."""
+    lines, dealt = card(), hands()
+    demands = demands_of(lines)
+    ways: dict[str, Answer] = {
+        "tiles_away": lambda hand: tiles_away(hand, (), lines),
+        "plain_count": lambda hand: plain_tiles_away(hand, demands),
+    }
+    found = rates(ways, [(hand,) for hand in dealt], seconds)
+    return {
+        **{f"{name}_per_second": round(rate) for name, rate in found.items()},
+        "tiles_away_to_plain": round(found["tiles_away"] / found["plain_count"], 1),
+        "hands_aim": HANDS_AIM,
+        "hands": len(dealt),
+        "lines": len(lines.lines),
+        "ways": len(demands),
     }
 
 
@@ -63,5 +98,10 @@ def in_words(result: dict[str, Any]) -> str:
         f"An explained ruling takes {result['explained_to_bare']} times a bare verdict "
         f"({kept} the {result['at_most']:g} allowed) and {result['explained_to_naive']} times a "
         f"naive answer.\n"
+        f"Tiles away         {result['tiles_away_per_second']:>9,} hands a second "
+        f"(aim {result['hands_aim']:,})\n"
+        f"Plain count        {result['plain_count_per_second']:>9,} hands a second\n"
+        f"Tiles away is {result['tiles_away_to_plain']} times as fast as the plain count: "
+        f"{result['lines']} lines, {result['ways']:,} ways to play them, {result['hands']} hands.\n"
         f"{result['positions']} positions, one core, Python {result['python']}."
     )

@@ -88,6 +88,20 @@ def test_the_page_carries_the_way_back(client) -> None:
     assert elsewhere.count("evil.example") == 0
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("url", "link"),
+    [
+        ("/words/", "?next=%2Fwords%2F"),
+        ("/learn/?a=b&c", "?next=%2Flearn%2F%3Fa%3Db%26c"),
+        ("/display/", ""),
+    ],
+)
+def test_the_links_in_the_header_lead_back_to_their_page(client, url, link) -> None:
+    html = client.get(url).content.decode()
+    assert re.findall(r'<a href="/display/([^"]*)">Display</a>', html) == [link, link]
+
+
 @pytest.mark.parametrize("value", [None, "", "huge", "\x00", "<script>", "1" * 10_000])
 def test_a_choice_that_is_not_offered_is_pointed_at_and_nothing_is_kept(client, value) -> None:
     sent = {name: chosen for name, chosen in DARK.items() if name != "text_size"}

@@ -1,0 +1,29 @@
+"""Card files: the teaching card, and the card that a club has written for itself."""
+
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+from mahjlearn.course.files import open_text
+from mahjlearn.engine.errors import DoesNotParse
+from mahjlearn.engine.lines import Card, parse_card
+from mahjlearn.engine.notation.cases import FileFault
+
+
+def read_card_file(path: Path) -> tuple[Card | None, tuple[FileFault, ...]]:
+    """The card of a file, or every fault with its line. A file not to be read is one fault."""
+    name = str(path)
+    text, fault = open_text(path, name)
+    if text is None:
+        return None, () if fault is None else (fault,)
+    try:
+        return parse_card(text), ()
+    except DoesNotParse as error:
+        return None, tuple(FileFault(name, fault.line, fault.message) for fault in error.faults)
+
+
+@lru_cache(maxsize=1)
+def teaching_card() -> Card:
+    """The lines of our own that come with the engine."""
+    file = resources.files("mahjlearn.engine.lines") / "teaching_card.txt"
+    return parse_card(file.read_text(encoding="utf-8"))
