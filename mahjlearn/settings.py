@@ -78,6 +78,7 @@ CSRF_COOKIE_HTTPONLY = True  # the token travels in the form
 CSRF_FAILURE_VIEW = "lessons.site.errors.csrf_failure"
 GUEST_COOKIE_NAME = f"{COOKIE_PREFIX}guest"
 DISPLAY_COOKIE_NAME = "display"
+RULEBOOK_COOKIE_NAME = "rulebook"
 
 # What the engine worked out about the content, kept between starts
 CONTENT_CACHE = DATA_DIR / "content"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from lessons.board import ids
 from lessons.board.picture import HeldPicture, Place, TilePicture
 from lessons.board.words import Names
+from mahjlearn.engine.counts import strays_of
 from mahjlearn.engine.table import CalledPlace, Claim, Exchange, Stage, Table
 from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
 
@@ -38,6 +39,8 @@ def held_of(table: Table, seat: Seat, names: Names) -> tuple[HeldPicture, ...]:
 
 def _turn(table: Table, seat: Seat) -> Iterator[_Found]:
     turn = table.turn
+    for tile in strays_of(table, seat):
+        yield _Found(tile, "Your pick", "not racked", "Picked, not racked")
     if turn.seat is not seat:
         return
     if turn.in_hand is not None:

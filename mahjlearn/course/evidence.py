@@ -39,8 +39,8 @@ def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -
 
 
 def _seen(spot: Spot, audience: Audience) -> bool:
-    """The slope of another seat is hidden from the viewer."""
-    return spot.place != "rack" or spot.seat is audience.you
+    """The slope of another seat is hidden from the viewer; where nobody looks, none is."""
+    return spot.place != "rack" or audience.you in (None, spot.seat)
 
 
 def _numbered(found: list[Pointed], spare: tuple[Spot, ...]) -> tuple[tuple[Reason, ...], Marks]:

@@ -7,11 +7,11 @@ from mahjlearn.course.sources import source_line
 from mahjlearn.course.values import Authority, Choice, Key, Mend, Source, audience_of
 from mahjlearn.engine.answers import rules_of
 from mahjlearn.engine.compare import compare, disputed
+from mahjlearn.engine.counts import tiles_left
 from mahjlearn.engine.describe import describe
 from mahjlearn.engine.events import Event
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
+from mahjlearn.engine.misconceptions import TALLIED, amended, judges_alike
 from mahjlearn.engine.notation import print_play, print_table
-from mahjlearn.engine.notation.counts import tiles_left
 from mahjlearn.engine.play import Judged, judge_play, verdict_on
 from mahjlearn.engine.remedy import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -104,7 +104,13 @@ def allowed_under(position: Position, mixup: str) -> bool:
 
 
 def _believers(position: Position, allowed: bool) -> tuple[str, ...]:
-    return tuple(m for m in MISCONCEPTIONS if allowed_under(position, m) is not allowed)
+    """Of the beliefs that a wrong answer may be evidence of, those it would be right under."""
+    verbs = frozenset(event.verb for event in position.play)
+    return tuple(
+        m
+        for m in TALLIED
+        if not judges_alike(LEAGUE, m, verbs) and allowed_under(position, m) is not allowed
+    )
 
 
 def _broken_points(judged: Judged) -> set[object]:

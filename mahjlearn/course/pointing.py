@@ -11,7 +11,12 @@ _SHOWN = frozenset({Verb.DECLARE, Verb.DISCARD, Verb.NAME})
 
 
 def spots_of_act(table: Table, event: Event) -> tuple[Spot, ...]:
-    """The tile offered and the joker it is for; else the discard, the pick, the new exposure."""
+    """The tile offered and the joker it is for; else the discard, the pick, the new exposure.
+
+    Nothing for what nobody does.
+    """
+    if event.seat is None:
+        return ()
     if event.verb in _SHOWN:
         return pick_spot(table, event.actor) or held_spot(table, event.actor, Tile.JOKER)
     fresh = _fresh(table, event)

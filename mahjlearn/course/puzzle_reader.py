@@ -11,7 +11,7 @@ from mahjlearn.course.position_reader import read_events, read_position
 from mahjlearn.course.task_reader import read_task_puzzle
 from mahjlearn.course.tasks import KEYS, READERS
 from mahjlearn.course.values import Change, Choice, Mend, Puzzle
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.notation.cases import FileFault
 from mahjlearn.engine.rules import RULES_BY_ID
 
@@ -125,6 +125,8 @@ def _choices(own: Fields) -> tuple[Choice, ...]:
     for number in part.values:
         if number not in RULES_BY_ID and number not in MISCONCEPTIONS:
             part.fault(number, f"{number} is neither a rule nor a mix-up of the catalogue.")
+        elif number not in RULES_BY_ID and number not in TALLIED:
+            part.fault(number, f"{number} {_NEVER_TALLIED}")
     own.faults += part.faults
     return tuple(
         Choice(number, part.text(number) or _own_words(number), letter)
@@ -145,6 +147,11 @@ def _check_ids(own: Fields) -> None:
     for number in own.texts("mixups"):
         if number not in MISCONCEPTIONS:
             own.fault("mixups", f"{number} is no mix-up of the catalogue.")
+        elif number not in TALLIED:
+            own.fault("mixups", f"{number} {_NEVER_TALLIED}")
+
+
+_NEVER_TALLIED = "follows manners or another authority; nobody’s answers are held against it."
 
 
 def _mend(own: Fields, position: Position | None) -> Mend | None:

@@ -4,32 +4,45 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.hands import (
     adopt_early,
+    close_exchange,
     forget_exposures,
     gather,
     give_tiles,
     lay_discard,
     put_at_fault,
     rack_pick,
+    strays_to_the_wall,
     take_tile,
 )
-from mahjlearn.engine.happen import happen
+from mahjlearn.engine.happen import happen, happen_at_once
 from mahjlearn.engine.rulings import Applied, Consequence, Verdict
 from mahjlearn.engine.table import HandState, Table, Turn
 from mahjlearn.engine.tiles import Seat
 from mahjlearn.engine.values import replace
 
 _HAPPENS = (Verdict.LEGAL, Verdict.CORRECTABLE, Verdict.DEAD_HAND)
+_DOES_NOT_COUNT = (Verdict.ILLEGAL, Verdict.UNSETTLED)
 _SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
 
 
 def aftermath(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
     """TRANSCRIPT.md, verdicts: what is on the table when the ruling has been given."""
+    after = _ruled(table, event, verdict, applied)
+    return after if verdict in _DOES_NOT_COUNT else _remembered(after, event)
+
+
+def _remembered(table: Table, event: Event) -> Table:
+    return replace(table, past=(*table.past, event))
+
+
+def _ruled(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
     if verdict is Verdict.DEEMED_DISCARD:
         return _deemed(table, event, applied)
     if verdict not in _HAPPENS:
         # The act itself does not count; what others did at the same instant happened.
-        for other in event.at_once:
-            table = happen(table, other)
+        return happen_at_once(table, event.at_once)
+    if event.verb is Verb.CORRECT_NAME and verdict is Verdict.CORRECTABLE:
+        # Another name is not enough: the tile that was named has to be thrown (XA19).
         return table
     after = happen(table, event)
     if verdict is Verdict.DEAD_HAND:
@@ -41,8 +54,8 @@ def aftermath(table: Table, event: Event, verdict: Verdict, applied: tuple[Appli
 
 def advance(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
     """The table when the event is taken as having happened just as written."""
-    if verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED):
-        return happen(table, event)
+    if verdict in _DOES_NOT_COUNT:
+        return _remembered(happen(table, event), event)
     return aftermath(table, event, verdict, applied)
 
 
@@ -57,7 +70,10 @@ def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Ta
 
 
 def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
-    """Newly exposed and faulty exposures go back to the slope (DH3, DH5); good ones stay."""
+    """Newly exposed and faulty exposures go back to the slope (DH3, DH5); good ones stay.
+
+    A tile picked out of turn and not racked goes back to the wall (D27).
+    """
     rack = table.rack(seat)
     all_back = rack.line.concealed or ground is Ground.CONCEALED_EXPOSED
     row = rack.exposures
@@ -70,13 +86,28 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
         exposures=tuple(row[i] for i in kept),
         hand=HandState.DEAD,
         ground=ground or rack.ground,
+        older=(),
     )
     table = forget_exposures(table.with_rack(seat, dead), seat, kept)
     table = give_tiles(replace(table, newest=None), seat, *gone)
-    if table.turn.seat is seat:
+    table = close_exchange(strays_to_the_wall(table, seat), seat)
+    if table.turn.seat is seat and table.charleston is None:
+        after = _thrower(table) or seat
         table = gather(table)
-        table = table.with_turn(Turn(table.next_live(seat)))
-    return adopt_early(table)
+        table = table.with_turn(Turn(table.next_live(after)))
+    return _three_dead(adopt_early(table))
+
+
+def _thrower(table: Table) -> Seat | None:
+    """Who threw the tile that a call on its way is for; it lies on the table again."""
+    called = table.turn.claim_incomplete and table.discard is not None
+    return table.discard.by if called and table.discard is not None else None
+
+
+def _three_dead(table: Table) -> Table:
+    """The third dead hand ends the game (XA21)."""
+    dead = sum(rack.hand is HandState.DEAD for rack in table.racks)
+    return replace(table, over="three hands are dead") if dead == 3 else table
 
 
 def _deemed(table: Table, event: Event, applied: tuple[Applied, ...]) -> Table:

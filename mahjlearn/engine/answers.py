@@ -21,7 +21,8 @@ Reason = tuple[Rule, str, tuple[Spot, ...]]
 def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
     """For a no: the breaches of the deciding point. For a yes: the bar it is about and the
     permissions it used."""
-    if ruling.verdict is not Verdict.LEGAL and ruling.point is not None:
+    by_permission = ruling.verdict is Verdict.CORRECTABLE and ruling.point is None
+    if ruling.verdict is not Verdict.LEGAL and not by_permission:
         return tuple(f for f in ruling.findings if _decides(f, ruling))
     return tuple(
         f
@@ -40,11 +41,13 @@ def _decides(finding: Finding, ruling: Ruling) -> bool:
 
 
 def settling(ruling: Ruling) -> tuple[Applied, ...]:
-    """The consequences that fixed the verdict or the payment."""
+    """The consequences that fixed the verdict, the payment or the points."""
     return tuple(
         a
         for a in ruling.applied
-        if a.consequence.verdict is ruling.verdict or a.consequence.pays is not None
+        if a.consequence.verdict is ruling.verdict
+        or a.consequence.pays is not None
+        or a.consequence.points is not None
     )
 
 
@@ -93,8 +96,11 @@ def _of_finding(finding: Finding, audience: Audience) -> str:
 
 
 def _of_applied(applied: Applied, audience: Audience) -> str:
-    """The consequence in words; what no source of the ruleset says is not spoken as a rule."""
+    """The consequence in words; what no source of the ruleset says is not spoken as a rule.
+
+    Where only a fact is missing, the sentence says which.
+    """
     rule, consequence = applied.rule, applied.consequence
-    if consequence.verdict is Verdict.UNSETTLED:
+    if consequence.verdict is Verdict.UNSETTLED and not consequence.asks:
         return f"The sources of this ruleset do not settle this. The nearest rule: {rule.title}."
     return sentence(consequence.facts.get("says", rule.says), consequence.facts, audience)

@@ -88,7 +88,8 @@ def _line(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
 def _discards(table: Table, audience: Audience) -> Iterator[str]:
     last = table.discard
     if last is not None:
-        named = "" if last.named is None else f", calling it {said_name(last.named)}"
+        calling = "wrongly calling" if last.wrong_name else "calling"
+        named = "" if last.named is None else f", {calling} it {said_name(last.named)}"
         template = "{seat} discarded {tile:a} last{named}."
         if last.in_hand:
             template = "{seat:have|has} named the {tile}, still holding it{named}."

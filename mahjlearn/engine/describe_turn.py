@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mahjlearn.engine.describe_passes import passes_in_words
 from mahjlearn.engine.speak import (
     TABLE,
     Audience,
@@ -28,13 +29,22 @@ def turn_in_words(table: Table, audience: Audience = TABLE) -> Iterator[str]:
         yield f"The game is over: {table.over.rstrip('.')}."
     elif table.charleston is not None:
         yield f"The Charleston: {table.charleston}."
+        yield from passes_in_words(table.passes, audience)
     else:
-        yield _tell(_begun(table.turn), table.turn.seat, audience)
+        yield _turn(table.turn, audience)
         yield from _during(table.turn, audience)
     if table.turn.exchange is not None:
         yield _exchange(table, table.turn.seat, table.turn.exchange, audience)
+    for seat, tile in table.strays:
+        what = "a tile" if tile is Tile.HIDDEN else tiles_in_words((tile,))
+        yield _tell(f"{{seat:have|has}} picked {what} and not racked it.", seat, audience)
     for seat, exchange in table.early:
         yield _exchange(table, seat, exchange, audience)
+
+
+def _turn(turn: Turn, audience: Audience) -> str:
+    by = None if turn.claim is None else turn.claim.by
+    return sentence(_begun(turn), {"seat": turn.seat, "by": by}, audience)
 
 
 def _begun(turn: Turn) -> str:
@@ -56,17 +66,19 @@ def _pick(turn: Turn) -> str:
 
 
 def _called(claim: Claim) -> str:
-    tile, purpose = tile_name(claim.tile), _purpose(claim)
+    tile, purpose = tile_name(claim.wanted), _purpose(claim)
     if claim.exposed:
-        made = f"{{seat:have|has}} called the {tile}{purpose} and made the exposure"
+        whose = "the" if claim.by is None else "{by:s}"
+        made = f"{{seat:have|has}} called {whose} {tile}{purpose} and made the exposure"
         return f"It is {{seat:s}} turn: {made}."
     incomplete = f"{{seat:have|has}} called the {tile}{purpose}; the exposure is not complete."
     return f"{incomplete} {_PLACES[claim.place]}"
 
 
 def _purpose(claim: Claim) -> str:
+    exchange = " for an exchange" if claim.for_exchange else ""
     grouping = "" if claim.grouping is None else f" for {grouping_with_article(claim.grouping)}"
-    return f"{grouping}{' for mah jongg' if claim.for_mah_jongg else ''}"
+    return f"{grouping}{' for mah jongg' if claim.for_mah_jongg else ''}{exchange}"
 
 
 def _during(turn: Turn, audience: Audience) -> Iterator[str]:

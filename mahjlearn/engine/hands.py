@@ -1,7 +1,10 @@
 """Moving tiles in and out of hands and exposures. Plain bookkeeping, no rule."""
 
+from mahjlearn.engine.counts import held, strays_of
 from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.order import next_up, under_way
 from mahjlearn.engine.table import (
+    HAND_SIZE,
     Began,
     Claim,
     Discard,
@@ -46,7 +49,31 @@ def take_tile(table: Table, seat: Seat, tile: Tile) -> Table:
         return table.with_turn(replace(turn, in_hand=None))
     if turn.seat is seat and turn.taken_out is tile:
         return table.with_turn(replace(turn, taken_out=None))
+    if table.strays and (seat, tile) in table.strays:
+        return _less_stray(table, (seat, tile))
     return table.with_rack(seat, rack_less(table.rack(seat), tile))
+
+
+def _less_stray(table: Table, stray: tuple[Seat, Tile]) -> Table:
+    place = table.strays.index(stray)
+    return replace(table, strays=(*table.strays[:place], *table.strays[place + 1 :]))
+
+
+def rack_strays(table: Table, seat: Seat) -> Table:
+    """What the seat has picked out of turn goes to its slope."""
+    tiles = strays_of(table, seat)
+    return give_tiles(_drop_strays(table, seat), seat, *tiles) if tiles else table
+
+
+def strays_to_the_wall(table: Table, seat: Seat) -> Table:
+    """What the seat has picked out of turn and not racked goes back to the wall."""
+    tiles = strays_of(table, seat)
+    wall = None if table.wall is None else table.wall + len(tiles)
+    return replace(_drop_strays(table, seat), wall=wall) if tiles else table
+
+
+def _drop_strays(table: Table, seat: Seat) -> Table:
+    return replace(table, strays=tuple(stray for stray in table.strays if stray[0] is not seat))
 
 
 def take_tiles(table: Table, seat: Seat, tiles: tuple[Tile, ...]) -> Table:
@@ -108,13 +135,28 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
 
 
 def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = None,
-                in_hand: bool = False) -> Table:  # fmt: skip
-    """The tile, already out of the hand, is the discard; the next live seat is up."""
+                in_hand: bool = False, wrong_name: bool = False) -> Table:  # fmt: skip
+    """The tile, already out of the hand, is the discard; the next live seat is up.
+
+    A tile thrown while another's turn is under way joins the earlier discards. One thrown by
+    a seat that is not up and has picked nothing ends no turn.
+    """
+    table = rack_strays(table, seat)
+    if under_way(table, seat):
+        return _thrown_aside(table, tile)
+    up = next_up(table)
+    ends = up is seat or held(table, seat) >= HAND_SIZE
     table = find_wrong_tiles(settle_exposures(retire_discard(gather(table)), seat))
     for who, _ in table.early:
         table = close_exchange(table, who)
-    discard = Discard(tile, seat, named, in_hand)
-    return replace(table, discard=discard, turn=Turn(table.next_live(seat)), early=())
+    discard = Discard(tile, seat, named, in_hand, wrong_name)
+    turn = Turn(table.next_live(seat) if ends else up)
+    return replace(table, discard=discard, turn=turn, early=())
+
+
+def _thrown_aside(table: Table, tile: Tile) -> Table:
+    earlier = None if table.discards is None else (*table.discards, tile)
+    return replace(table, discards=earlier)
 
 
 def retire_discard(table: Table) -> Table:
@@ -164,13 +206,20 @@ def find_wrong_tiles(table: Table) -> Table:
 
 
 def put_at_fault(table: Table, seat: Seat, ground: Ground) -> Table:
-    """A live hand is at fault from now on, and is the newest where others are too."""
+    """The hand is at fault from now on, and is the newest where others are too.
+
+    A fault that it has already is no new one; an earlier one is kept beside the new.
+    """
     rack = table.rack(seat)
-    if rack.hand is not HandState.LIVE:
+    if rack.hand is HandState.DEAD or ground in (rack.ground, *rack.older):
         return table
-    others = any(table.rack(other).hand is HandState.AT_FAULT for other in SEATS)
+    others = any(
+        table.rack(other).hand is HandState.AT_FAULT for other in SEATS if other is not seat
+    )
     table = replace(table, newest=seat if others else None)
-    return table.with_rack(seat, replace(rack, hand=HandState.AT_FAULT, ground=ground))
+    older = rack.older if rack.ground is None else (*rack.older, rack.ground)
+    at_fault = replace(rack, hand=HandState.AT_FAULT, ground=ground, older=older)
+    return table.with_rack(seat, at_fault)
 
 
 def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:

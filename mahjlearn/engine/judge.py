@@ -6,11 +6,16 @@ broken one, in the order of `Point`, that presupposes nothing broken.
 
 from mahjlearn.engine.aftermath import aftermath
 from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.happen.passing import DEALT, opens
+from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rules.charleston.ch03_when_the_game_begins import NOT_BEGUN
+from mahjlearn.engine.rules.charleston.gaps import before_the_game
 from mahjlearn.engine.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import (
     Applied,
     Consequence,
+    Facts,
     Finding,
     Found,
     Point,
@@ -19,9 +24,12 @@ from mahjlearn.engine.rulings import (
     Status,
     Verdict,
 )
+from mahjlearn.engine.scoring import scored
 from mahjlearn.engine.silence import Silence, missing_line, unruled
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import sets_given_tile
 from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.values import replace
 
 DUE_FROM_THE_DEAD = frozenset({Verb.HAND_OVER, Verb.REFUSE, Verb.SET_IN, Verb.SAY})
 """What a dead hand still answers for: a joker that is due, and talk."""
@@ -39,8 +47,12 @@ _STRENGTH = {verdict: place for place, verdict in enumerate(_STRONGEST)}
 
 def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     """Rule on the event, with every finding, what follows, and the table afterwards."""
-    if acts_though_dead(table, event):
+    if acts_though_dead(table, event, ruleset.options):
         return _of_the_dead(table, event, ruleset)
+    if table.charleston is not None:
+        if before_the_game(table, event):
+            return _refused(table, "CH3", {"says": NOT_BEGUN})
+        table = _opened(table, event)
     silence = unruled(table, event, ruleset.options)
     if silence is not None:
         return _unsettled(table, silence)
@@ -49,23 +61,26 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     ruling = _ruling(table, event, findings, applied)
     if ruling.verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
         silence = missing_line(table, event, ruleset.options)
-    return ruling if silence is None else _unsettled(table, silence)
+    if silence is not None:
+        return _unsettled(table, silence)
+    return scored(table, event, ruling) if ruleset.in_points else ruling
 
 
 def _unsettled(table: Table, silence: Silence) -> Ruling:
     return Ruling(
         Verdict.UNSETTLED, (), (), None, table,
-        pays=None, asks=silence.asks, silent=silence.reason, near=silence.near,
+        pays=None, points=None, asks=silence.asks, silent=silence.reason, near=silence.near,
     )  # fmt: skip
 
 
 def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict:
     """The bare verdict: stops at the first broken bar and builds no ruling."""
-    if acts_though_dead(table, event):
-        return Verdict.ILLEGAL
-    if unruled(table, event, ruleset.options) is not None:
-        return Verdict.UNSETTLED
     options = ruleset.options
+    if acts_though_dead(table, event, options) or before_the_game(table, event):
+        return Verdict.ILLEGAL
+    table = _opened(table, event)
+    if unruled(table, event, options) is not None:
+        return Verdict.UNSETTLED
     first: tuple[Finding, ...] = ()
     for rule in ruleset.rules_for(event.verb).checks:
         found = None if rule.check is None else rule.check(table, event, options)
@@ -133,18 +148,33 @@ def deciding(findings: tuple[Finding, ...]) -> Finding | None:
     return None
 
 
-def acts_though_dead(table: Table, event: Event) -> bool:
+def acts_though_dead(table: Table, event: Event, options: Options) -> bool:
     """True for an act that a dead hand may no longer do."""
-    if event.seat is None or event.verb in DUE_FROM_THE_DEAD:
+    if event.seat is None or table.live(event.seat) or options.plays_though_dead:
         return False
-    return not table.live(event.seat)
+    if event.verb is Verb.SET_IN:
+        return not sets_given_tile(table, event)
+    return event.verb not in DUE_FROM_THE_DEAD
 
 
 def _of_the_dead(table: Table, event: Event, ruleset: Ruleset) -> Ruling:
-    rule = RULES_BY_ID["DH1"]
     facts = {"seat": event.seat, "owner": event.seat}
-    applied = (Applied(rule, Consequence(facts, verdict=Verdict.ILLEGAL)),)
-    return Ruling(Verdict.ILLEGAL, (), applied, None, table)
+    hand = any(rule.point is Point.HAND for rule in ruleset.rules_for(event.verb).checks)
+    asked = find(table, event, ruleset) if hand else ()
+    findings = tuple(finding for finding in asked if finding.rule.point is Point.HAND)
+    point = None if deciding(findings) is None else Point.HAND
+    return replace(_refused(table, "DH1", facts), findings=findings, point=point)
+
+
+def _refused(table: Table, number: str, facts: Facts) -> Ruling:
+    """An act that a rule keeps from counting, whatever else may be said of it."""
+    applied = Applied(RULES_BY_ID[number], Consequence(facts, verdict=Verdict.ILLEGAL))
+    return Ruling(Verdict.ILLEGAL, (), (applied,), None, table)
+
+
+def _opened(table: Table, event: Event) -> Table:
+    """The table on which East’s first discard is judged: East is in turn since the deal."""
+    return table.with_turn(DEALT) if table.charleston is not None and opens(table, event) else table
 
 
 def _ruling(
@@ -189,7 +219,7 @@ def _payments(applied: tuple[Applied, ...], verdict: Verdict) -> dict[Seat, int]
         return None
     pays: dict[Seat, int] = {}
     for step in applied:
-        if step.consequence.asks:
+        if step.consequence.pays_open:
             return None
         pays.update(step.consequence.pays or {})
     return pays

@@ -37,6 +37,9 @@ class Options:
     joker_groups: frozenset[str] = frozenset()
     """Groups besides three or more alike in which a joker may stand: none under any authority.
     Only misconceptions fill it (`pair`, `singles`)."""
+    plays_though_dead: bool = False
+    """Whether a dead hand still swaps, claims and challenges: under no authority, only in a
+    misconception."""
 
     def choose(self, number: str, choice: str) -> "Options":
         """These options with one changed: `choose("D1", "owner dead")`; ValueError if unknown."""

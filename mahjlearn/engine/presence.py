@@ -3,9 +3,15 @@
 from collections import Counter
 from collections.abc import Callable
 
+from mahjlearn.engine.counts import strays_of
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.happen.winning import wrong_exposure
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.presence_passes import PASSING_CHECKS, joker_passed
+from mahjlearn.engine.rules.deadhands.faults import newest_fault
+from mahjlearn.engine.rules.mahjongg.errors import open_error
+from mahjlearn.engine.rules.priority.rivals import still_open
 from mahjlearn.engine.rules.shared import (
     claim_by,
     fresh_exposure,
@@ -14,16 +20,16 @@ from mahjlearn.engine.rules.shared import (
     wrong_as_laid,
 )
 from mahjlearn.engine.speak import with_article
-from mahjlearn.engine.table import Began, Stage, Table
+from mahjlearn.engine.table import Began, Discard, Stage, Table
 from mahjlearn.engine.targets import exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
-from mahjlearn.engine.window import older_discard_meant
+from mahjlearn.engine.window import misnamed, older_discard_meant
 
 _CALLS = (Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP)
 _WITH_OWNER = (Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE)
 _FROM_HAND = (
     Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE, Verb.TOUCH, Verb.HOLD_OVER,
-    Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT,
+    Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT, Verb.PASS, Verb.PASS_PART,
 )  # fmt: skip
 
 
@@ -43,7 +49,9 @@ def missing(table: Table, event: Event) -> list[str]:
 def holdable(table: Table, seat: Seat, tile: Tile) -> int:
     """How many of the tile the seat may have in hand, counting what lies loose."""
     turn = table.turn
-    loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
+    loose = strays_of(table, seat)
+    if turn.seat is seat:
+        loose += tuple(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None)
     rack = table.rack(seat)
     unseen = 0 if rack.lacks(tile) else min(rack.unseen, out_of_sight(table, tile))
     known = rack.sloped.count(tile) + loose.count(tile)
@@ -58,6 +66,7 @@ def _not_held(table: Table, event: Event) -> list[str]:
         f"{seat} cannot have {with_article(tile_name(tile))} to do this with."
         for tile, count in Counter(event.tiles).items()
         if holdable(table, seat, tile) < count
+        and (tile is not Tile.HIDDEN or event.verb not in PASSING_CHECKS)
     ]
 
 
@@ -86,6 +95,9 @@ def _owner_shows_joker(table: Table, event: Event) -> list[str]:
 
 def _discard_there(table: Table, event: Event) -> list[str]:
     last = table.discard
+    exposed = still_open(table, event.actor)
+    if exposed is not None and event.tiles == (exposed.tile,):
+        last = Discard(exposed.tile, exposed.by or table.turn.seat)
     if last is None:
         return ["There is no discard on the table to call."]
     named = {last.tile.value, last.named}
@@ -162,9 +174,12 @@ def _adding(table: Table, event: Event) -> list[str]:
 
 
 def _pending(table: Table, event: Event) -> list[str]:
-    if pending_for(table, event) is not None:
-        return []
-    return [f"Nobody has offered {event.actor} a tile for a joker."]
+    pending = pending_for(table, event)
+    if pending is None:
+        return [f"Nobody has offered {event.actor} a tile for a joker."]
+    if event.verb is Verb.HAND_OVER and pending[1].stage is Stage.JOKER_IN_HAND:
+        return [f"{event.actor} has handed the joker over already."]
+    return []
 
 
 def _own_exchange(table: Table, event: Event) -> list[str]:
@@ -197,6 +212,8 @@ def _pick_in_hand(table: Table, event: Event) -> list[str]:
     turn = table.turn
     if event.verb is Verb.PUT_PICK_BACK and turn.claim_incomplete and turn.seat is not event.seat:
         return []
+    if strays_of(table, event.actor):
+        return []
     loose = turn.in_hand is not None or turn.taken_out is not None
     if turn.seat is event.seat and turn.began is Began.PICKED and loose:
         return []
@@ -208,6 +225,13 @@ def _own_discard(table: Table, event: Event) -> list[str]:
     if last is not None and last.by is event.seat:
         return []
     return [f"The last discard is not {event.actor}'s."]
+
+
+def _wrong_name(table: Table, event: Event) -> list[str]:
+    wrong = _own_discard(table, event)
+    if wrong or misnamed(table.discard):
+        return wrong
+    return [f"{event.actor} gave the discard no wrong name."]
 
 
 def _joker_at_owner(table: Table, event: Event) -> list[str]:
@@ -231,8 +255,11 @@ def _in_exposure(table: Table, event: Event) -> list[str]:
 def _mistake_there(table: Table, event: Event) -> list[str]:
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
+    faulty = faulty or newest_fault(table, Options()) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
-    return [] if at_fault or faulty or fresh else ["There is no mistake on the table to point out."]
+    fresh = fresh or misnamed(table.discard) or open_error(table, Options()) is not None
+    there = at_fault or faulty or fresh or joker_passed(table)
+    return [] if there else ["There is no mistake on the table to point out."]
 
 
 def _wrong_tile_there(table: Table, event: Event) -> list[str]:
@@ -241,6 +268,7 @@ def _wrong_tile_there(table: Table, event: Event) -> list[str]:
 
 
 _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
+    **PASSING_CHECKS,
     **dict.fromkeys(_CALLS, _discard_there),
     **dict.fromkeys(_WITH_OWNER, _owner_shows_joker),
     **dict.fromkeys((Verb.LIFT, Verb.SET_DISCARD, Verb.PUT_INSIDE), _claim_there),
@@ -259,7 +287,7 @@ _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     Verb.SET_JOKER: _joker_in_hand,
     Verb.RACK: _pick_in_hand,
     Verb.PUT_PICK_BACK: _pick_in_hand,
-    Verb.CORRECT_NAME: _own_discard,
+    Verb.CORRECT_NAME: _wrong_name,
     Verb.TAKE_DISCARD_BACK: _own_discard,
     Verb.TAKE_JOKER: _joker_at_owner,
     Verb.GIVE_JOKER: _in_exposure,

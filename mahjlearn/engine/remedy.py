@@ -70,6 +70,8 @@ def _curable(case: Replay) -> bool:
     ruling = case.rulings[-1]
     if ruling.verdict in (Verdict.LEGAL, Verdict.UNSETTLED) or case.last.verb in SAYINGS:
         return False
+    if case.last.seat is None:
+        return False
     return ruling.point not in _WITHOUT_CURE
 
 

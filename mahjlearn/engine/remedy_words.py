@@ -5,7 +5,7 @@ from mahjlearn.engine.event_words import bare_act, clause
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.forgotten import BUYING
 from mahjlearn.engine.speak import Audience, tiles_in_words
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.tiles import Seat, Tile, tile_name
 from mahjlearn.engine.values import replace
 
 _CALLS = frozenset({Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_GROUP, Verb.CALL_OWNERS})
@@ -94,6 +94,9 @@ def _instead(old: Event | None, event: Event, audience: Audience) -> str:
         return f"{_does(event.actor, 'discard|discards', audience)} a tile to end the turn"
     if event.verb is Verb.PICK:
         return _act(event, audience)
+    if old is not None and old.verb is event.verb is Verb.DISCARD:
+        name = f"{tile_name(event.tile)} by its own name"
+        return f"{_does(event.actor, 'discard|discards', audience)} the {name}"
     if old is not None and old.seat is not event.seat:
         return _act(event, audience)
     return f"{_act(event, audience)} instead"

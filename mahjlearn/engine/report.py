@@ -12,6 +12,7 @@ from mahjlearn.engine.remedy import remedy
 from mahjlearn.engine.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Seat
 
 Report = dict[str, Any]
 
@@ -19,15 +20,21 @@ Report = dict[str, Any]
 def report(
     name: str, table: Table, play: Sequence[Event], judged: Judged, ruleset: Ruleset = LEAGUE
 ) -> Report:
-    """The answer to one case under one ruleset, in the order of TRANSCRIPT.md."""
+    """The answer to one case under one ruleset, in the order of TRANSCRIPT.md.
+
+    `points` stands there only where a ruleset scores in points and something is scored.
+    """
     ruling, event = judged.ruling, judged.event
     cure = remedy(table, play, ruleset) if ruling.verdict is not Verdict.LEGAL else None
+    scores = ruleset.in_points and ruling.points != {}
+    points = {"points": _by_seat(ruling.points)} if scores else {}
     return {
         "id": name,
         "ruleset": ruleset.name,
         "verdict": ruling.verdict.value,
         "dead": [seat.value for seat in ruling.dead],
-        "pays": _pays(ruling.pays),
+        "pays": _by_seat(ruling.pays),
+        **points,
         "rules": list(rules_of(ruling, event)),
         "because": list(because(ruling, event)),
         "to_do": [print_event(step) for step in ruling.to_do],
@@ -40,10 +47,15 @@ def report(
 
 
 def combined(name: str, by_ruleset: Mapping[str, Report]) -> Report:
-    """One answer for all rulesets: `depends` where verdict, dead or payment differ."""
+    """One answer for all rulesets: `depends` where verdict, dead, payment or points differ.
+
+    Points are compared among the rulesets that score in points.
+    """
     answers = {repr([r["verdict"], r["dead"], r["pays"]]) for r in by_ruleset.values()}
+    scores = {repr(r["points"]) for r in by_ruleset.values() if "points" in r}
     first = next(iter(by_ruleset.values()))
-    verdict = first["verdict"] if len(answers) == 1 else Verdict.DEPENDS.value
+    same = len(answers) == 1 and len(scores) <= 1
+    verdict = first["verdict"] if same else Verdict.DEPENDS.value
     return {"id": name, "ruleset": "all", "verdict": verdict, "by_ruleset": dict(by_ruleset)}
 
 
@@ -51,7 +63,7 @@ def differences(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str
     """What an author expected and did not get: `rules` as a subset, everything else equal."""
     found: list[str] = []
     for key, value in expected.items():
-        actual = got.get(key)
+        actual = got.get(key, {} if key == "points" else None)
         if key == "rules":
             same = set(value) <= set(actual or ())
         elif key == "dead":
@@ -63,5 +75,5 @@ def differences(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str
     return found
 
 
-def _pays(pays: Mapping[Any, int] | None) -> dict[str, int] | None:
-    return None if pays is None else {seat.value: times for seat, times in pays.items() if times}
+def _by_seat(amounts: Mapping[Seat, int] | None) -> dict[str, int] | None:
+    return None if amounts is None else {seat.value: amount for seat, amount in amounts.items()}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from mahjlearn.engine.blocks import blocks
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.replay import Replay, clean
+from mahjlearn.engine.rules.verbs import PICKS
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table import Exposure, Table
 from mahjlearn.engine.targets import exchanger, exposure_place, target
@@ -25,7 +26,7 @@ def rewritten(case: Replay, place: int) -> Iterator[Event]:
 
 def _matters(case: Replay, place: int, event: Event) -> bool:
     """True for an earlier line that may be why the last one is wrong."""
-    if event.verb is Verb.PICK:
+    if event.verb in PICKS:
         return event.seat is exchanger(case.table, case.last)
     if event.verb is Verb.CALL_GROUP:
         return event.seat is case.last.seat and Point.NAME in case.points
@@ -126,12 +127,22 @@ def _another_pick(case: Replay, table: Table, event: Event) -> Iterator[Event]:
         yield replace(event, tiles=(wanted.natural,))
 
 
+def _from_the_right_place(case: Replay, table: Table, event: Event) -> Iterator[Event]:
+    yield replace(event, verb=Verb.PICK)
+
+
 def _the_missing_tile(case: Replay, table: Table, event: Event) -> Iterator[Event]:
     """The tile that the wrong exposure stands for."""
     for seat in SEATS:
         for exposure in table.rack(seat).exposures:
             if exposure.fault is not None and exposure.stands_for is not None:
                 yield replace(event, tiles=(exposure.stands_for,))
+
+
+def _by_its_name(case: Replay, table: Table, event: Event) -> Iterator[Event]:
+    """The same discard, named properly."""
+    if event.named is not None:
+        yield replace(event, named=None)
 
 
 def _simply(verb: Verb) -> Callable[[Replay, Table, Event], Iterator[Event]]:
@@ -163,6 +174,9 @@ _OTHERWISE: dict[Verb, Callable[[Replay, Table, Event], Iterator[Event]]] = {
     Verb.SET_JOKER: _simply(Verb.RACK_JOKER),
     Verb.REFUSE: _hand_over,
     Verb.END_TURN: _a_discard,
+    Verb.DISCARD: _by_its_name,
     Verb.PICK: _another_pick,
+    Verb.PICK_WRONG_END: _from_the_right_place,
+    Verb.PICK_WRONG_WALL: _from_the_right_place,
     Verb.GIVE_RIGHT: _the_missing_tile,
 }

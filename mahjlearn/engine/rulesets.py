@@ -30,10 +30,13 @@ class Ruleset:
     options: Options
     rules: tuple[Rule, ...] = field(repr=False)
     own: tuple[str, ...] = ()
+    in_points: bool = field(init=False, repr=False, compare=False)
+    """True where games are scored in points and not paid for (XA27)."""
     _by_verb: dict[Verb, RulesFor] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_verb", _by_verb(self.rules))
+        object.__setattr__(self, "in_points", any(rule.id == "XA27" for rule in self.rules))
 
     def __hash__(self) -> int:
         return hash(self.name)

@@ -64,6 +64,7 @@ class Point(StrEnum):
     MUST_DISCARD = "how the turn ends"
     TABLE_CONTACT = "a tile on the table"
     WIN = "is it mah jongg"
+    PASSING = "what may be passed"
 
 
 @quick
@@ -127,7 +128,8 @@ class Consequence:
 
     `verdict` is set by the consequences that fix it. `dead` with `ground` names the hand at
     fault. `discards` is a tile that counts as discarded. `to_do` are events that remain.
-    `asks` are table lines that would settle it. `pays` are multiples by payer.
+    `asks` are table lines that would settle it. `pays` are multiples by payer, `pays_open` where
+    they cannot be said; `points` is what each seat scores.
     """
 
     facts: Facts = field(default_factory=dict)
@@ -138,6 +140,8 @@ class Consequence:
     to_do: tuple[Event, ...] = ()
     asks: tuple[str, ...] = ()
     pays: Mapping[Seat, int] | None = None
+    pays_open: bool = False
+    points: Mapping[Seat, int] | None = None
     at: tuple[Spot, ...] = ()
 
 
@@ -200,7 +204,8 @@ class Ruling:
     """The answer to one judged event. Every rule that speaks is among the findings.
 
     `table` is the table afterwards. `dead` names the hands this act puts at fault or that
-    a right declaration kills. `pays` is empty where nobody wins, None where it is unsettled.
+    a right declaration kills. `pays` is empty where nobody wins, None where it is unsettled;
+    `points` likewise, under a ruleset that scores in points.
     """
 
     verdict: Verdict
@@ -210,6 +215,7 @@ class Ruling:
     table: Table
     dead: tuple[Seat, ...] = ()
     pays: Mapping[Seat, int] | None = field(default_factory=dict)
+    points: Mapping[Seat, int] | None = field(default_factory=dict)
     to_do: tuple[Event, ...] = ()
     asks: tuple[str, ...] = ()
     silent: str = ""

@@ -1,37 +1,33 @@
-"""Where the engine says that it does not rule: chapters of the catalogue still to come.
+"""Where the engine says that it does not rule: what no source says, with a plain reason."""
 
-Charleston (CH), competing claims (PR), misnamed discards (MN) and the remaining grounds for a
-dead hand (DH2e to DH2h) are answered `unsettled`, with a plain reason.
-"""
-
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from mahjlearn.engine.counts import strays_of
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.shared import can_complete, pays_with_the_called_tile
-from mahjlearn.engine.table import Began, Table, Turn
-from mahjlearn.engine.targets import announced, same_tile_just_discarded
-from mahjlearn.engine.tiles import Tile, tile_name
-from mahjlearn.engine.window import Shut, committed, joker_misnamed, misnamed, shut_by, slip
+from mahjlearn.engine.order import keeps_the_called_tile, named_before
+from mahjlearn.engine.rules.charleston.gaps import gap
+from mahjlearn.engine.rules.mahjongg.errors import (
+    SHOWING,
+    declarer,
+    exposable,
+    open_error,
+    shows_in_error,
+)
+from mahjlearn.engine.rules.misnaming.swaps import holds_named, wanted_for_exposure
+from mahjlearn.engine.rules.priority.rivals import exchange_begun, exposed_to_another
+from mahjlearn.engine.rules.shared import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.rules.verbs import PICKS, THROWS
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import announced
+from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.window import Shut, committed, misnamed, shut_by, slip
 from mahjlearn.engine.winning import is_mah_jongg, undoes_a_swap
 
-_CHARLESTON = frozenset(
-    {
-        Verb.PASS, Verb.PASS_BLIND, Verb.PASS_PART, Verb.OWE, Verb.RETURN_JOKER, Verb.LOOK,
-        Verb.MIXED, Verb.UNKNOWN_JOKER,
-    }
-)  # fmt: skip
 _CALLS = frozenset(
     {Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP, Verb.CALL_OWNERS}
 )
-_REASONS = {
-    Verb.PICK_WRONG_END: "Picking from the wrong end is not ruled on here yet.",
-    Verb.PICK_WRONG_WALL: "Picking from the wrong wall is not ruled on here yet.",
-    Verb.CORRECT_NAME: "Misnamed discards are not ruled on here yet.",
-    Verb.OWN_DEAD: "Declaring one's own hand dead is not ruled on here yet.",
-    Verb.THROW_IN: "Throwing in the hand is not ruled on here yet.",
-}
+_PICKING_AND_THROWING = PICKS | THROWS | {Verb.PUT_PICK_BACK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +42,11 @@ class Silence:
 
 def unruled(table: Table, event: Event, options: Options) -> Silence | None:
     """Why nothing is ruled here; None where the engine rules."""
-    over = "The game is over, so nothing more is ruled on." if table.over is not None else ""
-    reason = over or _to_come(table, event)
-    if reason:
-        return Silence(reason)
+    if table.over is not None:
+        return Silence("The game is over, so nothing more is ruled on.")
+    found = None if table.charleston is None else gap(table, event)
+    if found is not None:
+        return Silence(found[0], near=found[1])
     return _not_said(table, event, options)
 
 
@@ -60,63 +57,86 @@ def missing_line(table: Table, event: Event, options: Options) -> Silence | None
     return _ask_for_the_line(event)
 
 
-def _to_come(table: Table, event: Event) -> str:
-    verb = event.verb
-    if verb in _CHARLESTON or table.charleston is not None:
-        return "The Charleston is not ruled on here yet."
-    if verb in _REASONS:
-        return _REASONS[verb]
-    if verb in _FURTHER:
-        return _FURTHER[verb](table, event)
-    if verb is Verb.DECLARE_DEAD and event.owner is event.seat:
-        return _REASONS[Verb.OWN_DEAD]
-    if verb is Verb.PUT_PICK_BACK and not table.turn.claim_incomplete:
-        return "Putting a picked tile back where nobody has called is not ruled on here."
-    if verb in (Verb.SHOW_HAND, Verb.REVEAL) and table.turn.declared is None:
-        return "Showing tiles without declaring mah jongg is not ruled on here."
-    if verb is Verb.EXPOSE and table.rack(event.actor).line.concealed:
-        return "Exposing part of a concealed hand is not ruled on here yet."
-    return ""
-
-
 def _not_said(table: Table, event: Event, options: Options) -> Silence | None:
     """Cases on which the sources of the ruleset are silent."""
     verb = event.verb
-    if verb in _CALLS and shut_by(table) is Shut.SILENTLY and options.d4 == "unsettled":
-        reason = (
-            "Whether a silent exchange on the own rack, with the pick unracked, closes the window "
-            "is not settled by these sources."
-        )
-        return Silence(reason, near=("WO2", "XA4"))
+    if verb in _PICKING_AND_THROWING:
+        return _pick_or_throw(table, event)
+    if verb in _CALLS or verb is Verb.DECLARE:
+        window = _window_open(table, event, options)
+        if window is not None:
+            return window
     if verb is Verb.PUT_DISCARD_BACK and not committed(table) and _touch_open(table, options):
         reason = "Whether a discard that was only touched may go back is not settled here."
         return Silence(reason, near=("LK2",))
+    if event.verb in SHOWING and declarer(table) is not event.seat:
+        return _shown_without_a_word(table, event)
     if _may_become_an_exposure(table, event, options):
-        reason = "Whether a mistaken mah jongg may become an exposure is not ruled on here yet."
-        return Silence(reason, near=("ME2",))
+        reason = (
+            "Whether a mistaken mah jongg on a discard may become an exposure is not settled by "
+            "these sources."
+        )
+        return Silence(reason, near=("XA14", "ME2"))
+    if event.verb is Verb.CORRECT_NAME and options.d12 == "unsettled":
+        return _swap_open(table)
     if undoes_a_swap(table, event) and options.d16 == "unsettled":
         reason = "Up to when an exchange may be undone is not settled by these sources."
         return Silence(reason, near=("EX17",))
     return None
 
 
+def _window_open(table: Table, event: Event, options: Options) -> Silence | None:
+    """Calls of which the sources do not say whether they still come in time."""
+    called = event.verb in _CALLS
+    if called and shut_by(table) is Shut.SILENTLY and options.d4 == "unsettled":
+        reason = (
+            "Whether a silent exchange on the own rack, with the pick unracked, closes the window "
+            "is not settled by these sources."
+        )
+        return Silence(reason, near=("WO2", "XA4"))
+    exposed = exposed_to_another(table, event)
+    if exposed is not None and exposed.by is None:
+        return _ask_for_the_thrower(table, exposed.tile)
+    if exposed is not None and exchange_begun(table):
+        reason = (
+            "Whether mah jongg may still be claimed on a tile that is exposed, once its caller has "
+            "begun an exchange, no source says."
+        )
+        return Silence(reason, near=("XA8", "XA4"))
+    return None
+
+
 def _may_become_an_exposure(table: Table, event: Event, options: Options) -> bool:
     """True for tiles shown in error on a discard that would make an exposure (D17, XA14)."""
-    shows = event.verb in (Verb.SHOW_HAND, Verb.REVEAL) or bool(event.groups)
-    if not shows or options.d17 == "dead if shown":
+    if options.d17 != "unsettled":
         return False
-    tile = _mah_jongg_discard(table, event)
-    wrong = is_mah_jongg(table, event, options) is False
-    return tile is not None and wrong and can_complete(table, event.actor, tile)
+    if event.verb in (Verb.EXPOSE, Verb.POINT_OUT):
+        seat = open_error(table, options)
+        return seat is not None and (event.verb is Verb.POINT_OUT or seat is event.seat)
+    return shows_in_error(table, event, options) and exposable(table, event) is not None
 
 
-def _mah_jongg_discard(table: Table, event: Event) -> Tile | None:
-    """The discard on which the actor declares or has declared; None after an exposure."""
-    if event.verb is Verb.DECLARE and event.tiles:
-        return event.tile
-    claim = table.turn.claim
-    mine = claim is not None and table.turn.seat is event.seat and not claim.exposed
-    return claim.tile if mine and claim is not None else None
+def _shown_without_a_word(table: Table, event: Event) -> Silence | None:
+    """Tiles shown by one who has declared nothing; a hand thrown in on a call is ruled on (ME3)."""
+    if declarer(table) is None:
+        reason = "No source says what follows when tiles are shown and nobody declared mah jongg."
+        return Silence(reason, near=("ME3", "XA16"))
+    if event.verb is Verb.REVEAL:
+        reason = "No source says what follows when only some tiles are shown on another’s call."
+        return Silence(reason, near=("ME3",))
+    return None
+
+
+def _swap_open(table: Table) -> Silence | None:
+    """Whether the named tile must be thrown, where it is wanted for an exposure (D12)."""
+    last, held = table.discard, holds_named(table)
+    if last is None or held is False or not wanted_for_exposure(table):
+        return None
+    reason = (
+        "Whether a misnamer who holds the named tile must throw it is not settled by these sources."
+    )
+    asks = (f"{last.by.value} holds no {last.named}",) * (held is None)
+    return Silence(reason, asks, ("MN1",))
 
 
 def _touch_open(table: Table, options: Options) -> bool:
@@ -124,6 +144,12 @@ def _touch_open(table: Table, options: Options) -> bool:
     if options.d25 == "misnamed free":
         return table.discard is None or not misnamed(table.discard)
     return options.d25 == "unsettled"
+
+
+def _ask_for_the_thrower(table: Table, tile: Tile) -> Silence:
+    asks = (f"{table.turn.seat.value} has called {tile.value} from SEAT",)
+    reason = "Mah jongg goes before an exposure, but the table does not say who threw the tile."
+    return Silence(reason, asks, ("XA8",))
 
 
 def _ask_for_the_line(event: Event) -> Silence:
@@ -135,53 +161,33 @@ def _ask_for_the_line(event: Event) -> Silence:
     )
 
 
-def _pick(table: Table, event: Event) -> str:
+def _pick_or_throw(table: Table, event: Event) -> Silence | None:
+    """Picks and discards between two turns of which no source speaks."""
+    verb, seat = event.verb, event.actor
+    if verb in PICKS and not slip(table) and claim_by(table, seat) and table.turn.claim_incomplete:
+        reason = "No source says what a pick means while the own call is still open."
+        return Silence(reason, near=("DH2f", "LK2"))
+    if verb in THROWS and keeps_the_called_tile(table, seat):
+        tried = announced(table, seat) or pays_with_the_called_tile(table, event)
+        reason = "No source says what follows when the called tile is on the rack, in no exposure."
+        return None if tried else Silence(reason, near=("LK2", "XA24"))
+    if verb in (Verb.NAME, Verb.DISCARD) and _other_than_named(table, event):
+        reason = "No source says what follows when another tile is thrown than the one named."
+        return Silence(reason, near=("DS1",))
+    if verb is Verb.PUT_PICK_BACK and _pick_in_order(table, seat):
+        reason = "No source says whether a pick may go back when nobody has called the discard."
+        return Silence(reason, near=("WO3", "XA4"))
+    return None
+
+
+def _other_than_named(table: Table, event: Event) -> bool:
+    last = table.discard
+    named = last is not None and last.by is event.seat and last.in_hand
+    return named and not named_before(table, event.actor, event.tile)
+
+
+def _pick_in_order(table: Table, seat: Seat) -> bool:
+    """True for a pick made in turn from the right place, on which nobody else has called."""
     turn = table.turn
-    if slip(table) and table.discard is not None:
-        turn = Turn(table.next_live(table.discard.by))
-    if turn.seat is not event.seat or turn.began is not Began.NO:
-        return "Picking out of turn is not ruled on here yet."
-    return ""
-
-
-def _on_the_table(table: Table, event: Event) -> str:
-    """A tile put down in silence is a discard, and has to be one's turn to discard."""
-    seat = event.actor
-    tried = announced(table, seat) or pays_with_the_called_tile(table, event)
-    if tried or table.in_turn(seat) or same_tile_just_discarded(table, event):
-        return ""
-    return "Discarding outside one's turn is not ruled on here yet."
-
-
-def _discard(table: Table, event: Event) -> str:
-    last = table.discard
-    named = last is not None and last.by is event.seat and last.in_hand and not table.turn.begun
-    if named and event.verb is Verb.DISCARD and last is not None and last.tile is event.tile:
-        return ""
-    if not table.in_turn(event.actor):
-        return "Discarding outside one's turn is not ruled on here yet."
-    if joker_misnamed(table, event):
-        return "A joker thrown under another tile's name is not ruled on here yet."
-    if event.named is not None and event.tile is not Tile.JOKER and event.named != event.tile:
-        return f"A misnamed {tile_name(event.tile)} is not ruled on here yet."
-    return ""
-
-
-def _call(table: Table, event: Event) -> str:
-    rival = table.turn.claim is not None and table.turn.seat is not event.seat
-    if rival and not slip(table):
-        return "Competing claims are not ruled on here yet."
-    last = table.discard
-    if last is not None and last.tile is not Tile.JOKER and misnamed(last):
-        return "A claim on a misnamed discard is not ruled on here yet."
-    return ""
-
-
-_FURTHER: dict[Verb, Callable[[Table, Event], str]] = {
-    Verb.PICK: _pick,
-    Verb.NAME: _discard,
-    Verb.DISCARD: _discard,
-    Verb.TOUCH: _on_the_table,
-    Verb.LAY: _on_the_table,
-    **dict.fromkeys(_CALLS, _call),
-}
+    wrong = strays_of(table, seat) or (turn.wrong_pick is not None and turn.in_hand is not None)
+    return turn.seat is seat and not wrong

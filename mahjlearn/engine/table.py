@@ -3,7 +3,10 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from mahjlearn.engine.events import Event
 from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.passes import Passes
+from mahjlearn.engine.played import Absence, Line
 from mahjlearn.engine.tiles import SEATS, Grouping, Seat, Tile, is_block, natural_of
 from mahjlearn.engine.values import quick, replace
 
@@ -89,33 +92,6 @@ class Exposure:
 
 
 @dataclass(frozen=True, slots=True)
-class Need:
-    """`needs a GROUP of TILE`, or with `wins` `needs TILE in a GROUP for mah jongg`."""
-
-    tile: Tile
-    grouping: Grouping
-    wins: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Absence:
-    """`holds no TILE` or `holds no other TILE`: none of the unseen tiles is this one."""
-
-    tile: Tile
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """What is known of the line being played: a given fact, never looked up on a card."""
-
-    groups: tuple[tuple[Tile, ...], ...] = ()
-    concealed: bool = False
-    singles_and_pairs: bool = False
-    worth: int | None = None
-    needs: tuple[Need, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Rack:
     """One player's tiles. `unseen` counts the sloped tiles that are not known."""
 
@@ -126,6 +102,8 @@ class Rack:
     absent: tuple[Absence, ...] = ()
     hand: HandState = HandState.LIVE
     ground: Ground | None = None
+    older: tuple[Ground, ...] = ()
+    """Earlier faults of a hand that has several; `ground` is the newest."""
 
     @property
     def size(self) -> int:
@@ -146,24 +124,39 @@ class Rack:
 class Discard:
     """The last discard. `named` is what was said where that differs from the tile.
 
-    `in_hand` means fully named and not yet put down (DS1).
+    `in_hand` means fully named and not yet put down (DS1). `wrong_name` marks a joker thrown under
+    a name that no joker may have (DS6); of a natural the name alone tells.
     """
 
     tile: Tile
     by: Seat
     named: str | None = None
     in_hand: bool = False
+    wrong_name: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A call on the way: `exposed` once the whole exposure is on the rack."""
+    """A call on the way: `exposed` once the whole exposure is on the rack.
+
+    `tile` is the tile itself; `meant` is the one named by the caller of a misnamed discard, while
+    that lies on the table. `by` is who threw it, known once it lies there no longer.
+    """
 
     tile: Tile
     place: CalledPlace = CalledPlace.TABLE
     exposed: bool = False
     grouping: Grouping | None = None
     for_mah_jongg: bool = False
+    meant: Tile | None = None
+    by: Seat | None = None
+    for_exchange: bool = False
+    """Called in order to exchange, which no discard is for (CL2); such a call bars nobody."""
+
+    @property
+    def wanted(self) -> Tile:
+        """The tile the caller had in mind."""
+        return self.meant or self.tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +199,8 @@ class Turn:
     declared: Tile | None = None
     """The tile on which mah jongg was declared; `HIDDEN` when on the hand itself."""
     shown: bool = False
+    in_error: bool = False
+    """The hand that was laid out group by group is no mah jongg."""
     wrong_pick: str | None = None
     """`wall` or `end` when the tile was picked from the wrong one."""
 
@@ -240,6 +235,13 @@ class Table:
     """Whose hand was put at fault last, where several are at fault."""
     early: tuple[tuple[Seat, Exchange], ...] = ()
     """Exchanges on the way by seats whose turn it is not."""
+    strays: tuple[tuple[Seat, Tile], ...] = ()
+    """Tiles picked out of turn, each in the hand of its seat and not racked."""
+    passes: Passes | None = None
+    """In the Charleston, what was passed and is not on a rack; None for nothing."""
+    past: tuple[Event, ...] = field(default=(), repr=False, compare=False)
+    """What has happened at it, as far as that was played and not given as a fact. No rule asks
+    for it; somebody with a misconception may."""
 
     def rack(self, seat: Seat) -> Rack:
         return self.racks[_PLACES[seat]]
@@ -267,6 +269,14 @@ class Table:
         if not self.early:
             return None
         return next((exchange for who, exchange in self.early if who is seat), None)
+
+    def claim_of(self, seat: Seat) -> Claim | None:
+        """The seat's own claim on the way or just exposed."""
+        return self.turn.claim if self.turn.seat is seat else None
+
+    def nothing_to_pick(self, seat: Seat) -> bool:
+        """True for the seat whose turn would begin, where the wall is empty: the game is over."""
+        return self.wall == 0 and self.turn.seat is seat and self.turn.began is Began.NO
 
     def live(self, seat: Seat) -> bool:
         return self.rack(seat).hand is not HandState.DEAD

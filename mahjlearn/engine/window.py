@@ -57,11 +57,13 @@ def older_discard_meant(table: Table, event: Event) -> bool:
 
 
 def committed(table: Table) -> bool:
-    """True once the called tile is on or in the rack, or tiles have been exposed with it."""
+    """True once the called tile is on or in the rack, or tiles have been shown with it."""
     claim = table.turn.claim
     if claim is None:
         return False
-    return claim.exposed or claim.place in (CalledPlace.RACK, CalledPlace.INSIDE)
+    return (
+        claim.exposed or table.turn.shown or claim.place in (CalledPlace.RACK, CalledPlace.INSIDE)
+    )
 
 
 def joker_misnamed(table: Table, event: Event) -> bool:
@@ -77,10 +79,38 @@ def joker_misnamed(table: Table, event: Event) -> bool:
     return event.named not in ("joker", "same", before.value) and not repeated
 
 
-def misnamed(discard: Discard) -> bool:
-    """True for a natural that was called something else. A joker may be called `same` (DS6)."""
-    named = discard.named
-    return discard.tile is not Tile.JOKER and named is not None and named != discard.tile.value
+def misnamed(discard: Discard | None) -> bool:
+    """True for a tile that was called something else. A joker may be called `same` (DS6)."""
+    if discard is None or discard.named is None:
+        return False
+    if discard.tile is Tile.JOKER:
+        return discard.wrong_name
+    return discard.named != discard.tile.value
+
+
+def names_wrongly(table: Table, event: Event) -> bool:
+    """True for a discard under a wrong name; a tile thrown twice running may be called `same`."""
+    if event.verb is not Verb.DISCARD or event.named in (None, event.tile.value):
+        return False
+    if event.tile is Tile.JOKER:
+        return joker_misnamed(table, event)
+    last = table.discard
+    return event.named != "same" or last is None or last.tile is not event.tile
+
+
+def name_called(table: Table, event: Event) -> Tile | None:
+    """The wrong name that the event calls, of a misnamed discard; None for the tile itself."""
+    last = table.discard
+    if not event.tiles or last is None or not misnamed(last) or event.tile is last.tile:
+        return None
+    return event.tile
+
+
+def wins_by_its_name(table: Table, event: Event) -> bool:
+    """True for mah jongg on the wrong name of a joker, which is not taken for it (XA15)."""
+    last = table.discard
+    for_mah_jongg = event.verb in (Verb.CALL_MAHJ, Verb.DECLARE)
+    return for_mah_jongg and last is not None and last.wrong_name and event.tile is not Tile.JOKER
 
 
 def slip(table: Table) -> bool:

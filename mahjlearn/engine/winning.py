@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.table import Need, Stage, Table
+from mahjlearn.engine.played import Need
+from mahjlearn.engine.table import Stage, Table
 from mahjlearn.engine.tiles import Grouping, Seat, Tile, grouping_of
+from mahjlearn.engine.window import misnamed
 
 Block = tuple[Tile, ...]
 
@@ -120,7 +122,7 @@ def in_reach(table: Table, event: Event) -> tuple[Tile, ...]:
     if turn.seat is not seat:
         return tiles
     loose = tuple(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None)
-    claimed = () if turn.claim is None else (turn.claim.tile,)
+    claimed = () if turn.claim is None else (turn.claim.wanted,)
     joker = (Tile.JOKER,) if joker_received(table, seat) else ()
     return tiles + loose + claimed + joker
 
@@ -149,6 +151,31 @@ def undoes_a_swap(table: Table, event: Event) -> bool:
 def won_by_exchange(table: Table, event: Event) -> bool:
     """True where the last move before declaring was a joker exchange, from any rack (WN2)."""
     return not event.tiles and table.turn.seat is event.seat and table.turn.exchanged
+
+
+def claimed_to_win(table: Table, event: Event) -> Tile | None:
+    """The tile that the actor declares on, or has claimed for it; None for one's own pick."""
+    if event.tiles:
+        return event.tile
+    claim = table.claim_of(event.actor)
+    return None if claim is None else claim.wanted
+
+
+def won_by_name(table: Table, event: Event) -> bool:
+    """True where mah jongg is declared on the wrong name of a misnamed discard (MN3, XA15)."""
+    last, tile = table.discard, claimed_to_win(table, event)
+    return last is not None and misnamed(last) and tile is not None and tile is not last.tile
+
+
+def thrower(table: Table, event: Event) -> Seat | None:
+    """Who threw the winning tile; None for a self-picked win, and where it is not known."""
+    if won_by_exchange(table, event):
+        return None
+    # Declared on a tile that another has just exposed, it is the tile of that claim (XA8).
+    claim = table.turn.claim if event.tiles else table.claim_of(event.actor)
+    if table.discard is not None and (event.tiles or claim is not None):
+        return table.discard.by
+    return None if claim is None else claim.by
 
 
 def jokerless(table: Table, event: Event) -> bool | None:

@@ -85,3 +85,10 @@ def test_a_joker_received_lies_beside_the_rack():
     turn = Turn(EAST, Began.PICKED, exchange=exchange)
     held = board_of(lesson().with_turn(turn), EAST).you.held
     assert [(one.tile.code, one.caption) for one in held] == [("J", "Joker, not racked")]
+
+
+def test_a_tile_picked_out_of_turn_lies_beside_the_rack_of_its_seat():
+    table = Table(turn=Turn(EAST), strays=((Seat.WEST, Tile.CRAK_3),))
+    board = board_of(table, EAST)
+    across = next(seat for seat in board.others if seat.side == "across")
+    assert [held.caption for held in across.held] == ["Picked, not racked"]

@@ -53,6 +53,16 @@ PLANTED = {
         9,
         "M99 is no mix-up of the catalogue.",
     ),
+    "mix-up that is held against nobody": (
+        with_line(9, 'mixups = ["M46"]'),
+        9,
+        "M46 follows manners or another authority; nobody’s answers are held against it.",
+    ),
+    "reason that is held against nobody": (
+        with_line(24, 'M46 = "You have to say so."'),
+        24,
+        "M46 follows manners or another authority; nobody’s answers are held against it.",
+    ),
     "unknown reason": (
         with_line(24, 'M444 = "A crak."'),
         24,

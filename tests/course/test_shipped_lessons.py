@@ -6,12 +6,17 @@ from itertools import combinations
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.task_values import Choose
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Kind, Point
 
 CHAPTERS = ("JU", "TS", "CL", "EX", "LK", "DS")
+MIXUPS = (
+    *("M01", "M02", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10", "M12", "M14", "M15"),
+    *("M16", "M17", "M22", "M24", "M26", "M32", "M33", "M35", "M36", "M37", "M44", "M45", "M48"),
+)
+"""Those against what these two units teach. The others are about dead hands, payment, competing
+claims, misnamed tiles and the Charleston, or about a thing that is only touched on here."""
 PUZZLES = (*course().puzzles, *rulings().puzzles)
 
 
@@ -40,13 +45,13 @@ def test_every_point_decides_somewhere() -> None:
 
 def test_every_mixup_is_probed_by_three_puzzles() -> None:
     probed = Counter(mixup for puzzle in PUZZLES for mixup in puzzle.mixups)
-    assert [mixup for mixup in MISCONCEPTIONS if probed[mixup] < 3] == []
+    assert [mixup for mixup in MIXUPS if probed[mixup] < 3] == []
 
 
 def test_every_pair_of_mixups_is_told_apart() -> None:
     alike = [
         (one, other)
-        for one, other in combinations(MISCONCEPTIONS, 2)
+        for one, other in combinations(MIXUPS, 2)
         if not any((one in p.key.mixups) is not (other in p.key.mixups) for p in PUZZLES)
     ]
     assert alike == []

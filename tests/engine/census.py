@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from mahjlearn.engine.answers import rules_of
+from mahjlearn.engine.counts import implied_unseen, loose_tiles
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.judge import judge
-from mahjlearn.engine.notation.counts import implied_unseen, loose_tiles
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.table import (
     Began,

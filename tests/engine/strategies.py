@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
+from mahjlearn.engine.counts import due, held
 from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.notation.counts import due, held
 from mahjlearn.engine.notation.fields import PASSES
+from mahjlearn.engine.passes import BLIND, IN_A_PASS, NO_PASSES, Debt, Passes, Passing
+from mahjlearn.engine.played import Absence, Line, Need
 from mahjlearn.engine.table import (
-    Absence,
     Began,
     CalledPlace,
     Claim,
@@ -17,14 +18,13 @@ from mahjlearn.engine.table import (
     Exchange,
     Exposure,
     HandState,
-    Line,
-    Need,
     Rack,
     Stage,
     Table,
     Turn,
 )
 from mahjlearn.engine.tiles import FACES, SEATS, Grouping, Seat, Tile
+from mahjlearn.engine.window import misnamed
 from tests.engine.event_strategies import events, groups, naturals, seats, tile_lists, tiles, words
 
 __all__ = ["events", "groups", "naturals", "seats", "tables", "tile_lists", "tiles", "words"]
@@ -64,6 +64,7 @@ def tables(draw: st.DrawFn, *, charleston: bool = True) -> Table:
     discards = draw(st.none() | st.just(5)) and tiles_left.some(0, 5)
     over = draw(st.sampled_from([None, None, None, "the wall is used up"]))
     table = Table(Turn(Seat.EAST), racks, discard, discards, over=over)
+    table = _with_strays(draw, tiles_left, table)
     table = _with_turn(draw, tiles_left, table)
     table = _with_exchanges(draw, tiles_left, table)
     table = _counted(draw, table)
@@ -72,8 +73,23 @@ def tables(draw: st.DrawFn, *, charleston: bool = True) -> Table:
 
 def _charleston(draw: st.DrawFn, left: _Set) -> Table:
     racks = tuple(Rack(sloped=left.some(0, 4)) for _ in SEATS)
-    table = Table(Turn(Seat.EAST), racks, charleston=draw(st.sampled_from(PASSES)))
-    return _counted(draw, table)
+    name = draw(st.sampled_from(PASSES))
+    made = [_passing(draw, left, seat, name) for seat in SEATS if draw(st.booleans())]
+    passes = Passes(tuple(made))
+    if draw(st.booleans()):
+        debtor, to = draw(st.lists(seats(), min_size=2, max_size=2, unique=True))
+        passes = passes.with_debt(Debt(debtor, to, draw(st.integers(1, 3)), draw(st.booleans())))
+    table = Table(Turn(Seat.EAST), racks, charleston=name)
+    return _counted(draw, replace(table, passes=None if passes == NO_PASSES else passes))
+
+
+def _passing(draw: st.DrawFn, left: _Set, seat: Seat, name: str) -> Passing:
+    """Up to three tiles, some of them perhaps blind or promised."""
+    tiles = left.some(1, 2)
+    more = IN_A_PASS - len(tiles) if name in BLIND else 0
+    blind = draw(st.integers(0, more))
+    short = 0 if name == "courtesy" else IN_A_PASS - len(tiles) - blind
+    return Passing(seat, tiles, blind, 0, short, short > 0 and draw(st.booleans()))
 
 
 def _rack(draw: st.DrawFn, left: _Set) -> Rack:
@@ -82,6 +98,8 @@ def _rack(draw: st.DrawFn, left: _Set) -> Rack:
     states = [HandState.LIVE] * 5 + [HandState.AT_FAULT, HandState.DEAD]
     state = draw(st.sampled_from(states))
     ground = None if state is HandState.LIVE else draw(st.sampled_from(Ground))
+    more = state is HandState.AT_FAULT and draw(st.booleans())
+    older = draw(st.lists(st.sampled_from(Ground), max_size=2, unique=True)) if more else []
     absent = draw(st.lists(tiles(), max_size=2, unique=True))
     return Rack(
         sloped=sloped,
@@ -90,6 +108,7 @@ def _rack(draw: st.DrawFn, left: _Set) -> Rack:
         absent=tuple(map(Absence, absent)),
         hand=state,
         ground=ground,
+        older=tuple(other for other in older if other is not ground),
     )
 
 
@@ -123,7 +142,9 @@ def _line(draw: st.DrawFn) -> Line:
 
 def _discard(draw: st.DrawFn, left: _Set) -> Discard:
     named = draw(st.sampled_from([None, None, "9C", "joker", "same"]))
-    return Discard(left.one(), draw(seats()), named, in_hand=draw(st.booleans()))
+    tile, in_hand = left.one(), draw(st.booleans())
+    wrong = tile.is_joker and not in_hand and named == "9C" and draw(st.booleans())
+    return Discard(tile, draw(seats()), named, in_hand, wrong)
 
 
 def _with_turn(draw: st.DrawFn, left: _Set, table: Table) -> Table:
@@ -140,6 +161,19 @@ def _with_turn(draw: st.DrawFn, left: _Set, table: Table) -> Table:
     return table.with_turn(replace(turn, said=said, taken_out=_taken_out(draw, left, turn)))
 
 
+def _with_strays(draw: st.DrawFn, left: _Set, table: Table) -> Table:
+    """Now and then a seat holds a tile picked out of turn, and is at fault for it."""
+    if draw(st.integers(0, 5)):
+        return table
+    seat = draw(seats())
+    rack = table.rack(seat)
+    if rack.hand is HandState.DEAD:
+        return table
+    at_fault = replace(rack, hand=HandState.AT_FAULT, ground=Ground.OUT_OF_TURN, older=())
+    stray = draw(st.sampled_from([left.one(), Tile.HIDDEN]))
+    return replace(table.with_rack(seat, at_fault), strays=((seat, stray),))
+
+
 def _taken_out(draw: st.DrawFn, left: _Set, turn: Turn) -> Tile | None:
     return left.one() if turn.begun and draw(st.booleans()) else None
 
@@ -148,6 +182,7 @@ def _picked(draw: st.DrawFn, left: _Set, seat: Seat) -> Turn:
     racked = draw(st.booleans())
     in_hand = None if racked or draw(st.booleans()) else left.one()
     exchanged = draw(st.booleans())
+    declared = draw(st.sampled_from([None, None, Tile.HIDDEN]))
     return Turn(
         seat,
         Began.PICKED,
@@ -156,7 +191,8 @@ def _picked(draw: st.DrawFn, left: _Set, seat: Seat) -> Turn:
         exchanged=exchanged,
         silent=exchanged and draw(st.booleans()),
         asked=draw(st.booleans()),
-        declared=draw(st.sampled_from([None, None, Tile.HIDDEN])),
+        declared=declared,
+        in_error=declared is not None and draw(st.booleans()),
         shown=draw(st.booleans()),
         wrong_pick=draw(st.sampled_from([None, None, "wall", "end"])),
     )
@@ -177,10 +213,20 @@ def _called(draw: st.DrawFn, left: _Set, table: Table, seat: Seat) -> tuple[Tabl
         exposed,
         draw(st.none() | st.sampled_from(Grouping)),
         draw(st.booleans()),
+        None if exposed or not misnamed(table.discard) else draw(st.none() | _others(tile)),
+        draw(st.none() | _seats_but(seat)) if exposed else None,
     )
     declared = draw(st.sampled_from([None, tile]))
     table = replace(table, discard=None) if exposed else table
     return table, Turn(seat, Began.CALLED, claim=claim, declared=declared)
+
+
+def _others(tile: Tile) -> st.SearchStrategy[Tile]:
+    return naturals().filter(lambda other: other is not tile)
+
+
+def _seats_but(seat: Seat) -> st.SearchStrategy[Seat]:
+    return seats().filter(lambda other: other is not seat)
 
 
 def _with_exchanges(draw: st.DrawFn, left: _Set, table: Table) -> Table:
@@ -228,11 +274,11 @@ def _counted(draw: st.DrawFn, table: Table) -> Table:
         rack = replace(table.rack(seat), unseen=0)
         table = table.with_rack(seat, rack)
         missing = due(table, seat) - held(table, seat)
-        if rack.ground is Ground.WRONG_COUNT:
+        if Ground.WRONG_COUNT in (rack.ground, *rack.older):
             missing += draw(st.integers(-1, 1))
         if missing < 0:
             # More in sight than a hand has: only a stated fault explains it.
-            rack = replace(rack, hand=HandState.AT_FAULT, ground=Ground.WRONG_COUNT)
+            rack = replace(rack, hand=HandState.AT_FAULT, ground=Ground.WRONG_COUNT, older=())
         table = table.with_rack(seat, replace(rack, unseen=max(0, missing)))
     return table
 

@@ -153,3 +153,34 @@ def test_differences_between_expected_and_got() -> None:
         "rules: expected ['TS1'], got ['TS2', 'TS4', 'EX1']",
     ]
     assert differences({"pays": {"East": 2}}, got) == ["pays: expected {'East': 2}, got {}"]
+
+
+# Points
+
+
+WON = (
+    "South plays a line worth 25\nSouth holds J and 12 more\n"
+    "South needs 5D in a pung for mah jongg\nEast discarded 5D",
+    "South declares mah jongg on 5D",
+)
+
+
+def test_points_stand_only_in_the_report_of_a_ruleset_that_scores_in_points() -> None:
+    found = {name: answer.get("points") for name, answer in reports(WON).items()}
+    assert found == {name: {"South": 25} if name == "tournament" else None for name in NAMES}
+    assert list(reports(WON)["tournament"]) == [*KEYS[:5], "points", *KEYS[5:]]
+    assert combined("one", reports(WON))["verdict"] == "legal"
+
+
+def test_a_score_that_hangs_on_a_fact_is_null_and_asks_for_it() -> None:
+    table, play = WON[0].removeprefix("South plays a line worth 25\n"), WON[1]
+    answer = reports((table, play))["tournament"]
+    assert (answer["points"], answer["asks"]) == (None, ["South plays a line worth N"])
+    assert answer["pays"] == {"East": 2, "West": 1, "North": 1}
+
+
+def test_rulesets_that_score_otherwise_do_not_agree() -> None:
+    found = reports(WON)
+    other = {**found["tournament"], "points": {"South": 35}}
+    answer = combined("one", {"tournament": found["tournament"], "another": other})
+    assert answer["verdict"] == "depends"

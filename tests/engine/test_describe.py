@@ -112,6 +112,21 @@ FACTS = {
     "East discarded 9C\nSouth has picked 2C\nSouth has declared mah jongg\n"
     "South has shown the hand": "South has shown the hand.",
     "Charleston first left": "The Charleston: first left.",
+    "Charleston first left\nSouth has passed 2C N\nSouth has passed 1 blind": (
+        "South has passed a 2 Crak, a North Wind and one blind."
+    ),
+    "Charleston first left\nSouth has passed 2C N\nSouth has promised 1": (
+        "South has promised one tile more."
+    ),
+    "Charleston first left\nSouth has passed 2C N\nSouth still has to pass 1 for a joker": (
+        "South has still to pass one tile for a joker that came back."
+    ),
+    "Charleston courtesy\nSouth still owes West 2": "South owes West two tiles.",
+    "Charleston courtesy\nSouth was passed J by East": "East has passed South a joker by mistake.",
+    "East discarded 9C\nSouth has called 9C for an exchange": (
+        "South has called the 9 Crak for an exchange; the exposure is not complete. "
+        "The tile lies on the table."
+    ),
     "The game is over: the wall is used up": "The game is over: the wall is used up.",
     "North shows 2C J 2C\nEast discarded 9C\nWest has announced an exchange": (
         "West has announced an exchange."

@@ -13,17 +13,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjlearn.engine.answers import because, rules_of
+from mahjlearn.engine.counts import held
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.judge import judge, verdict_of
 from mahjlearn.engine.notation import parse_table, print_event, print_table
 from mahjlearn.engine.notation.checks import count_is_off
-from mahjlearn.engine.notation.counts import held
+from mahjlearn.engine.played import Line, Need
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rules.verbs import EXCHANGES
+from mahjlearn.engine.rules.verbs import EXCHANGES, PICKS
 from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.rulings import Kind, Point, Ruling, Status, Verdict
-from mahjlearn.engine.table import Exposure, Line, Need, Rack, Stage, Table
+from mahjlearn.engine.table import Exposure, Rack, Stage, Table
 from mahjlearn.engine.targets import pending_for
 from mahjlearn.engine.tiles import FACES, SEATS, SET_SIZE, Grouping, Seat, Tile, overused
 from mahjlearn.engine.vocabulary.reach import events_within
@@ -35,19 +36,9 @@ STAYS = (Verdict.ILLEGAL, Verdict.UNSETTLED)
 SWAPS = (Verb.EXCHANGE, Verb.HAND_OVER, Verb.TAKE_JOKER)
 POINTS = list(Point)
 FREE = (
-    Verb.HOLD_OVER,
-    Verb.TAP,
-    Verb.TAKE_OUT,
-    Verb.REFUSE,
-    Verb.SHOW_HAND,
-    Verb.SET_IN,
-    Verb.RACK,
-    Verb.UNANNOUNCE,
-    Verb.UNDO_EXCHANGE,
-    Verb.LIFT,
-    Verb.SET_DISCARD,
-    Verb.ADD,
-)
+    Verb.HOLD_OVER, Verb.TAP, Verb.TAKE_OUT, Verb.REFUSE, Verb.SHOW_HAND, Verb.SET_IN, Verb.RACK,
+    Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE, Verb.LIFT, Verb.SET_DISCARD, Verb.ADD,
+)  # fmt: skip
 """Acts that may be allowed without any rule to name: nothing in the catalogue is about them."""
 
 
@@ -117,7 +108,7 @@ def steps(seed: int, choices: list[int], ruleset: Ruleset) -> Iterator[Step]:
             continue
         ruling = judge(table, event, ruleset)
         yield Step(table, event, ruling, ruleset)
-        if ruling.table.wall != table.wall and event.verb is Verb.PICK:
+        if ruling.table.wall != table.wall and event.verb in PICKS:
             wall.pop()
         table = ruling.table
 
@@ -152,7 +143,7 @@ def lopsided(table: Table, event: Event) -> bool:
 
 def _with_a_face(event: Event, wall: list[Tile]) -> Event:
     """A pick takes the last tile of the wall."""
-    return replace(event, tiles=(wall[-1],)) if event.verb is Verb.PICK and wall else event
+    return replace(event, tiles=(wall[-1],)) if event.verb in PICKS and wall else event
 
 
 @st.composite

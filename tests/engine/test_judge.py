@@ -112,10 +112,12 @@ def test_a_dead_hand_may_only_give_up_a_joker_that_is_due() -> None:
 
 def test_what_is_not_ruled_on_says_why_and_changes_nothing() -> None:
     table = parse_table("Charleston first left")
-    event = parse_event("West looks at the blind tile")
+    event = parse_event("West passes 1B 2B 3B right")
     ruling = judge(table, event)
     assert (ruling.verdict, ruling.pays, ruling.table) == (Verdict.UNSETTLED, None, table)
-    assert because(ruling, event) == ("The Charleston is not ruled on here yet.",)
+    assert because(ruling, event) == (
+        "No source says what becomes of tiles passed in the wrong direction.",
+    )
 
 
 def test_a_declaration_without_a_line_asks_for_it() -> None:
@@ -170,3 +172,24 @@ def test_advice_and_notes_never_stand_among_the_findings() -> None:
     for verb in Verb:
         speaking = LEAGUE.rules_for(verb)
         assert {rule.id for rule in (*speaking.checks, *speaking.follows)} & quiet == set()
+
+
+OFFERED = "North holds F 5B S and 11 more\nEast shows S J S\nNorth has picked and racked"
+
+
+def test_an_owner_who_hands_over_takes_the_tile_that_is_held_out() -> None:
+    play = parse_play("North offers East S\nEast hands over J\nNorth racks J")
+    judged = judge_play(parse_table(OFFERED), play)
+    assert print_table(judged.ruling.table).splitlines()[:2] == [
+        "East shows S S S",
+        "North holds F 5B J and 11 more",
+    ]
+
+
+def test_a_joker_is_handed_over_once() -> None:
+    play = parse_play("North gives East S for J\nEast hands over J\nEast hands over J")
+    with pytest.raises(PointsAtNothing) as found:
+        judge_play(parse_table(OFFERED), play)
+    assert [str(fault.message) for fault in found.value.faults] == [
+        "East has handed the joker over already."
+    ]

@@ -33,11 +33,24 @@ TABLES = {
     "joker in hand": "West shows 4B 4B 4B\nEast discarded 9C\nSouth has picked and racked\n"
     "South holds J from West, not racked",
     "a joker thrown": "South holds 9C 9C J and 10 more\nEast discarded J as 9C",
+    "misnamed": "South holds 9B 9B 9C 9C and 9 more\nEast holds 9B and 12 more\n"
+    "East discarded 9C as 9B",
+    "the name is called": "South holds 9B 9B 9C 9C and 9 more\nEast holds 9B and 12 more\n"
+    "East discarded 9C as 9B\nSouth has called 9B, on the rack",
+    "a joker misnamed": "South needs 9C in a pair for mah jongg\nEast discarded J as 9C, misnamed",
+    "shown in error": "South holds 9C 9C and 11 more\nSouth needs J in a kong for mah jongg\n"
+    "East discarded 9C\nSouth has called 9C for mah jongg\n"
+    "South has declared mah jongg on 9C\nSouth has shown the hand",
+    "the wall is empty": "East discarded 9C\nThe wall is empty",
     "another claims": "East discarded 9C\nNorth has called 9C",
     "a dead hand": "South holds 4B and 9 more\nSouth shows 5C 5C J\n"
     "South is dead: wrong count\nEast discarded 4B",
     "a wrong tile": "West shows 4B 4B 7B J, a fault: wrong tile in the exposure\n"
     "East discarded 9C\nSouth has picked and racked\nSouth has exchanged this turn",
+    "another has exposed": "South holds 9C and 12 more\nNorth shows 9C J J, made this turn\n"
+    "North has called 9C from East\nSouth needs 9C in a pair for mah jongg",
+    "another has called for mah jongg": "East discarded 9C\nWest has called 9C for mah jongg",
+    "courtesy": "Charleston courtesy\nEast holds 9C 1D and 12 more",
     "Charleston": "Charleston first left\nSouth holds J 4B and 11 more",
 }
 
@@ -99,8 +112,20 @@ def test_a_pick_may_be_exchanged_for_each_joker_it_fits() -> None:
     ]
 
 
-def test_nothing_is_open_in_the_charleston_yet() -> None:
+def test_nothing_of_the_game_is_open_in_the_charleston() -> None:
     assert [options(table_of("Charleston"), seat) for seat in SEATS] == [()] * 4
+
+
+def test_when_the_passes_are_over_east_may_discard() -> None:
+    opened = {seat: options(table_of("courtesy"), seat) for seat in SEATS}
+    assert [seat for seat in SEATS if opened[seat]] == [Seat.EAST]
+    assert {event.verb.name for event in opened[Seat.EAST]} == {"DISCARD", "NAME"}
+
+
+def test_a_tile_just_exposed_may_still_win_for_another() -> None:
+    lines = [print_event(e) for e in options(table_of("another has exposed"), Seat.SOUTH)]
+    claims = {line for line in lines if "mah jongg" in line}
+    assert claims == {"South declares mah jongg on 9C", "South calls 9C for mah jongg"}
 
 
 def test_only_exposures_of_visible_tiles_are_in_the_vocabulary() -> None:

@@ -57,6 +57,8 @@ MISSING = {
     (PICKED, "South puts the pick back"): "South has no picked tile in the hand.",
     (OPEN, "South takes the discard back"): "The last discard is not South's.",
     (OPEN, "South corrects the name"): "The last discard is not South's.",
+    (OPEN, "East corrects the name"): "East gave the discard no wrong name.",
+    ("East discarded J as 9C", "East corrects the name"): "East gave the discard no wrong name.",
     (
         f"{OPEN}\nThe wall is empty",
         "South picks 3C",
@@ -118,6 +120,8 @@ THERE = (
     (JOKER, "South picks G\nSouth racks\nSouth announces an exchange"),
     (OPEN, "East takes the discard back"),
     ("North is at fault: wrong wall\nEast discarded 9C", "South points out the mistake"),
+    ("East discarded 9C as 9B", "South points out the mistake"),
+    ("East discarded J as 9C, misnamed", "East corrects the name"),
     (f"{OPEN}\nSouth is dead: wrong count", "South calls 9C"),
 )
 

@@ -8,6 +8,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rulesets import LEAGUE, RULESETS, ruleset_named
 from mahjlearn.engine.rulings import Verdict
+from tests.engine.catalogue import CATALOGUE, ruleset_of
 
 OPTIONS = """
     | league      | league-phone-2024 | amja          | teacher-2019  | tournament
@@ -25,15 +26,8 @@ d25 | free        | free              | misnamed free | unsettled     | must use
 """
 """TRANSCRIPT.md, Rulesets, typed from its table. What it leaves out is inherited."""
 
-OWN_RULES = {
-    "TS7": {"amja"},
-    "TS8": {"amja"},
-    "EX19": {"amja"},
-    "WT5": {"league-phone-2024"},
-    "CL9": {"tournament"},
-    "XA20": {"tournament"},
-}
-"""RULES.md, column *in*: what is in force in one ruleset only, of the chapters there are."""
+OWN_RULES = {number: {only} for number in CATALOGUE if (only := ruleset_of(number)) is not None}
+"""RULES.md, column *in*: what is in force in one ruleset only."""
 
 
 def typed_options() -> dict[tuple[str, str], str]:

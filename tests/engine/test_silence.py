@@ -11,45 +11,27 @@ from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.silence import unruled
 
 OPEN = "East discarded 9C"
-PASSES = "Charleston first right"
 
-TO_COME = {
-    (PASSES, "East passes 1B 2B 3B right"): "The Charleston is not ruled on here yet.",
-    (PASSES, "East passes 2 blind left"): "The Charleston is not ruled on here yet.",
-    (PASSES, "East looks at the blind tile"): "The Charleston is not ruled on here yet.",
-    (PASSES, "The passed tiles are mixed up"): "The Charleston is not ruled on here yet.",
-    (OPEN, "South picks 3C from the wrong wall"): (
-        "Picking from the wrong wall is not ruled on here yet."
-    ),
-    (OPEN, "South picks 3C from the wrong end"): (
-        "Picking from the wrong end is not ruled on here yet."
-    ),
-    (OPEN, "West picks 3C"): "Picking out of turn is not ruled on here yet.",
-    (OPEN, "West discards 3C"): "Discarding outside one's turn is not ruled on here yet.",
-    (OPEN, "East corrects the name"): "Misnamed discards are not ruled on here yet.",
-    (OPEN, "South says own hand is dead"): (
-        "Declaring one's own hand dead is not ruled on here yet."
-    ),
-    (OPEN, "South throws in the hand"): "Throwing in the hand is not ruled on here yet.",
+HELD = "South holds 9C 9C and 11 more\nEast discarded 9C"
+BETWEEN_TURNS = {
     (OPEN, "South picks 3C\nSouth puts the pick back"): (
-        "Putting a picked tile back where nobody has called is not ruled on here."
+        "No source says whether a pick may go back when nobody has called the discard.",
+        ("WO3", "XA4"),
     ),
-    (OPEN, "South reveals 3C 3C"): (
-        "Showing tiles without declaring mah jongg is not ruled on here."
+    (HELD, "South calls 9C\nSouth picks 3C"): (
+        "No source says what a pick means while the own call is still open.",
+        ("DH2f", "LK2"),
     ),
-    (f"{OPEN}\nSouth plays a concealed line", "South calls 9C\nSouth exposes 9C 9C J"): (
-        "Exposing part of a concealed hand is not ruled on here yet."
+    (HELD, "South calls 9C\nSouth sets the discard on the rack\nSouth discards 2B"): (
+        "No source says what follows when the called tile is on the rack, in no exposure.",
+        ("LK2", "XA24"),
     ),
-    (
-        OPEN,
-        "South picks 3C\nSouth discards 3C as 3B",
-    ): "A misnamed 3 Crak is not ruled on here yet.",
-    (OPEN, "South calls 9C\nWest calls 9C"): "Competing claims are not ruled on here yet.",
-    ("East discarded 9C as 9B", "South calls 9B"): (
-        "A claim on a misnamed discard is not ruled on here yet."
+    (OPEN, "South picks 3C\nSouth names 3C\nSouth discards 2B"): (
+        "No source says what follows when another tile is thrown than the one named.",
+        ("DS1",),
     ),
 }
-"""Chapters that are still to come."""
+"""What no source says, with the reason and the nearest rules."""
 
 RULED = (
     (OPEN, "South picks 3C"),
@@ -57,6 +39,11 @@ RULED = (
     (OPEN, "South picks 3C\nSouth discards 3C"),
     ('East discarded J as "same"', "South calls J"),
     (OPEN, "South calls 9C\nWest declares South dead: wrong count"),
+    (OPEN, "West picks 3C"),
+    (OPEN, "West discards 3C"),
+    (OPEN, "South picks 3C from the wrong wall"),
+    (OPEN, "South says own hand is dead"),
+    (f"{HELD}\nSouth plays a concealed line", "South calls 9C\nSouth exposes 9C 9C 9C"),
     (
         "South needs 3C in a pung for mah jongg\nEast discarded 9C",
         "South picks 3C\nSouth declares mah jongg",
@@ -70,16 +57,19 @@ def judged(case: tuple[str, str], name: str = "league") -> Judged:
     return judge_play(parse_table(table), parse_play(play), ruleset_named(name))
 
 
-@pytest.mark.parametrize("case", TO_COME)
-def test_what_is_to_come_is_unsettled_with_its_reason(case: tuple[str, str]) -> None:
+@pytest.mark.parametrize("case", BETWEEN_TURNS)
+def test_what_nobody_says_is_unsettled_with_reason_and_nearest_rules(
+    case: tuple[str, str],
+) -> None:
     for name in RULESETS:
         found = judged(case, name)
         assert found.ruling.verdict is Verdict.UNSETTLED
-        assert because(found.ruling, found.event) == (TO_COME[case],)
-        assert rules_of(found.ruling, found.event) == ()
+        reason, near = BETWEEN_TURNS[case]
+        assert because(found.ruling, found.event) == (reason,)
+        assert rules_of(found.ruling, found.event) == near
 
 
-@pytest.mark.parametrize("case", TO_COME)
+@pytest.mark.parametrize("case", BETWEEN_TURNS)
 def test_nothing_changes_where_nothing_is_ruled(case: tuple[str, str]) -> None:
     found = judged(case)
     assert (found.ruling.table, found.ruling.pays, found.ruling.dead) == (found.table, None, ())
@@ -92,12 +82,39 @@ def test_beside_it_the_engine_rules(case: tuple[str, str]) -> None:
     assert found.ruling.verdict is not Verdict.UNSETTLED
 
 
-@pytest.mark.parametrize("case", [*TO_COME, *RULED])
+@pytest.mark.parametrize("case", [*BETWEEN_TURNS, *RULED])
 def test_the_bare_verdict_agrees(case: tuple[str, str]) -> None:
     for name in RULESETS:
         ruleset = ruleset_named(name)
         found = judged(case, name)
         assert verdict_of(found.table, found.event, ruleset) is found.ruling.verdict
+
+
+# What no source says
+
+UNSAID = "No source says what follows when tiles are shown and nobody declared mah jongg."
+NOWHERE = {
+    (OPEN, "South throws in the hand"): (UNSAID, ("ME3", "XA16")),
+    (OPEN, "South shows the hand"): (UNSAID, ("ME3", "XA16")),
+    (OPEN, "South reveals 3C 3C"): (UNSAID, ("ME3", "XA16")),
+    (
+        "South needs J in a kong for mah jongg\nEast discarded 9C",
+        "South declares mah jongg on 9C\nWest reveals 3C 3C",
+    ): (
+        "No source says what follows when only some tiles are shown on another’s call.",
+        ("ME3",),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("case", NOWHERE)
+def test_what_no_source_says_names_the_nearest_rules(case: tuple[str, str], name: str) -> None:
+    found = judged(case, name)
+    reason, near = NOWHERE[case]
+    assert found.ruling.verdict is Verdict.UNSETTLED
+    assert because(found.ruling, found.event) == (reason,)
+    assert rules_of(found.ruling, found.event) == near
 
 
 # What the sources of one ruleset do not say, others may
@@ -111,8 +128,18 @@ UNDONE = (
     "East shows 1B J 1B 1B\nSouth discarded 9C",
     "West picks 1B\nWest gives East 1B for J\nEast hands over J\nWest takes the exchange back",
 )
+SHOWN = (
+    "South holds 9C 9C and 11 more\nSouth needs J in a kong for mah jongg\nEast discarded 9C",
+    "South declares mah jongg on 9C\nSouth shows the hand",
+)
+RENAMED = (
+    "East holds 9B and 12 more\nEast discarded 9C as 9B",
+    "South calls 9B\nEast corrects the name",
+)
 BY_RULESET = {
     SILENT: ["unsettled", "unsettled", "illegal", "unsettled", "unsettled"],
+    SHOWN: ["correctable", "correctable", "unsettled", "unsettled", "dead-hand"],
+    RENAMED: ["legal", "legal", "unsettled", "unsettled", "correctable"],
     TOUCHED: ["legal", "legal", "unsettled", "unsettled", "illegal"],
     UNDONE: ["illegal", "illegal", "legal", "unsettled", "illegal"],
 }

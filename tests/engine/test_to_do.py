@@ -15,10 +15,12 @@ from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.notation.cases import Case, read_cases
 from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.presence import missing
+from mahjlearn.engine.presence_passes import joker_passed
 from mahjlearn.engine.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table import CalledPlace, Table
 from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.window import misnamed
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 
@@ -65,10 +67,18 @@ def done(table: Table, step: Event, ruleset: Ruleset) -> tuple[Table, str]:
 
 
 CURED: dict[Verb, Callable[[Table, Seat], bool]] = {
+    Verb.RETURN_JOKER: lambda table, seat: not joker_passed(table),
+    Verb.OWE: lambda table, seat: table.passes is None or not _waits(table, seat),
     Verb.GIVE_RIGHT: lambda table, seat: wrong_exposure(table) is None,
     Verb.RACK: lambda table, seat: table.turn.in_hand is None,
     Verb.RACK_JOKER: lambda table, seat: table.exchange_of(seat) is None,
     Verb.SET_DISCARD: lambda table, seat: _place(table) is CalledPlace.RACK,
+    Verb.CORRECT_NAME: lambda table, seat: not misnamed(table.discard),
+    Verb.TAKE_DISCARD_BACK: lambda table, seat: not misnamed(table.discard),
+    Verb.DISCARD: lambda table, seat: not misnamed(table.discard),
+    Verb.EXPOSE: lambda table, seat: table.turn.declared is None and table.in_turn(seat),
+    Verb.PUT_PICK_BACK: lambda table, seat: table.turn.wrong_pick is None,
+    Verb.PICK: lambda table, seat: table.turn.wrong_pick is None,
     Verb.UNANNOUNCE: lambda table, seat: table.exchange_of(seat) is None,
     Verb.UNDO_EXCHANGE: lambda table, seat: table.exchange_of(seat) is None,
 }
@@ -77,6 +87,12 @@ CURED: dict[Verb, Callable[[Table, Seat], bool]] = {
 
 def _place(table: Table) -> CalledPlace | None:
     return None if table.turn.claim is None else table.turn.claim.place
+
+
+def _waits(table: Table, seat: Seat) -> bool:
+    """True where the seat has a tile to pass that it has neither passed nor promised."""
+    made = None if table.passes is None else table.passes.of(seat)
+    return made is not None and bool(made.short or made.blind)
 
 
 def test_the_mistake_is_gone_when_all_of_it_is_done() -> None:

@@ -6,6 +6,7 @@ import pytest
 from django.core.management import call_command
 
 from lessons.bench.cards import card, hands
+from lessons.bench.first_chapters import FIRST, FIRST_CHAPTERS, FIRST_OTHERS
 from lessons.bench.measure import rates
 from lessons.bench.naive import naive
 from lessons.bench.plain_matcher import demands_of, plain_tiles_away
@@ -15,11 +16,13 @@ from mahjlearn.engine.judge import judge, verdict_of
 from mahjlearn.engine.lines import tiles_away
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.presence import missing
+from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Verdict
 
 RESULT = {
     "explained_per_second": 21000, "bare_per_second": 42000, "naive_per_second": 840000,
-    "explained_to_bare": 2.0, "explained_to_naive": 40.0, "at_most": 4.0, "within": True,
+    "first_chapters_per_second": 23000, "explained_to_bare": 2.0, "explained_to_naive": 40.0,
+    "at_most": 4.0, "within": True, "book_to_first_chapters": 1.1, "book_aim": 1.5,
     "positions": 60, "tiles_away_per_second": 4200, "plain_count_per_second": 210,
     "tiles_away_to_plain": 20.0, "hands_aim": 2000, "hands": 20, "lines": 60, "ways": 1890,
     "python": "3.11.7",
@@ -42,9 +45,25 @@ def test_it_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert list(result) == list(RESULT)
     assert (result["positions"], result["at_most"]) == (60, 4.0)
     assert result["within"] is (ended.value.code == 0)
+    assert (result["book_to_first_chapters"] > 0, result["book_aim"]) == (True, 1.5)
     assert result["explained_per_second"] < result["bare_per_second"] < result["naive_per_second"]
     assert [result[name] for name in ("hands", "lines", "ways")] == [20, 60, 1890]
     assert result["tiles_away_per_second"] > result["plain_count_per_second"]
+
+
+def test_the_book_may_be_held_to_a_ratio(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        call_command("bench_engine", "--seconds", "0.1", "--json", "--book-at-most", "0")
+    assert json.loads(capsys.readouterr().out)["book_to_first_chapters"] > 0
+    assert ended.value.code == 1
+
+
+def test_the_first_chapters_are_part_of_the_book() -> None:
+    held = {rule.id for rule in FIRST.rules}
+    assert held < {rule.id for rule in LEAGUE.rules}
+    assert {number for number in FIRST_OTHERS if number not in held} == set()
+    assert {number[:2] for number in held if number not in FIRST_OTHERS} == set(FIRST_CHAPTERS)
+    assert (FIRST.options, FIRST.own) == (LEAGUE.options, LEAGUE.own)
 
 
 def test_in_words() -> None:
@@ -52,8 +71,10 @@ def test_in_words() -> None:
         "Explained rulings     21,000 a second\n"
         "Bare verdicts         42,000 a second\n"
         "Naive yes or no      840,000 a second\n"
+        "First chapters        23,000 a second\n"
         "An explained ruling takes 2.0 times a bare verdict (within the 4 allowed) and 40.0 times "
         "a naive answer.\n"
+        "The whole book takes 1.1 times the first chapters alone (aim at most 1.5).\n"
         "Tiles away             4,200 hands a second (aim 2,000)\n"
         "Plain count              210 hands a second\n"
         "Tiles away is 20.0 times as fast as the plain count: 60 lines, 1,890 ways to play them, "

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mahjlearn.course.tasks.act_judging import MoveJudged, Scene, judge_at, verdict_at
 from mahjlearn.course.tasks.act_moves import Step, attempts, trades
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
+from mahjlearn.engine.misconceptions import TALLIED, amended, judges_alike
 from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Verdict
 
@@ -59,10 +59,12 @@ def believers(scene: Scene, step: Step) -> tuple[str, ...]:
     """The mix-ups under which this move would have been judged the other way."""
     table, events = scene.table, attempts(scene.table, scene.you, step)
     allowed = verdict_at(table, events) is Verdict.LEGAL
+    verbs = frozenset(event.verb for event in events)
     return tuple(
         mixup
-        for mixup in MISCONCEPTIONS
-        if (verdict_at(table, events, amended(LEAGUE, (mixup,))) is Verdict.LEGAL) is not allowed
+        for mixup in TALLIED
+        if not judges_alike(LEAGUE, mixup, verbs)
+        and (verdict_at(table, events, amended(LEAGUE, (mixup,))) is Verdict.LEGAL) is not allowed
     )
 
 
@@ -74,4 +76,4 @@ def believers_on(way: Way) -> tuple[str, ...]:
         for step in offered(judged.before)
         for number in believers(judged.before, step)
     }
-    return tuple(number for number in MISCONCEPTIONS if number in held)
+    return tuple(number for number in TALLIED if number in held)

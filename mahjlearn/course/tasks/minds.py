@@ -1,12 +1,13 @@
 """How somebody judges: by the rule book, or by a misconception."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.engine.aftermath import advance
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.judge import judge
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
+from mahjlearn.engine.misconceptions import TALLIED, amended, judges_alike
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Ruling, Verdict
@@ -49,12 +50,23 @@ def league(lead: Lead) -> Mind:
 
 def believer(lead: Lead, mixup: str) -> Mind:
     """Who holds a misconception, at the same table."""
-    mind = Mind(amended(LEAGUE, (mixup,)), lead.table)
+    ruleset = amended(LEAGUE, (mixup,))
+    if judges_alike(LEAGUE, mixup, _verbs(lead.play)):
+        return Mind(ruleset, lead.now)
+    mind = Mind(ruleset, lead.table)
     for event in lead.play:
         mind = mind.after(event)
     return mind
 
 
-def believers(lead: Lead) -> dict[str, Mind]:
-    """Who holds each of the misconceptions."""
-    return {mixup: believer(lead, mixup) for mixup in MISCONCEPTIONS}
+def believers(lead: Lead, events: Iterable[Event]) -> dict[str, Mind]:
+    """Who holds each of the misconceptions that may judge these events otherwise.
+
+    Those that are never held against anybody are left out.
+    """
+    verbs = _verbs((*lead.play, *events))
+    return {m: believer(lead, m) for m in TALLIED if not judges_alike(LEAGUE, m, verbs)}
+
+
+def _verbs(events: Iterable[Event]) -> frozenset[Verb]:
+    return frozenset(event.verb for event in events)

@@ -22,10 +22,9 @@ REQUIRED = ("text", "play")
 
 def boxes_of_options(fields: Fields, lead: Lead) -> tuple[Box, ...]:
     """A box an option whose play can be judged; what is wrong is added to `fields`."""
-    minds = believers(lead)
     parts = fields.parts("option")
     found = [
-        _box(part, letter, lead, minds, fields.texts("rules"))
+        _box(part, letter, lead, fields.texts("rules"))
         for letter, part in zip(ascii_lowercase, parts, strict=False)
     ]
     for part in parts:
@@ -36,9 +35,7 @@ def boxes_of_options(fields: Fields, lead: Lead) -> tuple[Box, ...]:
     return tuple(box for box in found if box is not None)
 
 
-def _box(
-    part: Fields, letter: str, lead: Lead, minds: dict[str, Mind], explained: tuple[str, ...]
-) -> Box | None:
+def _box(part: Fields, letter: str, lead: Lead, explained: tuple[str, ...]) -> Box | None:
     part.check(KINDS, REQUIRED)
     groups = _groups(part)
     judged = _judged(part, lead)
@@ -46,6 +43,7 @@ def _box(
         return None
     events = tuple(event for event, _ in read_events(part, "play"))
     ruling, right = judged.ruling, judged.ruling.allowed
+    minds = believers(lead, events)
     return Box(
         letter=letter,
         text=part.text("text"),

@@ -46,6 +46,5 @@ def _because(lead: Lead, events: Events, explained: tuple[str, ...]) -> tuple[Re
 
 def _mixups(lead: Lead, events: Events, right: tuple[Steps, ...]) -> tuple[str, ...]:
     """Who holds one of these finds other orders right."""
-    return tuple(
-        mixup for mixup, mind in believers(lead).items() if set(orders(mind, events)) != set(right)
-    )
+    minds = believers(lead, events)
+    return tuple(m for m, mind in minds.items() if set(orders(mind, events)) != set(right))

@@ -65,7 +65,7 @@ def boxes_of_tiles(fields: Fields, lead: Lead) -> tuple[Box, ...]:
 
 
 def _boxes(fields: Fields, lead: Lead, found: list[_Candidate]) -> tuple[Box, ...]:
-    minds = believers(lead)
+    minds = believers(lead, [tried.event for one in found for tried in one.tried])
     return tuple(
         Box(
             letter=letter,

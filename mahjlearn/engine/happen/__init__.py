@@ -6,10 +6,14 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.happen.calling import CALLING
 from mahjlearn.engine.happen.discarding import DISCARDING
 from mahjlearn.engine.happen.exchanging import EXCHANGING
+from mahjlearn.engine.happen.passing import in_the_charleston
 from mahjlearn.engine.happen.turns import TURNS
 from mahjlearn.engine.happen.winning import WINNING
-from mahjlearn.engine.rules.verbs import CALLS
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.instant import in_effect, tie
+from mahjlearn.engine.rules.priority.rivals import CLAIMING, gives_way
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.values import replace
 
 Step = Callable[[Table, Event], Table]
 
@@ -18,9 +22,21 @@ _STEPS: dict[Verb, Step] = {**TURNS, **CALLING, **EXCHANGING, **DISCARDING, **WI
 
 def happen(table: Table, event: Event) -> Table:
     """The table after the event. Events that change nothing in sight leave it as it is."""
-    for other in event.at_once:
-        if not (other.verb is Verb.RACK and event.verb in CALLS):
-            # The picker yields to a call of the same instant (WO3).
-            table = happen(table, other)
+    if event.at_once:
+        return happen_at_once(table, (*event.at_once, replace(event, at_once=())))
+    if table.charleston is not None:
+        table = in_the_charleston(table, event)
+        if table.charleston is not None:
+            return table
+    if event.verb in CLAIMING and gives_way(table, event, Options()):
+        return table
     step = _STEPS.get(event.verb)
     return table if step is None else step(table, event)
+
+
+def happen_at_once(table: Table, events: tuple[Event, ...]) -> Table:
+    """The table after several events of one instant, of which some yield to others."""
+    tied = tie(table, events)
+    for event in in_effect(table, events):
+        table = happen(table, event)
+    return table if tied is None else replace(table, over=tied)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.hands import (
     adopt_early,
+    forget_exposures,
     gather,
     give_tiles,
     rack_pick,
@@ -14,18 +15,36 @@ from mahjlearn.engine.hands import (
     take_tiles,
     without,
 )
-from mahjlearn.engine.table import Began, CalledPlace, Claim, Exposure, Table, Turn
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table import Began, CalledPlace, Claim, Discard, Exposure, Table, Turn
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import replace
+from mahjlearn.engine.window import name_called
+from mahjlearn.engine.winning import is_mah_jongg
 
 
 def _call(table: Table, event: Event) -> Table:
-    claim = Claim(event.tile, grouping=event.grouping, for_mah_jongg=event.verb is Verb.CALL_MAHJ)
+    claim = claim_of(table, event)
+    claim = replace(
+        claim,
+        grouping=event.grouping,
+        for_mah_jongg=event.verb is Verb.CALL_MAHJ,
+        for_exchange=event.verb is Verb.CALL_EXCHANGE,
+    )
     return begin_claim(table, event, claim)
+
+
+def claim_of(table: Table, event: Event) -> Claim:
+    """The claim of a call: of a misnamed discard it is the tile itself, whatever name is called."""
+    meant = name_called(table, event)
+    if meant is None or table.discard is None:
+        return Claim(event.tile)
+    return Claim(table.discard.tile, meant=meant)
 
 
 def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     """The caller's turn begins; a tile that another had picked goes back to the wall."""
+    table = _given_up(table, event)
     put_back = table.turn.in_hand is not None and table.wall is not None
     wall = table.wall + 1 if put_back and table.wall is not None else table.wall
     table = table.with_turn(replace(table.turn, in_hand=None))
@@ -34,6 +53,23 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     early = tuple(pair for pair in table.early if pair[0] is not event.seat)
     turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange)
     return replace(table, turn=turn, wall=wall, early=early)
+
+
+def _given_up(table: Table, event: Event) -> Table:
+    """An exposure that was just made gives the called tile up to a better claim (XA8)."""
+    owner, claim = table.turn.seat, table.turn.claim
+    row = table.rack(owner).exposures
+    if claim is None or not claim.exposed or owner is event.seat:
+        return table
+    made = [i for i, exposure in enumerate(row) if exposure.made_this_turn]
+    kept = tuple(i for i in range(len(row)) if i not in made[-1:])
+    back = row[made[-1]].tiles if made else ()
+    if claim.tile not in back:
+        table = take_tile(table, owner, claim.tile)
+    table = set_exposure(table, owner, made[-1], None) if made else table
+    table = give_tiles(forget_exposures(table, owner, kept), owner, *without(back, claim.tile))
+    thrown = None if claim.by is None else Discard(claim.tile, claim.by)
+    return replace(table, discard=thrown)
 
 
 def _move_called(place: CalledPlace) -> Callable[[Table, Event], Table]:
@@ -53,12 +89,12 @@ def _put_back(table: Table, event: Event) -> Table:
 
 
 def _expose(table: Table, event: Event) -> Table:
+    table = _after_an_error(table, event)
     claim = table.turn.claim if table.turn.seat is event.seat else None
     from_hand = event.tiles
     if claim is not None and not claim.exposed:
         from_hand = without(event.tiles, claim.tile)
-        turn = replace(table.turn, claim=replace(claim, place=CalledPlace.RACK, exposed=True))
-        table = replace(table, turn=turn, discard=None)
+        table = _off_the_table(table, replace(claim, place=CalledPlace.RACK))
         if claim.tile not in event.tiles:
             # Left out of the exposure it was called for, it is on the rack all the same.
             table = give_tiles(table, event.actor, claim.tile)
@@ -91,9 +127,28 @@ def _add(table: Table, event: Event) -> Table:
 def _take_called_or_held(table: Table, event: Event, tile: Tile) -> Table:
     claim = table.turn.claim
     if claim is not None and not claim.exposed and claim.tile is tile:
-        turn = replace(table.turn, claim=replace(claim, exposed=True))
-        return replace(table, turn=turn, discard=None)
+        return _off_the_table(table, claim)
     return take_tile(table, event.actor, tile)
+
+
+def _off_the_table(table: Table, claim: Claim) -> Table:
+    """The called tile is on the rack now. Who threw it is remembered; it decides what is paid."""
+    by = None if table.discard is None else table.discard.by
+    turn = replace(table.turn, claim=replace(claim, exposed=True, meant=None, by=by))
+    return replace(table, turn=turn, discard=None)
+
+
+def _after_an_error(table: Table, event: Event) -> Table:
+    """A mah jongg declared in error becomes a call for an exposure (XA14)."""
+    claim = table.claim_of(event.actor)
+    if table.turn.declared is None or claim is None:
+        return table
+    right = is_mah_jongg(table, Event(Verb.DECLARE, event.actor), Options())
+    if right is not False and not table.turn.in_error:
+        return table
+    plain = replace(claim, for_mah_jongg=False)
+    turn = replace(table.turn, claim=plain, declared=None, shown=False, in_error=False)
+    return table.with_turn(turn)
 
 
 CALLING: dict[Verb, Callable[[Table, Event], Table]] = {

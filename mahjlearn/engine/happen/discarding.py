@@ -3,10 +3,18 @@
 from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.hands import give_tiles, lay_discard, rack_pick, take_tile
+from mahjlearn.engine.hands import (
+    adopt_early,
+    gather,
+    give_tiles,
+    lay_discard,
+    rack_pick,
+    take_tile,
+)
 from mahjlearn.engine.table import Began, Discard, Stage, Table, Turn
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import replace
+from mahjlearn.engine.window import committed, names_wrongly
 
 
 def _say(table: Table, event: Event) -> Table:
@@ -22,12 +30,20 @@ def _name(table: Table, event: Event) -> Table:
 def _discard(table: Table, event: Event) -> Table:
     last = table.discard
     if last is not None and last.by is event.seat and last.in_hand and last.tile is event.tile:
-        return replace(table, discard=Discard(event.tile, event.actor, event.named))
+        named, wrong = _spoken(table, event)
+        return replace(table, discard=Discard(event.tile, event.actor, named, wrong_name=wrong))
     return _leave_hand(table, event, in_hand=False)
+
+
+def _spoken(table: Table, event: Event) -> tuple[str | None, bool]:
+    """What was said, where it is not the tile's own name; and whether a joker may be called so."""
+    wrong, joker = names_wrongly(table, event), event.tile is Tile.JOKER
+    return event.named if wrong or joker else None, wrong and joker
 
 
 def _leave_hand(table: Table, event: Event, *, in_hand: bool) -> Table:
     """Another tile than the pick implies that the pick was racked first."""
+    named, wrong = _spoken(table, event)
     if table.turn.seat is event.seat:
         table = _rack_joker_in_hand(table)
         if table.turn.in_hand is not event.tile and event.manner is not Manner.UNRACKED:
@@ -35,7 +51,9 @@ def _leave_hand(table: Table, event: Event, *, in_hand: bool) -> Table:
     table = take_tile(table, event.actor, event.tile)
     if table.turn.seat is event.seat:
         table = rack_pick(table)
-    return lay_discard(table, event.actor, event.tile, named=event.named, in_hand=in_hand)
+    return lay_discard(
+        table, event.actor, event.tile, named=named, in_hand=in_hand, wrong_name=wrong
+    )
 
 
 def _rack_joker_in_hand(table: Table) -> Table:
@@ -47,9 +65,16 @@ def _rack_joker_in_hand(table: Table) -> Table:
 
 
 def _correct(table: Table, event: Event) -> Table:
-    if table.discard is None:
+    """A call of the wrong name falls, unless the tile must be used; one for mah jongg stands."""
+    last, claim = table.discard, table.turn.claim
+    if last is None or (claim is not None and claim.meant and claim.for_mah_jongg):
         return table
-    return replace(table, discard=replace(table.discard, named=None))
+    table = replace(table, discard=replace(last, named=None, wrong_name=False))
+    if claim is None or claim.meant is None:
+        return table
+    if committed(table):
+        return table.with_turn(replace(table.turn, claim=replace(claim, meant=None)))
+    return adopt_early(gather(table).with_turn(Turn(table.next_live(last.by))))
 
 
 def _take_back(table: Table, event: Event) -> Table:

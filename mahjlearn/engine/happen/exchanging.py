@@ -18,7 +18,7 @@ from mahjlearn.engine.hands import (
 )
 from mahjlearn.engine.table import Began, Exchange, Stage, Table
 from mahjlearn.engine.targets import announced, exposure_place, pending_for, sets_given_tile
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.tiles import Seat, Tile
 from mahjlearn.engine.values import replace
 from mahjlearn.engine.window import aloud
 from mahjlearn.engine.winning import joker_unracked
@@ -85,9 +85,23 @@ def _touch(table: Table, event: Event) -> Table:
 
 def _move_joker(table: Table, event: Event) -> Table:
     pending = pending_for(table, event)
+    if pending is not None and event.verb is Verb.HAND_OVER and _held_out(*pending, table):
+        table, pending = _accepted(table, *pending)
     if pending is None or pending[1].stage is not Stage.GIVEN:
         return _tamper(table, replace(event, tiles=(Tile.JOKER,)))
     return swap_done(table, *pending)
+
+
+def _held_out(seat: Seat, exchange: Exchange, table: Table) -> bool:
+    """True for a tile that was offered for a joker and is still in the hand of the exchanger."""
+    waits = exchange.stage is Stage.ANNOUNCED and exchange.exposure is not None
+    return waits and bool(exchange.tiles) and seat is table.turn.seat
+
+
+def _accepted(table: Table, seat: Seat, exchange: Exchange) -> tuple[Table, tuple[Seat, Exchange]]:
+    """The owner who hands the joker over takes the tile that is held out."""
+    given = replace(exchange, stage=Stage.GIVEN)
+    return set_exchange(take_tiles(table, seat, exchange.tiles), seat, given), (seat, given)
 
 
 def _rack_joker(table: Table, event: Event) -> Table:

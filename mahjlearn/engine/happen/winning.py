@@ -12,19 +12,23 @@ from mahjlearn.engine.hands import (
     take_tile,
     without,
 )
-from mahjlearn.engine.happen.calling import begin_claim
-from mahjlearn.engine.table import Claim, Exposure, Table
+from mahjlearn.engine.happen.calling import begin_claim, claim_of
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table import Exposure, Table
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.values import replace
+from mahjlearn.engine.winning import is_mah_jongg
 
 
 def _declare(table: Table, event: Event) -> Table:
     if event.tiles:
-        table = begin_claim(table, event, Claim(event.tile, for_mah_jongg=True))
+        table = begin_claim(table, event, replace(claim_of(table, event), for_mah_jongg=True))
     if table.turn.seat is not event.seat:
         return table
     tile = event.tile if event.tiles else Tile.HIDDEN
-    return table.with_turn(replace(table.turn, declared=tile, shown=bool(event.groups)))
+    shown = bool(event.groups)
+    wrong = shown and is_mah_jongg(table, event, Options()) is False
+    return table.with_turn(replace(table.turn, declared=tile, shown=shown, in_error=wrong))
 
 
 def _show(table: Table, event: Event) -> Table:
@@ -93,6 +97,7 @@ WINNING: dict[Verb, Callable[[Table, Event], Table]] = {
     Verb.DECLARE: _declare,
     Verb.SHOW_HAND: _show,
     Verb.REVEAL: _show,
+    Verb.THROW_IN: _show,
     Verb.GIVE_RIGHT: _give_right,
     Verb.NO_RIGHT: _cancel,
 }

@@ -3,9 +3,10 @@
 from importlib import import_module
 from pkgutil import iter_modules
 
-from mahjlearn.engine.misconceptions.amend import amended
+from mahjlearn.engine.misconceptions.amend import amended, judges_alike
 from mahjlearn.engine.misconceptions.model import (
     Misconception,
+    Standing,
     registered_misconceptions,
 )
 
@@ -14,4 +15,10 @@ for _module in iter_modules(__path__):
 
 MISCONCEPTIONS: dict[str, Misconception] = registered_misconceptions()
 
-__all__ = ["MISCONCEPTIONS", "Misconception", "amended"]
+TALLIED: tuple[str, ...] = tuple(
+    number for number, belief in MISCONCEPTIONS.items() if belief.standing is not Standing.OUT
+)
+"""Those that a wrong answer may be evidence of. The others follow another valid source, or
+manners: they explain a rule and are never held against anybody."""
+
+__all__ = ["MISCONCEPTIONS", "TALLIED", "Misconception", "amended", "judges_alike"]

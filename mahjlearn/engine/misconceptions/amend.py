@@ -3,18 +3,20 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.misconceptions.model import (
     Choose,
     Drop,
+    Instead,
     Misconception,
     Mute,
     Require,
     registered_misconceptions,
 )
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rulesets import Ruleset
+from mahjlearn.engine.rulesets import Ruleset, in_force
 from mahjlearn.engine.rulings import Consequence, Finding, Found, Kind, Rule, Status
 from mahjlearn.engine.table import Table
 
@@ -22,42 +24,57 @@ from mahjlearn.engine.table import Table
 def amended(ruleset: Ruleset, ids: Iterable[str]) -> Ruleset:
     """The ruleset with these beliefs; KeyError for an unknown number.
 
-    Values first, then what is dropped, then what is added.
+    What is put in place of something comes first, then what is dropped, then what is added. Of
+    two that are put in the same place, the one with the lower number wins.
     """
     return _amended(ruleset, tuple(sorted(set(ids))))
+
+
+@lru_cache(maxsize=4096)
+def judges_alike(ruleset: Ruleset, number: str, verbs: frozenset[Verb]) -> bool:
+    """True where the belief changes nothing that governs acts of these verbs.
+
+    A play of such acts leads the believer to the same tables and rulings as anybody else.
+    """
+    held = amended(ruleset, (number,))
+    if held.options != ruleset.options:
+        return False
+    return all(held.rules_for(verb) == ruleset.rules_for(verb) for verb in verbs)
 
 
 @lru_cache(maxsize=512)
 def _amended(ruleset: Ruleset, ids: tuple[str, ...]) -> Ruleset:
     known = registered_misconceptions()
     held = [known[number] for number in ids]
-    rules = tuple(_as_believed(rule, held) for rule in ruleset.rules)
+    options = _options(ruleset.options, held)
+    book = ruleset.rules if options == ruleset.options else in_force(_base(ruleset), options)
+    rules = tuple(_as_believed(rule, held) for rule in book)
     added = tuple(a.rule for m in held for a in m.amend if isinstance(a, Require))
     name = "+".join((ruleset.name, *ids))
-    options = _options(ruleset.options, held)
     return Ruleset(name, ruleset.title, options, rules + added, ruleset.own)
 
 
+def _base(ruleset: Ruleset) -> str:
+    """`league` of `league, D1 owner dead`."""
+    return ruleset.name.partition(",")[0]
+
+
 def _options(options: Options, held: list[Misconception]) -> Options:
-    groups = options.joker_groups
-    for misconception in held:
-        for amendment in misconception.amend:
-            if isinstance(amendment, Choose):
-                groups |= amendment.joker_groups
-    return replace(options, joker_groups=groups)
+    chosen: dict[str, Any] = {}
+    for choice in [a for m in reversed(held) for a in m.amend if isinstance(a, Choose)]:
+        before = chosen.get(choice.option, getattr(options, choice.option))
+        both = isinstance(before, frozenset) and isinstance(choice.choice, frozenset)
+        chosen[choice.option] = before | choice.choice if both else choice.choice
+    return replace(options, **chosen)
 
 
 def _as_believed(rule: Rule, held: list[Misconception]) -> Rule:
-    drops = tuple(
-        a
-        for m in held
-        for a in m.amend
-        if isinstance(a, Drop) and a.point is rule.point and rule.kind is Kind.BAR
-    )
-    mutes = tuple(a for m in held for a in m.amend if isinstance(a, Mute) and a.rule == rule.id)
-    if drops:
-        return replace(rule, check=_Dropped(rule, drops))
-    return replace(rule, follow=_Muted(rule, mutes)) if mutes else rule
+    amendments = [a for m in held for a in m.amend]
+    if rule.kind is Kind.BAR:
+        drops = tuple(a for a in amendments if isinstance(a, Drop) and a.point is rule.point)
+        return replace(rule, check=_Dropped(rule, drops)) if drops else rule
+    changes = tuple(a for a in amendments if isinstance(a, Mute | Instead) and a.rule == rule.id)
+    return replace(rule, follow=_Otherwise(rule, changes)) if changes else rule
 
 
 class _Dropped:
@@ -73,15 +90,20 @@ class _Dropped:
         return None if any(drop.when(table, event) for drop in self.drops) else found
 
 
-class _Muted:
-    """The rule's own consequence, left out where the belief says so."""
+class _Otherwise:
+    """The rule's own consequence, another in its place or none, as the beliefs say."""
 
-    def __init__(self, rule: Rule, mutes: tuple[Mute, ...]) -> None:
-        self.rule, self.mutes = rule, mutes
+    def __init__(self, rule: Rule, changes: tuple[Mute | Instead, ...]) -> None:
+        self.rule = rule
+        self.mutes = tuple(a for a in changes if isinstance(a, Mute))
+        self.insteads = tuple(a for a in reversed(changes) if isinstance(a, Instead))
 
     def __call__(
         self, table: Table, event: Event, findings: tuple[Finding, ...], options: Options
     ) -> Consequence | None:
         if self.rule.follow is None or any(mute.when(table, event) for mute in self.mutes):
             return None
-        return self.rule.follow(table, event, findings, options)
+        found = self.rule.follow(table, event, findings, options)
+        for instead in self.insteads:
+            found = instead.makes(table, event, found)
+        return found

@@ -7,10 +7,11 @@ from enum import StrEnum
 
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulings import Point, Rule
+from mahjlearn.engine.rulings import Consequence, Point, Rule
 from mahjlearn.engine.table import Table
 
 When = Callable[[Table, Event], bool]
+Makes = Callable[[Table, Event, Consequence | None], Consequence | None]
 
 
 def always(table: Table, event: Event) -> bool:
@@ -58,13 +59,22 @@ class Require:
 
 
 @dataclass(frozen=True, slots=True)
+class Instead:
+    """Something else follows than the rule says; `makes` is given what does, None for nothing."""
+
+    rule: str
+    makes: Makes
+
+
+@dataclass(frozen=True, slots=True)
 class Choose:
-    """Groups in which a joker is believed to stand (`Options.joker_groups`)."""
+    """Another choice in one of the `Options`; sets of several believers are put together."""
 
-    joker_groups: frozenset[str]
+    option: str
+    choice: str | bool | frozenset[str]
 
 
-Amendment = Drop | Mute | Require | Choose
+Amendment = Drop | Mute | Require | Instead | Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +108,8 @@ def add(misconception: Misconception) -> Misconception:
     """
     if misconception.id in _REGISTERED:
         raise ValueError(f"two misconceptions are numbered {misconception.id}")
-    mutes = tuple(a.rule for a in misconception.amend if isinstance(a, Mute))
-    unknown = [number for number in (*misconception.rules, *mutes) if number not in RULES_BY_ID]
+    changed = tuple(a.rule for a in misconception.amend if isinstance(a, Mute | Instead))
+    unknown = [number for number in (*misconception.rules, *changed) if number not in RULES_BY_ID]
     if misconception.parent is not None and misconception.parent not in _REGISTERED:
         unknown.append(misconception.parent)
     if unknown:

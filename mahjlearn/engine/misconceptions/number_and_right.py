@@ -2,7 +2,9 @@
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.exchange.ex22_nobody_has_to import nobody_has_to
 from mahjlearn.engine.rules.verbs import HANDING
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table import Table
@@ -18,6 +20,11 @@ def _second_joker(table: Table, event: Event) -> bool:
 
 def _own_rack(table: Table, event: Event) -> bool:
     return event.owner is event.seat
+
+
+def _could_take_a_joker(table: Table, event: Event) -> bool:
+    in_turn = table.in_turn(event.actor)
+    return in_turn and nobody_has_to(table, event, Options()) is not None
 
 
 add(
@@ -67,5 +74,25 @@ add(
                 "A joker can be taken from other racks only.",
             ),
         ),
+    )
+)
+add(
+    Misconception(
+        id="M42",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="I must take a joker that I can exchange for.",
+        repair="Nobody has to. You may wait, or throw the very tile that would have taken it.",
+        rules=("EX22", "XA17"),
+        amend=(
+            forbid(
+                "M42",
+                Point.MUST_DISCARD,
+                {Verb.DISCARD, Verb.NAME},
+                _could_take_a_joker,
+                "A joker that can be taken has to be taken before the discard.",
+            ),
+        ),
+        standing=Standing.LATER,
     )
 )

@@ -1,10 +1,18 @@
 """Family 2: when the turn has begun."""
 
 from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
+from mahjlearn.engine.misconceptions.model import (
+    Drop,
+    How,
+    Instead,
+    Misconception,
+    Standing,
+    add,
+)
 from mahjlearn.engine.rules.verbs import HANDING
-from mahjlearn.engine.rulings import Point, Verdict
+from mahjlearn.engine.rulings import Consequence, Point, Verdict
 from mahjlearn.engine.table import Began, Table
 from mahjlearn.engine.targets import exchanger
 
@@ -32,6 +40,17 @@ def _pays_with_the_unracked_pick(table: Table, event: Event) -> bool:
     turn = table.turn
     return (
         table.in_turn(event.actor) and turn.in_hand is not None and (event.tiles == (turn.in_hand,))
+    )
+
+
+def _announced_and_dead(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
+    if own is None or own.verdict is not Verdict.CORRECTABLE:
+        return own
+    return Consequence(
+        {"seat": event.actor, "says": "{seat} asked too early, and that kills the hand."},
+        verdict=Verdict.DEAD_HAND,
+        dead=(event.actor,),
+        ground=Ground.EARLY_EXCHANGE,
     )
 
 
@@ -78,5 +97,17 @@ add(
                 Verdict.CORRECTABLE,
             ),
         ),
+    )
+)
+add(
+    Misconception(
+        id="M47",
+        family=FAMILY,
+        how=How.SUBSTITUTION,
+        belief="Announcing an exchange too early kills my hand.",
+        repair="Words alone kill no hand. Take them back, begin your turn and ask again.",
+        rules=("TS6",),
+        amend=(Instead("TS6", _announced_and_dead),),
+        standing=Standing.OUT,
     )
 )

@@ -1,9 +1,28 @@
 """Family 10: a joker on the table."""
 
+from mahjlearn.engine.events import Event
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Mute, add
 from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Tile
 
 FAMILY = "thrown jokers"
+
+
+def _the_joker(table: Table, event: Event) -> bool:
+    """The joker itself is meant, and not the tile it was named after."""
+    return not event.tiles or event.tile is Tile.JOKER
+
+
+def _the_earlier_tile(table: Table, event: Event) -> bool:
+    """The joker was rightly named after another tile, and that tile is claimed."""
+    last = table.discard
+    if last is None or last.wrong_name or _the_joker(table, event):
+        return False
+    if last.named == "same":
+        return not table.discards or table.discards[-1] is event.tile
+    return last.named == event.tile.value
+
 
 add(
     Misconception(
@@ -13,6 +32,19 @@ add(
         belief="A thrown joker can be picked up.",
         repair="A discarded joker is nobody’s, for anything, whatever it was called.",
         rules=("DS5",),
-        amend=(Drop(Point.JOKER_DISCARD), Mute("DS7")),
+        amend=(Drop(Point.JOKER_DISCARD, _the_joker), Mute("DS7", _the_joker)),
+        version=2,
+    )
+)
+add(
+    Misconception(
+        id="M23",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="A joker thrown as “same” lets me call the tile before it.",
+        repair="The name brings no earlier tile back. Once the next discard is down, the one "
+        "before it is out of reach.",
+        rules=("DS7", "DS5"),
+        amend=(Drop(Point.JOKER_DISCARD, _the_earlier_tile), Mute("DS7", _the_earlier_tile)),
     )
 )

@@ -1,7 +1,15 @@
 """Family 9: when a tile is discarded."""
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Mute, add
+from mahjlearn.engine.misconceptions.model import (
+    Choose,
+    Drop,
+    How,
+    Misconception,
+    Mute,
+    Standing,
+    add,
+)
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.targets import same_tile_just_discarded
@@ -40,5 +48,18 @@ add(
         "before you speak.",
         rules=("DS1", "DS4"),
         amend=(Drop(Point.FINAL, _only_named), Drop(Point.BEGUN, _only_named)),
+    )
+)
+add(
+    Misconception(
+        id="M38",
+        family=FAMILY,
+        how=How.SUBSTITUTION,
+        belief="A misnamed tile is taken back, and the named one is thrown.",
+        repair="The tile stays where it lies and is named properly. To throw the named one is a "
+        "rule of some tournaments.",
+        rules=("MN1", "XA19"),
+        amend=(Choose("d12", "must discard"),),
+        standing=Standing.OUT,
     )
 )

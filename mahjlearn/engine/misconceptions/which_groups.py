@@ -1,8 +1,34 @@
 """Family 4: which groups may hold a joker."""
 
-from mahjlearn.engine.misconceptions.model import Choose, How, Misconception, add
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.believed import forbid
+from mahjlearn.engine.misconceptions.model import (
+    Choose,
+    Drop,
+    How,
+    Misconception,
+    Standing,
+    add,
+)
+from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Tile
 
 FAMILY = "which groups"
+
+
+def _padded_with_jokers(table: Table, event: Event) -> bool:
+    """More tiles than the name says, and no more naturals than it says."""
+    claim = table.claim_of(event.actor)
+    if claim is None or claim.grouping is None:
+        return False
+    naturals = len(event.tiles) - event.tiles.count(Tile.JOKER)
+    return naturals <= claim.grouping.size < len(event.tiles)
+
+
+def _jokers_alone(table: Table, event: Event) -> bool:
+    return any(set(block) == {Tile.JOKER} for block in event.groups)
+
 
 add(
     Misconception(
@@ -13,7 +39,7 @@ add(
         repair="NEWS and the year are four single tiles that stand together. A joker needs three "
         "or more identical tiles.",
         rules=("JU4",),
-        amend=(Choose(frozenset({"singles"})),),
+        amend=(Choose("joker_groups", frozenset({"singles"})),),
     )
 )
 add(
@@ -25,6 +51,40 @@ add(
         repair="A joker never stands in a pair, not even as the last tile. To win, call or pick "
         "the natural.",
         rules=("JU3", "CL6"),
-        amend=(Choose(frozenset({"pair"})),),
+        amend=(Choose("joker_groups", frozenset({"pair"})),),
+    )
+)
+add(
+    Misconception(
+        id="M34",
+        family=FAMILY,
+        how=How.SUBSTITUTION,
+        belief="A kong with jokers in it is still the pung I announced.",
+        repair="Jokers count like any tile. Four alike are a kong, however many of them are "
+        "jokers.",
+        rules=("JU8",),
+        amend=(Drop(Point.NAME, _padded_with_jokers),),
+        standing=Standing.LATER,
+    )
+)
+add(
+    Misconception(
+        id="M49",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="A block needs a natural of its own to show what it is.",
+        repair="In the hidden hand jokers alone may be a block. An exposure needs one natural, and "
+        "the called tile is it; every joker in it may be exchanged.",
+        rules=("JU7", "JU6", "EX5"),
+        amend=(
+            forbid(
+                "M49",
+                Point.ELIGIBLE,
+                {Verb.DECLARE},
+                _jokers_alone,
+                "A block of jokers alone does not show what it is.",
+            ),
+        ),
+        standing=Standing.LATER,
     )
 )

@@ -1,9 +1,21 @@
-"""Family 14: until when a discard may be called."""
+"""Family 14: until when a discard may be called, and by whom first."""
 
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
-from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.believed import forbid
+from mahjlearn.engine.misconceptions.history import tapped
+from mahjlearn.engine.misconceptions.model import (
+    Drop,
+    How,
+    Instead,
+    Misconception,
+    Mute,
+    Standing,
+    add,
+)
+from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
+from mahjlearn.engine.rulings import Consequence, Facts, Point, Verdict
 from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Seat
 from mahjlearn.engine.window import Shut, shut_by
 
 FAMILY = "window and priority"
@@ -13,6 +25,75 @@ def _asked_only(table: Table, event: Event) -> bool:
     return shut_by(table) is Shut.ASKED
 
 
+def _after_a_tap(table: Table, event: Event) -> bool:
+    on_discard = event.verb is not Verb.DECLARE or bool(event.tiles)
+    return on_discard and event.seat is not table.turn.seat and tapped(table)
+
+
+def _for_mah_jongg(table: Table, event: Event) -> bool:
+    claim = table.claim_of(event.actor)
+    to_win = claim is not None and claim.for_mah_jongg
+    return to_win or event.verb in (Verb.CALL_MAHJ, Verb.DECLARE)
+
+
+def _first_to_speak(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
+    """Of two who want an exposure, whoever called before; said at once, it goes by the rule."""
+    claim = table.turn.claim
+    spoken = claim is not None and table.turn.seat is not event.seat
+    if own is None or not spoken or _for_mah_jongg(table, event):
+        return own
+    facts = {"first": table.turn.seat, "says": "{first} spoke first and has the tile."}
+    return Consequence(facts, verdict=Verdict.ILLEGAL)
+
+
+def _exposed_before(table: Table, seat: Seat) -> int:
+    return sum(not exposure.made_this_turn for exposure in table.rack(seat).exposures)
+
+
+def _ahead(table: Table, facts: Facts) -> Seat | None:
+    """Which of the two rivals shows more; None for as many."""
+    first, last = facts["first"], facts["last"]
+    more = _exposed_before(table, first) - _exposed_before(table, last)
+    return None if more == 0 else (first if more > 0 else last)
+
+
+def _more_exposures(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
+    if own is None or _for_mah_jongg(table, event):
+        return own
+    ahead = _ahead(table, own.facts)
+    if ahead is None:
+        return own
+    verdict = Verdict.LEGAL if ahead is event.seat else Verdict.ILLEGAL
+    facts = {"first": ahead, "says": "{first} shows more exposures and has the tile."}
+    return Consequence(facts, verdict=verdict)
+
+
+def _no_bearing(table: Table, event: Event) -> bool:
+    return not _for_mah_jongg(table, event)
+
+
+add(
+    Misconception(
+        id="M25",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="Tapping the rack closes the window.",
+        repair="A tap is nothing. Racking closes the window, and so does a discard, mah jongg, or "
+        "the start of an exchange.",
+        rules=("XA4", "WO1"),
+        amend=(
+            forbid(
+                "M25",
+                Point.WINDOW,
+                CALLS | TAKINGS | {Verb.DECLARE},
+                _after_a_tap,
+                "The rack was tapped, and that closed the window.",
+            ),
+        ),
+        standing=Standing.LATER,
+        not_with=("M26",),
+    )
+)
 add(
     Misconception(
         id="M26",
@@ -23,5 +104,33 @@ add(
         rules=("WO2",),
         amend=(Drop(Point.WINDOW, _asked_only),),
         not_with=("M25",),
+    )
+)
+add(
+    Misconception(
+        id="M39",
+        family=FAMILY,
+        how=How.SUBSTITUTION,
+        belief="Whoever says “call” first gets the tile; “hold” is weaker.",
+        repair="Neither the word nor who was quicker decides. Of two who want it for an exposure, "
+        "the player next in turn goes first.",
+        rules=("PR1",),
+        amend=(Instead("PR1", _first_to_speak),),
+        standing=Standing.LATER,
+        not_with=("M40",),
+    )
+)
+add(
+    Misconception(
+        id="M40",
+        family=FAMILY,
+        how=How.SUBSTITUTION,
+        belief="The player with more exposures has priority.",
+        repair="What lies on a rack already has no bearing on it. The player next in turn goes "
+        "first.",
+        rules=("PR3",),
+        amend=(Instead("PR1", _more_exposures), Mute("PR3", _no_bearing)),
+        standing=Standing.LATER,
+        not_with=("M39",),
     )
 )

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from mahjlearn.engine.counts import implied_unseen
 from mahjlearn.engine.errors import CannotOccur
 from mahjlearn.engine.notation.checks import check_table
-from mahjlearn.engine.notation.counts import implied_unseen
 from mahjlearn.engine.notation.exchanges import FORMS, build_exchange
 from mahjlearn.engine.notation.fact_lines import parse_facts
 from mahjlearn.engine.notation.facts import Fact, FactForm
+from mahjlearn.engine.notation.passing import build_passes
 from mahjlearn.engine.notation.phases import check_lines
 from mahjlearn.engine.notation.racks import (
     build_discard,
@@ -54,7 +55,9 @@ def _table(sheet: Sheet) -> Table:
         charleston.words if charleston else None,
         over.words if over else None,
         newest.who if newest else None,
+        strays=tuple((fact.who, fact.tile) for fact in sheet.all(FactForm.STRAY)),
     )
+    table = replace(table, passes=build_passes(sheet, table.charleston))
     return _count_unseen(sheet, _with_exchanges(sheet, _with_turn(sheet, table)))
 
 
@@ -65,9 +68,13 @@ def _wall(sheet: Sheet) -> int | None:
 
 def _with_turn(sheet: Sheet, table: Table) -> Table:
     """A discard with which an exposure has been made no longer lies on the table."""
-    turn = build_turn(sheet, table)
-    exposed = turn.claim is not None and turn.claim.exposed
-    return replace(table, turn=turn, discard=None if exposed else table.discard)
+    turn, last = build_turn(sheet, table), table.discard
+    claim = turn.claim
+    if claim is None or not claim.exposed:
+        return replace(table, turn=turn)
+    by = last.by if claim.by is None and last is not None else claim.by
+    turn = replace(turn, claim=replace(claim, by=by))
+    return replace(table, turn=turn, discard=None)
 
 
 def _with_exchanges(sheet: Sheet, table: Table) -> Table:

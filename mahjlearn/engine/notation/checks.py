@@ -1,6 +1,6 @@
 """What cannot be on a table: too many of a tile, wrong counts, impossible exposures and walls."""
 
-from mahjlearn.engine.notation.counts import due, held, miscount_known, tiles_left
+from mahjlearn.engine.counts import due, held, miscount_known, tiles_left
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.table import HandState, Stage, Table
@@ -54,7 +54,9 @@ _SHOWS_TILES = frozenset(
         FactForm.HOLDS,
         FactForm.DISCARDS,
         FactForm.PICKED_TILE,
+        FactForm.STRAY,
         FactForm.TAKEN_OUT,
+        FactForm.PASSED,
     }
 )
 

@@ -9,15 +9,19 @@ about in play can be printed and read back:
 | `SEAT has the wrong number of tiles, unnoticed` | a wrong count on which nothing was ruled |
 | `SEAT shows TILES, unnoticed` | a wrong exposure on which nothing was ruled |
 | `SEAT shows TILES as TILE` | what its jokers stand for, where the tiles do not show it |
-| `SEAT is dead` | without a ground: she said so herself |
+| `SEAT is dead` | without a ground |
+| `SEAT is at fault: GROUND` | may stand several times, the newest fault last |
 | `SEAT made the newest mistake` | where several hands are at fault |
+| `SEAT discarded J as NAME, misnamed` | a name that the joker may not have (DS6) |
 | `SEAT has named TILE` | a discard fully named, still in the hand |
 | `Discards none` | nothing was discarded before; so the earlier discards are all listed |
 | `SEAT has picked` | and the pick is neither in her hand nor racked: it was given for a joker |
 | `SEAT has picked TILE from the wrong wall` (`end`) | also `picked and racked`, `picked` |
-| `SEAT has called TILE for a GROUP` / `for mah jongg` | what the call was for |
+| `SEAT has picked TILE out of turn` | it is in her hand, not racked |
+| `SEAT has called TILE for a GROUP` / `for mah jongg` / `for an exchange` | what it was for |
 | `SEAT has called TILE, PLACE` | `on the table` (unless exposed, as without it), `lifted`, |
 | | `on the rack` (once exposed, as without it), `inside the rack` |
+| `SEAT has called TILE from OWNER` | who threw it, once it lies on the table no longer |
 | `..., exposed` / `..., not exposed` | where it differs from `shows TILES, made this turn` |
 | `SEAT has taken TILE from the rack` | to exchange it |
 | `SEAT has offered OWNER TILES` | an announced exchange whose tiles are still her own |
@@ -28,7 +32,13 @@ about in play can be printed and read back:
 | `SEAT has asked for an exchange this turn` | and took it back; the window is closed (WO2) |
 | `SEAT has said "WORDS"` | speech that named no whole tile |
 | `SEAT has declared mah jongg` (`on TILE`) / `SEAT has shown the hand` | |
+| `SEAT has declared mah jongg, in error` | the hand laid out group by group is none |
 | `Wall N, not counted` | a number that does not fit hands and discards, taken as it is |
+| `SEAT has passed TILES` / `has passed N blind` | in the Charleston, not moved on yet |
+| `SEAT has promised N` | an IOU for tiles of this pass; nothing has moved yet |
+| `SEAT still has to pass N` | where a pass is not complete; `for a joker` that came back |
+| `SEAT still owes OWNER N` | an IOU once the others have moved; `for a joker` given back |
+| `SEAT was passed J by OWNER` | a joker that has moved by mistake |
 
 An exchange line of a seat whose turn it is not is an early exchange. `WORDS` in `The game is
 over` run to the end of the line.
@@ -62,13 +72,17 @@ class FactForm(StrEnum):
     NEWEST = "SEAT made the newest mistake"
     DISCARDS = "Discards TILES"
     DISCARDS_NONE = "Discards none"
-    DISCARDED = "SEAT discarded TILE[ as NAMED]"
+    DISCARDED = "SEAT discarded TILE[ as NAMED][, misnamed]"
     NAMED = "SEAT has named TILE[ as NAMED]"
     NEXT = "SEAT is next"
     PICKED_RACKED = "SEAT has picked and racked[ from the wrong WRONG]"
     PICKED_TILE = "SEAT has picked TILE[ from the wrong WRONG]"
     PICKED = "SEAT has picked[ from the wrong WRONG]"
-    CALLED = "SEAT has called TILE[ for a GROUP][ for mah jongg][, PLACE][, exposed][, not exposed]"
+    STRAY = "SEAT has picked TILE out of turn"
+    CALLED = (
+        "SEAT has called TILE[ from OWNER][ for a GROUP][ for mah jongg][ for an exchange]"
+        "[, PLACE][, exposed][, not exposed]"
+    )
     TAKEN_OUT = "SEAT has taken TILE from the rack"
     ANNOUNCED = "SEAT has announced an exchange[, before the turn][, in the turn]"
     OFFERED = "SEAT has offered OWNER[ TILES][ from EXPOSURE][, before the turn][, in the turn]"
@@ -82,11 +96,17 @@ class FactForm(StrEnum):
     EXCHANGED = "SEAT has exchanged this turn[, silently]"
     ASKED = "SEAT has asked for an exchange this turn"
     SAID = 'SEAT has said "WORDS"'
-    DECLARED = "SEAT has declared mah jongg[ on TILE]"
+    DECLARED = "SEAT has declared mah jongg[ on TILE][, in error]"
     SHOWN = "SEAT has shown the hand"
     WALL = "Wall N[, not counted]"
     WALL_EMPTY = "The wall is empty"
     CHARLESTON = "Charleston PASS"
+    PASSED = "SEAT has passed TILES"
+    PASSED_BLIND = "SEAT has passed N blind"
+    PROMISED = "SEAT has promised N"
+    TO_PASS = "SEAT still has to pass N[ for a joker]"
+    OWES = "SEAT still owes OWNER N[ for a joker]"
+    JOKER_PASSED = "SEAT was passed J by OWNER"
     OVER = "The game is over: REASON"
 
 

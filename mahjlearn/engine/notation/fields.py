@@ -23,21 +23,12 @@ from mahjlearn.engine.notation.tiles_text import (
     read_tile,
     read_tiles,
 )
+from mahjlearn.engine.passes import PASSES
 from mahjlearn.engine.table import CalledPlace
 from mahjlearn.engine.tiles import SEATS, Grouping, Tile
 
 FieldFault = NotATile
 """Raised by every reader; the message says what is wrong and what to write."""
-
-PASSES = (
-    "first right",
-    "first across",
-    "first left",
-    "second left",
-    "second across",
-    "last right",
-    "courtesy",
-)
 
 
 @dataclass(frozen=True, slots=True)

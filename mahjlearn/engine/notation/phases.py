@@ -13,6 +13,9 @@ _ANY_NUMBER = frozenset(
         FactForm.NEEDS_TO_WIN,
         FactForm.LACKS,
         FactForm.LACKS_OTHER,
+        FactForm.OWES,
+        FactForm.JOKER_PASSED,
+        FactForm.STRAY,
         *BASE,
     }
 )
@@ -31,6 +34,7 @@ _NOT_IN_THE_CHARLESTON = frozenset(
         FactForm.DISCARDED,
         FactForm.NAMED,
         FactForm.DISCARDS,
+        FactForm.STRAY,
         *BASE,
         *DURING,
         *exchanges.FORMS,
@@ -64,12 +68,20 @@ def _check_repeated(sheet: Sheet) -> None:
         if fact.form in _ANY_NUMBER:
             continue
         other = first.setdefault(_place_of(fact), fact)
-        if other is not fact:
+        if other is not fact and not _another_fault(sheet, fact, other):
             sheet.fault(
                 fact,
                 f"“{print_fact(fact)}” stands beside “{print_fact(other)}”; "
                 "only one of the two can be so. Leave one out.",
             )
+
+
+def _another_fault(sheet: Sheet, fact: Fact, other: Fact) -> bool:
+    """A hand may be at fault on several grounds, each of them said once."""
+    if {fact.form, other.form} != {FactForm.AT_FAULT}:
+        return False
+    faults = sheet.all(FactForm.AT_FAULT, seat=fact.seat)
+    return faults[faults.index(fact)] is fact
 
 
 def _check_turn(sheet: Sheet) -> None:

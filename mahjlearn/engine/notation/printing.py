@@ -3,14 +3,16 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from mahjlearn.engine.counts import implied_unseen
 from mahjlearn.engine.notation import exchanges
 from mahjlearn.engine.notation.checks import count_is_off, exposure_fault, wall_is_off
-from mahjlearn.engine.notation.counts import implied_unseen
 from mahjlearn.engine.notation.fact_lines import print_facts
 from mahjlearn.engine.notation.facts import Fact, FactForm
+from mahjlearn.engine.notation.passing import passes_facts
 from mahjlearn.engine.notation.racks import MADE_NOW
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn, has_fresh_exposure, usual_place
+from mahjlearn.engine.passes import NO_PASSES
 from mahjlearn.engine.table import Began, Exposure, HandState, Rack, Table, Turn
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
 
@@ -32,6 +34,7 @@ def facts_of(table: Table) -> tuple[Fact, ...]:
     """The facts of a table, none that would be taken for granted."""
     facts = [fact for seat in SEATS for fact in _rack_facts(table, seat)]
     facts += _discard_facts(table)
+    facts += [Fact(FactForm.STRAY, seat, (tile,)) for seat, tile in table.strays]
     facts += [exchanges.exchange_fact(table, seat, exchange) for seat, exchange in table.early]
     during = list(_during(table.turn))
     base = _base(table.turn, table)
@@ -55,7 +58,8 @@ def _rack_facts(table: Table, seat: Seat) -> Iterable[Fact]:
     yield from _plays(rack, seat)
     if rack.hand is not HandState.LIVE:
         form = FactForm.DEAD if rack.hand is HandState.DEAD else FactForm.AT_FAULT
-        yield Fact(form, seat, ground=rack.ground)
+        for ground in (*rack.older, rack.ground):
+            yield Fact(form, seat, ground=ground)
 
 
 def _shows(rack: Rack, seat: Seat, exposure: Exposure) -> Fact:
@@ -108,7 +112,8 @@ def _discard_facts(table: Table) -> Iterable[Fact]:
     last = table.discard
     if last is not None:
         form = FactForm.NAMED if last.in_hand else FactForm.DISCARDED
-        yield Fact(form, last.by, (last.tile,), named=last.named)
+        marks = ("misnamed",) * last.wrong_name
+        yield Fact(form, last.by, (last.tile,), named=last.named, marks=marks)
 
 
 def _base_is_implied(table: Table, during: list[Fact]) -> bool:
@@ -137,13 +142,15 @@ def _called(turn: Turn, table: Table) -> Fact:
     if claim is None:
         raise ValueError("a turn that began with a call has a claim")
     marks = ("for mah jongg",) * claim.for_mah_jongg
+    marks += ("for an exchange",) * claim.for_exchange
     if claim.exposed != has_fresh_exposure(table, turn.seat):
         marks += ("exposed" if claim.exposed else "not exposed",)
     usual = claim.place is usual_place(exposed=claim.exposed)
     return Fact(
         FactForm.CALLED,
         turn.seat,
-        (claim.tile,),
+        (claim.wanted,),
+        owner=claim.by,
         grouping=claim.grouping,
         place=None if usual else claim.place,
         marks=marks,
@@ -161,7 +168,7 @@ def _during(turn: Turn) -> Iterable[Fact]:
         yield Fact(FactForm.SAID, turn.seat, words=turn.said)
     if turn.declared is not None:
         on = () if turn.declared is Tile.HIDDEN else (turn.declared,)
-        yield Fact(FactForm.DECLARED, turn.seat, on)
+        yield Fact(FactForm.DECLARED, turn.seat, on, marks=("in error",) * turn.in_error)
     if turn.shown:
         yield Fact(FactForm.SHOWN, turn.seat)
 
@@ -174,5 +181,6 @@ def _whole_table(table: Table) -> Iterable[Fact]:
         yield Fact(form, number=number, marks=("not counted",) * off)
     if table.charleston is not None:
         yield Fact(FactForm.CHARLESTON, words=table.charleston)
+        yield from passes_facts(table.passes or NO_PASSES, table.charleston)
     if table.over is not None:
         yield Fact(FactForm.OVER, words=table.over)

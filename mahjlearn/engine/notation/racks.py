@@ -2,15 +2,8 @@
 
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
-from mahjlearn.engine.table import (
-    Absence,
-    Discard,
-    Exposure,
-    HandState,
-    Line,
-    Need,
-    Rack,
-)
+from mahjlearn.engine.played import Absence, Line, Need
+from mahjlearn.engine.table import Discard, Exposure, HandState, Rack
 from mahjlearn.engine.tiles import Grouping, Seat, Tile
 
 MADE_NOW = "made this turn"
@@ -20,7 +13,9 @@ def build_rack(sheet: Sheet, seat: Seat) -> Rack:
     """The rack, its unseen tiles still to be counted (`with_unseen`)."""
     held = sheet.one(FactForm.HOLDS, seat=seat)
     known = held.tiles if held else ()
-    state = sheet.one(FactForm.DEAD, FactForm.AT_FAULT, seat=seat)
+    faults = sheet.all(FactForm.AT_FAULT, seat=seat)
+    dead = sheet.one(FactForm.DEAD, seat=seat)
+    state = dead or (faults[-1] if faults else None)
     return Rack(
         sloped=tuple(tile for tile in known if tile is not Tile.HIDDEN),
         unseen=0,
@@ -32,6 +27,7 @@ def build_rack(sheet: Sheet, seat: Seat) -> Rack:
         ),
         hand=_hand(state),
         ground=state.ground if state else None,
+        older=() if dead else tuple(fact.ground for fact in faults[:-1] if fact.ground),
     )
 
 
@@ -74,7 +70,9 @@ def build_discard(sheet: Sheet) -> Discard | None:
     fact = sheet.one(FactForm.DISCARDED, FactForm.NAMED)
     if fact is None:
         return None
-    return Discard(fact.tile, fact.who, fact.named, in_hand=fact.form is FactForm.NAMED)
+    wrong = "misnamed" in fact.marks and fact.tile is Tile.JOKER
+    in_hand = fact.form is FactForm.NAMED
+    return Discard(fact.tile, fact.who, fact.named, in_hand, wrong)
 
 
 def build_discards(sheet: Sheet) -> tuple[Tile, ...] | None:

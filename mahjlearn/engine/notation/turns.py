@@ -6,6 +6,7 @@ from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.table import Began, CalledPlace, Claim, Table, Turn
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.window import misnamed
 
 PICKED = (FactForm.PICKED_TILE, FactForm.PICKED_RACKED, FactForm.PICKED)
 BASE = (*PICKED, FactForm.CALLED, FactForm.NEXT)
@@ -37,6 +38,7 @@ def build_turn(sheet: Sheet, table: Table) -> Turn:
         exchanged=exchanged is not None,
         silent=exchanged is not None and bool(exchanged.marks),
         declared=(*declared.tiles, Tile.HIDDEN)[0] if declared else None,
+        in_error=declared is not None and bool(declared.marks),
         shown=sheet.one(FactForm.SHOWN, seat=seat) is not None,
     )
 
@@ -95,7 +97,12 @@ def _claim(fact: Fact | None, table: Table, seat: Seat) -> Claim:
     if "exposed" in fact.marks or "not exposed" in fact.marks:
         exposed = "exposed" in fact.marks
     place = fact.place or usual_place(exposed=exposed)
-    return Claim(fact.tile, place, exposed, fact.grouping, "for mah jongg" in fact.marks)
+    last, tile, meant = table.discard, fact.tile, None
+    if not exposed and last is not None and misnamed(last) and last.tile is not tile:
+        tile, meant = last.tile, tile
+    by = fact.owner if exposed else None
+    to_win, to_exchange = ("for mah jongg" in fact.marks, "for an exchange" in fact.marks)
+    return Claim(tile, place, exposed, fact.grouping, to_win, meant, by, to_exchange)
 
 
 def usual_place(*, exposed: bool) -> CalledPlace:

@@ -26,7 +26,7 @@ def dealt(table: Table) -> bool:
 
 def claim_by(table: Table, seat: Seat) -> Claim | None:
     """The seat's own claim on the way or just exposed."""
-    return table.turn.claim if table.turn.seat is seat else None
+    return table.claim_of(seat)
 
 
 def pays_with_the_called_tile(table: Table, event: Event) -> bool:
@@ -58,8 +58,10 @@ def out_of_sight(table: Table, tile: Tile) -> int:
     claim = table.turn.claim
     if table.discard is None and claim is not None and not claim.exposed:
         seen += claim.tile is tile
-    loose = (table.turn.in_hand, table.turn.taken_out)
+    loose = (table.turn.in_hand, table.turn.taken_out, *(tile for _, tile in table.strays))
     seen += loose.count(tile) + (table.discards or ()).count(tile)
+    if table.passes is not None:
+        seen += sum(passing.tiles.count(tile) for passing in table.passes.made)
     for rack in table.racks:
         seen += rack.sloped.count(tile) + sum(e.tiles.count(tile) for e in rack.exposures)
     return max(0, tile.in_a_set - seen)
@@ -76,7 +78,14 @@ def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
     claim, fresh = claim_by(table, seat), fresh_exposure(table, seat)
     if claim is None or not claim.exposed or fresh is None:
         return None
-    return None if fresh.fault is None and fresh.made_with(claim.tile) else fresh
+    concealed = fresh.fault is Ground.CONCEALED_EXPOSED
+    right = (fresh.fault is None or concealed) and fresh.made_with(claim.tile)
+    return None if right else fresh
+
+
+def states_a_wrong_block(event: Event) -> bool:
+    """True where the line says that the block is wrong; a good one of a concealed line is not."""
+    return event.ground not in (None, Ground.CONCEALED_EXPOSED)
 
 
 def locked(table: Table, options: Options) -> bool:

@@ -24,5 +24,14 @@ HANDING = frozenset({Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY}) | CARRIED_OU
 PAYING = frozenset({Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE})
 """Steps in which the tile that is to buy the joker comes out."""
 
+PASSING = frozenset({Verb.PASS, Verb.PASS_BLIND, Verb.PASS_PART})
+"""Passing tiles in the Charleston."""
+
 EXPOSING = frozenset({Verb.EXPOSE, Verb.CHANGE})
 """Laying down or rearranging the exposure of this turn."""
+
+PICKS = frozenset({Verb.PICK, Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL})
+"""Taking a tile from the wall, the right one or not."""
+
+THROWS = frozenset({Verb.DISCARD, Verb.NAME, Verb.TOUCH, Verb.LAY})
+"""Acts by which a tile leaves the hand for the table."""

@@ -45,9 +45,10 @@ def _held(table: Table, seat: Seat) -> tuple[Tile, ...]:
 
 def _called(table: Table) -> tuple[Tile, ...]:
     """The discard by its face or its name; any face where the name leaves it open."""
-    last = table.discard
+    last, claim = table.discard, table.turn.claim
     if last is None:
-        return ()
+        # A tile with which another has just exposed may still win (XA8).
+        return (claim.tile,) if claim is not None and claim.exposed else ()
     if last.named in ("joker", "same"):
         return FACES
     return tuple(face for face in FACES if face.value in (last.tile.value, last.named))

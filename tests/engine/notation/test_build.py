@@ -4,8 +4,8 @@ import pytest
 
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.notation import parse_table, print_table
+from mahjlearn.engine.played import Absence, Line, Need
 from mahjlearn.engine.table import (
-    Absence,
     Began,
     CalledPlace,
     Claim,
@@ -13,8 +13,6 @@ from mahjlearn.engine.table import (
     Exchange,
     Exposure,
     HandState,
-    Line,
-    Need,
     Rack,
     Stage,
     Table,
@@ -111,7 +109,7 @@ def test_where_the_turn_stands(line: str, turn: Turn, unseen: int) -> None:
 def test_an_exposure_made_this_turn_was_called(line: str) -> None:
     table = parse_table(f"East discarded 4B\n{line}South shows 4B 4B J, made this turn")
 
-    claim = Claim(B4, CalledPlace.RACK, exposed=True)
+    claim = Claim(B4, CalledPlace.RACK, exposed=True, by=Seat.EAST)
     assert table.turn == Turn(Seat.SOUTH, Began.CALLED, claim=claim)
     assert table.discard is None
     assert table.rack(Seat.SOUTH).size == 14

@@ -51,7 +51,9 @@ EXAMPLES = {
         "South has called 3D for a pung, lifted",
         "South has called 3D for mah jongg, inside the rack, not exposed",
         "South has called 3D, on the table, exposed",
+        "South has called 3D from West for an exchange, exposed",
     ],
+    FactForm.STRAY: ["South has picked 4B out of turn", "South has picked ? out of turn"],
     FactForm.TAKEN_OUT: ["South has taken 4B from the rack"],
     FactForm.ANNOUNCED: [
         "South has announced an exchange",
@@ -86,6 +88,12 @@ EXAMPLES = {
         "Charleston last right",
         "Charleston courtesy",
     ],
+    FactForm.PASSED: ["South has passed 4B 5B N"],
+    FactForm.PASSED_BLIND: ["South has passed 2 blind"],
+    FactForm.PROMISED: ["South has promised 1"],
+    FactForm.TO_PASS: ["South still has to pass 1", "South still has to pass 1 for a joker"],
+    FactForm.OWES: ["South still owes West 1", "South still owes West 1 for a joker"],
+    FactForm.JOKER_PASSED: ["South was passed J by East"],
     FactForm.OVER: ["The game is over: East won, by exchange"],
 }
 

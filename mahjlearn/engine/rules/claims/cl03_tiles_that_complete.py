@@ -5,6 +5,7 @@ from mahjlearn.engine.rules.shared import (
     can_complete,
     claim_by,
     fresh_exposure,
+    states_a_wrong_block,
     wrong_as_laid,
 )
 from mahjlearn.engine.rules.verbs import CALLS, EXPOSING
@@ -58,7 +59,7 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
             return None
         natural = claim.tile
         complete = is_block(event.tiles, natural) or natural not in event.tiles
-        if complete and event.ground is None:
+        if complete and not states_a_wrong_block(event):
             return upheld(tile=natural, seat=seat)
         return breached(verdict=Verdict.CORRECTABLE, tile=natural, seat=seat, says=_NO_BLOCK)
     if event.verb in (Verb.CALL_EXCHANGE, Verb.CALL_MAHJ):

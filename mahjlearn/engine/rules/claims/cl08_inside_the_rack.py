@@ -1,5 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.rivals import outbid
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.shared import broken_point
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
@@ -37,7 +38,7 @@ def inside_the_rack(
     An example: you call a 6 Bam and put it between your hidden tiles. Take it out, set it on top
     and expose.
     """
-    if broken_point(findings) is not None:
+    if broken_point(findings) is not None or outbid(table, event, options):
         return None
     if event.verb is Verb.SET_DISCARD:
         return Consequence({"says": _ON_TOP}, verdict=Verdict.LEGAL)

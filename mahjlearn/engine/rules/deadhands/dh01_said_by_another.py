@@ -1,6 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import agrees, faulty, newest_fault
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, rightly
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
@@ -10,7 +10,7 @@ from mahjlearn.engine.table import Table
     "DH1",
     "another-player-declares-it",
     title="A hand is dead when another player says so",
-    governs={Verb.DECLARE_DEAD, Verb.POINT_OUT},
+    governs=CHALLENGES,
     says="{owner:s} hand is dead and takes no further part, except to give up a joker that is due.",
     cites=(
         cite("004 l.34", authority="Mahj Life article 189, which refers to its articles 38 and 180")
@@ -35,10 +35,14 @@ def said_by_another(
     An example: Left has exchanged before picking. Nobody says anything, and Left plays on. When you
     declare the hand dead, it is dead.
     """
-    owner = event.owner if event.verb is Verb.DECLARE_DEAD else newest_fault(table)
-    if owner is None:
+    dead = event.owner if event.verb is Verb.DECLARE_DEAD else None
+    if dead is not None and dead is not event.seat and not table.live(dead):
+        return Consequence({"owner": dead, "says": _ALREADY}, verdict=Verdict.ILLEGAL)
+    right = rightly(table, event, options)
+    if right is None:
         return None
-    ground = faulty(table, owner)
-    if ground is None or not agrees(event.ground, ground):
-        return None
+    owner, ground = right
     return Consequence({"owner": owner}, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground)
+
+
+_ALREADY = "{owner:s} hand has been declared dead before."

@@ -1,11 +1,11 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import agrees, faulty, newest_fault
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.shared import wrong_as_laid
 from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rulings import Consequence, Finding, Point, Status, Verdict
+from mahjlearn.engine.rulings import Consequence, Finding, Point, Status
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.targets import exchanger
 
@@ -17,7 +17,7 @@ ENDS_THE_CHANCE = CARRIED_OUT | {Verb.DISCARD, Verb.NAME}
     "DH2b",
     "exposed-what-is-not-on-the-card",
     title="Exposed a hand that is not on the card",
-    governs=ENDS_THE_CHANCE | {Verb.EXPOSE, Verb.DECLARE_DEAD, Verb.POINT_OUT},
+    governs=ENDS_THE_CHANCE | CHALLENGES | {Verb.EXPOSE},
     says=(
         "The exposure is wrong and cannot be put right. Another player may declare "
         "{seat:s} hand dead."
@@ -39,8 +39,8 @@ def not_on_the_card(
     An example: you call a tile and lay it down in a block that no line has. Another player may
     declare your hand dead.
     """
-    if event.verb in (Verb.DECLARE_DEAD, Verb.POINT_OUT):
-        return _said_so(table, event)
+    if event.verb in CHALLENGES:
+        return declared(table, event, options, Ground.NOT_ON_CARD, Ground.JOKER_MISPLACED)
     seat = event.actor
     if event.verb is Verb.EXPOSE:
         bad = _called_tile_lost(findings)
@@ -50,19 +50,7 @@ def not_on_the_card(
         standing = table.rack(seat).ground is None and table.in_turn(seat)
         bad = standing and wrong_as_laid(table, seat) is not None
         ground = Ground.NOT_ON_CARD
-    if not bad:
-        return None
-    return Consequence({"seat": seat}, verdict=Verdict.DEAD_HAND, dead=(seat,), ground=ground)
-
-
-def _said_so(table: Table, event: Event) -> Consequence | None:
-    owner = event.owner or newest_fault(table)
-    ground = None if owner is None else faulty(table, owner)
-    if owner is None or ground is None or not agrees(event.ground, ground):
-        return None
-    if ground not in (Ground.NOT_ON_CARD, Ground.JOKER_MISPLACED):
-        return None
-    return Consequence({"seat": owner}, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground)
+    return at_fault(seat, ground) if bad else None
 
 
 def _called_tile_lost(findings: tuple[Finding, ...]) -> bool:

@@ -1,6 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.shared import carried_out_too_early
 from mahjlearn.engine.rules.verbs import CARRIED_OUT
@@ -13,7 +14,7 @@ from mahjlearn.engine.targets import exchanger
     "DH2d",
     "an-exchange-before-the-turn",
     title="An exchange before the turn",
-    governs=CARRIED_OUT | {Verb.RACK_JOKER},
+    governs=CARRIED_OUT | CHALLENGES | {Verb.RACK_JOKER},
     says=(
         "The joker was taken before {seat:s} turn began. Another player may declare "
         "{seat:s} hand dead."
@@ -45,6 +46,8 @@ def exchanged_too_early(
     An example: Left discards. You trade a 6 Dot for Across’s joker and only then pick. Another
     player may declare your hand dead.
     """
+    if event.verb in CHALLENGES:
+        return declared(table, event, options, Ground.EARLY_EXCHANGE)
     if not carried_out_too_early(table, event, findings):
         return None
     seat = exchanger(table, event)
@@ -56,9 +59,7 @@ def exchanged_too_early(
         back = Event(Verb.UNDO_EXCHANGE, seat)
         facts = {"seat": seat, "says": _NOT_YET}
         return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=(back,))
-    return Consequence(
-        {"seat": seat}, verdict=Verdict.DEAD_HAND, dead=(seat,), ground=Ground.EARLY_EXCHANGE
-    )
+    return at_fault(seat, Ground.EARLY_EXCHANGE)
 
 
 def _settled(table: Table, event: Event) -> bool:

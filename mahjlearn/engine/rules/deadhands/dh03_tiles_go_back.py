@@ -1,6 +1,6 @@
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.events import Event
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import faulty
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, rightly
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rulings import Consequence, Finding
 from mahjlearn.engine.table import Table
@@ -10,7 +10,7 @@ from mahjlearn.engine.table import Table
     "DH3",
     "newly-exposed-tiles-go-back",
     title="The tiles newly exposed go back",
-    governs={Verb.DECLARE_DEAD, Verb.POINT_OUT},
+    governs=CHALLENGES,
     says="The tiles {owner} exposed last go back to the sloped rack.",
     cites=(
         cite(
@@ -36,8 +36,9 @@ def tiles_go_back(
     An example: Right lays down a wrong block and is declared dead. That block goes back. Right’s
     pung from an earlier turn stays on the rack.
     """
-    owner = event.owner or table.turn.seat
-    if faulty(table, owner) is None:
+    right = rightly(table, event, options)
+    if right is None:
         return None
+    owner = right[0]
     new = any(exposure.made_this_turn for exposure in table.rack(owner).exposures)
     return Consequence({"owner": owner}) if new else None

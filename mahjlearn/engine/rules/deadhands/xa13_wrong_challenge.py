@@ -1,7 +1,7 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import agrees, faulty
+from mahjlearn.engine.rules.deadhands.faults import rightly
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.shared import wrong_tile_seen_in_time
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
@@ -45,8 +45,9 @@ def wrong_challenge(
     tournament your own hand is now dead.
     """
     owner = event.owner
-    ground = None if owner is None else faulty(table, owner)
-    if owner is None or (ground is not None and agrees(event.ground, ground)):
+    if owner is None or owner is event.seat or not table.live(owner):
+        return None
+    if rightly(table, event, options) is not None:
         return None
     facts = {"owner": owner, "seat": event.actor}
     open_question = options.d1 == "unsettled" and wrong_tile_seen_in_time(table, owner)

@@ -1,5 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.misnaming.swaps import holds_named, wanted_for_exposure
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.shared import pays_with_the_called_tile
 from mahjlearn.engine.rules.verbs import EXCHANGES
@@ -43,6 +44,9 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
         free = announced(table, event.actor) or pays_with_the_called_tile(table, event)
         return None if free else breached(seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:
+        due = options.d12 == "must discard" and wanted_for_exposure(table)
+        if due and holds_named(table) is not False:
+            return None
         return breached(*discard_spot(table), seat=event.actor)
     if event.verb is Verb.HAND_OVER or not same_tile_just_discarded(table, event):
         return None

@@ -6,6 +6,7 @@ from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.window import wins_by_its_name
 
 
 @bar(
@@ -40,4 +41,6 @@ def joker_discard_is_dead(table: Table, event: Event, options: Options) -> Found
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     dead = table.discard is not None and table.discard.tile is Tile.JOKER
-    return breached(*discard_spot(table)) if dead else None
+    if not dead or wins_by_its_name(table, event):
+        return None
+    return breached(*discard_spot(table))

@@ -5,6 +5,7 @@ from mahjlearn.engine.rules.verbs import CALLS
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.window import wins_by_its_name
 
 
 @consequence(
@@ -37,5 +38,7 @@ def the_name_revives_nothing(
     """
     last = table.discard
     if last is None or last.tile is not Tile.JOKER or last.named in (None, "joker"):
+        return None
+    if wins_by_its_name(table, event):
         return None
     return Consequence({"named": last.named}, verdict=Verdict.ILLEGAL)

@@ -38,6 +38,8 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     if event.verb in (Verb.DISCARD, Verb.NAME):
         return upheld(seat=seat)
     if event.verb is Verb.END_TURN:
+        if table.nothing_to_pick(seat):
+            return None
         return breached(seat=seat, why="A turn ends with a discard or with mah jongg.")
     if event.verb in TAKES_BACK:
         return _undo(table, event, options)

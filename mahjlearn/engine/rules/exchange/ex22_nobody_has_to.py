@@ -33,7 +33,9 @@ def nobody_has_to(table: Table, event: Event, options: Options) -> Found | None:
     """
     if event.verb in (Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE):
         return None if undoes_a_swap(table, event) else upheld(seat=event.actor)
+    if table.turn.seat is not event.seat:
+        return None
     rack = table.rack(event.actor)
-    held = (*rack.sloped, table.turn.in_hand) if table.turn.seat is event.seat else rack.sloped
+    held = (*rack.sloped, table.turn.in_hand)
     wanted = {e.natural for s in SEATS for e in table.rack(s).exposures if e.jokers}
     return upheld(seat=event.actor) if any(tile in wanted for tile in held if tile) else None

@@ -1,7 +1,12 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.shared import can_complete, locked, wrong_as_laid
+from mahjlearn.engine.rules.shared import (
+    can_complete,
+    locked,
+    states_a_wrong_block,
+    wrong_as_laid,
+)
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import is_block
@@ -45,7 +50,7 @@ def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | Non
     if claim is None or locked(table, options) and claim.exposed:
         return None
     if event.verb is Verb.EXPOSE:
-        right = event.ground is None and is_block(event.tiles, claim.tile)
+        right = not states_a_wrong_block(event) and is_block(event.tiles, claim.tile)
         wrong = not claim.exposed and not right
     else:
         wrong = wrong_as_laid(table, seat) is not None

@@ -3,7 +3,7 @@ from typing import Any
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import can_complete, claim_by
+from mahjlearn.engine.rules.shared import can_complete, claim_by, states_a_wrong_block
 from mahjlearn.engine.rulings import Found, Point, Verdict
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import is_block
@@ -44,7 +44,7 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
             return breached(seat=event.actor, tile=claim.tile)
         return upheld(how="is neither on the rack nor exposed, so it may go back", tile=claim.tile)
     if event.verb is Verb.EXPOSE:
-        wrong = event.ground is not None or not is_block(event.tiles, claim.tile)
+        wrong = states_a_wrong_block(event) or not is_block(event.tiles, claim.tile)
         hopeless = wrong and not _could_be_right(table, event)
         return breached(seat=event.actor, tile=claim.tile) if hopeless else None
     used = claim.tile in event.tiles
@@ -58,4 +58,4 @@ def _could_be_right(table: Table, event: Event) -> bool:
     claim = claim_by(table, event.actor)
     if claim is None or not can_complete(table, event.actor, claim.tile):
         return False
-    return event.ground is None or table.rack(event.actor).unseen > 0
+    return not states_a_wrong_block(event) or table.rack(event.actor).unseen > 0

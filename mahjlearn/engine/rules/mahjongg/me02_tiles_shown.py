@@ -1,17 +1,27 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, declared
+from mahjlearn.engine.rules.mahjongg.errors import (
+    SHOWING,
+    declared_right,
+    declarer,
+    exposable,
+    known_pung,
+    open_error,
+    shows_in_error,
+)
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import is_mah_jongg
+from mahjlearn.engine.tiles import Seat
 
 
 @consequence(
     "ME2",
     "in-error-and-tiles-shown",
     title="Mah jongg in error, tiles shown: the hand is dead",
-    governs={Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL},
+    governs=SHOWING | CHALLENGES | {Verb.DECLARE},
     says=(
         "It is not mah jongg and tiles were shown. Another player may declare "
         "{seat:s} hand dead; the tiles go back to the slope."
@@ -38,16 +48,34 @@ def tiles_shown(
     An example: you declare and show your hand with a joker in NEWS. Another player sees it. Your
     hand is dead.
     """
-    declared = event.verb is Verb.DECLARE or table.turn.declared is not None
-    shown = event.verb is not Verb.DECLARE or bool(event.groups)
-    right = is_mah_jongg(table, event, options)
-    if right and event.verb is not Verb.DECLARE:
-        return Consequence({"says": "The hand is mah jongg, and so it is shown."}, Verdict.LEGAL)
-    if not declared or not shown or right is not False:
+    seat = event.actor
+    said_so = declared(table, event, options, Ground.IN_ERROR)
+    if event.verb in CHALLENGES and said_so is not None:
+        return said_so
+    if event.verb is Verb.POINT_OUT:
+        owner = open_error(table, options)
+        return None if owner is None or options.d17 != "exposure" else _may_expose(table, owner)
+    if shows_in_error(table, event, options):
+        if options.d17 == "exposure" and exposable(table, event) is not None:
+            return _may_expose(table, seat)
+        facts = {"seat": seat}
+        return Consequence(facts, Verdict.DEAD_HAND, dead=(seat,), ground=Ground.IN_ERROR)
+    if event.verb not in SHOWING or declarer(table) is not seat:
         return None
-    return Consequence(
-        {"seat": event.actor},
-        verdict=Verdict.DEAD_HAND,
-        dead=(event.actor,),
-        ground=Ground.IN_ERROR,
-    )
+    if declared_right(table, options):
+        return Consequence({"says": _RIGHT}, verdict=Verdict.LEGAL)
+    asks = (f"{seat.value} needs TILE in a GROUP for mah jongg",)
+    return Consequence({"says": _UNKNOWN}, verdict=Verdict.UNSETTLED, asks=asks)
+
+
+def _may_expose(table: Table, seat: Seat) -> Consequence:
+    """The error may become an exposure (XA14); one that known tiles make is what remains."""
+    block = known_pung(table, seat)
+    steps = (Event(Verb.EXPOSE, seat, block),) if block else ()
+    facts = {"seat": seat, "says": _TO_EXPOSE}
+    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=steps)
+
+
+_UNKNOWN = "Whether the hand shown is mah jongg depends on the line being played."
+_RIGHT = "The hand is mah jongg, and so it is shown."
+_TO_EXPOSE = "It is not mah jongg. {seat:have|has} to make a right exposure with the discard."

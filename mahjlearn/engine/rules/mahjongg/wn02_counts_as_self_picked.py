@@ -1,10 +1,11 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.payment.wins import wins
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point, others
+from mahjlearn.engine.rules.shared import others
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import is_mah_jongg, won_by_exchange
+from mahjlearn.engine.winning import won_by_exchange
 
 
 @consequence(
@@ -38,8 +39,6 @@ def counts_as_self_picked(
     An example: you win with the joker from Across’s pung. Left, Across and Right each pay you
     double.
     """
-    if broken_point(findings) is not None:
-        return None
-    if not won_by_exchange(table, event) or not is_mah_jongg(table, event, options):
+    if not won_by_exchange(table, event) or not wins(table, event, findings, options):
         return None
     return Consequence(verdict=Verdict.LEGAL, pays=dict.fromkeys(others(event.actor), 2))

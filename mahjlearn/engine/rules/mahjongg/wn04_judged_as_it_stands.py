@@ -1,10 +1,10 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.payment.wins import wins
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
 from mahjlearn.engine.rulings import Consequence, Finding
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import is_mah_jongg, jokerless
+from mahjlearn.engine.winning import jokerless, won_by_name
 
 
 @consequence(
@@ -30,8 +30,8 @@ def judged_as_it_stands(
     An example: Left exchanged for the only joker in your exposures. Later you win with naturals
     alone. Your hand is jokerless.
     """
-    if broken_point(findings) is not None:
+    if won_by_name(table, event) or table.rack(event.actor).line.singles_and_pairs:
         return None
-    if not is_mah_jongg(table, event, options) or jokerless(table, event) is not True:
+    if jokerless(table, event) is not True or not wins(table, event, findings, options):
         return None
-    return None if table.rack(event.actor).line.singles_and_pairs else Consequence()
+    return Consequence()

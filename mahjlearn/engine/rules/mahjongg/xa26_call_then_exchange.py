@@ -1,10 +1,10 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.payment.wins import wins
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import is_mah_jongg, won_by_exchange
+from mahjlearn.engine.winning import won_by_exchange
 
 
 @consequence(
@@ -38,9 +38,7 @@ def call_then_exchange(
     An example: you call West’s 5 Crak and lay it down with a 5 Crak and a joker. You exchange for
     North’s joker and win. East, West and North each pay double.
     """
-    if broken_point(findings) is not None:
+    called = table.claim_of(event.actor) is not None
+    if not called or not won_by_exchange(table, event):
         return None
-    called = table.turn.seat is event.seat and table.turn.claim is not None
-    if not called or not won_by_exchange(table, event) or not is_mah_jongg(table, event, options):
-        return None
-    return Consequence(verdict=Verdict.LEGAL)
+    return Consequence(verdict=Verdict.LEGAL) if wins(table, event, findings, options) else None

@@ -1,10 +1,10 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.payment.wins import wins
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
 from mahjlearn.engine.rulings import Consequence, Finding
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import is_mah_jongg
+from mahjlearn.engine.winning import won_by_name
 
 
 @consequence(
@@ -33,9 +33,6 @@ def not_singles_and_pairs(
     discarder, the others pay once, and there it ends.
     """
     line = table.rack(event.actor).line
-    won = (
-        broken_point(findings) is None
-        and is_mah_jongg(table, event, options)
-        and line.singles_and_pairs
-    )
-    return Consequence() if won else None
+    if not line.singles_and_pairs or won_by_name(table, event):
+        return None
+    return Consequence() if wins(table, event, findings, options) else None

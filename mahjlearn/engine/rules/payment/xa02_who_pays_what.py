@@ -2,12 +2,13 @@ from collections.abc import Mapping
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.payment.wins import wins
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point, claim_by, others
+from mahjlearn.engine.rules.shared import others
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Seat
-from mahjlearn.engine.winning import is_mah_jongg, jokerless, won_by_exchange
+from mahjlearn.engine.winning import jokerless, thrower, won_by_exchange, won_by_name
 
 
 @consequence(
@@ -37,25 +38,25 @@ def who_pays_what(
     An example: you pick the last tile of a 25-cent hand without a joker. Each of the three pays you
     four times 25 cents.
     """
-    if broken_point(findings) is not None:
+    if won_by_name(table, event) or won_by_exchange(table, event):
         return None
-    if won_by_exchange(table, event) or not is_mah_jongg(table, event, options):
+    if not wins(table, event, findings, options):
         return None
-    line = table.rack(event.actor).line
+    claim = table.turn.claim if event.tiles else table.claim_of(event.actor)
+    line, by = table.rack(event.actor).line, thrower(table, event)
     bare = False if line.singles_and_pairs else jokerless(table, event)
-    thrower = _thrower(table, event)
-    why = _why(thrower, bare)
-    if bare is None:
-        asks = (f"{event.actor.value} holds no joker",)
-        return Consequence({"why": why, "thrower": thrower}, verdict=Verdict.LEGAL, asks=asks)
-    pays = _pays(event.actor, thrower, 2 if bare else 1)
-    return Consequence({"why": why, "thrower": thrower}, verdict=Verdict.LEGAL, pays=pays)
+    facts = {"why": _why(by, bare), "thrower": by}
+    asks = (f"{event.actor.value} holds no joker",) * (bare is None)
+    if claim is not None and by is None:
+        facts = {"says": _DISCARD}
+        asks += (f"{table.turn.seat.value} has called {claim.tile.value} from SEAT",)
+    if asks:
+        return Consequence(facts, verdict=Verdict.LEGAL, asks=asks, pays_open=True)
+    pays = _pays(event.actor, by, 2 if bare else 1)
+    return Consequence(facts, verdict=Verdict.LEGAL, pays=pays)
 
 
-def _thrower(table: Table, event: Event) -> Seat | None:
-    """Who threw the winning tile; None for a self-picked win."""
-    claimed = bool(event.tiles) or claim_by(table, event.actor) is not None
-    return table.discard.by if claimed and table.discard is not None else None
+_DISCARD = "Won on a discard: its thrower pays double, the others once."
 
 
 def _pays(winner: Seat, thrower: Seat | None, times: int) -> Mapping[Seat, int]:
@@ -63,9 +64,5 @@ def _pays(winner: Seat, thrower: Seat | None, times: int) -> Mapping[Seat, int]:
 
 
 def _why(thrower: Seat | None, bare: bool | None) -> str:
-    base = (
-        "Self-picked: everybody pays double."
-        if thrower is None
-        else ("Won on a discard: its thrower pays double, the others once.")
-    )
+    base = "Self-picked: everybody pays double." if thrower is None else _DISCARD
     return f"{base} Without a joker it is doubled again." if bare else base

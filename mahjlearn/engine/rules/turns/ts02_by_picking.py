@@ -1,5 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.order import due_to_pick
 from mahjlearn.engine.rules.registry import cite, permission, upheld
 from mahjlearn.engine.rules.shared import dealt
 from mahjlearn.engine.rules.verbs import EXCHANGES
@@ -39,6 +40,8 @@ def by_picking(table: Table, event: Event, options: Options) -> Found | None:
     """
     seat = exchanger(table, event)
     if event.verb is Verb.PICK:
+        if not due_to_pick(table, seat):
+            return None
         return upheld(Spot("picked", seat), seat=seat, how="picked from the wall")
     if not table.in_turn(seat) or table.turn.began is not Began.PICKED:
         return None

@@ -14,7 +14,7 @@ from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
     title="The window closes when the next player has picked and racked",
     point=Point.WINDOW,
     governs=CALLS | TAKINGS | {Verb.DECLARE},
-    says="The next player has not picked and racked, so the discard may still be called.",
+    says="The next player has not picked and racked, so the discard may still be taken.",
     breached="{next:have|has} racked or discarded since, and that closed the window.",
     cites=cite("004 l.66", authority="Mahj Life article 189, which refers to its article 107"),
     presupposes=(Point.JOKER_DISCARD,),

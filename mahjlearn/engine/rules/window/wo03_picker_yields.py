@@ -1,5 +1,6 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.instant import claims
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.shared import broken_point
 from mahjlearn.engine.rules.verbs import CALLS
@@ -11,12 +12,15 @@ from mahjlearn.engine.table import Table
     "WO3",
     "the-picker-yields",
     title="Rack and call at once: the picker yields",
-    governs=CALLS | {Verb.PUT_PICK_BACK, Verb.RACK},
+    governs=CALLS | {Verb.PUT_PICK_BACK, Verb.RACK, Verb.DECLARE},
     says=(
         "Racking and calling came at the same instant, so the picker yields. The pick "
         "goes back where it was, seen or not."
     ),
-    cites=cite("004 l.80", authority="Mahj Life article 189"),
+    cites=(
+        cite("004 l.80", authority="Mahj Life article 189")
+        + cite("web Sloper column 639", authority="Tom Sloper’s column 639: of a late call")
+    ),
 )
 def picker_yields(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
@@ -24,7 +28,8 @@ def picker_yields(
     """If a pick is racked at the very moment of a call, the caller gets the discard.
 
     The player who picked yields and puts the tile back in its place in the wall, even if it has
-    been seen. A call that comes after the racking is another matter: then the window is closed.
+    been seen. A call that comes after the racking is another matter: then the window is closed. One
+    writer adds that a late call against a picker of ordinary pace is too late.
 
     Why people get it wrong: a tile on the rack looks like a fact, and the word came no earlier.
 
@@ -35,10 +40,10 @@ def picker_yields(
         claimed = table.turn.claim is not None and table.turn.seat is not event.seat
         return Consequence({"says": _CALLED_IN_TIME}, verdict=Verdict.LEGAL) if claimed else None
     if event.verb is Verb.RACK:
-        called = any(other.verb in CALLS for other in event.at_once)
+        called = any(claims(other) for other in event.at_once)
         return Consequence(verdict=Verdict.ILLEGAL) if called else None
     at_once = any(other.verb in (Verb.RACK, Verb.PICK) for other in event.at_once)
-    if not at_once or broken_point(findings) is not None:
+    if not at_once or not claims(event) or broken_point(findings) is not None:
         return None
     return Consequence(verdict=Verdict.LEGAL)
 

@@ -43,6 +43,8 @@ def four_acts(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.TAP:
         return upheld(says="A tap on the rack is not racking, so the window stays open.")
     if event.verb is Verb.RACK:
+        if table.turn.seat is not event.seat:
+            return upheld(says="Racking closes the window only for the player who is up.")
         return upheld(seat=event.actor, says="Racking the pick closes the window.")
     if event.verb is Verb.DECLARE and not event.tiles:
         return None

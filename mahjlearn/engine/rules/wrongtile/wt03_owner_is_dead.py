@@ -1,10 +1,9 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import newest_fault
+from mahjlearn.engine.rules.deadhands.faults import declared
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.wrongtile.mistake import seen_too_late
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.rulings import Consequence, Finding
 from mahjlearn.engine.table import Table
 
 
@@ -38,14 +37,4 @@ def owner_is_dead(
     An example: East gave you a 2 Bam for the joker in your 2 Dots and has discarded. Somebody sees
     it. Your hand is dead.
     """
-    mistake = seen_too_late(table, event)
-    if mistake is None or (event.owner is not None and event.owner is not mistake.owner):
-        return None
-    if event.verb is Verb.POINT_OUT and newest_fault(table) is not mistake.owner:
-        return None
-    return Consequence(
-        {"owner": mistake.owner},
-        verdict=Verdict.DEAD_HAND,
-        dead=(mistake.owner,),
-        ground=Ground.WRONG_TILE,
-    )
+    return declared(table, event, options, Ground.WRONG_TILE)

@@ -1,8 +1,10 @@
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, rightly
 from mahjlearn.engine.rules.registry import cite, consequence
 from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rules.wrongtile.mistake import seen_in_time, seen_too_late
+from mahjlearn.engine.rules.wrongtile.mistake import seen_in_time
 from mahjlearn.engine.rulings import Consequence, Finding
 from mahjlearn.engine.table import Table
 
@@ -11,7 +13,7 @@ from mahjlearn.engine.table import Table
     "WT4",
     "the-giver-plays-on",
     title="Whoever gave the wrong tile plays on",
-    governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.DECLARE_DEAD},
+    governs=CARRIED_OUT | CHALLENGES,
     says="Whoever gave the wrong tile is not penalized and plays on.",
     cites=(
         cite("003 l.22", authority="AMJA guide, Errors and Penalties")
@@ -34,6 +36,7 @@ def giver_plays_on(
     An example: you gave Left a 6 Crak for the joker in 6 Bams, and it comes out after your discard.
     Left’s hand is dead. You go on.
     """
-    late = event.verb in (Verb.POINT_OUT, Verb.DECLARE_DEAD) and seen_too_late(table, event)
+    right = rightly(table, event, options) if event.verb in CHALLENGES else None
+    late = right is not None and right[1] is Ground.WRONG_TILE
     dead_at_once = options.d1 == "owner dead" and seen_in_time(table, event, findings)
     return Consequence() if late or dead_at_once else None

@@ -45,7 +45,7 @@ def nothing_undone(
         owner = _owner_hit(table)
         return None if owner is None else Consequence({"owner": owner}, verdict=Verdict.ILLEGAL)
     mistake = seen_in_time(table, event, findings) or _before_the_discard(table, event)
-    if mistake is None:
+    if mistake is None or (event.verb is Verb.POINT_OUT and mistake.owner is event.seat):
         return None
     return Consequence(
         {"owner": mistake.owner},

@@ -8,17 +8,25 @@ MISCOUNTS = frozenset({Ground.WRONG_COUNT, Ground.OUT_OF_TURN, Ground.WRONG_WALL
 """Grounds that come with, or are, a wrong number of tiles."""
 
 
+def strays_of(table: Table, seat: Seat) -> tuple[Tile, ...]:
+    """What the seat has picked out of turn and not racked."""
+    return tuple(tile for who, tile in table.strays if who is seat)
+
+
 def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
     """Tiles that belong to the seat's count and are not in or on the rack."""
     turn = table.turn
-    loose: tuple[Tile | None, ...] = ()
+    loose: tuple[Tile | None, ...] = strays_of(table, seat)
     if turn.seat is seat:
-        loose = (turn.in_hand, turn.taken_out)
+        loose += (turn.in_hand, turn.taken_out)
     exchange = table.exchange_of(seat)
     if exchange is not None and exchange.stage is Stage.GIVEN:
         loose += exchange.tiles
     if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
         loose += (Tile.JOKER,) * exchange.jokers
+    passing = None if table.passes is None else table.passes.of(seat)
+    if passing is not None:
+        loose += passing.tiles
     return tuple(tile for tile in loose if tile is not None)
 
 
@@ -33,7 +41,8 @@ def due(table: Table, seat: Seat) -> int:
     In the Charleston East, who has not discarded, has 14.
     """
     if table.charleston is not None:
-        return HAND_SIZE + (seat is Seat.EAST)
+        owed = 0 if table.passes is None else table.passes.balance(seat)
+        return HAND_SIZE + (seat is Seat.EAST) + owed
     turn = table.turn
     exposed = turn.claim is not None and turn.claim.exposed
     more = turn.seat is seat and (turn.began is Began.PICKED or exposed)
@@ -42,7 +51,8 @@ def due(table: Table, seat: Seat) -> int:
 
 def miscount_known(rack: Rack) -> bool:
     """True where a stated fault allows for a wrong number of tiles."""
-    return rack.hand is HandState.DEAD or rack.ground in MISCOUNTS
+    grounds = (rack.ground, *rack.older)
+    return rack.hand is HandState.DEAD or not MISCOUNTS.isdisjoint(grounds)
 
 
 def implied_unseen(table: Table, seat: Seat) -> int:

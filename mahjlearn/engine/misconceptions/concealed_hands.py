@@ -1,0 +1,63 @@
+"""Family 15: what a concealed hand may do."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.misconceptions.believed import forbid
+from mahjlearn.engine.misconceptions.model import (
+    How,
+    Misconception,
+    Mute,
+    Standing,
+    add,
+)
+from mahjlearn.engine.rules.verbs import HANDING
+from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import exchanger
+
+FAMILY = "concealed hands"
+
+
+def _concealed(table: Table, event: Event) -> bool:
+    return table.rack(exchanger(table, event)).line.concealed
+
+
+def _about_to_win(table: Table, event: Event) -> bool:
+    """One tile is lacking that makes the hand complete."""
+    needs = table.rack(event.actor).line.needs
+    return event.verb is Verb.EXPOSE and any(need.wins for need in needs)
+
+
+add(
+    Misconception(
+        id="M30",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="A concealed hand cannot take jokers.",
+        repair="It can. An exchange shows nothing of your hand; the joker goes into the slope.",
+        rules=("EX18",),
+        amend=(
+            forbid(
+                "M30",
+                Point.AVAILABLE,
+                HANDING,
+                _concealed,
+                "A concealed hand takes no joker out of an exposure.",
+            ),
+        ),
+        not_with=("M31",),
+    )
+)
+add(
+    Misconception(
+        id="M31",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="On a concealed hand I may call, expose and swap if it all ends in mah jongg.",
+        repair="A concealed hand calls for the last tile only. Whatever it exposes before that is "
+        "a dead hand, even with mah jongg one swap away.",
+        rules=("DH2a", "EX18"),
+        amend=(Mute("DH2a", _about_to_win),),
+        standing=Standing.LATER,
+        not_with=("M30",),
+    )
+)

@@ -1,0 +1,63 @@
+"""Family 11: the jokers that a dead hand shows."""
+
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.misconceptions.believed import forbid
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
+from mahjlearn.engine.rules.verbs import HANDING
+from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import offered, owner_of, target
+from mahjlearn.engine.tiles import Tile
+
+FAMILY = "jokers of a dead hand"
+
+
+def _of_a_dead_hand(table: Table, event: Event) -> bool:
+    owner = owner_of(table, event)
+    return owner is not None and not table.live(owner)
+
+
+def _shown_by_a_dead_hand(table: Table, event: Event) -> bool:
+    """Still on the rack, or gone back to the slope, where the believer would have left it."""
+    owner = owner_of(table, event)
+    if owner is None or table.live(owner):
+        return False
+    gone_back = (Tile.JOKER, *offered(table, event))
+    there = target(table, event) is not None
+    return there or all(tile in table.rack(owner).sloped for tile in gone_back)
+
+
+add(
+    Misconception(
+        id="M27",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="All jokers of a dead hand are dead.",
+        repair="The hand is dead, its good exposures are not. A joker in one of them may still be "
+        "taken.",
+        rules=("DH4",),
+        amend=(
+            forbid(
+                "M27",
+                Point.AVAILABLE,
+                HANDING,
+                _of_a_dead_hand,
+                "The hand is dead, and its jokers are dead with it.",
+            ),
+        ),
+        not_with=("M28",),
+    )
+)
+add(
+    Misconception(
+        id="M28",
+        family=FAMILY,
+        how=How.PERMISSIVE,
+        belief="All jokers of a dead hand may be taken.",
+        repair="Only those of good exposures. The exposure that killed the hand goes back, and so "
+        "does everything that a concealed hand exposed.",
+        rules=("DH5", "DH6", "XA11"),
+        amend=(Drop(Point.AVAILABLE, _shown_by_a_dead_hand),),
+        not_with=("M27",),
+    )
+)

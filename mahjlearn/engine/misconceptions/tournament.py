@@ -1,0 +1,19 @@
+"""What holds in tournaments, believed of every game."""
+
+from mahjlearn.engine.misconceptions.model import Choose, How, Misconception, Standing, add
+
+FAMILY = "tournament"
+
+add(
+    Misconception(
+        id="M13",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="A called tile put inside the rack is a dead hand in any game.",
+        repair="In tournaments it is. By League rules the tile goes on top of the rack and no hand "
+        "is dead for it.",
+        rules=("CL8", "CL9"),
+        amend=(Choose("d13", "dead"),),
+        standing=Standing.OUT,
+    )
+)

@@ -1,0 +1,48 @@
+"""Whose turn comes next, and who throws a tile without having taken one. Plain facts."""
+
+from mahjlearn.engine.counts import held
+from mahjlearn.engine.table import HAND_SIZE, Began, CalledPlace, Table
+from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.window import slip
+
+
+def next_up(table: Table) -> Seat:
+    """The seat whose turn it is; after a slip of the tongue still the one after the discard."""
+    if slip(table) and table.discard is not None:
+        return table.next_live(table.discard.by)
+    return table.turn.seat
+
+
+def due_to_pick(table: Table, seat: Seat) -> bool:
+    """True for the seat that is up and has neither picked nor called."""
+    if slip(table) and table.discard is not None:
+        return seat is next_up(table)
+    return table.turn.seat is seat and table.turn.began is Began.NO
+
+
+def under_way(table: Table, seat: Seat) -> bool:
+    """True while another's turn has begun, or another's call is on its way."""
+    turn = table.turn
+    return turn.seat is not seat and turn.began is not Began.NO and not slip(table)
+
+
+def keeps_the_called_tile(table: Table, seat: Seat) -> bool:
+    """True where a called tile is on or in the seat's rack and in no exposure yet."""
+    claim = table.turn.claim
+    if claim is None or claim.exposed or table.turn.seat is not seat:
+        return False
+    return claim.place in (CalledPlace.RACK, CalledPlace.INSIDE)
+
+
+def named_before(table: Table, seat: Seat, tile: Tile) -> bool:
+    """True where the seat puts down the very tile that it has named."""
+    last = table.discard
+    own = last is not None and last.by is seat and last.in_hand and not table.turn.begun
+    return own and last is not None and last.tile is tile
+
+
+def throws_too_few(table: Table, seat: Seat) -> bool:
+    """True where a tile thrown now leaves fewer than thirteen: none was picked or called for it."""
+    if table.in_turn(seat) or keeps_the_called_tile(table, seat):
+        return False
+    return held(table, seat) <= HAND_SIZE

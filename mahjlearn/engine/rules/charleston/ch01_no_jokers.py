@@ -1,0 +1,43 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rules.verbs import PASSING
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.spots import held_spot
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Tile
+
+
+@bar(
+    "CH1",
+    "no-joker-is-passed",
+    title="No joker is passed in the Charleston",
+    point=Point.PASSING,
+    governs=PASSING,
+    says="No joker is among the tiles that {seat:pass|passes}.",
+    breached="A joker is among the tiles, and a joker may not be passed in the Charleston.",
+    cites=cite(
+        "001 l.10", authority="Mah Jongg Made Easy 2024 p.23 #8, through Mahj Life article 221"
+    ),
+    headline=PASSING,
+)
+def no_jokers(table: Table, event: Event, options: Options) -> Found | None:
+    """Jokers may not be passed in the Charleston, in no pass and not in the courtesy.
+
+    Trying it costs nothing: keep the joker and pass another tile. If it has gone out unnoticed, it
+    comes back to the one who passed it.
+
+    Why people get it wrong: any tile may be passed, even a Flower or a pair that others advise
+    against, so the joker looks like one more piece of advice.
+
+    An example: you hold three tiles to pass, and one of them is a joker for which you see no use.
+    It stays with you.
+    """
+    if Tile.JOKER in event.tiles:
+        return breached(*held_spot(table, event.actor, Tile.JOKER), seat=event.actor)
+    if event.verb is Verb.PASS_BLIND:
+        return upheld(seat=event.actor, says=_BLIND)
+    return upheld(seat=event.actor)
+
+
+_BLIND = "{seat:pass|passes} on what comes in, unseen, and no joker of {seat:s} own."

@@ -1,0 +1,36 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "CH3",
+    "the-first-discard-begins-the-game",
+    title="The game begins with East’s first discard",
+    governs={Verb.DISCARD, Verb.NAME},
+    says="The Charleston is over. With the discard of the fourteenth tile the game begins.",
+    cites=cite("004 l.16", authority="Mahj Life article 189, which refers to its article 83"),
+)
+def when_the_game_begins(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """The game proper starts only when East discards the fourteenth tile.
+
+    Until then nothing of the game is done: nobody picks, calls, exchanges or is declared dead. What
+    goes wrong in the Charleston is put right, or everything is dealt anew.
+
+    Why people get it wrong: the tiles are dealt and hands are being made, so it feels as if the
+    game had begun.
+
+    An example: Across has fifteen tiles after the last pass. East has not discarded, so Across’s
+    hand is not dead.
+    """
+    return None if table.charleston is None else Consequence(verdict=Verdict.LEGAL)
+
+
+NOT_BEGUN = (
+    "The game begins only when East discards the fourteenth tile. Until then nothing of this kind "
+    "is done."
+)

@@ -1,0 +1,76 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.happen.moving import flow, ious
+from mahjlearn.engine.happen.passing import debt_paid, passed, passes_of
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.passes import receiver, way_of
+from mahjlearn.engine.rules.charleston.gaps import short_of_tiles
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rules.verbs import PASSING
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import SEATS
+
+
+@consequence(
+    "CH5",
+    "one-gives-an-iou",
+    title="When several pass blind, one gives an IOU",
+    governs=PASSING | {Verb.OWE},
+    says=(
+        "Everybody waits for tiles to pass on blind. One player gives the next an IOU, and the "
+        "tiles can move."
+    ),
+    cites=(
+        cite(
+            "004 l.10",
+            authority="Tom Sloper’s advice to the League, through Mahj Life articles 189 and 152",
+        )
+        + cite("web Sloper columns 230, 379, 534", authority="Tom Sloper’s columns 230, 379, 534")
+    ),
+)
+def i_owe_you(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """When all want to pass blind, one player gives the receiver an IOU for the missing tiles.
+
+    The first passes what there is and promises the rest. The others can now pass in turn, and when
+    tiles come round the promise is kept.
+
+    Why people get it wrong: everybody looks at everybody, and someone is pressed to pass tiles that
+    are needed.
+
+    An example: all four of you want to pass one tile blind. You pass two and say “I owe you one”.
+    When Right’s tiles reach you, you hand over the third.
+    """
+    if broken_point(findings) is not None or table.charleston is None:
+        return None
+    way = way_of(table.charleston)
+    facts = {"seat": event.actor, "owner": receiver(event.actor, way)}
+    if event.verb is Verb.OWE:
+        return Consequence({**facts, "says": _PROMISED}, verdict=Verdict.LEGAL)
+    debt = debt_paid(table, event)
+    if debt is not None:
+        kept = {"seat": debt.seat, "owner": debt.to, "says": _KEPT}
+        return None if debt.for_joker else Consequence(kept, verdict=Verdict.LEGAL)
+    short = short_of_tiles(table, event)
+    if short > 0:
+        owe = Event(Verb.OWE, event.seat, number=short)
+        says = {**facts, "says": _SHORT}
+        return Consequence(says, verdict=Verdict.CORRECTABLE, to_do=(owe,))
+    return _stuck(table, event, way)
+
+
+def _stuck(table: Table, event: Event, way: str) -> Consequence | None:
+    """The fourth pass, after which everybody waits for blind tiles."""
+    passes = passes_of(passed(table, event))
+    full = len(passes.made) == len(SEATS) and not any(one.short for one in passes.made)
+    if not full or table.charleston == "courtesy" or flow(passes, way) is not None:
+        return None
+    steps = tuple(Event(Verb.OWE, s, number=n) for s, n in ious(passes, event.actor, way))
+    return Consequence(verdict=Verdict.CORRECTABLE, to_do=steps)
+
+
+_PROMISED = "{seat:give|gives} {owner} an IOU, to be settled when tiles come in."
+_KEPT = "{seat:settle|settles} the IOU that {owner:have|has}."
+_SHORT = "A pass has three tiles. For what is missing {seat:give|gives} {owner} an IOU."

@@ -1,0 +1,39 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "XA23",
+    "no-looking-at-a-blind-tile",
+    title="Looking at a tile that is passed blind",
+    governs={Verb.LOOK},
+    says=(
+        "A tile passed blind is passed on without a look. The League lays down no penalty for "
+        "looking; in tournaments it costs ten points."
+    ),
+    cites=(
+        cite(
+            "web Mahj Life art. 128",
+            authority="League answers of 1989 and 2017, through Mahj Life article 128",
+        )
+        + cite("tournament Mah Jongg Madness Aug 2014", authority="Mah Jongg Madness, August 2014")
+        + cite("tournament MahjCon rules", authority="MahjCon tournament rules")
+    ),
+)
+def looking_at_a_blind_tile(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A tile passed blind must not be looked at. At home nothing follows; tournaments take points.
+
+    Remind the player, and let the tile go on its way. In a tournament it costs ten points.
+
+    Why people get it wrong: the tile lies in their own hand for a moment, so a look seems to be
+    their right, or else they have heard that it kills the hand.
+
+    An example: Right passes you three tiles. You want to hand one of them on blind, turn it over
+    and see a Flower. You may not keep it for that reason.
+    """
+    return Consequence(verdict=Verdict.ILLEGAL)

@@ -1,0 +1,49 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rules.shared import claim_by
+from mahjlearn.engine.rules.verbs import EXPOSING
+from mahjlearn.engine.rulings import Found, Point, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Grouping, Tile
+from mahjlearn.engine.winning import is_mah_jongg
+
+
+@bar(
+    "XA25",
+    "three-jokers-at-most-in-a-called-kong",
+    title="A called kong holds three jokers at most",
+    point=Point.NATURAL,
+    governs=EXPOSING | {Verb.DECLARE},
+    says="A called kong may hold three jokers, and no more than three are in this one.",
+    breached="A called kong holds three jokers at most, for the called {tile} is one of the four.",
+    cites=cite("web AMJA glossary Kong", authority="AMJA guide, glossary: Kong"),
+    verdict=Verdict.CORRECTABLE,
+    presupposes=(Point.EXPOSING, Point.LOCK),
+    headline=EXPOSING | {Verb.DECLARE},
+)
+def three_jokers(table: Table, event: Event, options: Options) -> Found | None:
+    """A kong made with a called tile holds three jokers at most; the called tile is the fourth.
+
+    A kong that is shown only with the winning hand was called from nobody. That one may be made of
+    four jokers.
+
+    Why people get it wrong: there is no upper limit on jokers in a block, so four seem to be as
+    good as three. The called tile has to be there to be seen.
+
+    An example: you hold four jokers and call a 2 Dot for a kong. Lay down the 2 Dot with three
+    jokers. The fourth stays hidden.
+    """
+    if event.verb is Verb.DECLARE:
+        four = (Tile.JOKER,) * Grouping.KONG.size
+        shown = four in event.groups and is_mah_jongg(table, event, options)
+        return upheld(says=_SHOWN_LAST) if shown else None
+    claim, jokers = claim_by(table, event.actor), event.tiles.count(Tile.JOKER)
+    if claim is None or len(event.tiles) != Grouping.KONG.size:
+        return None
+    if jokers == Grouping.KONG.size:
+        return breached(tile=claim.tile, seat=event.actor)
+    return upheld() if jokers == Grouping.KONG.size - 1 else None
+
+
+_SHOWN_LAST = "A kong shown only with the winning hand may be made of four jokers."

@@ -1,0 +1,45 @@
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.turns.throwing import throws_without_a_tile
+from mahjlearn.engine.rules.verbs import PICKS, THROWS
+from mahjlearn.engine.rulings import Consequence, Finding
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "DH2e",
+    "the-wrong-number-of-tiles",
+    title="The wrong number of tiles",
+    governs=CHALLENGES | THROWS | PICKS,
+    says=(
+        "{seat:s} hand has the wrong number of tiles. Another player may declare {seat:s} hand "
+        "dead."
+    ),
+    cites=cite("004 l.46", authority="Mahj Life article 189, which refers to its article 24"),
+)
+def wrong_count(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A hand with too many tiles or too few is a ground for declaring it dead.
+
+    Thirteen are right, and fourteen from the pick or the finished exposure until the discard. An
+    exposure counts with all its tiles, jokers included. The number can be seen by everybody, so a
+    challenge on it needs no look at the faces.
+
+    Why people get it wrong: they hope to make up for it with an extra pick, or by not picking once.
+
+    An example: Right throws a tile and forgets to pick before. Twelve tiles are left. You may
+    declare Right’s hand dead.
+    """
+    if event.verb in CHALLENGES:
+        return declared(table, event, options, Ground.WRONG_COUNT)
+    seat = event.actor
+    if event.verb in PICKS:
+        second = table.in_turn(seat)
+        return at_fault(seat, Ground.WRONG_COUNT) if second else None
+    if not throws_without_a_tile(table, event):
+        return None
+    return at_fault(seat, Ground.WRONG_COUNT)

@@ -1,0 +1,46 @@
+from mahjlearn.engine.counts import strays_of
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.order import due_to_pick
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.verbs import PICKS
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "DH2f",
+    "picked-out-of-turn",
+    title="Picked out of turn",
+    governs=CHALLENGES | PICKS | {Verb.PUT_PICK_BACK},
+    says="{seat:have|has} picked out of turn. Another player may declare {seat:s} hand dead.",
+    cites=cite("004 l.47", authority="Mahj Life article 189, which refers to its article 24"),
+)
+def picked_out_of_turn(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """Picking a tile when it is not your turn to pick is a ground for declaring your hand dead.
+
+    The pick alone is enough; the tile need not be racked. If it has not been, it goes back to the
+    wall, but that does not save the hand. Play passes in order and skips a dead hand.
+
+    Why people get it wrong: with a wrong wall nothing is lost before the tile is racked, and they
+    expect the same here.
+
+    An example: Right has just thrown, and Across picks before you do. You may declare Across’s hand
+    dead. The tile goes back and you pick.
+    """
+    if event.verb in CHALLENGES:
+        return declared(table, event, options, Ground.OUT_OF_TURN)
+    seat = event.actor
+    if event.verb is Verb.PUT_PICK_BACK:
+        back = bool(strays_of(table, seat))
+        return Consequence({"says": NOT_RACKED}, verdict=Verdict.LEGAL) if back else None
+    if due_to_pick(table, seat) or table.in_turn(seat):
+        return None
+    return at_fault(seat, Ground.OUT_OF_TURN)
+
+
+NOT_RACKED = "The tile is not racked, so it goes back to the wall."

@@ -1,0 +1,35 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.wrong_pick import ABOUT_THE_PICK, from_the_wrong
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "DH2g",
+    "picked-and-racked-from-the-wrong-wall",
+    title="Picked and racked from the wrong wall",
+    governs=ABOUT_THE_PICK | {Verb.PICK_WRONG_WALL},
+    says=(
+        "The tile from the wrong wall has been racked. Another player may declare {seat:s} "
+        "hand dead."
+    ),
+    cites=cite("004 l.48", authority="Mahj Life article 189, which refers to its article 24"),
+)
+def racked_from_the_wrong_wall(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A tile picked from the wrong wall and racked is a ground for declaring the hand dead.
+
+    Both must have happened. As long as the tile is not racked, put it back and pick from the right
+    wall. Racking is also what happens when another tile is thrown after the pick.
+
+    Why people get it wrong: either the slip of the hand seems fatal at once, or it seems that it
+    may be put right at any time. The rack is the line between the two.
+
+    An example: you pick from a wall whose turn has not come, and see it before you rack. Put the
+    tile back and pick from the right one. Nothing is lost.
+    """
+    return from_the_wrong("wall", Ground.WRONG_WALL, table, event, options)

@@ -1,0 +1,35 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.wrong_pick import ABOUT_THE_PICK, from_the_wrong
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "DH2h",
+    "picked-and-racked-from-the-wrong-end",
+    title="Picked and racked from the wrong end",
+    governs=ABOUT_THE_PICK | {Verb.PICK_WRONG_END},
+    says=(
+        "The tile from the wrong end of the wall has been racked. Another player may declare "
+        "{seat:s} hand dead."
+    ),
+    cites=cite("004 l.49", authority="Mahj Life article 189, which refers to its article 24"),
+)
+def racked_from_the_wrong_end(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A tile picked from the wrong end and racked is a ground for declaring the hand dead.
+
+    As with the wrong wall, both must have happened. A tile that is not racked yet goes back, and
+    the pick is made at the right end.
+
+    Why people get it wrong: the tiles are all face down, so one end seems as good as the other. But
+    the order of the wall decides who gets which tile.
+
+    An example: Left picks at the wrong end and puts the tile among the others. You may declare
+    Left’s hand dead.
+    """
+    return from_the_wrong("end", Ground.WRONG_END, table, event, options)

@@ -1,0 +1,50 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, WRONG_EXPOSURES, rightly
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.table import Table
+
+_SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED}
+"""Grounds that only an exposure can show."""
+
+
+@bar(
+    "XA12",
+    "a-challenge-rests-on-what-all-can-see",
+    title="A challenge rests on what all can see, and comes from a living hand",
+    point=Point.HAND,
+    governs=CHALLENGES,
+    says="{seat:s} challenge is about what lies on the table.",
+    breached="{owner:have|has} exposed nothing, so nothing that all can see shows such a fault.",
+    cites=(
+        cite("web AMJA Dead Hand", authority="AMJA guide, Dead Hand")
+        + cite("web Mahj Life art. 24", authority="Mahj Life article 24")
+        + cite("tournament MahjCon ID105", authority="MahjCon ID105")
+    ),
+)
+def visible_tiles(table: Table, event: Event, options: Options) -> Found | None:
+    """You declare a hand dead only on what all can see, and only while your own hand is alive.
+
+    Exposures, discards, the number of tiles and what was done in the open can be pointed at. What
+    may be hidden in a slope cannot. A player whose hand is dead has lost the right to challenge.
+
+    Why people get it wrong: from the discards they work out what must be hidden, and take the
+    guess for proof. Or they want company, once their own hand is dead.
+
+    An example: Left has exposed nothing and throws good tiles late. You may not declare the hand
+    dead because you believe that it cannot win.
+    """
+    if not table.live(event.actor):
+        return breached(seat=event.actor, owner=event.owner or event.actor, says=_DEAD)
+    owner = event.owner
+    if event.verb is Verb.POINT_OUT or owner is None or owner is event.seat:
+        return None
+    hidden = event.ground in _SHOWN and not table.rack(owner).exposures
+    if hidden and table.live(owner) and rightly(table, event, options) is None:
+        return breached(seat=event.actor, owner=owner)
+    return upheld(seat=event.actor, owner=owner)
+
+
+_DEAD = "{seat:s} hand is dead, and a dead hand declares no other hand dead."

@@ -1,0 +1,53 @@
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, rightly
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import SEATS
+
+_ON_A_FALSE_CALL = (Ground.IN_ERROR, Ground.THREW_IN)
+
+
+@consequence(
+    "XA21",
+    "three-dead-hands-end-the-game",
+    title="Three dead hands end the game",
+    governs=CHALLENGES,
+    says="That is the third dead hand, so the game ends. Nobody pays, and it is played again.",
+    cites=(
+        cite("web AMJA Errors - Basics", authority="AMJA guide, Errors: Basics")
+        + cite("tournament MahjCon ID127", authority="MahjCon ID127")
+    ),
+)
+def three_dead_hands(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """When the third hand is declared dead, the game ends and is replayed.
+
+    With one dead hand three players go on, and with two dead hands two. The last player has nobody
+    left to play with. The sources speak of hands that died of wrong counts or exposures. What
+    follows where one of them died by a false mah jongg they do not say.
+
+    Why people get it wrong: the one good hand left seems to have won. It has only not lost.
+
+    An example: Left and Across are dead. You declare Right’s hand dead too. The tiles are mixed and
+    the game is played again.
+    """
+    right = rightly(table, event, options)
+    if right is None:
+        return None
+    dead = [seat for seat in SEATS if not table.live(seat) and seat is not right[0]]
+    if len(dead) != 2:
+        return None
+    grounds = (right[1], *(table.rack(seat).ground for seat in dead))
+    false_call = any(ground in _ON_A_FALSE_CALL for ground in grounds)
+    says = {"says": _SILENT} if false_call else {}
+    return Consequence(says, verdict=Verdict.DEAD_HAND)
+
+
+_SILENT = (
+    "That is the third dead hand, so the game ends. Whether it is played again after a false mah "
+    "jongg these sources do not say."
+)

@@ -1,0 +1,43 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, challenged
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.table import Table
+
+
+@bar(
+    "XA28",
+    "nobody-declares-ones-own-hand-dead",
+    title="Nobody declares one’s own hand dead",
+    point=Point.HAND,
+    governs=CHALLENGES | {Verb.OWN_DEAD},
+    says="{seat:challenge|challenges} another player’s hand.",
+    breached=(
+        "Only another player can declare {seat:s} hand dead. Until then {seat:play|plays} on."
+    ),
+    cites=(
+        cite("tournament MahjCon ID76", authority="MahjCon ID76")
+        + cite("web Mahj Life art. 24", authority="Mahj Life article 24")
+        + cite("web mahjblog Aug 2011", authority="a teacher’s post of August 2011")
+    ),
+)
+def never_ones_own(table: Table, event: Event, options: Options) -> Found | None:
+    """You may not declare your own hand dead, and you need not say that something is wrong with it.
+
+    Play on and throw safe tiles. Somebody may notice or nobody may. Until a challenge comes you
+    pick, call and exchange as before.
+
+    Why people get it wrong: it seems honest to own up. But a hand that leaves the game by itself
+    changes the order of play for the other three.
+
+    An example: you see that your exposures fit no line. Say nothing, and play so that nobody else
+    wins.
+    """
+    seat = event.actor
+    if event.verb is Verb.OWN_DEAD:
+        return breached(seat=seat)
+    owner = challenged(table, event, options)
+    if owner is None:
+        return None
+    return breached(seat=seat) if owner is seat else upheld(seat=seat)

@@ -1,0 +1,30 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.exchange.left_on_show import on_show
+from mahjlearn.engine.rules.registry import advice, cite, upheld
+from mahjlearn.engine.rulings import Found
+from mahjlearn.engine.table import Table
+
+
+@advice(
+    "ST5",
+    "look-before-you-name",
+    title="Look at the exposures before you name a discard",
+    governs={Verb.DISCARD, Verb.NAME},
+    says="That tile fits a joker on show. Look at the exposures before naming a discard.",
+    cites=cite("000 l.18-20", authority="a teacher’s post of 2019"),
+)
+def look_before_you_name(table: Table, event: Event, options: Options) -> Found | None:
+    """Watch where jokers stand, and look once more before you name your discard.
+
+    As long as the tile is not fully named and not on the table, you may exchange with it. A moment
+    later it is too late.
+
+    Why people get it wrong: exposures are made in other players’ turns, and a joker laid down long
+    ago is easily forgotten.
+
+    An example: you want to throw a 4 Dot. You look round, see a joker among Left’s 4 Dots, exchange
+    and throw another tile.
+    """
+    fits = table.in_turn(event.actor) and event.tile in on_show(table)
+    return upheld() if fits else None

@@ -1,0 +1,30 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.exchange.left_on_show import left_to_buy
+from mahjlearn.engine.rules.registry import advice, cite, upheld
+from mahjlearn.engine.rules.shared import out_of_sight
+from mahjlearn.engine.rulings import Found
+from mahjlearn.engine.table import Table
+
+
+@advice(
+    "ST2",
+    "waiting-has-its-risk",
+    title="Waiting for a joker has its risk",
+    governs={Verb.DISCARD, Verb.NAME, Verb.RACK},
+    says="Whoever waits may lose the joker: another player may hold the same tile and be quicker.",
+    cites=cite("000 c4 l.54", authority="a reader’s remark to a teacher’s post of 2019"),
+)
+def waiting_has_its_risk(table: Table, event: Event, options: Options) -> Found | None:
+    """A joker that you leave on a rack may be gone before your next turn.
+
+    Another player can hold the same natural, and it is the first to exchange who gets the joker. If
+    every other tile of that kind is in sight, there is no such risk.
+
+    Why people get it wrong: the tile is in their hand, so the joker seems to be theirs already.
+
+    An example: you keep a 4 Dot for Left’s joker and throw another tile. Across picks a 4 Dot and
+    takes the joker.
+    """
+    kinds = set(left_to_buy(table, event))
+    return upheld() if any(out_of_sight(table, tile) for tile in kinds) else None

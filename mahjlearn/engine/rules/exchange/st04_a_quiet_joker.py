@@ -1,0 +1,28 @@
+from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import advice, cite, upheld
+from mahjlearn.engine.rulings import Found
+from mahjlearn.engine.table import Table
+
+
+@advice(
+    "ST4",
+    "a-quiet-joker",
+    title="On the own rack silence keeps the joker quiet",
+    governs={Verb.EXCHANGE},
+    says="A silent exchange on the own rack does not draw the table’s eyes to the new joker.",
+    cites=cite("000 l.24", authority="a teacher’s post of 2019"),
+)
+def a_quiet_joker(table: Table, event: Event, options: Options) -> Found | None:
+    """If you exchange on your own rack without a word, the others may not notice your new joker.
+
+    Words are not required there. Against it stands the advice to announce every exchange, so that
+    all know that the last discard is closed. Which of the two you follow is a matter of play.
+
+    Why people get it wrong: they think that whatever is allowed has to be announced.
+
+    An example: you pick the 4 Bam for the joker in your own pung. You set it in, rack the joker and
+    throw a tile, saying only its name.
+    """
+    own = event.owner in (None, event.seat)
+    return upheld() if own and event.manner is Manner.SILENTLY else None

@@ -1,0 +1,52 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, declared
+from mahjlearn.engine.rules.mahjongg.errors import declared_right, declarer
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "ME3",
+    "threw-in-the-hand",
+    title="Whoever throws in the hand on a false call is dead too",
+    governs=CHALLENGES | {Verb.THROW_IN, Verb.SHOW_HAND},
+    says=(
+        "{seat:have|has} thrown in the hand on a mah jongg that is an error. Another player may "
+        "declare {seat:s} hand dead as well."
+    ),
+    cites=cite("004 l.74", authority="Mahj Life article 189"),
+)
+def threw_in_the_hand(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """If somebody declares mah jongg in error and you throw in your hand, your hand is dead too.
+
+    Keep your tiles until the winning hand has been shown and checked. Nothing happens to those who
+    do. If the mah jongg is right, the game is over and every hand may be thrown in.
+
+    Why people get it wrong: “mah jongg” is taken as the end of the game, and the tiles are mixed at
+    once.
+
+    An example: Left says “mah jongg” and you push your tiles into the middle. Then Left’s hand
+    turns out to be wrong. Left is dead, and so are you.
+    """
+    if event.verb in CHALLENGES:
+        return declared(table, event, options, Ground.THREW_IN)
+    owner, right = declarer(table), declared_right(table, options)
+    if owner is None or owner is event.seat:
+        return None
+    facts = {"owner": owner, "seat": event.actor}
+    if right:
+        return Consequence({**facts, "says": _OVER}, verdict=Verdict.LEGAL)
+    if right is None:
+        asks = (f"{owner.value} needs TILE in a GROUP for mah jongg",)
+        return Consequence({**facts, "says": _UNKNOWN}, verdict=Verdict.UNSETTLED, asks=asks)
+    dead = (event.actor,)
+    return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=dead, ground=Ground.THREW_IN)
+
+
+_OVER = "{owner:s} mah jongg is right, so the game is over and the hands may be thrown in."
+_UNKNOWN = "What follows depends on whether {owner:s} mah jongg is right."

@@ -1,0 +1,50 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.mahjongg.errors import (
+    SHOWING,
+    exposable,
+    open_error,
+    shows_in_error,
+)
+from mahjlearn.engine.rules.registry import cite, permission, upheld
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.table import Table
+
+
+@permission(
+    "XA14",
+    "an-exposure-instead",
+    title="A mistaken mah jongg on a discard may become an exposure",
+    point=Point.WIN,
+    governs=SHOWING | {Verb.DECLARE, Verb.EXPOSE, Verb.POINT_OUT},
+    says=(
+        "Mah jongg was declared in error on a discard, and {seat:s} tiles may make an exposure "
+        "with it. So it may become a call for that exposure."
+    ),
+    cites=cite(
+        "web Mahj Life art. 55",
+        authority="Mah Jongg Made Easy 2024 p.21 #3, through Mahj Life article 55",
+    ),
+)
+def an_exposure_instead(table: Table, event: Event, options: Options) -> Found | None:
+    """If you declare mah jongg in error on a discard, you may turn it into an exposure.
+
+    You need the tiles for a right exposure with that discard, and then you have to make it: the
+    tile cannot go back any more. There is no penalty. Another article calls any hand dead that has
+    shown tiles, and so do tournaments.
+
+    Why people get it wrong: a mah jongg in error is known to kill the hand. This way out exists on
+    a discard only, never on your own pick.
+
+    An example: you declare mah jongg on a 5 Crak, show tiles and see that your pair is missing. You
+    hold two 5 Craks. Expose three and play on.
+    """
+    if options.d17 != "exposure":
+        return None
+    if event.verb in (Verb.EXPOSE, Verb.POINT_OUT):
+        seat = open_error(table, options)
+        mine = event.verb is Verb.POINT_OUT or seat is event.seat
+        return upheld(seat=seat) if seat is not None and mine else None
+    if not shows_in_error(table, event, options) or exposable(table, event) is None:
+        return None
+    return upheld(seat=event.actor)

@@ -1,0 +1,92 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.happen.winning import wrong_exposure
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.deadhands.faults import newest_fault
+from mahjlearn.engine.rules.misnaming.swaps import holds_named, swap, wanted_for_exposure
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rules.verbs import CALLS
+from mahjlearn.engine.rulings import Consequence, Facts, Finding, Verdict
+from mahjlearn.engine.table import Discard, Table
+from mahjlearn.engine.window import misnamed, name_called, names_wrongly
+
+
+@consequence(
+    "MN1",
+    "name-it-properly",
+    title="A misnamed discard is named properly, without penalty",
+    governs={Verb.DISCARD, Verb.CORRECT_NAME, Verb.POINT_OUT} | CALLS,
+    says=(
+        "The discard is {tile:a}, misnamed. {seat:name|names} it properly, and there is no penalty."
+    ),
+    cites=(
+        cite("004 l.57", authority="Mahj Life article 189")
+        + cite("web Mahj Life art. 67", authority="Mahj Life article 67")
+        + cite(
+            "web Sloper column 472",
+            authority="Mah Jongg Made Easy p.17, through Tom Sloper’s column 472",
+        )
+    ),
+)
+def name_it_properly(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """If you misname your discard and somebody mentions it, you name it properly. That is all.
+
+    The tile you threw stays thrown, even if you hold the one that you named. Whoever has called by
+    the wrong name and taken nothing may let it go.
+
+    Why people get it wrong: the word was heard by everybody, so it seems to bind. It is the tile
+    that counts, and the word is put right.
+
+    An example: you throw a 3 Crak and say “three bam”. Left points it out. You say “three crak”,
+    and the game goes on.
+    """
+    if event.verb is Verb.DISCARD:
+        return _thrown(table, event) if broken_point(findings) is None else None
+    last = table.discard
+    if last is None or not misnamed(last):
+        return None
+    if event.verb is Verb.CORRECT_NAME:
+        free = options.d12 == "renames" or not wanted_for_exposure(table)
+        free = free or holds_named(table) is False
+        return Consequence(_facts(last), verdict=Verdict.LEGAL) if free else None
+    if event.verb is Verb.POINT_OUT:
+        another = newest_fault(table, options) is not None or wrong_exposure(table) is not None
+        return None if another else _put_right(table, options, wanted=wanted_for_exposure(table))
+    if broken_point(findings) is not None or event.verb is Verb.CALL_MAHJ:
+        return None
+    if name_called(table, event) is None:
+        return Consequence(_facts(last))
+    return _put_right(table, options, wanted=True)
+
+
+def _thrown(table: Table, event: Event) -> Consequence | None:
+    if not names_wrongly(table, event):
+        return None
+    step = Event(Verb.CORRECT_NAME, event.seat)
+    facts = _facts(Discard(event.tile, event.actor))
+    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=(step,))
+
+
+def _put_right(table: Table, options: Options, *, wanted: bool) -> Consequence | None:
+    """The right name; or the named tile itself, where it is wanted for an exposure (D12)."""
+    last, held = table.discard, holds_named(table)
+    if last is None:
+        return None
+    if options.d12 == "renames" or held is False or not wanted:
+        step = Event(Verb.CORRECT_NAME, last.by)
+        return Consequence(_facts(last), verdict=Verdict.CORRECTABLE, to_do=(step,))
+    facts = {**_facts(last), "says": _NO_PENALTY}
+    if options.d12 == "unsettled":
+        return Consequence(facts, verdict=Verdict.CORRECTABLE)
+    asks = (f"{last.by.value} holds no {last.named}",) * (held is None)
+    steps = swap(table) if held else ()
+    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=steps, asks=asks)
+
+
+def _facts(last: Discard) -> Facts:
+    return {"tile": last.tile, "seat": last.by}
+
+
+_NO_PENALTY = "The discard is {tile:a}, misnamed. There is no penalty for that."

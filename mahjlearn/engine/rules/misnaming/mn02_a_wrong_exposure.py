@@ -1,0 +1,56 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point, can_complete, claim_by
+from mahjlearn.engine.rulings import Consequence, Finding, Point, Status, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.window import misnamed
+
+
+@consequence(
+    "MN2",
+    "a-wrong-exposure-on-a-misnamed-tile",
+    title="A wrong exposure on a misnamed tile: the caller is dead",
+    governs={Verb.EXPOSE, Verb.SET_DISCARD, Verb.PUT_INSIDE},
+    says=(
+        "The {tile} was misnamed, but {seat:have|has} taken it and cannot use it. Another player "
+        "may declare {seat:s} hand dead; whoever misnamed it is not penalized."
+    ),
+    cites=(
+        cite("004 l.58", authority="Mahj Life article 189")
+        + cite("web Mahj Life art. 67", authority="Mahj Life article 67")
+        + cite(
+            "web Sloper column 473",
+            authority="League bulletin of 2000, through Tom Sloper’s column 473",
+        )
+    ),
+)
+def a_wrong_exposure(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """If you call a misnamed tile and expose wrongly with it, your hand can be declared dead.
+
+    Look at the tile before you set it on your rack or show tiles for it. A tile that you can use in
+    spite of its wrong name must be used. If you cannot use it, your hand is at fault, and the
+    discarder is not.
+
+    Why people get it wrong: the mistake was the discarder’s, so the discarder should bear it. Each
+    player has to look as well as to listen.
+
+    An example: Left throws a 3 Crak and says “three bam”. You call, set the tile on your rack and
+    show two 3 Bams. Your hand can be declared dead.
+    """
+    seat = event.actor
+    claim, last = claim_by(table, seat), table.discard
+    if last is None or not misnamed(last) or (claim is not None and claim.for_mah_jongg):
+        return None
+    if event.verb is Verb.EXPOSE:
+        bad = any(f.status is Status.BREACHED and f.rule.point is Point.KEEP for f in findings)
+        bad = bad and not can_complete(table, seat, last.tile)
+    else:
+        bad = broken_point(findings) is None and not can_complete(table, seat, last.tile)
+    if not bad:
+        return None
+    facts = {"seat": seat, "tile": last.tile}
+    return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=(seat,), ground=Ground.NOT_ON_CARD)

@@ -1,0 +1,46 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.rivals import Order, contests
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "MN4",
+    "the-real-tile-goes-first",
+    title="Two declare, on the name and on the tile: the tile goes first",
+    governs={Verb.DECLARE, Verb.CALL_MAHJ},
+    says=(
+        "{last} declared on the name and {first} on the tile that lies there. {first} gets it. At "
+        "one tournament of 2017 it was ruled the other way."
+    ),
+    cites=(
+        cite("004 l.60", authority="Mahj Life article 189")
+        + cite(
+            "web Sloper column 691", authority="Tom Sloper’s column 691: ruled otherwise in 2017"
+        )
+    ),
+)
+def the_real_tile_goes_first(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """If two declare mah jongg, on the name and on the real tile, the real tile’s claimant gets it.
+
+    It makes no difference who is nearer in turn or who spoke first. The winner is paid as on any
+    discard. The judges of one tournament gave such a win to the other player, so ask beforehand.
+
+    Why people get it wrong: the named tile was heard first, so its claimant was first to speak.
+
+    An example: Left throws a Flower and says “Soap”. You declare on the Soap, Across declares on
+    the Flower. The win is Across’s.
+    """
+    if broken_point(findings) is not None:
+        return None
+    for contest in contests(table, event, options):
+        if contest.order is Order.REAL:
+            facts = {"first": contest.first, "last": contest.last}
+            verdict = Verdict.LEGAL if contest.ahead else Verdict.ILLEGAL
+            return Consequence(facts, verdict=verdict)
+    return None

@@ -1,0 +1,48 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.payment.wins import wins
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.winning import won_by_name
+
+
+@consequence(
+    "XA15",
+    "mah-jongg-on-a-misnamed-joker",
+    title="Mah jongg on a misnamed joker: its discarder pays for the table",
+    governs={Verb.DECLARE},
+    says=(
+        "{by} threw a joker under another tile’s name, and mah jongg is declared on that name. The "
+        "joker is not taken, but {by} alone pays, and pays four times the hand."
+    ),
+    cites=(
+        cite(
+            "tournament MahjCon ID152",
+            authority="League letter of 7 June 2023, through MahjCon ID152",
+        )
+        + cite("web Mahj Life art. 67", authority="Mahj Life article 67")
+    ),
+)
+def a_misnamed_joker(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """If a joker is thrown under another tile’s name and that wins, the discarder pays for all.
+
+    A discarded joker is never taken, and this one is not. The game stops, for everybody knows now
+    which tile the winner needs. To call a joker “same”, or like the discard before it, is no wrong
+    name, and then nothing can be declared on it.
+
+    Why people get it wrong: they know that a thrown joker cannot be called and think the matter
+    ends there.
+
+    An example: Left throws a joker and says “Flower”. A Flower is all you need, and you declare
+    mah jongg. Left pays you four times the hand.
+    """
+    last = table.discard
+    if last is None or last.tile is not Tile.JOKER or not won_by_name(table, event):
+        return None
+    if not wins(table, event, findings, options):
+        return None
+    return Consequence({"by": last.by}, verdict=Verdict.LEGAL, pays={last.by: 4})

@@ -1,0 +1,64 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.misnaming.swaps import (
+    holds_named,
+    named_tile,
+    swap,
+    wanted_for_exposure,
+)
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "XA19",
+    "tournaments-make-you-throw-the-named-tile",
+    title="In tournaments a misnamer who holds the named tile throws it",
+    governs={Verb.CORRECT_NAME, Verb.TAKE_DISCARD_BACK},
+    says=(
+        "The {tile} was named and is wanted for an exposure. In tournaments {seat}, who holds one, "
+        "takes the wrong tile back and throws the {tile}."
+    ),
+    cites=(
+        cite("tournament Mah Jongg Madness Feb 2014", authority="Mah Jongg Madness, February 2014")
+        + cite(
+            "web Sloper column 595 #20",
+            authority="League bulletin of 2014, which says the opposite, through Tom Sloper’s "
+            "column 595",
+        )
+    ),
+    rulesets=("tournament",),
+    option=("d12", "must discard"),
+)
+def throw_the_named_tile(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """In tournaments a misnamer who holds the named tile must throw it, if called for an exposure.
+
+    So nobody can find out by a wrong name what the others need. Without that tile in hand the name
+    is put right, as at home. The League says the opposite: only rename.
+
+    Why people get it wrong: players carry the one rule to the other’s table.
+
+    An example: in a tournament you throw a 3 Crak, say “three bam”, and Left calls the 3 Bam for a
+    pung. You hold a 3 Bam. Take the 3 Crak back and throw the 3 Bam.
+    """
+    last, tile = table.discard, named_tile(table)
+    if last is None or tile is None or event.seat is not last.by or not wanted_for_exposure(table):
+        return None
+    held = holds_named(table)
+    if held is False:
+        return None
+    facts = {"seat": last.by, "tile": tile}
+    if held is None:
+        asks = (f"{last.by.value} holds no {tile.value}",)
+        return Consequence({**facts, "says": _UNKNOWN}, verdict=Verdict.UNSETTLED, asks=asks)
+    if event.verb is Verb.TAKE_DISCARD_BACK:
+        return Consequence(facts, verdict=Verdict.LEGAL)
+    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=swap(table))
+
+
+_UNKNOWN = (
+    "Whether {seat} must throw the {tile} that was named depends on whether {seat:hold|holds} one."
+)

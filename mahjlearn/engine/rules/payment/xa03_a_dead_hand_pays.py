@@ -1,0 +1,45 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.payment.wins import wins
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import others
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.winning import won_by_name
+
+
+@consequence(
+    "XA3",
+    "a-dead-hand-pays-too",
+    title="A dead hand pays the winner in full",
+    governs={Verb.DECLARE},
+    says="{owner:s} hand is dead, and a dead hand pays the winner like any other.",
+    cites=(
+        cite("web AMJA Dead Hand", authority="AMJA guide, Dead Hand")
+        + cite("web AMJA Hand Value and Payment", authority="AMJA guide, Hand Value and Payment")
+    ),
+)
+def a_dead_hand_pays(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A player whose hand is dead still pays the winner in full.
+
+    Being dead ends the playing and not the paying. The share is the same as for a good hand: double
+    for a self-picked win, once where somebody else threw the tile.
+
+    Why people get it wrong: whoever sits out the rest of the game seems to be out of the reckoning
+    too.
+
+    An example: Right’s hand was declared dead long ago. You pick your last tile and win. Left,
+    Across and Right each pay you double.
+    """
+    dead = [seat for seat in others(event.actor) if not table.live(seat)]
+    if not dead or won_by_name(table, event) or not wins(table, event, findings, options):
+        return None
+    if len(dead) == 1:
+        return Consequence({"owner": dead[0]}, verdict=Verdict.LEGAL)
+    facts = {"owner": dead[0], "other": dead[1], "says": _TWO}
+    return Consequence(facts, verdict=Verdict.LEGAL)
+
+
+_TWO = "{owner:s} and {other:s} hands are dead, and a dead hand pays the winner like any other."

@@ -1,0 +1,45 @@
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.rivals import CLAIMING, Order, contests
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.spots import discard_spot
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "PR1",
+    "the-next-in-turn-decides-first",
+    title="The player next in turn decides first",
+    governs=CLAIMING,
+    says=(
+        "Both want the {tile} for the same purpose. {first:come|comes} before {last} in turn, so "
+        "{first:decide|decides} first and {last:wait|waits}."
+    ),
+    cites=cite(
+        "004 l.82", authority="League card back, rules 5 and 6, through Mahj Life article 189"
+    ),
+)
+def next_in_turn(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """When several want a discard for the same purpose, the player next in turn decides first.
+
+    Count from the discarder in the order of play. The others wait until the nearer player has taken
+    the tile or let it go. It does not matter who spoke first, or with which word.
+
+    Why people get it wrong: whoever calls out first seems to have won a race. “Call” is held to be
+    stronger than “wait”, and neither is.
+
+    An example: Left throws a 5 Dot. Across calls it, then you call it. You come before Across in
+    turn, so the tile is yours.
+    """
+    if broken_point(findings) is not None:
+        return None
+    for contest in contests(table, event, options):
+        if contest.order is Order.NEARER:
+            facts = {"tile": contest.mine.tile, "first": contest.first, "last": contest.last}
+            verdict = Verdict.LEGAL if contest.ahead else Verdict.ILLEGAL
+            return Consequence(facts, verdict=verdict, at=discard_spot(table))
+    return None

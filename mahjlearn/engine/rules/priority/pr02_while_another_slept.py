@@ -1,0 +1,48 @@
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.rivals import CLAIMING, Order, contests
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "PR2",
+    "racked-or-exposed-is-too-late-for-others",
+    title="Racked or exposed: too late for a nearer player who slept",
+    governs=CLAIMING,
+    says=(
+        "{first:have|has} called the {tile} and racked it or shown tiles for it. Nobody had spoken "
+        "up before, so it is too late for {last}."
+    ),
+    cites=cite(
+        "004 l.82",
+        authority=(
+            "League card back and Mah Jongg Made Easy p.18 #10[b], [c], through Mahj Life "
+            "article 189"
+        ),
+    )
+    + cite("web Mahj Life art. 264", authority="Mahj Life article 264"),
+)
+def while_another_slept(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A nearer player who sleeps loses the tile once another has racked it or exposed tiles for it.
+
+    Until then the nearer player may still speak up, even if the other has called and holds the tile
+    in the hand. A claim for mah jongg is not bound by this against one for an exposure.
+
+    Why people get it wrong: they take the right of the nearer player for one that never ends, or
+    think that it ends with the other’s first word.
+
+    An example: Left throws a 5 Dot. Across calls it and sets it on the rack. Now you wake up. It
+    is too late, although you come first.
+    """
+    if broken_point(findings) is not None:
+        return None
+    for contest in contests(table, event, options):
+        if contest.order is Order.TAKEN:
+            facts = {"tile": contest.mine.tile, "first": contest.first, "last": contest.last}
+            return Consequence(facts, verdict=Verdict.ILLEGAL)
+    return None

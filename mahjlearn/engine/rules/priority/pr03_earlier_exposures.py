@@ -1,0 +1,44 @@
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.rivals import CLAIMING, contests
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.tiles import Seat
+
+
+@consequence(
+    "PR3",
+    "earlier-exposures-give-no-priority",
+    title="Earlier exposures give no priority",
+    governs=CLAIMING,
+    says="Exposures made earlier have no bearing on who gets the discard.",
+    cites=cite("004 l.82", authority="Mahj Life article 189"),
+)
+def earlier_exposures(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """Who has exposed more has no better right to a discard, and no worse one.
+
+    Only two things count: what the tile is wanted for, and who is nearer in turn. Tiles that lie on
+    a rack from earlier turns are no part of it.
+
+    Why people get it wrong: “exposed” stands in the exception for a player who sleeps. It means the
+    tiles shown for this very discard.
+
+    An example: Across shows two exposures and you show none. Left throws a tile that both of you
+    call for a pung. You are next in turn, so you get it.
+    """
+    if broken_point(findings) is not None:
+        return None
+    for contest in contests(table, event, options):
+        more = _earlier(table, contest.first) != _earlier(table, contest.last)
+        if contest.alike and more:
+            verdict = Verdict.LEGAL if contest.ahead else Verdict.ILLEGAL
+            return Consequence(verdict=verdict)
+    return None
+
+
+def _earlier(table: Table, seat: Seat) -> int:
+    return sum(not exposure.made_this_turn for exposure in table.rack(seat).exposures)

@@ -1,0 +1,67 @@
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.rivals import CLAIMING, Contest, Order, contests
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+
+
+@consequence(
+    "XA8",
+    "mah-jongg-goes-before-an-exposure",
+    title="Mah jongg goes before an exposure",
+    governs=CLAIMING,
+    says=(
+        "{first:want|wants} the {tile} for mah jongg and {last} for an exposure. Mah jongg goes "
+        "first, even when the tile is racked or tiles are exposed already."
+    ),
+    cites=(
+        cite("web Mahj Life art. 264", authority="Mahj Life article 264")
+        + cite(
+            "web Mahj Mind AZ Jan 2026",
+            authority="League bulletin of January 2026, through Mahj Mind AZ",
+        )
+        + cite("web Sloper columns 134, 331", authority="Tom Sloper’s columns 134 and 331")
+    ),
+)
+def mah_jongg_first(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A claim for mah jongg outranks one for an exposure, even after that has been made.
+
+    It does not matter who is nearer in turn or who spoke first. If two claim the tile for mah
+    jongg, the nearer in turn wins.
+
+    Why people get it wrong: tiles exposed on a rack look like a thing that is done. Until the
+    caller goes on with the turn, the tile can still win for somebody else.
+
+    An example: you call a 7 Crak and expose three. Across says “mah jongg” on that 7 Crak. The win
+    is Across’s.
+    """
+    if broken_point(findings) is not None:
+        return None
+    for contest in contests(table, event, options):
+        says = _says(contest)
+        if says is not None:
+            facts = {"tile": contest.mine.tile, "first": contest.first, "last": contest.last}
+            verdict = Verdict.LEGAL if contest.ahead else Verdict.ILLEGAL
+            return Consequence({**facts, **says}, verdict=verdict)
+    return None
+
+
+def _says(contest: Contest) -> dict[str, str] | None:
+    """The sentence where it is not the rule's own; None where the rule has nothing to say."""
+    if contest.order is Order.PURPOSE:
+        return {}
+    if contest.order is Order.PICK:
+        return {"says": _ON_THE_PICK}
+    both = contest.order is Order.NEARER and contest.mine.wins and contest.rival.wins
+    return {"says": _BOTH} if both else None
+
+
+_ON_THE_PICK = (
+    "{first:declare|declares} mah jongg on the pick at the same instant, and mah jongg goes before "
+    "an exposure."
+)
+_BOTH = "Both claim the {tile} for mah jongg, and the nearer in turn wins: {first}."

@@ -1,0 +1,47 @@
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.priority.rivals import tied_with
+from mahjlearn.engine.rules.registry import cite, consequence
+from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rulings import Consequence, Finding, Verdict
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.winning import is_mah_jongg
+
+
+@consequence(
+    "XA9",
+    "a-tie-on-pick-and-discard",
+    title="Mah jongg on the discard and on the pick at once: a tie",
+    governs={Verb.DECLARE, Verb.CALL_MAHJ},
+    says=(
+        "{seat} and {other} claim mah jongg at the same instant, one on the discard and one on the "
+        "pick, so both win."
+    ),
+    cites=cite(
+        "web NMJL letter 2025-11-19",
+        authority="League letter of 19 November 2025, through Mahj Life article 264",
+    ),
+)
+def a_tie(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """Mah jongg on the last discard and on a fresh pick at the same instant is a tie: both win.
+
+    The two tiles come from different places, so nobody takes the other’s. No payment is laid down;
+    agree on it before you play. An older answer, of 2008, gave the win to the picker alone.
+
+    Why people get it wrong: they look for one winner, as when two claim the same discard. Here no
+    tile is in dispute.
+
+    An example: you pick the tile that wins, and as you say “mah jongg” Across says it too, on the
+    last discard. Both of you win.
+    """
+    if broken_point(findings) is not None:
+        return None
+    other = tied_with(table, event, options)
+    if other is None:
+        return None
+    unknown = is_mah_jongg(table, other, options) is None
+    asks = (f"{other.actor.value} needs TILE in a GROUP for mah jongg",) * unknown
+    facts = {"seat": event.actor, "other": other.actor}
+    return Consequence(facts, verdict=Verdict.LEGAL, asks=asks, pays_open=True)

@@ -1,0 +1,33 @@
+from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import cite, permission, upheld
+from mahjlearn.engine.rules.shared import claim_by
+from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.table import Table
+
+
+@permission(
+    "XA10",
+    "lift-it-before-or-after-exposing",
+    title="Lift the called tile before or after you expose",
+    point=Point.EXPOSING,
+    governs={Verb.EXPOSE},
+    says="The called {tile} may be lifted before the tiles of the rack are exposed, or after.",
+    cites=cite("web Mahj Life art. 289", authority="Mahj Life article 289"),
+)
+def lift_before_or_after(table: Table, event: Event, options: Options) -> Found | None:
+    """You may lift the called tile first and then expose, or expose first and then lift it.
+
+    No order is laid down. What counts is that the tile was called and that the exposure is right
+    when it is finished.
+
+    Why people get it wrong: one order is taught at every table, and it turns into a rule with a
+    penalty.
+
+    An example: you call a 9 Bam, set down 9 Bam, 9 Bam, joker, and only then reach for the tile
+    on the table.
+    """
+    claim = claim_by(table, event.actor)
+    if claim is None or claim.exposed or event.manner is not Manner.BEFORE_LIFTING:
+        return None
+    return upheld(tile=claim.tile)

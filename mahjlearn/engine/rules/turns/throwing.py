@@ -1,0 +1,28 @@
+"""Is a tile thrown for which none was taken? Facts for two rules."""
+
+from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.order import named_before, throws_too_few
+from mahjlearn.engine.rules.shared import pays_with_the_called_tile
+from mahjlearn.engine.rules.verbs import PICKS
+from mahjlearn.engine.table import Table
+from mahjlearn.engine.targets import announced, same_tile_just_discarded
+
+
+def throws_without_a_tile(table: Table, event: Event) -> bool:
+    """True where a tile leaves the hand for the table and none was picked or called before.
+
+    Not so for the tile that was named already, for one laid down in an announced exchange, nor
+    where the pick comes at the same instant (XA18).
+    """
+    seat = event.actor
+    if picks_at_once(event) or not throws_too_few(table, seat):
+        return False
+    if event.verb in (Verb.LAY, Verb.TOUCH):
+        tried = announced(table, seat) or pays_with_the_called_tile(table, event)
+        return not tried and not same_tile_just_discarded(table, event)
+    return not named_before(table, seat, event.tile)
+
+
+def picks_at_once(event: Event) -> bool:
+    """True where the same seat picks at the same instant."""
+    return any(other.verb in PICKS and other.seat is event.seat for other in event.at_once)

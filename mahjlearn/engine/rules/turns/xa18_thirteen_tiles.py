@@ -1,0 +1,51 @@
+from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
+from mahjlearn.engine.rules.turns.throwing import picks_at_once
+from mahjlearn.engine.rules.verbs import PICKS
+from mahjlearn.engine.rulings import Found, Point, Verdict
+from mahjlearn.engine.spots import pick_spot
+from mahjlearn.engine.table import Table
+
+
+@bar(
+    "XA18",
+    "thirteen-tiles-at-all-times",
+    title="Thirteen tiles in or on the rack at all times",
+    point=Point.RACKED,
+    governs=PICKS | {Verb.DISCARD, Verb.NAME},
+    says="Thirteen tiles stay in or on {seat:s} rack.",
+    breached=(
+        "The pick is not racked when the other tile leaves, so only twelve tiles are in or on "
+        "{seat:s} rack."
+    ),
+    cites=cite(
+        "web Mahj Life art. 168",
+        authority="Mah Jongg Made Easy 2024 p.16 #1 and p.17 #7a, through Mahj Life article 168",
+    ),
+    verdict=Verdict.CORRECTABLE,
+    presupposes=(Point.FINAL, Point.BEGUN),
+)
+def thirteen_tiles(table: Table, event: Event, options: Options) -> Found | None:
+    """Thirteen tiles must be in or on the rack all the time, also while you pick and discard.
+
+    Pick, rack, and only then throw another tile. With a pick in one hand and a discard in the other
+    there are twelve. No penalty for it is written in our sources. The tile just picked may be
+    thrown without racking it first.
+
+    Why people get it wrong: it saves a moment, and the number is right again as soon as the pick is
+    put away.
+
+    An example: you reach for the wall with one hand and throw a 3 Dot with the other. Rack first
+    next time.
+    """
+    turn, seat = table.turn, event.actor
+    if event.verb in PICKS:
+        throws = (o for o in event.at_once if o.verb in (Verb.DISCARD, Verb.NAME))
+        return breached(seat=seat) if any(o.seat is seat for o in throws) else None
+    if picks_at_once(event):
+        return breached(seat=seat)
+    if turn.seat is not seat or turn.in_hand is None:
+        return None
+    unracked = event.manner is Manner.UNRACKED and event.tile is not turn.in_hand
+    return breached(*pick_spot(table, seat), seat=seat) if unracked else upheld(seat=seat)

@@ -1,0 +1,39 @@
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules.registry import bar, breached, cite
+from mahjlearn.engine.rules.turns.throwing import throws_without_a_tile
+from mahjlearn.engine.rules.verbs import THROWS
+from mahjlearn.engine.rulings import Found, Point, Verdict
+from mahjlearn.engine.table import Table
+
+
+@bar(
+    "XA24",
+    "no-discard-before-a-pick-or-a-call",
+    title="No discard before a pick or a call",
+    point=Point.BEGUN,
+    governs=THROWS,
+    says="{seat:have|has} picked or called before discarding.",
+    breached=(
+        "{seat:have|has} neither picked nor finished a call, so the discard leaves twelve tiles."
+    ),
+    cites=(
+        cite("web AMJA Errors - Basics", authority="AMJA guide, Errors and Penalties: Basics")
+        + cite("tournament MahjCon ID163", authority="MahjCon ID163")
+    ),
+    verdict=Verdict.DEAD_HAND,
+)
+def no_discard_before(table: Table, event: Event, options: Options) -> Found | None:
+    """You discard only after you have picked a tile or finished a call.
+
+    Thrown before that, the tile leaves twelve in the hand, which is the wrong number. It counts as
+    discarded all the same, and another player may declare the hand dead. East alone throws first
+    without a pick, from fourteen tiles.
+
+    Why people get it wrong: the eye is on a tile that has to go, and the hand is quicker than the
+    wall.
+
+    An example: Left throws, and you put down a 2 Bam you have wanted to be rid of. You have not
+    picked. Your hand may be declared dead.
+    """
+    return breached(seat=event.actor) if throws_without_a_tile(table, event) else None

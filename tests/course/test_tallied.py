@@ -1,0 +1,57 @@
+"""Whose belief a wrong answer may fit: never one that follows manners or another authority."""
+
+import pytest
+
+from mahjlearn.course.key import Position, allowed_under, key_of
+from mahjlearn.course.task_values import Move
+from mahjlearn.course.tasks.act_judging import Scene
+from mahjlearn.course.tasks.act_ways import believers as believers_of_move
+from mahjlearn.course.tasks.lead import Lead
+from mahjlearn.course.tasks.minds import believers
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, judges_alike
+from mahjlearn.engine.notation import parse_event, parse_play, parse_table
+from mahjlearn.engine.play import table_after
+from mahjlearn.engine.rulesets import LEAGUE
+from mahjlearn.engine.tiles import Seat
+from tests.engine.believed import SITUATIONS
+
+OUT = [number for number in MISCONCEPTIONS if number not in TALLIED]
+
+
+def position(number: str) -> Position:
+    table, play = SITUATIONS[number]
+    return Position(parse_table(table), tuple(parse_play(play)), Seat.SOUTH)
+
+
+@pytest.mark.parametrize("number", MISCONCEPTIONS)
+def test_the_key_names_those_who_answer_the_other_way_and_are_tallied(number: str) -> None:
+    asked = position(number)
+    key = key_of(asked)
+    other_way = [m for m in MISCONCEPTIONS if allowed_under(asked, m) is not key.allowed]
+    assert key.mixups == tuple(m for m in other_way if m in TALLIED)
+
+
+@pytest.mark.parametrize("number", OUT)
+def test_no_task_asks_who_is_out(number: str) -> None:
+    asked = position(number)
+    *before, last = asked.play
+    lead = Lead(asked.table, tuple(before), asked.you, table_after(asked.table, before))
+    assert number not in believers(lead, [last])
+
+
+def test_a_task_asks_those_alone_who_may_judge_its_events_otherwise() -> None:
+    asked = position("M42")
+    verbs = frozenset(event.verb for event in asked.play)
+    lead = Lead(asked.table, (), asked.you, asked.table)
+    may_differ = {m for m in TALLIED if not judges_alike(LEAGUE, m, verbs)}
+    assert set(believers(lead, asked.play)) == may_differ
+    assert may_differ < set(TALLIED)
+
+
+def test_a_move_is_held_against_nobody_who_is_out() -> None:
+    table, play = SITUATIONS["M46"]
+    *before, silent = play.splitlines()
+    now = table_after(parse_table(table), [parse_event(line) for line in before])
+    move = Move("a", "Exchange without a word", parse_event(silent))
+    scene = Scene(Seat.SOUTH, now, (move,))
+    assert believers_of_move(scene, move) == ("M09",)
