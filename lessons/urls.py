@@ -6,5 +6,6 @@ urlpatterns = [
     path("", include("lessons.site.urls")),
     path("", include("lessons.learn.urls")),
     path("", include("lessons.reference.urls")),
+    path("", include("lessons.desk.urls")),
     path("", include("lessons.account.urls")),
 ]

@@ -5,7 +5,7 @@ from typing import Any
 from django.http import HttpRequest
 from django.urls import reverse
 
-ENTRIES = (("Learn", "course"),)
+ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"))
 
 
 def nav_context(request: HttpRequest) -> dict[str, list[dict[str, Any]]]:

@@ -39,7 +39,9 @@ def test_rings_of_a_puzzle(page: Page, width: int) -> None:
     assert weak_rings(page) == []
 
 
-@pytest.mark.parametrize("name", ["rule", "words", "display", "help"])
+@pytest.mark.parametrize(
+    "name", ["rule", "words", "display", "help", "desk", "desk ruling", "desk share"]
+)
 def test_rings_of_a_page(page: Page, name: str) -> None:
     page.goto(PAGES[name])
     assert weak_rings(page) == []

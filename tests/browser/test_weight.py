@@ -4,15 +4,19 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser import puzzles
+from tests.browser.addresses import PAGES
 from tests.browser.lessons import KINDS, first
 from tests.browser.puzzles import SLUGS
 
 MOST_BYTES = 150_000
 FONTS = 2
 STEPS = [first(kind).url for kind in KINDS]
+DESK = [path for name, path in PAGES.items() if name.startswith("desk")]
 
 
-@pytest.mark.parametrize("path", ["/", puzzles.url_of(SLUGS[1]), "/words/", "/learn/", *STEPS])
+@pytest.mark.parametrize(
+    "path", ["/", puzzles.url_of(SLUGS[1]), "/words/", "/learn/", *STEPS, *DESK]
+)
 def test_first_view(page: Page, context: BrowserContext, path: str) -> None:
     """Everything that comes over the line, headers and fonts included, nothing kept before."""
     session = context.new_cdp_session(page)

@@ -1,0 +1,125 @@
+"""Putting a tile on the table. Each function gives a new table or refuses."""
+
+from dataclasses import replace
+
+from lessons.desk.counts import left, settled
+from lessons.desk.places import (
+    EARLIER,
+    MOST_IN_EXPOSURE,
+    NEW,
+    RACK,
+    SET,
+    Place,
+)
+from lessons.desk.refusal import Refusal, Trouble, refuse
+from lessons.desk.turns import PICKED, RACKED, phase_of, set_turn
+from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.speak import plural, with_article
+from mahjlearn.engine.table import Discard, Exposure, Table, Turn
+from mahjlearn.engine.tiles import Seat, Tile, tile_name
+
+EIGHT_JOKERS = "A set has eight jokers, and all eight are placed."
+FULL_EXPOSURE = "An exposure has six tiles at most. Begin a new exposure for this one."
+GONE = "That place is not on the table any more. Choose another."
+
+
+def place_tile(table: Table, place: Place, tile: Tile, *, by_mistake: bool = False) -> Table:
+    """The table with one tile more. `by_mistake` puts a tile where it does not belong.
+
+    Raises Refusal where the set has no such tile left, the hand has no room, or the exposure is
+    of another tile; the last of these can be done `by_mistake`.
+    """
+    if left(table)[tile] == 0:
+        raise refuse(f"tile-{tile}", none_left(tile))
+    return settled(table, _put(table, place, tile, by_mistake=by_mistake), place.id)
+
+
+def none_left(tile: Tile) -> str:
+    """Why the box has none of a tile."""
+    if tile is Tile.JOKER:
+        return EIGHT_JOKERS
+    number = "eight" if tile is Tile.FLOWER else "four"
+    return f"All {number} {plural(tile)} are in use. Take one off the table to place another."
+
+
+def _put(table: Table, place: Place, tile: Tile, *, by_mistake: bool) -> Table:
+    match place.kind, place.seat:
+        case ("last", _):
+            return _discarded(table, tile)
+        case ("earlier", _):
+            return replace(table, discards=(*(table.discards or ()), tile))
+        case ("rack", Seat() as seat):
+            rack = table.rack(seat)
+            return table.with_rack(seat, replace(rack, sloped=(*rack.sloped, tile)))
+        case ("new", Seat() as seat):
+            return _exposures(table, seat, (*table.rack(seat).exposures, Exposure((tile,))))
+        case ("picked", Seat() as seat):
+            picked = set_turn(table, seat, PICKED)
+            return picked.with_turn(replace(picked.turn, in_hand=tile))
+        case ("set", Seat() as seat):
+            return _added(table, seat, place, tile, by_mistake=by_mistake)
+        case _:
+            raise refuse(place.id, GONE)
+
+
+def _exposures(table: Table, seat: Seat, row: tuple[Exposure, ...]) -> Table:
+    return table.with_rack(seat, replace(table.rack(seat), exposures=row))
+
+
+def _discarded(table: Table, tile: Tile) -> Table:
+    """A second tile takes the place of the first. East’s first discard ends East’s turn."""
+    last, turn = table.discard, table.turn
+    if last is not None:
+        return replace(table, discard=Discard(tile, last.by))
+    if turn.seat is Seat.EAST and phase_of(table) == RACKED:
+        up = Turn(table.next_live(Seat.EAST))
+        return replace(table, turn=up, discard=Discard(tile, Seat.EAST))
+    return replace(table, discard=Discard(tile, before(table, turn.seat)))
+
+
+def before(table: Table, seat: Seat) -> Seat:
+    """The seat whose turn comes before this one's; dead hands have none."""
+    last = seat.next.next.next
+    while last is not seat and not table.live(last):
+        last = last.next.next.next
+    return last
+
+
+def _added(table: Table, seat: Seat, place: Place, tile: Tile, *, by_mistake: bool) -> Table:
+    row = table.rack(seat).exposures
+    if place.group >= len(row):
+        raise refuse(place.id, GONE)
+    old = row[place.group]
+    if len(old.tiles) >= MOST_IN_EXPOSURE:
+        raise refuse(place.id, FULL_EXPOSURE)
+    new = replace_tiles(old, (*old.tiles, tile))
+    if tile.is_natural and old.natural not in (None, tile) and not by_mistake:
+        raise Refusal(Trouble(place.id, mixed(old.natural, tile)), anyway="place-mistake")
+    if by_mistake and new.fault is None:
+        new = replace(new, fault=Ground.NOT_ON_CARD)
+    return _exposures(table, seat, (*row[: place.group], new, *row[place.group + 1 :]))
+
+
+def replace_tiles(exposure: Exposure, tiles: tuple[Tile, ...]) -> Exposure:
+    """The same exposure with other tiles."""
+    return Exposure(tiles, exposure.made_this_turn, exposure.fault, exposure.stands_for)
+
+
+def mixed(natural: Tile | None, tile: Tile) -> str:
+    """Why a tile does not belong in an exposure."""
+    other = tile_name(natural) if natural is not None else "another tile"
+    name = with_article(tile_name(tile))
+    return (
+        f"This exposure is of {other}s, and {name} does not belong in it. Choose another place, "
+        "or put it there as a mistake somebody made."
+    )
+
+
+def next_place(table: Table, place: Place) -> Place | None:
+    """Where the next tile goes, if the place stays chosen: a new exposure is added to."""
+    if place.kind == NEW and place.seat is not None:
+        return Place(SET, place.seat, len(table.rack(place.seat).exposures) - 1)
+    if place.kind == SET and place.seat is not None:
+        tiles = table.rack(place.seat).exposures[place.group].tiles
+        return place if len(tiles) < MOST_IN_EXPOSURE else Place(NEW, place.seat)
+    return place if place.kind in (RACK, EARLIER) else None

@@ -1,0 +1,102 @@
+"""The page of a ruling: what the engine answers, why, by whose book, and what would change it."""
+
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.board import ids
+from lessons.board.from_table import Marks, board_of
+from lessons.board.render import board_html
+from lessons.desk import wording
+from lessons.desk.asks import ask_of
+from lessons.desk.differing import difference
+from lessons.desk.explained import explained
+from lessons.desk.state import Desk
+from lessons.prose import whole
+from mahjlearn.course.key import wall_of
+from mahjlearn.course.sources import source_line
+from mahjlearn.engine.answers import rules_of
+from mahjlearn.engine.counsel import advice_for
+from mahjlearn.engine.describe import describe
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.play import Judged, judge_play
+from mahjlearn.engine.remedy import remedy
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.rulings import Point, Rule, Status
+from mahjlearn.engine.speak import TABLE
+
+LONGEST_TO_CURE = 8
+"""Lines of play for which a remedy is looked for: the search grows faster than their number."""
+NOTHING_HELPS = "Nothing makes this legal."
+
+
+def ruling_context(desk: Desk) -> dict[str, Any]:
+    """All of the page but its links. The desk has a question that fits its table."""
+    ruleset = RULESETS[desk.ruleset]
+    judged = judge_play(desk.table, desk.play, ruleset)
+    ruling, event = judged.ruling, judged.event
+    reasons, marks = explained(judged)
+    deciding = {ids.spot_id(spot): number for spot, number in marks}
+    table_marks = Marks(deciding=deciding, wall=wall_of(judged.table))
+    return {
+        "question": whole(wording.asked(event)),
+        "happened": [whole(text) for text in wording.sentences(desk.happened)],
+        "board": board_html(board_of(judged.table, None, table_marks)),
+        "words": [whole(text) for text in describe(judged.table)],
+        "verdict": ruling.verdict.value,
+        "rules": " ".join(rules_of(ruling, event)),
+        "dead": " ".join(ruling.dead),
+        "heading": whole(wording.heading(judged)),
+        "yes": wording.no_refusal(judged),
+        "silent": whole(ruling.silent),
+        "reasons": [{"number": r.number, "text": whole(r.text)} for r in reasons],
+        "to_do": [whole(text) for text in wording.sentences(ruling.to_do)],
+        "pays": whole(wording.payments(ruling)),
+        "remedy": whole(_remedy(desk, judged, ruleset)),
+        "asks": [ask_of(line, judged.table) for line in ruling.asks],
+        "sources": [_source(RULES_BY_ID[number], ruleset) for number in rules_of(ruling, event)],
+        "advice": _advice(judged, ruleset),
+        "differs": difference(desk.table, desk.play),
+        "ruleset": ruleset,
+        "line": print_event(event),
+    }
+
+
+def _remedy(desk: Desk, judged: Judged, ruleset: Ruleset) -> str:
+    """The smallest change that would make it legal, in words; that there is none, where sure."""
+    if judged.ruling.allowed or len(desk.play) > LONGEST_TO_CURE:
+        return ""
+    found = remedy(desk.table, desk.play, ruleset, TABLE)
+    if found is not None:
+        return f"To make it legal: {found.says}"
+    return _never(judged)
+
+
+def _never(judged: Judged) -> str:
+    """A joker where none may stand: the sentence of the rule that says so."""
+    if judged.ruling.point is not Point.ELIGIBLE:
+        return ""
+    broken = (
+        finding.rule
+        for finding in judged.ruling.findings
+        if finding.status is Status.BREACHED and finding.rule.point is Point.ELIGIBLE
+    )
+    return " ".join((NOTHING_HELPS, *(f"{rule.title}." for rule in list(broken)[:1])))
+
+
+def _source(rule: Rule, ruleset: Ruleset) -> dict[str, str]:
+    borrowed = ruleset.borrows(rule)
+    return {
+        "rule": whole(rule.title),
+        "url": reverse("rule", args=[rule.id, rule.slug]),
+        "text": source_line(rule),
+        "borrowed": "Borrowed: its own sources do not speak of this." if borrowed else "",
+    }
+
+
+def _advice(judged: Judged, ruleset: Ruleset) -> list[dict[str, str]]:
+    return [
+        {"text": whole(rule.says), "url": reverse("rule", args=[rule.id, rule.slug])}
+        for rule in advice_for(judged.table, judged.event, ruleset)
+    ]

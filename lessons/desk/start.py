@@ -1,0 +1,29 @@
+"""The first page of the desk: six common disputes, an empty table, a transcript to paste."""
+
+from typing import Any
+
+from django.templatetags.static import static
+from django.urls import reverse
+
+from lessons.board.tiles import bare_tile_html
+from lessons.desk.choices import rule_books
+from lessons.desk.disputes import Dispute, disputes
+from lessons.prose import whole
+
+
+def start_context(text: str, faults: tuple[str, ...], ruleset: str) -> dict[str, Any]:
+    return {
+        "books": rule_books(ruleset),
+        "cards": [_card(dispute) for dispute in disputes().values()],
+        "text": text,
+        "faults": [whole(fault) for fault in faults],
+    }
+
+
+def _card(dispute: Dispute) -> dict[str, Any]:
+    return {
+        "url": reverse("desk-dispute", args=[dispute.slug]),
+        "title": whole(dispute.title),
+        "text": whole(dispute.text),
+        "art": [bare_tile_html(tile.value, static("tiles.svg")) for tile in dispute.tiles],
+    }

@@ -1,0 +1,87 @@
+"""What the desk knows: a table, what happened on it, what is asked. All of it is its text."""
+
+from dataclasses import dataclass
+
+from lessons.desk.written import Written, read_written
+from lessons.desk_address import LEAGUE, OPEN, NoTable, code_of, unpack
+from mahjlearn.engine.errors import Fault, PointsAtNothing
+from mahjlearn.engine.events import Event
+from mahjlearn.engine.notation import build_table, parse_table, print_play, print_table
+from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.rulesets import RULESETS
+from mahjlearn.engine.table import Table
+
+EMPTY = parse_table("")
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """`happened` is taken as done just as written; `question` is the line that is ruled on."""
+
+    table: Table = EMPTY
+    happened: tuple[Event, ...] = ()
+    question: Event | None = None
+    ruleset: str = LEAGUE
+
+    @property
+    def play(self) -> tuple[Event, ...]:
+        return self.happened if self.question is None else (*self.happened, self.question)
+
+    @property
+    def text(self) -> str:
+        """The transcript: the table, an empty line, the play."""
+        return transcript(self.table, self.play)
+
+    @property
+    def code(self) -> str:
+        return code_of(self.text, self.ruleset, asked=self.question is not None)
+
+
+def transcript(table: Table, play: tuple[Event, ...]) -> str:
+    """A table and a play as text; without the empty line where one of them says nothing."""
+    return "\n\n".join(part for part in (print_table(table), print_play(play)) if part)
+
+
+def read_desk(
+    text: str, ruleset: str = LEAGUE, *, asked: bool = True, fitting: bool = True
+) -> Desk:
+    """The desk of a transcript. With `asked`, its last line is the question.
+
+    Raises TooLong, or DoesNotParse or CannotOccur with the lines of the text; with `fitting` also
+    PointsAtNothing, where the play speaks of what is not on the table. While a table is being
+    changed its play need not fit.
+    """
+    written = read_written(text)
+    table = build_table(written.facts)
+    if fitting:
+        check_play(table, written)
+    events = written.events
+    if not asked or not events:
+        return Desk(table, events, None, ruleset)
+    return Desk(table, events[:-1], events[-1], ruleset)
+
+
+def check_play(table: Table, written: Written) -> None:
+    """Raises PointsAtNothing, with lines of the text, for events about what is not there."""
+    if not written.events:
+        return
+    try:
+        judge_play(table, written.events)
+    except PointsAtNothing as error:
+        raise PointsAtNothing(
+            [Fault(written.places[f.line - 1], f.message) for f in error.faults]
+        ) from error
+
+
+def desk_of_code(code: str, *, fitting: bool = True) -> Desk:
+    """The desk of an address. Raises NoTable where it holds none, else as `read_desk` does."""
+    header, _, text = unpack(code).partition("\n")
+    ruleset, _, mark = header.partition(" ")
+    if ruleset not in RULESETS or mark not in ("", OPEN):
+        raise NoTable
+    return read_desk(text, ruleset, asked=not mark, fitting=fitting)
+
+
+def text_of_code(code: str) -> str:
+    """The transcript of an address as it is written there, readable or not."""
+    return unpack(code).partition("\n")[2]

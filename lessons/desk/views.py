@@ -1,0 +1,103 @@
+"""The pages of the ruling desk. None of them asks the database."""
+
+from dataclasses import replace
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from lessons.desk import replies
+from lessons.desk.actions import Unreadable, carry_out, read_lines
+from lessons.desk.disputes import disputes
+from lessons.desk.opening import opened, with_answer
+from lessons.desk.posted import plain, posted_fields
+from lessons.desk.refusal import Refusal
+from lessons.desk.set_up import set_up_context
+from lessons.desk.share import share_context
+from lessons.desk.state import Desk, desk_of_code
+from lessons.desk.written import TooLong
+from lessons.desk_address import NoTable
+from lessons.rulebook import rulebook_of
+from mahjlearn.engine.errors import EngineError
+from mahjlearn.engine.rulesets import RULESETS
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def desk(request: HttpRequest) -> HttpResponse:
+    """Where to start; a transcript, pasted or in a link, is opened."""
+    sent = request.POST if request.method == "POST" else request.GET
+    if "transcript" not in sent:
+        return replies.start_page(request, ruleset=rulebook_of(request))
+    text = plain(sent["transcript"], long=True)
+    ruleset = sent.get("ruleset", rulebook_of(request))
+    try:
+        found = opened(text, ruleset)
+    except (TooLong, EngineError, Refusal) as error:
+        return replies.not_opened(request, text, error, ruleset)
+    try:
+        return replies.opened(request, with_answer(found, sent.dict()))
+    except Refusal as error:
+        return replies.not_answered(request, found, error)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def table(request: HttpRequest) -> HttpResponse:
+    """An empty table; every button of the set-up page posts here."""
+    if request.method != "POST":
+        return render(request, replies.PAGE, set_up_context(Desk(ruleset=rulebook_of(request))))
+    posted = posted_fields(request.POST)
+    try:
+        base = read_lines(posted)
+    except (Unreadable, TooLong) as error:
+        return replies.unreadable(request, posted, error)
+    try:
+        return replies.after(request, carry_out(base, posted), posted)
+    except Refusal as error:
+        return replies.refused(request, base, posted, error)
+
+
+@require_safe
+def dispute(request: HttpRequest, slug: str) -> HttpResponse:
+    """One of the common disputes, to be changed to one's own."""
+    found = disputes().get(slug)
+    if found is None:
+        raise Http404("No such dispute")
+    mine = replace(found.desk, ruleset=rulebook_of(request))
+    return render(request, replies.PAGE, set_up_context(mine))
+
+
+@require_safe
+def set_up(request: HttpRequest, code: str) -> HttpResponse:
+    """The table of an address, to be changed; `place` and `ask` are what was chosen last."""
+    try:
+        found = desk_of_code(code, fitting=False)
+    except (NoTable, TooLong, EngineError):
+        return replies.lost(request, code)
+    chosen = {name: request.GET[name] for name in ("place", "ask") if name in request.GET}
+    return render(request, replies.PAGE, set_up_context(found, chosen))
+
+
+@require_safe
+def ruling(request: HttpRequest, code: str) -> HttpResponse:
+    """The ruling on the table of an address; `ruleset` asks another rule book."""
+    try:
+        found = desk_of_code(code)
+    except (NoTable, TooLong, EngineError):
+        return replies.lost(request, code)
+    if found.question is None:
+        return redirect("desk-set-up", code=code)
+    wanted = request.GET.get("ruleset", found.ruleset)
+    if wanted != found.ruleset and wanted in RULESETS:
+        other = Desk(found.table, found.happened, found.question, wanted)
+        return replies.ruled(request, other)
+    return replies.ruling_page(request, found)
+
+
+@require_safe
+def share(request: HttpRequest, code: str) -> HttpResponse:
+    """The link of a table, as text, as a picture for a phone, and the table to copy."""
+    try:
+        found = desk_of_code(code)
+    except (NoTable, TooLong, EngineError):
+        return replies.lost(request, code)
+    return render(request, "desk/share.html", share_context(request, found))
