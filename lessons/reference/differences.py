@@ -1,117 +1,125 @@
-"""Where authorities differ, by rule: the question, and what each ruleset answers."""
+"""Where authorities differ: the question, every answer with its source, and who plays which.
 
+What a ruleset answers is the engine's; the words, sources and dates are those of the data file.
+"""
+
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from mahjlearn.engine.rulesets import RULESETS
-from mahjlearn.engine.rulings import Rule
+from lessons.reference.data_files import table
+from lessons.rulebook import DEFAULT
+from mahjlearn.engine.rulesets import RULESETS, Ruleset
 
-UNSETTLED = "Its sources do not say"
+UNSETTLED = "Its sources do not say, and a ruling says so"
+UNDATED = 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A ruleset that gives an answer. `borrowed`: not from sources of its own."""
+
+    name: str
+    borrowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What somebody says, where it is written, and which rulesets play it, if any do."""
+
+    text: str
+    source: str
+    choice: str
+    players: tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One point of the options, its question, its answers in words, the rules it touches."""
+    """A row of the catalogue. `option` is empty where no ruleset has a choice.
 
+    `answers` stand oldest first; `unsettled` are the rulesets whose sources do not say. `plays`
+    is what holds where nobody has chosen. A `settled` one is no disagreement of substance.
+    """
+
+    number: str
     option: str
     question: str
-    answers: dict[str, str]
     rules: tuple[str, ...]
+    answers: tuple[Answer, ...]
+    unsettled: tuple[str, ...]
+    plays: str
+    note: str
+    settled: bool
+
+    @property
+    def id(self) -> str:
+        """The anchor on the page of differences."""
+        return self.number.casefold()
 
 
-DIFFERENCES: tuple[Difference, ...] = (
-    Difference(
-        "d1",
-        "A wrong tile was handed over, and it is seen before the discard. May it be put right?",
-        {"correct": "Yes, without penalty", "owner dead": "No, the owner’s hand is dead"},
-        ("WT1", "WT2", "WT5"),
-    ),
-    Difference(
-        "d2",
-        "An exchange was made before the turn began. When is the hand dead?",
-        {
-            "carried out": "As soon as the exchange is carried out",
-            "joker racked": "When the joker is racked or mah jongg declared; at once on the own "
-            "rack",
-            "not allowed": "It is not allowed, and no penalty is stated",
-        },
-        ("TS1", "TS7", "TS8", "DH2d"),
-    ),
-    Difference(
-        "d4",
-        "A silent exchange on the own rack, the pick not racked: is the window closed?",
-        {"closed": "Yes, closed"},
-        ("WO2", "EX10", "XA4"),
-    ),
-    Difference(
-        "d5",
-        "What about an exchange locks the exposure just made?",
-        {
-            "done": "The exchange, once it is done",
-            "begun": "Beginning it",
-            "left the rack": "The tile leaving the rack",
-        },
-        ("LK3", "LK5"),
-    ),
-    Difference(
-        "d7",
-        "An exposure turns out to be wrong after its hand died. What of its joker?",
-        {"returns": "It goes back with the tiles and is not available"},
-        ("DH5",),
-    ),
-    Difference(
-        "d13",
-        "A called tile was put inside the rack. Is the hand dead?",
-        {"not dead": "No, and there is no penalty", "dead": "Yes"},
-        ("CL8", "CL9"),
-    ),
-    Difference(
-        "d16",
-        "From when can an exchange not be undone?",
-        {"swap": "From the swap", "racking": "From the racking of the joker"},
-        ("EX19",),
-    ),
-    Difference(
-        "d17",
-        "Mah jongg in error on a discard that makes an exposure. What then?",
-        {
-            "exposure": "It may become an exposure",
-            "dead if shown": "The hand is dead once tiles are shown",
-        },
-        ("ME2",),
-    ),
-    Difference(
-        "d20",
-        "A hand was called dead, and it was not. What does that cost?",
-        {"fine": "A fine at most", "caller dead": "The caller’s own hand"},
-        ("XA13",),
-    ),
-    Difference(
-        "d25",
-        "A discard was touched, not yet placed or exposed. May it go back?",
-        {
-            "free": "Yes",
-            "misnamed free": "Yes where it was misnamed; else its sources do not say",
-            "must use": "No, it must be used",
-        },
-        ("XA6", "XA20"),
-    ),
-)
+@cache
+def differences() -> tuple[Difference, ...]:
+    """All rows, in the order of the catalogue."""
+    return tuple(_difference(row) for row in table("differences")["case"])
 
 
-def differences_of(rule: Rule) -> list[dict[str, Any]]:
-    """The differences that touch a rule; each answer with the authorities that give it."""
-    return [
-        {"question": difference.question, "answers": _answers(difference)}
-        for difference in DIFFERENCES
-        if rule.id in difference.rules
-    ]
+@cache
+def silences() -> tuple[str, ...]:
+    """What no source settles."""
+    return tuple(row["text"] for row in table("differences")["silent"])
 
 
-def _answers(difference: Difference) -> list[dict[str, str]]:
-    by_answer: dict[str, list[str]] = {}
-    for ruleset in RULESETS.values():
-        choice = getattr(ruleset.options, difference.option)
-        words = difference.answers.get(choice, UNSETTLED)
-        by_answer.setdefault(words, []).append(ruleset.title)
-    return [{"title": words, "text": "; ".join(titles)} for words, titles in by_answer.items()]
+@cache
+def disputed_rules() -> frozenset[str]:
+    """The numbers of the rules that a disagreement touches."""
+    return frozenset(n for row in differences() if not row.settled for n in row.rules)
+
+
+def differences_of(number: str) -> tuple[Difference, ...]:
+    """The rows that touch a rule, disagreements first."""
+    found = [row for row in differences() if number in row.rules]
+    return tuple(sorted(found, key=lambda row: row.settled))
+
+
+def _difference(row: dict[str, Any]) -> Difference:
+    option = row.get("option", "")
+    answers = tuple(_answer(one, option) for one in _oldest_first(row["answer"]))
+    said = {answer.choice for answer in answers if answer.choice}
+    return Difference(
+        number=row["number"],
+        option=option,
+        question=row["question"],
+        rules=tuple(row["rules"]),
+        answers=answers,
+        unsettled=tuple(r.name for r in _all(option) if _choice(r, option) not in said),
+        plays=row.get("plays", "") or _default(answers, option),
+        note=row.get("note", ""),
+        settled=row.get("settled", False),
+    )
+
+
+def _oldest_first(answers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """In the order of the file where years are equal; those without one at the end."""
+    return sorted(answers, key=lambda one: one["year"] or UNDATED)
+
+
+def _answer(one: dict[str, Any], option: str) -> Answer:
+    choice = one.get("choice", "")
+    playing = [ruleset for ruleset in _all(option) if choice and _choice(ruleset, option) == choice]
+    players = tuple(Player(r.name, r.name not in one["own"]) for r in playing)
+    return Answer(one["text"], one["source"], choice, players)
+
+
+def _all(option: str) -> Iterator[Ruleset]:
+    return iter(RULESETS.values() if option else ())
+
+
+def _choice(ruleset: Ruleset, option: str) -> str:
+    return str(getattr(ruleset.options, option))
+
+
+def _default(answers: tuple[Answer, ...], option: str) -> str:
+    choice = _choice(RULESETS[DEFAULT], option)
+    found = next((answer.text for answer in answers if answer.choice == choice), UNSETTLED)
+    return f"{found}."

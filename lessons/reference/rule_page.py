@@ -1,12 +1,15 @@
-"""The page of a rule: what it says, why people get it wrong, where it is written."""
+"""The page of a rule: ruling, tiles, why people get it wrong, differences, sources, puzzles."""
 
 from typing import Any
 
-from django.urls import reverse
-
-from lessons.content_store import rulings
-from lessons.prose import paragraphs, whole
+from lessons.prose import whole
+from lessons.reference.difference_box import difference_box
 from lessons.reference.differences import differences_of
+from lessons.reference.pictures import picture_of
+from lessons.reference.puzzles import puzzle_links
+from lessons.reference.rows import rule_link, topic_links, topic_url
+from lessons.reference.rule_text import text_of
+from lessons.reference.topics import home_of
 from mahjlearn.course.sources import authorities_of
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import ALL_RULES
@@ -20,20 +23,6 @@ KINDS: dict[Kind, str] = {
     Kind.ADVICE: "Advice: it never changes a ruling",
     Kind.NOTE: "A note: it never changes a ruling",
 }
-CHAPTERS: dict[str, str] = {
-    "JU": "Where a joker may stand",
-    "TS": "When your turn begins",
-    "CL": "Calling and exposing",
-    "EX": "The exchange",
-    "LK": "When exposures lock",
-    "DS": "When a tile is discarded",
-    "WN": "Winning",
-    "WO": "Until when a discard may be called",
-    "WT": "The wrong tile was handed over",
-    "DH": "Dead hands",
-    "ME": "Mah jongg in error",
-    "XA": "From further authorities",
-}
 BY_NUMBER: dict[str, Rule] = {rule.id.casefold(): rule for rule in ALL_RULES}
 
 
@@ -42,28 +31,39 @@ def rule_numbered(number: str) -> Rule | None:
     return BY_NUMBER.get(number.casefold())
 
 
-def rule_context(rule: Rule) -> dict[str, Any]:
-    ruling, *more = paragraphs(rule.doc) or [whole(rule.says)]
+def rule_context(rule: Rule, mine: str) -> dict[str, Any]:
+    """What templates/reference/rule.html asks for."""
+    home = home_of(rule)
+    rows = differences_of(rule.id)
     return {
         "rule": rule,
         "title": whole(rule.title),
-        "chapter": CHAPTERS.get(rule.id.rstrip("abcd0123456789"), ""),
+        "text": text_of(rule),
+        "picture": picture_of(rule),
         "kind": KINDS[rule.kind],
-        "ruling": ruling,
-        "paragraphs": more,
         "only_in": _only_in(rule),
         "mixups": _mixups(rule),
-        "differences": differences_of(rule),
-        "sources": [whole(line) for line in authorities_of(rule)],
-        "puzzles": _puzzles(rule),
+        "differences": [difference_box(row, mine) for row in rows if not row.settled],
+        "open_points": [difference_box(row, mine) for row in rows if row.settled],
+        "sources": sources_of(rule),
+        "puzzles": puzzle_links(frozenset((rule.id,))),
+        "topic": home and {"title": home.title, "url": topic_url(home.slug)},
+        "topics": topic_links(home.slug if home else ""),
+        "before": _neighbour(rule, -1),
+        "after": _neighbour(rule, 1),
     }
+
+
+def sources_of(*rules: Rule) -> list[str]:
+    """Every authority the rules rest on, once."""
+    found = dict.fromkeys(line for rule in rules for line in authorities_of(rule))
+    return [whole(line) for line in found]
 
 
 def _only_in(rule: Rule) -> list[str]:
     """The rulesets in which the rule is in force, where not in all."""
-    if rule.rulesets is None:
-        return []
-    return [RULESETS[name].title for name in RULESETS if name in rule.rulesets]
+    names = [ruleset.title for ruleset in RULESETS.values() if rule in ruleset.rules]
+    return [] if len(names) == len(RULESETS) else names
 
 
 def _mixups(rule: Rule) -> list[dict[str, str]]:
@@ -74,10 +74,9 @@ def _mixups(rule: Rule) -> list[dict[str, str]]:
     ]
 
 
-def _puzzles(rule: Rule) -> list[dict[str, str]]:
-    """Rulings that turn on the rule."""
-    return [
-        {"title": whole(puzzle.title), "url": reverse("ruling", args=[puzzle.slug])}
-        for puzzle in rulings().puzzles
-        if rule.id in puzzle.rules
-    ]
+def _neighbour(rule: Rule, step: int) -> dict[str, Any] | None:
+    """The rule before or after in the same topic; None at either end."""
+    home = home_of(rule)
+    rules = home.home if home else (rule,)
+    place = rules.index(rule) + step
+    return rule_link(rules[place]) if 0 <= place < len(rules) else None

@@ -4,8 +4,43 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from lessons.reference.card_page import card_context
+from lessons.reference.differences_page import differences_context
 from lessons.reference.rule_page import rule_context, rule_numbered
+from lessons.reference.rules_page import rules_context
+from lessons.reference.topic_page import topic_context
+from lessons.reference.topics import topics
 from lessons.reference.words_page import words_context
+from lessons.rulebook import chosen_rulebook
+
+
+@require_safe
+def rules(request: HttpRequest) -> HttpResponse:
+    """What was looked for, or all topics and chapters."""
+    return render(request, "reference/rules.html", rules_context(request.GET.get("q", "")))
+
+
+@require_safe
+def topic(request: HttpRequest, slug: str) -> HttpResponse:
+    """The rules of one question."""
+    found = topics().get(slug)
+    if found is None:
+        raise Http404("No such topic")
+    return render(request, "reference/topic.html", topic_context(found, chosen_rulebook(request)))
+
+
+@require_safe
+def differences(request: HttpRequest) -> HttpResponse:
+    """Where authorities differ, side by side."""
+    return render(
+        request, "reference/differences.html", differences_context(chosen_rulebook(request))
+    )
+
+
+@require_safe
+def card(request: HttpRequest) -> HttpResponse:
+    """The joker card, for the screen and for paper."""
+    return render(request, "reference/card.html", card_context(request.get_host()))
 
 
 @require_safe
@@ -16,7 +51,7 @@ def rule(request: HttpRequest, number: str, slug: str = "") -> HttpResponse:
         raise Http404("No such rule")
     if (number, slug) != (found.id, found.slug):
         return redirect("rule", number=found.id, slug=found.slug, permanent=True)
-    return render(request, "reference/rule.html", rule_context(found))
+    return render(request, "reference/rule.html", rule_context(found, chosen_rulebook(request)))
 
 
 @require_safe

@@ -1,0 +1,44 @@
+"""One page to print and lay on the table: the rules that are asked for most."""
+
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.reference.data_files import table
+from lessons.reference.differences import disputed_rules
+from lessons.reference.pictures import Shown, drawn
+from lessons.reference.rule_text import text_of
+from mahjlearn.engine.notation.tiles_text import read_tiles
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulings import Rule
+
+
+def card_rules() -> list[Rule]:
+    """The rules of the card, in its order."""
+    return [rule for part in table("card")["part"] for rule in _rules(part)]
+
+
+def card_context(host: str) -> dict[str, Any]:
+    """What templates/reference/card.html asks for. The words of each rule are its own."""
+    return {
+        "address": f"{host}{reverse('rules')}",
+        "groups": [
+            {
+                "caption": group["caption"],
+                "sets": [drawn(Shown("", read_tiles(tiles))) for tiles in group["tiles"]],
+            }
+            for group in table("card")["group"]
+        ],
+        "parts": [
+            {"title": part["title"], "rules": [_line(rule) for rule in _rules(part)]}
+            for part in table("card")["part"]
+        ],
+    }
+
+
+def _rules(part: dict[str, Any]) -> list[Rule]:
+    return [RULES_BY_ID[number] for number in part["rules"]]
+
+
+def _line(rule: Rule) -> dict[str, Any]:
+    return {"text": text_of(rule).ruling, "differs": rule.id in disputed_rules()}

@@ -1,0 +1,51 @@
+"""The tiles of a rule's example, drawn in a row with a few words above each group."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from django.templatetags.static import static
+
+from lessons.board.tiles import bare_tile_html
+from lessons.board.words import shown_name
+from lessons.prose import whole
+from lessons.reference.data_files import table
+from mahjlearn.engine.notation.tiles_text import read_tiles
+from mahjlearn.engine.rulings import Rule
+from mahjlearn.engine.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Tiles side by side, and what they are: `Across shows`."""
+
+    caption: str
+    tiles: tuple[Tile, ...]
+
+
+@cache
+def shown(number: str) -> tuple[Shown, ...]:
+    """The groups of a rule's picture; none where the example has no tiles to show."""
+    text = table("pictures").get(number, "")
+    return tuple(_group(part) for part in text.split(" | ")) if text else ()
+
+
+def picture_of(*rules: Rule) -> list[dict[str, Any]]:
+    """The picture of the first of the rules that has one, as `_tiles.html` asks for it."""
+    found = next((shown(rule.id) for rule in rules if shown(rule.id)), ())
+    return [drawn(group) for group in found]
+
+
+def drawn(group: Shown) -> dict[str, Any]:
+    """The tiles as art, and as one name for a screen reader."""
+    sprite = static("tiles.svg")
+    return {
+        "caption": whole(group.caption),
+        "name": ", ".join(shown_name(tile) for tile in group.tiles),
+        "tiles": [bare_tile_html(str(tile), sprite) for tile in group.tiles],
+    }
+
+
+def _group(part: str) -> Shown:
+    caption, _, tiles = part.rpartition(": ")
+    return Shown(caption, read_tiles(tiles))

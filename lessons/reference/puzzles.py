@@ -1,0 +1,83 @@
+"""Puzzles that turn on a rule: the first rulings and the steps of the lessons."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.content_store import course, rulings
+from lessons.desk_address import desk_url
+from lessons.prose import whole
+from mahjlearn.course import Puzzle, Try
+from mahjlearn.course.task_values import Choose
+
+MOST = 6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Found:
+    """A puzzle with its address, as a name and its arguments, and the place where it is met."""
+
+    puzzle: Puzzle
+    address: tuple[str, tuple[str | int, ...]]
+    place: str
+
+    @property
+    def url(self) -> str:
+        name, arguments = self.address
+        return reverse(name, args=arguments)
+
+
+def puzzles_of(numbers: frozenset[str]) -> list[Found]:
+    """Those meant to probe one of the rules first, then those it decides beside another."""
+    probing, deciding = [], []
+    for one in _all():
+        if numbers & set(one.puzzle.rules):
+            probing.append(one)
+        elif numbers & decided_by(one.puzzle):
+            deciding.append(one)
+    return [*probing, *deciding]
+
+
+def decided_by(puzzle: Puzzle) -> set[str]:
+    """The numbers of the rules that its answer rests on."""
+    found = set(puzzle.key.rules)
+    if isinstance(puzzle.task, Choose):
+        found |= {number for box in puzzle.task.boxes for number in box.rules}
+    return found
+
+
+def puzzle_links(numbers: frozenset[str]) -> dict[str, Any]:
+    """The first few as links, and how many there are. Titles name the table, never the ruling.
+
+    `set_up_url` is a table at the ruling desk, to be changed and asked about: that of the first
+    puzzle that asks for a ruling, or an empty one.
+    """
+    found = puzzles_of(numbers)
+    links = [
+        {"title": whole(one.puzzle.title), "url": one.url, "place": one.place}
+        for one in found[:MOST]
+    ]
+    return {
+        "links": links,
+        "count": len(found),
+        "more": len(found) - len(links),
+        "set_up_url": _set_up_url(found),
+    }
+
+
+def _set_up_url(found: list[Found]) -> str:
+    asking = (one.puzzle.key.transcript for one in found if one.puzzle.task is None)
+    transcript = next(asking, "")
+    return desk_url(transcript, set_up=True) if transcript else reverse("desk-table")
+
+
+def _all() -> Iterator[Found]:
+    for puzzle in rulings().puzzles:
+        yield Found(puzzle, ("ruling", (puzzle.slug,)), rulings().title)
+    for lesson in course().lessons:
+        for number, step in enumerate(lesson.steps, 1):
+            if isinstance(step, Try):
+                place = f"{whole(lesson.title)}, step {number}"
+                yield Found(step.puzzle, ("step", (lesson.slug, number)), place)

@@ -1,0 +1,41 @@
+"""A rule in a list: its title, its ruling in one line, and whether authorities differ."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.prose import whole
+from lessons.reference.differences import disputed_rules
+from lessons.reference.rule_text import text_of
+from lessons.reference.topics import topics
+from mahjlearn.engine.rulings import Rule
+
+
+def rule_row(rule: Rule) -> dict[str, Any]:
+    return rule_link(rule) | {
+        "ruling": text_of(rule).ruling,
+        "differs": rule.id in disputed_rules(),
+    }
+
+
+def rule_link(rule: Rule) -> dict[str, Any]:
+    """Its number, title and address."""
+    url = reverse("rule", args=[rule.id, rule.slug])
+    return {"number": rule.id, "title": whole(rule.title), "url": url}
+
+
+def rule_links(rules: Iterable[Rule]) -> list[dict[str, Any]]:
+    return [rule_link(rule) for rule in rules]
+
+
+def topic_links(current: str = "") -> list[dict[str, Any]]:
+    """Every topic, for the list beside a page."""
+    return [
+        {"title": one.title, "url": topic_url(one.slug), "current": one.slug == current}
+        for one in topics().values()
+    ]
+
+
+def topic_url(slug: str) -> str:
+    return reverse("topic", args=[slug])
