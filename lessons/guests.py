@@ -13,6 +13,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from .models import Learner
+from .rulebook import DEFAULT, rulebook_of
 
 # As long as a guest's answers are kept after the last one.
 COOKIE_AGE_SECONDS = 30 * 24 * 3600
@@ -23,12 +24,16 @@ SIGNER_SALT = "lessons.guests"
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """`known`: the browser sent this id itself, so it keeps cookies and may have answers here."""
+    """`known`: the browser sent this id itself, so it keeps cookies and may have answers here.
+
+    `plays_by` is the rule book chosen on this device.
+    """
 
     id: str
     known: bool
     # What the form's hidden field `learner` holds: empty for every guest.
     public_id: str = ""
+    plays_by: str = DEFAULT
 
 
 def guest_of(request: HttpRequest) -> Guest:
@@ -39,7 +44,11 @@ def guest_of(request: HttpRequest) -> Guest:
     guest = getattr(request, "guest", None)
     if guest is None:
         guest_id = read_cookie(request.COOKIES.get(settings.GUEST_COOKIE_NAME, ""))
-        guest = Guest(guest_id or secrets.token_hex(16), known=guest_id is not None)
+        guest = Guest(
+            guest_id or secrets.token_hex(16),
+            known=guest_id is not None,
+            plays_by=rulebook_of(request),
+        )
         request.guest = guest  # type: ignore[attr-defined]
     return guest
 

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 
 from django import forms
 
+from lessons.rulebook import beside_the_name, short_name
+from mahjlearn.engine.rulesets import RULESETS
+
 from .display import CHOICES, Display
 
 LABELS: dict[str, tuple[str, ...]] = {
@@ -68,3 +71,27 @@ class DisplayForm(forms.Form):
     def display(self) -> Display:
         """What was chosen; only after is_valid()."""
         return Display(**self.cleaned_data)
+
+
+MISSING_RULEBOOK = "Choose one of the rule books."
+
+
+class RulebookForm(forms.Form):
+    """One of the rulesets."""
+
+    use_required_attribute = False
+
+    rulebook = forms.ChoiceField(
+        label="I play by",
+        choices=[(name, short_name(name)) for name in RULESETS],
+        widget=forms.RadioSelect,
+        error_messages={"required": MISSING_RULEBOOK, "invalid_choice": MISSING_RULEBOOK},
+    )
+
+    @property
+    def rows(self) -> list[dict[str, str]]:
+        """Value, name and what more there is to say of each, for the template."""
+        return [
+            {"value": name, "name": short_name(name), "text": beside_the_name(name)}
+            for name in RULESETS
+        ]

@@ -4,4 +4,7 @@ from django.urls import path
 
 from . import views
 
-urlpatterns = [path("display/", views.display, name="display")]
+urlpatterns = [
+    path("display/", views.display, name="display"),
+    path("rule-book/", views.rulebook, name="rulebook"),
+]

@@ -1,4 +1,4 @@
-"""The display page."""
+"""The pages of settings that are kept on a device: how the site looks, the rule book."""
 
 from dataclasses import asdict
 
@@ -11,9 +11,10 @@ from django.views.decorators.http import require_http_methods
 
 from lessons.board.tiles import bare_tile_html
 from lessons.fragments import see_other
+from lessons.rulebook import keep_rulebook, rulebook_of
 
 from .display import display_of, keep_display
-from .forms import DisplayForm
+from .forms import DisplayForm, RulebookForm
 
 LONGEST_NEXT = 500
 # A suited tile of each look, the plainest tile and the joker; the page names them.
@@ -51,3 +52,27 @@ def own_path(url: str) -> str:
     """A path of this site to go back to; empty for everything else, such as another host."""
     ours = url_has_allowed_host_and_scheme(url, allowed_hosts=None)
     return url if ours and url.startswith("/") and len(url) <= LONGEST_NEXT else ""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def rulebook(request: HttpRequest) -> HttpResponse:
+    """Which authority a player follows where they differ; kept on this device."""
+    sent = request.POST if request.method == "POST" else request.GET
+    came_from = own_path(sent.get("next", ""))
+    if request.method != "POST":
+        form = RulebookForm(initial={"rulebook": rulebook_of(request)})
+        return rulebook_page(request, form, came_from)
+    form = RulebookForm(request.POST)
+    if not form.is_valid():
+        return rulebook_page(request, form, came_from, status=422)
+    response = see_other(came_from or f"{reverse('rulebook')}?saved=1")
+    keep_rulebook(response, form.cleaned_data["rulebook"])
+    return response
+
+
+def rulebook_page(
+    request: HttpRequest, form: RulebookForm, came_from: str, status: int = 200
+) -> HttpResponse:
+    saved = request.method != "POST" and request.GET.get("saved") == "1"
+    context = {"form": form, "next": came_from, "saved": saved}
+    return render(request, "account/rulebook.html", context, status=status)

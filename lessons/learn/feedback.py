@@ -4,6 +4,8 @@ from typing import Any
 
 from django.urls import reverse
 
+from lessons.desk_address import desk_url
+from lessons.learn.differing import differences
 from lessons.learn.stands import Stand
 from lessons.learn.state import State
 from lessons.learn.tasks import pages_of
@@ -11,7 +13,7 @@ from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Key, Puzzle
 from mahjlearn.course.values import SIDES
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 
 FIRST_STANDS = "You already answered this. Your first answer stands."
@@ -24,7 +26,6 @@ OPENING = {Outcome.RIGHT: "Right.", Outcome.WRONG: "Not quite.", Outcome.ACCEPTE
 CONFIRMED = "That is right."
 OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "Something else settles it."}
 MOST_MIXUPS = 2
-DIFFERS_MARKING = "either call is accepted."
 
 
 def verdict_panel(puzzle: Puzzle, state: State, shown: Attempt) -> dict[str, Any]:
@@ -55,10 +56,11 @@ def explanation(stand: Stand, state: State, shown: Attempt) -> dict[str, Any]:
         "after": told.pop("after", ""),
         "task": told,
         "remedy": whole(_as_clause(key.remedy)),
-        "differs": differences(key),
+        "differs": differences(key, shown),
         "sources": [_source(source.rule, source.text) for source in key.sources],
         "changes": changes(stand),
         "transcript": key.transcript,
+        "desk_url": desk_url(key.transcript, shown.ruleset, set_up=True),
     }
 
 
@@ -100,19 +102,8 @@ def mixups(puzzle: Puzzle, state: State) -> list[str]:
 
 def drawn_mixups(ids: list[str]) -> list[dict[str, str]]:
     """The first of them in words."""
-    chosen = [MISCONCEPTIONS[m] for m in ids[:MOST_MIXUPS] if m in MISCONCEPTIONS]
+    chosen = [MISCONCEPTIONS[m] for m in ids[:MOST_MIXUPS] if m in TALLIED]
     return [{"belief": whole(m.belief), "refutation": whole(m.repair)} for m in chosen]
-
-
-def differences(key: Key) -> dict[str, Any] | None:
-    """Each authority with its answer, where they differ."""
-    if not key.differs:
-        return None
-    answers = [
-        {"title": "Yes" if authority.allowed else "No", "text": authority.title}
-        for authority in key.differs
-    ]
-    return {"answers": answers, "marking": DIFFERS_MARKING}
 
 
 def changes(stand: Stand) -> list[dict[str, str]]:

@@ -3,26 +3,35 @@
 from lessons.attempts.values import Answer, Judged, OutsideChoices
 from lessons.models import Outcome
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.course.values import Key
+from mahjlearn.engine.misconceptions import TALLIED
 
 YES, NO = "yes", "no"
 
 
-def judge_answer(puzzle: Puzzle, answer: Answer) -> Judged:
-    """Yes or no. Where authorities differ either call is accepted."""
+def judge_answer(puzzle: Puzzle, ruleset: str, answer: Answer) -> Judged:
+    """Yes or no. Where authorities differ either call is accepted, and shows no mix-up.
+
+    It is `correct` if the ruleset says so too, or if that one says nothing, the League’s.
+    """
     said = answer.get("answer")
     if said not in (YES, NO):
         raise OutsideChoices
     key = puzzle.key
-    correct = (said == YES) is key.allowed
+    correct = (said == YES) is allowed_by(key, ruleset)
     outcome = Outcome.RIGHT if correct else Outcome.WRONG
     return Judged(
         verdict=key.verdict,
         outcome=Outcome.ACCEPTED if key.differs else outcome,
         correct=correct,
         rules=key.rules,
-        misconceptions=() if correct else key.mixups,
+        misconceptions=() if correct or key.differs else key.mixups,
     )
+
+
+def allowed_by(key: Key, ruleset: str) -> bool:
+    """What a ruleset answers; where authorities agree, or it is silent, what the key says."""
+    return next((one.allowed for one in key.differs if one.name == ruleset), key.allowed)
 
 
 def judge_reason(puzzle: Puzzle, answer: Answer) -> Judged:
@@ -36,5 +45,5 @@ def judge_reason(puzzle: Puzzle, answer: Answer) -> Judged:
         outcome=Outcome.RIGHT if correct else Outcome.WRONG,
         correct=correct,
         rules=puzzle.key.rules,
-        misconceptions=(str(reason),) if reason in MISCONCEPTIONS else (),
+        misconceptions=(str(reason),) if reason in TALLIED else (),
     )

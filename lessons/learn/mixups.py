@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from lessons.prose import whole
 from mahjlearn.course import Lesson
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 
 MOST = 4
@@ -30,7 +30,7 @@ def met(lesson: Lesson, wrong: Iterable[tuple[str, list[str]]]) -> list[str]:
         for number, mixup in enumerate(one for one in listed if one in fits):
             times[mixup] += 1
             rank[mixup] = min(number, rank.get(mixup, number))
-    known = [mixup for mixup in times if mixup in MISCONCEPTIONS]
+    known = [mixup for mixup in times if mixup in TALLIED]
     return sorted(known, key=lambda mixup: (-times[mixup], rank[mixup]))[:MOST]
 
 

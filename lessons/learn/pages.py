@@ -21,6 +21,7 @@ from lessons.learn.tasks import pages_of
 from lessons.models import Learner, Outcome
 from lessons.prose import rich, whole
 from mahjlearn.course import Puzzle
+from mahjlearn.engine.rules import ALL_RULES
 
 OUTCOME_WORDS = {
     Outcome.RIGHT: "right",
@@ -212,6 +213,16 @@ def doors() -> list[dict[str, str]]:
             "title": "The rulings",
             "text": f"{total} tables, one question each, from the first pick to mah jongg.",
             "url": reverse("summary"),
+        },
+        {
+            "title": "The rules",
+            "text": f"All {len(ALL_RULES)}, each with its source, and where authorities differ.",
+            "url": reverse("rules"),
+        },
+        {
+            "title": "Ruling desk",
+            "text": "Set up what happened at your table, and get it ruled on.",
+            "url": reverse("desk"),
         },
         {
             "title": "Tiles and words",

@@ -23,13 +23,16 @@ def answer_puzzle(guest: Guest, stand: Stand, posted: QueryDict) -> Recorded:
     if task is not None:
         answer, judge = task.read(stand.puzzle, posted), partial(task.judge, stand.puzzle)
     else:
-        answer, judge = {"answer": posted.get("answer", "")}, partial(judge_answer, stand.puzzle)
-    recorded = record_attempt(guest, asked(stand), sent(posted, answer), judge, noting(stand))
+        answer = {"answer": posted.get("answer", "")}
+        judge = partial(judge_answer, stand.puzzle, guest.plays_by)
+    recorded = record_attempt(
+        guest, asked(stand, guest), sent(posted, answer), judge, noting(stand)
+    )
     if recorded.attempt is None or "reason" not in posted:
         return recorded
     key = str(stand.why_key(guest.id, recorded.attempt))
     reason = {"reason": reason_id(stand, posted.get("reason", ""))}
-    record_attempt(guest, asked_why(stand), sent(posted, reason, key), _judge_why(stand))
+    record_attempt(guest, asked_why(stand, guest), sent(posted, reason, key), _judge_why(stand))
     return recorded
 
 
@@ -41,7 +44,7 @@ def noting(stand: Stand) -> Callable[[Attempt], None] | None:
 def answer_why(guest: Guest, stand: Stand, posted: QueryDict) -> Recorded:
     """Store the reason that is said to settle it."""
     answer = {"reason": reason_id(stand, posted.get("reason", ""))}
-    return record_attempt(guest, asked_why(stand), sent(posted, answer), _judge_why(stand))
+    return record_attempt(guest, asked_why(stand, guest), sent(posted, answer), _judge_why(stand))
 
 
 def _judge_why(stand: Stand) -> partial:
@@ -54,22 +57,25 @@ def reason_id(stand: Stand, sent_as: str) -> str:
     return ids.get(sent_as, sent_as)
 
 
-def asked(stand: Stand) -> Asked:
+def asked(stand: Stand, guest: Guest) -> Asked:
+    """What is shown, and by which rule book its answer is read."""
     return Asked(
         place=stand.place,
         puzzle_slug=stand.puzzle.slug,
         puzzle_hash=stand.puzzle.key.hash,
         engine_version=ENGINE_VERSION,
+        ruleset=guest.plays_by,
     )
 
 
-def asked_why(stand: Stand) -> Asked:
+def asked_why(stand: Stand, guest: Guest) -> Asked:
     """The second question about the same table is a facet of its own, under a slug of its own."""
     return Asked(
         place=stand.why_place,
         puzzle_slug=stand.puzzle.slug + WHY.replace("/", "-"),
         puzzle_hash=stand.puzzle.key.hash,
         engine_version=ENGINE_VERSION,
+        ruleset=guest.plays_by,
     )
 
 

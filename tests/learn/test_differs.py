@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from lessons.content_store import rulings
-from lessons.learn.feedback import differences, ruling_words
+from lessons.learn.differing import differences
+from lessons.learn.feedback import ruling_words
 from lessons.learn.judging import judge_answer
-from lessons.models import Outcome
+from lessons.models import Attempt, Outcome
+from lessons.rulebook import short_name
 from mahjlearn.course.key import Position, key_of
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import parse_play, parse_table
@@ -35,19 +37,56 @@ def test_the_authorities_that_differ(disputed: Puzzle) -> None:
     assert (said["league"], said["league-phone-2024"]) == (True, False)
 
 
-@pytest.mark.parametrize(("answer", "correct"), [("yes", True), ("no", False)])
-def test_either_call_is_accepted(disputed: Puzzle, answer: str, correct: bool) -> None:
-    judged = judge_answer(disputed, {"answer": answer})
+@pytest.mark.parametrize(
+    ("plays_by", "answer", "correct"),
+    [
+        ("league", "yes", True),
+        ("league", "no", False),
+        ("league-phone-2024", "yes", False),
+        ("league-phone-2024", "no", True),
+    ],
+)
+def test_either_call_is_accepted(
+    disputed: Puzzle, plays_by: str, answer: str, correct: bool
+) -> None:
+    judged = judge_answer(disputed, plays_by, {"answer": answer})
     assert (judged.outcome, judged.correct) == (Outcome.ACCEPTED, correct)
+    assert judged.misconceptions == ()
+
+
+@pytest.mark.parametrize(
+    ("plays_by", "titles"), [("league", ["Yes", "No"]), ("league-phone-2024", ["No", "Yes"])]
+)
+def test_the_answer_of_ones_own_rule_book_stands_first(
+    disputed: Puzzle, plays_by: str, titles: list[str]
+) -> None:
+    shown = differences(disputed.key, Attempt(ruleset=plays_by, answer={"answer": "yes"}))
+    assert shown is not None
+    assert [answer["title"] for answer in shown["answers"]] == titles
+    assert [answer["mine"] for answer in shown["answers"]] == [True, False]
+    assert shown["plays_by"] == short_name(plays_by)
+    assert shown["answers"][0]["text"].startswith(short_name(plays_by))
+
+
+@pytest.mark.parametrize(
+    ("answer", "follows"),
+    [("yes", ("The League, as printed", "The League by telephone")),
+     ("no", ("The League by telephone", "The League, as printed"))],
+)  # fmt: skip
+def test_it_is_said_whom_the_call_follows(
+    disputed: Puzzle, answer: str, follows: tuple[str, str]
+) -> None:
+    shown = differences(disputed.key, Attempt(ruleset="league", answer={"answer": answer}))
+    assert shown is not None
+    with_you, others = shown["follows"].split(" Another answer: ")
+    assert [follows[0] in with_you, follows[1] in others] == [True, True]
+    assert [follows[1] in with_you, follows[0] in others] == [False, False]
 
 
 def test_no_side_is_called_right(disputed: Puzzle) -> None:
     assert ruling_words(disputed) == "Authorities differ here."
-    shown = differences(disputed.key)
-    assert shown is not None
-    assert {answer["title"] for answer in shown["answers"]} == {"Yes", "No"}
-    assert shown["marking"] == "either call is accepted."
 
 
 def test_where_they_agree_nothing_is_said() -> None:
-    assert differences(rulings().puzzles[0].key) is None
+    agreed = rulings().puzzles[0].key
+    assert differences(agreed, Attempt(ruleset="league", answer={"answer": "yes"})) is None

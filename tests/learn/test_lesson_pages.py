@@ -55,7 +55,7 @@ def test_a_lesson_says_what_it_promises(client: Client, monkeypatch) -> None:
 def test_the_rules_taught_lead_to_their_pages(client: Client, monkeypatch) -> None:
     serve(monkeypatch, one="a b")
     page = get(client, "/learn/one/")
-    urls = re.findall(r'<li><a href="(/rules/[^"]*)">', page.html)
+    urls = re.findall(r'<li><a href="(/rules/[^"]+)">', page.html)
     assert [re.split("[/-]", url)[2] for url in urls] == ["TS4", "EX1"]
     assert [client.get(url).status_code for url in urls] == [200, 200]
     assert all(source.endswith(".") for source in listed(page, "sources"))
@@ -218,6 +218,7 @@ def test_a_reason_counts_as_it_was_chosen() -> None:
     lesson = a_lesson("one", "a b")
     assert met(lesson, [(f"{PLACE}/why", ["M44"])]) == ["M44"]
     assert met(lesson, [(f"{PLACE}/why", ["M99"])]) == []
+    assert met(lesson, [(f"{PLACE}/why", ["M46"])]) == []
 
 
 def test_those_met_most_often_come_first_and_four_at_most() -> None:

@@ -64,6 +64,7 @@ def test_the_https_switch(env, https):
         "CSRF_COOKIE_SECURE": https,
         "GUEST_COOKIE_NAME": f"{prefix}guest",
         "DISPLAY_COOKIE_NAME": "display",
+        "RULEBOOK_COOKIE_NAME": "rulebook",
     }
     assert settings_in(env, *expected) == expected
 

@@ -30,7 +30,7 @@ def make_move(guest: Guest, stand: Stand, rows: Sequence[Attempt], posted: Query
     judge = partial(judge_answer, puzzle, run.scene)
     return record_attempt(
         guest,
-        replace(asked(stand), place=place),
+        replace(asked(stand, guest), place=place),
         sent(posted, read_answer(puzzle, posted)),
         judge,
         noting(stand),

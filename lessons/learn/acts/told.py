@@ -5,6 +5,7 @@ from typing import Any
 
 from django.urls import reverse
 
+from lessons.desk_address import desk_url
 from lessons.learn.acts import words
 from lessons.learn.acts.run import Played, Run, task_of
 from lessons.learn.feedback import FIRST_STANDS, OPENING, SPOKEN, drawn_mixups
@@ -64,7 +65,12 @@ def aside(run: Run) -> dict[str, Any]:
     last = run.played[-1]
     if last.row.outcome == Outcome.RIGHT and not run.ended:
         return {}
-    return {"sources": sources(run), "transcript": transcript(run)}
+    text = transcript(run)
+    return {
+        "sources": sources(run),
+        "transcript": text,
+        "desk_url": desk_url(text, last.row.ruleset, set_up=True),
+    }
 
 
 def heading(run: Run) -> str:
