@@ -6,6 +6,7 @@ from lessons.board.words import group_name, shown_name
 from lessons.desk import questions as ask
 from lessons.desk import turns
 from lessons.prose import whole
+from lessons.rulebook import short_name
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.rulesets import RULESETS
 from mahjlearn.engine.table import Table
@@ -97,7 +98,7 @@ def grounds(chosen: str) -> list[Option]:
 
 
 def rule_books(chosen: str) -> list[Option]:
-    return options([(name, ruleset.title) for name, ruleset in RULESETS.items()], chosen)
+    return options([(name, short_name(name)) for name in RULESETS], chosen)
 
 
 def speech_of(seat: Seat) -> str:

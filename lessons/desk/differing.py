@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from lessons.desk.wording import answer
+from lessons.rulebook import short_name
 from mahjlearn.engine.compare import compare
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.play import Judged
-from mahjlearn.engine.rulesets import RULESETS
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table import Table
 
@@ -31,10 +31,10 @@ def difference(table: Table, play: tuple[Event, ...]) -> Difference:
     """How the rule books answer. Raises PointsAtNothing as `compare` does."""
     judged = compare(table, play)
     answering = {name: one for name, one in judged.items() if _answers(one)}
-    silent = tuple(RULESETS[name].title for name in judged if name not in answering)
+    silent = tuple(short_name(name) for name in judged if name not in answering)
     found: dict[object, tuple[str, list[str]]] = {}
     for name, one in answering.items():
-        found.setdefault(_key(one), (answer(one), []))[1].append(RULESETS[name].title)
+        found.setdefault(_key(one), (answer(one), []))[1].append(short_name(name))
     boxes = tuple(Box(title, tuple(names)) for title, names in found.values())
     return Difference(boxes if len(boxes) > 1 else (), silent if answering else ())
 

@@ -1,6 +1,7 @@
 """The pages that are not puzzles, one of each kind."""
 
 from lessons.desk_address import code_of
+from lessons.reference.topics import topics
 from mahjlearn.engine.rules import RULES_BY_ID
 
 MISSING = "/no-such-page/"
@@ -19,6 +20,13 @@ RULED = f"/ruling/{code_of(ASKED)}/"
 
 PAGES = {
     "rule": rule_url("CL1"),
+    "rule disputed": rule_url("WT1"),
+    "rules": "/rules/",
+    "rules found": "/rules/?q=soap",
+    "rules of a topic": f"/rules/topics/{next(iter(topics()))}/",
+    "rules differences": "/rules/differences/",
+    "rules card": "/rules/card/",
+    "rule book": "/rule-book/",
     "words": "/words/",
     "sources": "/sources/",
     "help": "/help/",

@@ -24,8 +24,9 @@ SHAPE = """() => ({
   empty: [...document.querySelectorAll("a, button")]
     .filter((e) => !(e.textContent.trim() || e.ariaLabel)).map((e) => e.outerHTML),
 })"""
-# The pages of rules differ from one another in their text only.
-MOST_RULES = 200 if FULL else 12
+# The pages of rules differ from one another in their text only, those of the desk in the table.
+ALIKE = ("/rules/", "/ruling/")
+MOST_ALIKE = 200 if FULL else 12
 
 
 def is_ours(link: str, host: str) -> bool:
@@ -60,13 +61,17 @@ def test_crawl(page: Page, watch: Watch) -> None:
         assert well_shaped(shape), (path, {k: v for k, v in shape.items() if k != "links"})
         assert [link for link in shape["links"] if urlsplit(link).netloc != watch.host] == []
         found = {address_of(link) for link in shape["links"] if is_ours(link, watch.host)}
-        rules = sum(address.startswith("/rules/") for address in seen)
         for address in sorted(found - seen):
-            rules += address.startswith("/rules/")
-            if not address.startswith("/rules/") or rules <= MOST_RULES:
+            if not enough_like(address, seen):
                 seen.add(address)
                 waiting.append(address)
     assert set(map(url_of, SLUGS)) <= seen
+
+
+def enough_like(address: str, seen: set[str]) -> bool:
+    """True where as many pages of this kind are seen as are worth it."""
+    kind = next((start for start in ALIKE if address.startswith(start)), None)
+    return kind is not None and sum(one.startswith(kind) for one in seen) >= MOST_ALIKE
 
 
 def well_shaped(shape: dict) -> bool:

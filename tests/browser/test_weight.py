@@ -11,11 +11,11 @@ from tests.browser.puzzles import SLUGS
 MOST_BYTES = 150_000
 FONTS = 2
 STEPS = [first(kind).url for kind in KINDS]
-DESK = [path for name, path in PAGES.items() if name.startswith("desk")]
+TO_LOOK_UP = [path for name, path in PAGES.items() if name.startswith(("desk", "rule"))]
 
 
 @pytest.mark.parametrize(
-    "path", ["/", puzzles.url_of(SLUGS[1]), "/words/", "/learn/", *STEPS, *DESK]
+    "path", ["/", puzzles.url_of(SLUGS[1]), "/words/", "/learn/", *STEPS, *TO_LOOK_UP]
 )
 def test_first_view(page: Page, context: BrowserContext, path: str) -> None:
     """Everything that comes over the line, headers and fonts included, nothing kept before."""

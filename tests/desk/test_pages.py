@@ -10,6 +10,7 @@ from lessons.desk import replies
 from lessons.desk.disputes import disputes
 from lessons.desk.replies import CUT_OFF
 from lessons.desk_address import code_of, desk_url
+from lessons.rulebook import short_name
 from mahjlearn.engine.answers import rules_of
 from mahjlearn.engine.play import judge_play
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -97,7 +98,7 @@ def test_each_authority_stands_in_one_box_where_they_differ(client: Client):
     differs = page.partition("differs-title")[2].partition("</section>")[0]
     assert re.findall(r"<h3>(.*?)</h3>", differs) == ["No. South’s hand is dead", "No"]
     titles = [html.unescape(name) for name in re.findall(r"<p>(.*?)</p>", differs)]
-    assert sorted(titles) == sorted(ruleset.title for ruleset in RULESETS.values())
+    assert sorted(titles) == sorted(map(short_name, RULESETS))
     act = "South exchanges 5D for West's J"
     racked = f"{TABLE}\nSouth has picked and racked\n\n{act}"
     same = open_page(client, desk_url(racked))
@@ -107,7 +108,7 @@ def test_each_authority_stands_in_one_box_where_they_differ(client: Client):
 def test_who_does_not_settle_it_is_named(client: Client):
     page = open_page(client, desk_url(disputes()["the-wrong-tile"].desk.text)).html
     silent = text_of(page, r'<p class="small">(Not settled by:.*?)</p>')
-    assert silent == f"Not settled by: {RULESETS['teacher-2019'].title}; Tournament rules."
+    assert silent == f"Not settled by: {short_name('teacher-2019')}; {short_name('tournament')}."
 
 
 @pytest.mark.parametrize("name", RULESETS)
