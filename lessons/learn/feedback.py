@@ -55,7 +55,7 @@ def explanation(stand: Stand, state: State, shown: Attempt) -> dict[str, Any]:
         "mixups": drawn_mixups(told.pop("mixups", mixups(puzzle, state))),
         "after": told.pop("after", ""),
         "task": told,
-        "remedy": whole(_as_clause(key.remedy)),
+        "remedy": remedy_clause(key),
         "differs": differences(key, shown),
         "sources": [_source(source.rule, source.text) for source in key.sources],
         "changes": changes(stand),
@@ -137,6 +137,11 @@ def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
         return ""
     texts = {choice.id: choice.text for choice in puzzle.choices}
     return whole(texts.get(why.answer["reason"], ""))
+
+
+def remedy_clause(key: Key) -> str:
+    """What makes the act legal, to stand after `To make it legal:`; empty where nothing does."""
+    return whole(_as_clause(key.remedy))
 
 
 def _as_clause(text: str) -> str:

@@ -11,7 +11,7 @@ from lessons.content_store import course, rulings
 from lessons.guests import guest_of
 from lessons.learn import steps
 from lessons.learn.feedback import explanation, verdict_panel
-from lessons.learn.pictures import in_words, picture
+from lessons.learn.pictures import declared, in_words, picture
 from lessons.learn.progress import lesson_state
 from lessons.learn.see_link import see_url
 from lessons.learn.selectors import Progress, Tries, progress_of
@@ -46,6 +46,7 @@ def puzzle_context(request: HttpRequest, stand: Stand, state: State) -> dict[str
             "facts_short": rich(puzzle.phone),
             "question": rich(puzzle.question),
             "question_short": rich(puzzle.phone_question),
+            "declared": declared(puzzle),
             "yes": puzzle.yes,
             "no": puzzle.no,
         },

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
+from django.templatetags.static import static
 from django.utils.safestring import SafeString
 
 from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
+from lessons.board.tiles import bare_tile_html
 from lessons.board.words import shown_name
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
@@ -16,6 +19,7 @@ from mahjlearn.course.values import audience_of
 from mahjlearn.engine.describe import describe
 from mahjlearn.engine.events import Verb
 from mahjlearn.engine.play import table_before
+from mahjlearn.engine.speak import tiles_in_words
 from mahjlearn.engine.table import Stage, Table
 from mahjlearn.engine.tiles import Seat
 
@@ -27,6 +31,18 @@ def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
     table = key.table if explained else as_heard(puzzle)
     marks = Marks(deciding=deciding, speech=asked_with(puzzle, table), wall=key.wall)
     return board_html(board_of(table, puzzle.you, marks))
+
+
+def declared(puzzle: Puzzle) -> dict[str, Any] | None:
+    """The hand that the question is about, group by group as it is declared, and in words."""
+    groups = puzzle.play[-1].groups if puzzle.play else ()
+    if not groups:
+        return None
+    sprite = static("tiles.svg")
+    return {
+        "groups": [[bare_tile_html(tile.value, sprite) for tile in group] for group in groups],
+        "words": whole("; ".join(map(tiles_in_words, groups))),
+    }
 
 
 def asked_with(puzzle: Puzzle, table: Table) -> Mapping[Seat, str]:

@@ -14,6 +14,7 @@ from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.guests import learner_of
+from lessons.learn.feedback import remedy_clause
 from lessons.learn.pages import next_link
 from lessons.learn.see_link import ALL, back_url, still_url
 from lessons.learn.stands import Stand
@@ -74,6 +75,7 @@ def around(stand: Stand, key: UUID | None) -> dict[str, Any]:
     ruling = stand.puzzle.kind == "ruling"
     return {
         "stepping": True,
+        "mend": remedy_clause(stand.puzzle.key) if ruling else "",
         "back": {
             "url": back_url(stand, key),
             "label": "Back to the ruling" if ruling else "Back to your answer",

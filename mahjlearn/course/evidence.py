@@ -23,10 +23,17 @@ def evidence(
     """
     found = _sentences(judged, audience, explained)
     if found and not any(at for _, at in found):
-        act = tuple(s for s in spots_of_act(judged.table, judged.event) if _seen(s, audience))
-        found[0] = found[0][0], act
+        found[0] = found[0][0], _act(judged, audience)
     spare = () if judged.ruling.allowed else wanted(judged.table, judged.event)
     return _numbered(found, spare)
+
+
+def _act(judged: Judged, audience: Audience) -> tuple[Spot, ...]:
+    """The tiles of the act. A hand that somebody else declares is not among those on the table."""
+    event = judged.event
+    if event.groups and event.seat is not audience.you:
+        return ()
+    return tuple(spot for spot in spots_of_act(judged.table, event) if _seen(spot, audience))
 
 
 def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -> list[Pointed]:

@@ -3,17 +3,23 @@
 from dataclasses import replace
 
 import pytest
+from django.test import Client
 
+from lessons import content_store
 from lessons.content_store import rulings
+from lessons.learn import ways
 from lessons.learn.differing import differences
 from lessons.learn.feedback import ruling_words
 from lessons.learn.judging import judge_answer
-from lessons.models import Attempt, Outcome
+from lessons.learn.progress import lesson_state
+from lessons.models import Attempt, Learner, Outcome
 from lessons.rulebook import short_name
 from mahjlearn.course.key import Position, key_of
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.tiles import Seat
+from tests.learn.lesson_course import serve
+from tests.learn.page import get, reasons_shown, send
 
 TABLE = "West shows 2D J 2D\nNorth discarded 9D"
 PLAY = """East picks 2B
@@ -27,9 +33,14 @@ East gives the right tile 2D"""
 @pytest.fixture
 def disputed() -> Puzzle:
     """The right tile is given before the discard: printed yes, by telephone no."""
+    return in_dispute(rulings().puzzles[0])
+
+
+def in_dispute(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with the table that authorities differ on."""
     table, play = parse_table(TABLE), parse_play(PLAY)
     key = key_of(Position(table, play, Seat.EAST))
-    return replace(rulings().puzzles[0], table=table, play=play, key=key, mixups=())
+    return replace(puzzle, table=table, play=play, key=key, mixups=(), choices=(), changes=())
 
 
 def test_the_authorities_that_differ(disputed: Puzzle) -> None:
@@ -90,3 +101,35 @@ def test_no_side_is_called_right(disputed: Puzzle) -> None:
 def test_where_they_agree_nothing_is_said() -> None:
     agreed = rulings().puzzles[0].key
     assert differences(agreed, Attempt(ruleset="league", answer={"answer": "yes"})) is None
+
+
+def a_disputed_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lesson of a disputed table and of one on which all agree."""
+    course = serve(monkeypatch, one="a b")
+    lesson = course.lessons[0]
+    first, second = lesson.tries
+    steps = (replace(first, puzzle=in_dispute(first.puzzle)), second)
+    unit = replace(course.units[0], lessons=(replace(lesson, steps=steps),))
+    served = replace(course, units=(unit, course.units[1]))
+    kept = content_store.rulings()
+    monkeypatch.setattr(content_store, "_content", lambda: (served, kept))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("plays_by", ["league", "league-phone-2024"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_disputed_step_is_accepted_and_never_comes_back(
+    client: Client, monkeypatch: pytest.MonkeyPatch, plays_by: str, answer: str
+) -> None:
+    a_disputed_step(monkeypatch)
+    client.cookies["rulebook"] = plays_by
+    said = send(client, get(client, "/learn/one/1/"), answer=answer)
+    assert said.heading == "Accepted. Authorities differ here."
+    assert f"You play by: <b>{short_name(plays_by)}</b>" in said.html
+    first_box = said.text_of(r'<div class="answer-boxes"><div><h3>(.*?)</h3>')
+    assert first_box == ("Yes" if plays_by == "league" else "No")
+    assert "The mix-up" not in said.html
+    last = reasons_shown(client, send(client, get(client, "/learn/one/2/"), answer="yes"))
+    assert 'href="/learn/one/end/"' in last.html
+    lesson = content_store.course().lessons[0]
+    assert ways.done(lesson, lesson_state(Learner.objects.get(), lesson))

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from lessons.content_store import course, rulings
-from lessons.learn.pictures import picture
+from lessons.learn.pictures import declared, picture
 from mahjlearn.course import Puzzle
+from mahjlearn.engine.tiles import Seat
 
 
 def shipped(lesson: str, slug: str) -> Puzzle:
@@ -32,3 +33,30 @@ def test_without_words_an_exchange_is_called_one() -> None:
 
 def test_a_discard_is_heard_as_before() -> None:
     assert heard(rulings().puzzles[0]) == ["“5\N{NO-BREAK SPACE}Dot.”"]
+
+
+def declared_hands() -> list[Puzzle]:
+    puzzles = (*rulings().puzzles, *course().puzzles)
+    return [puzzle for puzzle in puzzles if puzzle.play and puzzle.play[-1].groups]
+
+
+@pytest.mark.parametrize("puzzle", declared_hands(), ids=lambda puzzle: puzzle.slug)
+def test_a_declared_hand_is_drawn_as_it_is_declared(puzzle: Puzzle) -> None:
+    shown = declared(puzzle)
+    assert shown is not None
+    codes = [
+        [re.findall(r'data-tile="([^"]+)"', tile)[0] for tile in group] for group in shown["groups"]
+    ]
+    assert codes == [[tile.value for tile in group] for group in puzzle.play[-1].groups]
+    assert sum(map(len, codes)) == 14
+
+
+def test_of_anothers_declared_hand_no_tile_of_the_table_is_numbered() -> None:
+    """The pick, which stands for no reason, would draw the eye."""
+    across = shipped("never-alone", "across-shows-three-winds")
+    assert (across.key.actor, across.key.marks) == (Seat.WEST, ())
+    assert declared(across) is not None
+
+
+def test_nothing_is_drawn_where_no_hand_is_declared() -> None:
+    assert declared(rulings().puzzles[0]) is None

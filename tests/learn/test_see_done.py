@@ -7,6 +7,7 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from lessons.learn.feedback import remedy_clause
 from lessons.learn.see_link import see_url
 from lessons.learn.stands import home_stand, ruling_stand
 from lessons.models import Attempt, Learner
@@ -288,3 +289,16 @@ def test_what_it_costs_in_a_lesson(
     for more, count in (("", 2), ("?still=99", 3), ("?still=all", 3)):
         with django_assert_num_queries(count):
             client.get(f"/learn/one/1/done/{more}")
+
+
+@pytest.mark.parametrize("stand", RULINGS, ids=IDS)
+def test_after_a_no_it_is_said_what_is_done_instead(client: Client, stand: Stand) -> None:
+    """Over the first picture and over all of them: what makes it legal, as after the answer."""
+    answered(client, stand.url, word(stand.puzzle.key.allowed))
+    if not frames(stand.puzzle):
+        return
+    mend = remedy_clause(stand.puzzle.key)
+    assert (mend == "") is stand.puzzle.key.allowed
+    shown = [get(client, f"{stand.url}done/?still={still}") for still in ("0", "1", "all")]
+    told = [page.text_of(r"<p><b>Instead:</b>(.*?)</p>") for page in shown]
+    assert [unescape(text) for text in told] == [mend, "", mend]
