@@ -90,7 +90,7 @@ def manners(chosen: str) -> list[Option]:
 
 def winning(chosen: str) -> list[Option]:
     """What a hand is declared on."""
-    return options([("", "on the own hand"), (ask.THE_DISCARD, "on the last discard")], chosen)
+    return options([("", "on their own hand"), (ask.THE_DISCARD, "on the last discard")], chosen)
 
 
 def grounds(chosen: str) -> list[Option]:

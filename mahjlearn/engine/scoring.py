@@ -72,7 +72,7 @@ def _of_a_win(table: Table, event: Event, ruling: Ruling) -> Score:
     if won_by_name(table, event):
         return _with_loss(seat, worth, parts, thrower(table, event), MISNAMED, "the wrong name")
     if thrower(table, event) is None:
-        worth, parts = worth + SELF_PICKED, [*parts, f"{SELF_PICKED} for the own pick"]
+        worth, parts = worth + SELF_PICKED, [*parts, f"{SELF_PICKED} for a self-pick"]
     if jokerless(table, event) and not table.rack(seat).line.singles_and_pairs:
         worth, parts = worth + JOKERLESS, [*parts, f"{JOKERLESS} for no jokers"]
     loss, why = _throwing_to(table, seat)

@@ -90,8 +90,8 @@ def _window_open(table: Table, event: Event, options: Options) -> Silence | None
     called = event.verb in _CALLS
     if called and shut_by(table) is Shut.SILENTLY and options.d4 == "unsettled":
         reason = (
-            "Whether a silent exchange on the own rack, with the pick unracked, closes the window "
-            "is not settled by these sources."
+            "Whether a silent exchange on one’s own rack, with the pick unracked, closes the "
+            "window is not settled by these sources."
         )
         return Silence(reason, near=("WO2", "XA4"))
     exposed = exposed_to_another(table, event)
@@ -165,7 +165,7 @@ def _pick_or_throw(table: Table, event: Event) -> Silence | None:
     """Picks and discards between two turns of which no source speaks."""
     verb, seat = event.verb, event.actor
     if verb in PICKS and not slip(table) and claim_by(table, seat) and table.turn.claim_incomplete:
-        reason = "No source says what a pick means while the own call is still open."
+        reason = "No source says what a pick means while one’s own call is still open."
         return Silence(reason, near=("DH2f", "LK2"))
     if verb in THROWS and keeps_the_called_tile(table, seat):
         tried = announced(table, seat) or pays_with_the_called_tile(table, event)

@@ -91,7 +91,7 @@ def test_what_is_not_settled_names_the_nearest_rules_and_says_why() -> None:
     assert judged(SILENT_CALL).ruling.verdict is Verdict.UNSETTLED
     assert rules(SILENT_CALL) == ("WO2", "XA4")
     (reason,) = told(SILENT_CALL, Audience())
-    assert reason.startswith("Whether a silent exchange on the own rack")
+    assert reason.startswith("Whether a silent exchange on one’s own rack")
 
 
 def test_what_another_ruleset_settles_is_told_by_it() -> None:

@@ -19,7 +19,7 @@ BETWEEN_TURNS = {
         ("WO3", "XA4"),
     ),
     (HELD, "South calls 9C\nSouth picks 3C"): (
-        "No source says what a pick means while the own call is still open.",
+        "No source says what a pick means while one’s own call is still open.",
         ("DH2f", "LK2"),
     ),
     (HELD, "South calls 9C\nSouth sets the discard on the rack\nSouth discards 2B"): (

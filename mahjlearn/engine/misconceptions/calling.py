@@ -24,7 +24,7 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="To call a tile I must hold at least one natural of it.",
-        repair="The called tile is natural enough. With it, jokers alone may make the exposure.",
+        repair="The called tile is the one natural that is needed. The rest may be jokers.",
         rules=("JU6", "CL3"),
         amend=(
             forbid(

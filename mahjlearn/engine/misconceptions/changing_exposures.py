@@ -36,8 +36,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="I may add the fourth tile or a joker to my pung later.",
-        repair="An exposure keeps its size for the rest of the game. Natural for joker is the only "
-        "change it can see.",
+        repair="Once you have discarded or exchanged, an exposure keeps its size for the rest of "
+        "the game. The only change left is a natural for a joker.",
         rules=("LK5", "CL4"),
         amend=(Drop(Point.LOCK, _adding),),
     )
@@ -48,8 +48,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="I may lay down a block from my own pick, or after a swap.",
-        repair="Only a called discard makes an exposure. What you pick or take stays hidden until "
-        "mah jongg.",
+        repair="Only a called discard makes an exposure. What you pick or take stays in your "
+        "hand until you call a tile to go with it, or win.",
         rules=("CL5", "XA16"),
         amend=(Drop(Point.EXPOSING),),
     )

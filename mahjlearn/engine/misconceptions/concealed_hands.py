@@ -53,8 +53,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="On a concealed hand I may call, expose and swap if it all ends in mah jongg.",
-        repair="A concealed hand calls for the last tile only. Whatever it exposes before that is "
-        "a dead hand, even with mah jongg one swap away.",
+        repair="A concealed hand calls for the last tile only. If it exposes anything before that, "
+        "it may be declared dead, even with mah jongg one swap away.",
         rules=("DH2a", "EX18"),
         amend=(Mute("DH2a", _about_to_win),),
         standing=Standing.LATER,

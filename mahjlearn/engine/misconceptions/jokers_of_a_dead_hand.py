@@ -33,8 +33,8 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="All jokers of a dead hand are dead.",
-        repair="The hand is dead, its good exposures are not. A joker in one of them may still be "
-        "taken.",
+        repair="The hand is dead, but its good exposures are not. A joker in one of them may still "
+        "be taken.",
         rules=("DH4",),
         amend=(
             forbid(

@@ -52,8 +52,8 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="On my own rack I have to announce too, or the swap is void.",
-        repair="On your own rack you may exchange without a word. To announce it is good practice, "
-        "no condition.",
+        repair="On your own rack you may exchange without a word. Announcing is good practice, "
+        "not a condition.",
         rules=("EX10",),
         amend=(
             forbid(

@@ -119,7 +119,7 @@ add(
         how=How.RESTRICTIVE,
         belief="A hand whose exposures once held jokers is not jokerless.",
         repair="Only the hand that wins is looked at. When no joker is in it, it is doubled, "
-        "whatever lay there before.",
+        "whatever its exposures held before.",
         rules=("WN4",),
         amend=(Instead("XA2", _not_doubled), Mute("WN4", _had_jokers)),
         standing=Standing.LATER,

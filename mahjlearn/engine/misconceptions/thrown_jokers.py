@@ -30,7 +30,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A thrown joker can be picked up.",
-        repair="A discarded joker is nobody’s, for anything, whatever it was called.",
+        repair="A discarded joker is dead. Nobody may call it, not even to win, whatever "
+        "it was named.",
         rules=("DS5",),
         amend=(Drop(Point.JOKER_DISCARD, _the_joker), Mute("DS7", _the_joker)),
         version=2,

@@ -36,8 +36,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A joker is fine in NEWS or in the year: it is a block of four.",
-        repair="NEWS and the year are four single tiles that stand together. A joker needs three "
-        "or more identical tiles.",
+        repair="NEWS and the year are four single tiles that stand together. A joker stands only "
+        "among three or more tiles that are all alike.",
         rules=("JU4",),
         amend=(Choose("joker_groups", frozenset({"singles"})),),
     )
@@ -47,9 +47,9 @@ add(
         id="M05",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A joker may finish a pair if that makes mah jongg.",
-        repair="A joker never stands in a pair, not even as the last tile. To win, call or pick "
-        "the natural.",
+        belief="A joker may stand in a pair, at least to win.",
+        repair="No joker stands in a pair, not even to win. What wins is a natural: you may call "
+        "the one that makes your pair, if it gives you mah jongg.",
         rules=("JU3", "CL6"),
         amend=(Choose("joker_groups", frozenset({"pair"})),),
     )

@@ -78,8 +78,8 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="Tapping the rack closes the window.",
-        repair="A tap is nothing. Racking closes the window, and so does a discard, mah jongg, or "
-        "the start of an exchange.",
+        repair="A tap is not racking. Racking closes the window, and so does a discard, mah jongg, "
+        "or the start of an exchange.",
         rules=("XA4", "WO1"),
         amend=(
             forbid(

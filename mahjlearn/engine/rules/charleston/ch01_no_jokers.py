@@ -22,13 +22,13 @@ from mahjlearn.engine.tiles import Tile
     headline=PASSING,
 )
 def no_jokers(table: Table, event: Event, options: Options) -> Found | None:
-    """Jokers may not be passed in the Charleston, in no pass and not in the courtesy.
+    """Jokers may not be passed in the Charleston, not in any pass and not in the courtesy.
 
     Trying it costs nothing: keep the joker and pass another tile. If it has gone out unnoticed, it
     comes back to the one who passed it.
 
-    Why people get it wrong: any tile may be passed, even a Flower or a pair that others advise
-    against, so the joker looks like one more piece of advice.
+    Why people get it wrong: players are told not to pass Flowers or pairs either, and that is only
+    advice. They take this for more of the same.
 
     An example: you hold three tiles to pass, and one of them is a joker for which you see no use.
     It stays with you.

@@ -18,7 +18,7 @@ def when_the_game_begins(
 ) -> Consequence | None:
     """The game proper starts only when East discards the fourteenth tile.
 
-    Until then nothing of the game is done: nobody picks, calls, exchanges or is declared dead. What
+    Until then the game has not started: nobody picks, calls, exchanges or is declared dead. What
     goes wrong in the Charleston is put right, or everything is dealt anew.
 
     Why people get it wrong: the tiles are dealt and hands are being made, so it feels as if the

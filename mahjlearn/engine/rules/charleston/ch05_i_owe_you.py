@@ -32,13 +32,13 @@ from mahjlearn.engine.tiles import SEATS
 def i_owe_you(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """When all want to pass blind, one player gives the receiver an IOU for the missing tiles.
+    """When several want to pass blind at once, one gives the receiver an IOU for what is missing.
 
     The first passes what there is and promises the rest. The others can now pass in turn, and when
     tiles come round the promise is kept.
 
-    Why people get it wrong: everybody looks at everybody, and someone is pressed to pass tiles that
-    are needed.
+    Why people get it wrong: they think that one of them has to give way and pass tiles that are
+    needed.
 
     An example: all four of you want to pass one tile blind. You pass two and say “I owe you one”.
     When Right’s tiles reach you, you hand over the third.

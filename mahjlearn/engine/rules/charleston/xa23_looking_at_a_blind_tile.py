@@ -28,12 +28,13 @@ def looking_at_a_blind_tile(
 ) -> Consequence | None:
     """A tile passed blind must not be looked at. At home nothing follows; tournaments take points.
 
-    Remind the player, and let the tile go on its way. In a tournament it costs ten points.
+    Remind the player, and let the tile go on its way. The League has been asked more than once and
+    named no penalty. In a tournament it costs ten points.
 
     Why people get it wrong: the tile lies in their own hand for a moment, so a look seems to be
     their right, or else they have heard that it kills the hand.
 
-    An example: Right passes you three tiles. You want to hand one of them on blind, turn it over
-    and see a Flower. You may not keep it for that reason.
+    An example: Right passes you three tiles. You want to hand one of them on blind, but first you
+    turn it over and see a Flower. At home you are reminded. In a tournament you lose ten points.
     """
     return Consequence(verdict=Verdict.ILLEGAL)

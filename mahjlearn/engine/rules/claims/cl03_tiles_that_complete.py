@@ -40,8 +40,8 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
     """You may call a discard only if the tiles you already hold complete the block with it.
 
     Naturals and jokers both count. A joker that you would still have to exchange for does not,
-    because no exchange is made in the middle of a call. At the table nobody sees your hand, so a
-    call that could be good stands.
+    because no exchange is made in the middle of a call. Nobody else sees your hand, so a call that
+    could be good stands until the tiles are shown.
 
     Why people get it wrong: the joker is there to be taken and the natural for it is in hand, so
     the block seems as good as made.

@@ -31,8 +31,8 @@ def no_exposure_by_exchange(table: Table, event: Event, options: Options) -> Fou
     Why people get it wrong: a call ends with tiles on top of the rack, and an exchange looks much
     like a call. But nothing was taken from the table.
 
-    An example: with the joker you have just received you hold three 9 Bams. They stay hidden until
-    a 9 Bam is called or you win.
+    An example: you hold two 9 Bams and exchange for a joker. You may not lay down a pung of 9 Bams.
+    All three tiles stay hidden until a 9 Bam is called or you win.
     """
     claim = claim_by(table, event.actor)
     if claim is not None and not claim.exposed:

@@ -12,7 +12,7 @@ note(
     ),
     chapter="claims",
     doc=(
-        "Hot wall and cold wall are rules of single tables, for the last part of the wall.\n\n"
+        "Hot wall and cold wall are rules of some tables, for the last part of the wall.\n\n"
         "What they mean differs. At one table nobody wins on a discard when the wall is cold; at "
         "another, whoever throws the winning tile to a hot wall pays for all. The League and "
         "ordinary tournaments know neither, so here nothing changes when the wall runs short."

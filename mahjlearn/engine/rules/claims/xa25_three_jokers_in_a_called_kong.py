@@ -25,7 +25,7 @@ from mahjlearn.engine.winning import is_mah_jongg
 def three_jokers(table: Table, event: Event, options: Options) -> Found | None:
     """A kong made with a called tile holds three jokers at most; the called tile is the fourth.
 
-    A kong that is shown only with the winning hand was called from nobody. That one may be made of
+    A kong that is shown only with the winning hand needs no called tile. That one may be made of
     four jokers.
 
     Why people get it wrong: there is no upper limit on jokers in a block, so four seem to be as

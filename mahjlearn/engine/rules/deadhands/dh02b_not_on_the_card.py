@@ -30,8 +30,8 @@ def not_on_the_card(
     """An exposure that fits no line of the card is a ground for declaring the hand dead.
 
     As long as you have neither exchanged nor discarded, an exposure that can still be put right may
-    be put right. One that no tiles could mend cannot. It takes another player to declare the hand
-    dead.
+    be put right. If no tiles could mend it, it is too late. It takes another player to declare the
+    hand dead.
 
     Why people get it wrong: they think that a wrong exposure may always be taken back before the
     discard. The called tile has to be used.

@@ -36,9 +36,9 @@ def exchanged_too_early(
 ) -> Consequence | None:
     """An exchange carried out before your turn has begun is a ground for declaring your hand dead.
 
-    The turn begins with a pick or with a finished exposure. Merely announcing too early costs
-    nothing. The AMJA guide asks for more on another player’s rack: the joker must have been racked
-    or used to win.
+    The turn begins with a pick or with a finished exposure. Words alone may be taken back, says the
+    AMJA guide; the League’s book warns that even an attempt is a risk. On another player’s rack the
+    guide asks for more: the joker must have been racked or used to win.
 
     Why people get it wrong: they are next in turn and see the joker, and the pick seems a formality
     that can follow.

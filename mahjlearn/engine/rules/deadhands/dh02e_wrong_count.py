@@ -26,8 +26,8 @@ def wrong_count(
     """A hand with too many tiles or too few is a ground for declaring it dead.
 
     Thirteen are right, and fourteen from the pick or the finished exposure until the discard. An
-    exposure counts with all its tiles, jokers included. The number can be seen by everybody, so a
-    challenge on it needs no look at the faces.
+    exposure counts with all its tiles, jokers included. Everybody can count the tiles of a hand
+    without seeing their faces, so nothing has to be guessed.
 
     Why people get it wrong: they hope to make up for it with an extra pick, or by not picking once.
 

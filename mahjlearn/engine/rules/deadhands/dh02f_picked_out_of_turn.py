@@ -29,7 +29,7 @@ def picked_out_of_turn(
     Why people get it wrong: with a wrong wall nothing is lost before the tile is racked, and they
     expect the same here.
 
-    An example: Right has just thrown, and Across picks before you do. You may declare Across’s hand
+    An example: Left has just thrown, and Right picks before you do. You may declare Right’s hand
     dead. The tile goes back and you pick.
     """
     if event.verb in CHALLENGES:

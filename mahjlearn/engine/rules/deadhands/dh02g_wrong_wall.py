@@ -24,7 +24,8 @@ def racked_from_the_wrong_wall(
     """A tile picked from the wrong wall and racked is a ground for declaring the hand dead.
 
     Both must have happened. As long as the tile is not racked, put it back and pick from the right
-    wall. Racking is also what happens when another tile is thrown after the pick.
+    wall. Whoever throws another tile after the pick has kept the pick, and that counts as racking
+    it.
 
     Why people get it wrong: either the slip of the hand seems fatal at once, or it seems that it
     may be put right at any time. The rack is the line between the two.

@@ -31,8 +31,8 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     """Jokers in exposures that were already wrong when the hand died cannot be taken.
 
     Wrong means part of a concealed line, or a block that is not on the card. Those tiles go back to
-    the slope, however long they have stood there. Other authorities leave such jokers in place when
-    the fault is found late.
+    the slope, however long they have stood there. Of a block that is not on the card and is noticed
+    late, another authority says that its joker stays. Of a concealed line none says so.
 
     Why people get it wrong: they know that jokers of a dead hand can be taken and forget to ask
     whether the exposure was good.

@@ -26,8 +26,8 @@ from mahjlearn.engine.targets import owner_of, target
 def fatal_joker(table: Table, event: Event, options: Options) -> Found | None:
     """The joker in the exposure that made a hand dead cannot be taken.
 
-    Tiles newly exposed go back to the slope, and that joker goes with them. Until the hand is
-    declared dead nobody has ruled on it, and the joker may be taken like any other.
+    Tiles newly exposed go back to the slope, and that joker goes with them. Until somebody declares
+    the hand dead, it may be taken like any other.
 
     Why people get it wrong: the rule that jokers of a dead hand may be taken is remembered without
     its exception.

@@ -23,7 +23,8 @@ def exchange_first(table: Table, event: Event, options: Options) -> Found | None
     So some players who see that a hand is dead keep silent, wait for their turn, take the joker,
     and speak afterwards. This is a matter of tactics. Nobody has to declare a hand dead at once.
 
-    Why people get it wrong: they speak as soon as they see the fault and lose the joker by it.
+    Why people get it wrong: they think that a fault has to be named as soon as it is seen, and lose
+    the joker by it.
 
     An example: you hold the 9 Dot for a joker in Left’s impossible kong. In your turn you exchange.
     Then you declare Left’s hand dead.

@@ -33,8 +33,8 @@ def visible_tiles(table: Table, event: Event, options: Options) -> Found | None:
     Why people get it wrong: from the discards they work out what must be hidden, and take the
     guess for proof. Or they want company, once their own hand is dead.
 
-    An example: Left has exposed nothing and throws good tiles late. You may not declare the hand
-    dead because you believe that it cannot win.
+    An example: Left has exposed nothing, and you believe from the discards that Left cannot win.
+    You may not declare the hand dead.
     """
     if not table.live(event.actor):
         return breached(seat=event.actor, owner=event.owner or event.actor, says=_DEAD)

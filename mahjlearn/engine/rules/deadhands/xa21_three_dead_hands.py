@@ -30,7 +30,8 @@ def three_dead_hands(
     left to play with. The sources speak of hands that died of wrong counts or exposures. What
     follows where one of them died by a false mah jongg they do not say.
 
-    Why people get it wrong: the one good hand left seems to have won. It has only not lost.
+    Why people get it wrong: the one good hand left seems to have won. But without mah jongg nobody
+    wins.
 
     An example: Left and Across are dead. You declare Right’s hand dead too. The tiles are mixed and
     the game is played again.

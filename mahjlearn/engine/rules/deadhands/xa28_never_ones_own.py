@@ -9,7 +9,7 @@ from mahjlearn.engine.table import Table
 @bar(
     "XA28",
     "nobody-declares-ones-own-hand-dead",
-    title="Nobody declares one’s own hand dead",
+    title="Your own hand is not yours to declare dead",
     point=Point.HAND,
     governs=CHALLENGES | {Verb.OWN_DEAD},
     says="{seat:challenge|challenges} another player’s hand.",
@@ -28,8 +28,8 @@ def never_ones_own(table: Table, event: Event, options: Options) -> Found | None
     Play on and throw safe tiles. Somebody may notice or nobody may. Until a challenge comes you
     pick, call and exchange as before.
 
-    Why people get it wrong: it seems honest to own up. But a hand that leaves the game by itself
-    changes the order of play for the other three.
+    Why people get it wrong: it seems honest to own up, and players who see a fault in their own
+    hand think that they have to.
 
     An example: you see that your exposures fit no line. Say nothing, and play so that nobody else
     wins.

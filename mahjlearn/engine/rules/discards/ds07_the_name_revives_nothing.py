@@ -34,7 +34,7 @@ def the_name_revives_nothing(
     offer once more.
 
     An example: Left throws a 5 Dot and nobody calls. You throw a joker and say “five dot”. Now
-    Right wants the 5 Dot. It is too late for it.
+    Right wants the 5 Dot. It is too late.
     """
     last = table.discard
     if last is None or last.tile is not Tile.JOKER or last.named in (None, "joker"):

@@ -20,7 +20,7 @@ def a_safe_throw(table: Table, event: Event, options: Options) -> Found | None:
     When two players are close to winning and every natural in your hand looks dangerous, a joker is
     the one tile that cannot give the game away. This is advice about play and decides nothing.
 
-    Why people get it wrong: it hurts to throw a joker, and so they throw the dangerous tile.
+    Why people get it wrong: a joker is worth so much that they think it must never be thrown.
 
     An example: Across has shown three exposures and seems to wait for one tile. You throw a joker
     and the game goes on.

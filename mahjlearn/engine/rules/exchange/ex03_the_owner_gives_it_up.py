@@ -26,8 +26,8 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
     """If the tile offered is the right one, the owner of the joker must give it up.
 
     No rule lets the owner refuse, and nobody has to ask for permission. The exchanger needs only a
-    turn that has begun and the tile that matches. Sources name no penalty for refusing: the joker
-    is simply due.
+    turn that has begun and the tile that matches. Our sources name no penalty for refusing: the
+    joker is simply due.
 
     Why people get it wrong: “May I?” sounds like a question to which no is an answer. It is only
     good manners.

@@ -30,8 +30,8 @@ def any_number(table: Table, event: Event, options: Options) -> Found | None:
     They may come from one exposure or from several, from one rack or from all four. Each needs its
     own matching natural, and all come before your discard.
 
-    Why people get it wrong: a turn brings one pick and one discard, so one exchange would seem to
-    belong to that pattern. No source says so.
+    Why people get it wrong: a turn has one pick and one discard, so they think that it has one
+    exchange too. No source says so.
 
     An example: Left shows 2 Dot, 2 Dot, joker, joker. With two 2 Dots you may take both jokers in
     the same turn.

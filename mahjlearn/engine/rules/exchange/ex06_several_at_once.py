@@ -22,8 +22,8 @@ def several_at_once(table: Table, event: Event, options: Options) -> Found | Non
     This is a way of doing it, so that the table can follow. It bars nothing. Two exchanges made in
     another order stand just as well.
 
-    Why people get it wrong: with two tiles in the hand and two owners at the table, both exchanges
-    start at once, and then a tile lands in the wrong block.
+    Why people get it wrong: both exchanges are allowed, so they start both at once. Then a tile
+    lands in the wrong block.
 
     An example: you hold a Soap for Left and a 5 Bam for Right. Finish with Left, then turn to
     Right.

@@ -26,9 +26,9 @@ from mahjlearn.engine.targets import owner_of
 def hand_to_hand(table: Table, event: Event, options: Options) -> Found | None:
     """Hold your tile out and wait for the joker. Leave the tiles on other racks to their owners.
 
-    This is a recommendation of all the sources. It keeps racks from being jostled, and it gives the
-    owner a moment to see whether the tile is right. To help yourself is poor manners; the exchange
-    stands.
+    This is a recommendation, and no source punishes anybody for not following it. It keeps racks
+    from being jostled, and it gives the owner a moment to see whether the tile is right. To help
+    yourself is poor manners; the exchange stands.
 
     Why people get it wrong: reaching over seems quicker and saves the owner the trouble.
 

@@ -36,9 +36,10 @@ def silent_on_the_table(
     jongg, as they may any discard. Nobody may call it for an exchange. It makes no difference how
     near to the other rack you laid it.
 
-    Why people get it wrong: they know what they mean to do, and the tile is close to the joker.
+    Why people get it wrong: the tile lies so close to the joker that they think everybody must see
+    what it is for.
 
-    An example: without a word you slide a 6 Dot towards East’s rack. You have thrown a 6 Dot.
+    An example: without a word you slide a 6 Dot toward East’s rack. You have thrown a 6 Dot.
     """
     if announced(table, event.actor) or pays_with_the_called_tile(table, event):
         return None

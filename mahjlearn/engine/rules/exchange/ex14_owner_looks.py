@@ -19,8 +19,7 @@ def owner_looks(table: Table, event: Event, options: Options) -> Found | None:
     This is advice, and it is you whom it protects. A wrong tile that is found too late makes your
     exposure wrong and your hand dead. The player who gave it goes free.
 
-    Why people get it wrong: the owner’s mind is on the joker that is leaving, and one trusts the
-    other to have looked.
+    Why people get it wrong: they think that it is for the other player to get the tile right.
 
     An example: Right asks for the joker in your 2 Dots and hands you a 2 Bam. You see it and give
     it back. Nothing has happened.

@@ -22,7 +22,8 @@ def order(table: Table, event: Event, options: Options) -> Found | None:
     The owner checks the tile, puts it where the joker stood, and hands the joker to you. You rack
     it or declare mah jongg. Another order with the same result breaks no rule.
 
-    Why people get it wrong: the joker is what they want, so they reach for it first.
+    Why people get it wrong: they think that the order makes no difference to anybody, and reach for
+    the joker first. The owner then has no chance to look.
 
     An example: you say “exchange”. Across takes your 8 Crak, sets it between two others and gives
     you the joker.

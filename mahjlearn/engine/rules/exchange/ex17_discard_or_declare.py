@@ -27,7 +27,8 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     """After your exchanges you discard or declare mah jongg, and only that ends your turn.
 
     An exchange changes one tile for another, so you still have one tile too many. After the discard
-    nothing more is exchanged. A swap that has been made is not undone.
+    nothing more is exchanged. Whether the swap itself can be taken back is another question: by the
+    League’s sources it cannot, by the AMJA guide it can until the joker is racked.
 
     Why people get it wrong: an exchange is as final as a discard for the exposure you have just
     made, and some take it for the discard itself.

@@ -26,7 +26,8 @@ def final_when_racked(table: Table, event: Event, options: Options) -> Found | N
     swap itself is final. A wrong tile is a matter of its own: where it may be put right, it may be
     put right until the discard.
 
-    Why people get it wrong: in the one rule book the swap decides, in the other the rack.
+    Why people get it wrong: the League’s sources make the swap itself final, and players expect the
+    same here.
 
     An example: the joker is still in your hand when you see a better use for your tile. Under this
     guide you may give it back.

@@ -19,9 +19,10 @@ def loud_enough(table: Table, event: Event, options: Options) -> Found | None:
     With the announcement the window on the last discard closes, and the two players who are not
     part of the exchange should know it as well. This is advice and never decides a ruling.
 
-    Why people get it wrong: they speak to the one player from whom they want something.
+    Why people get it wrong: they think that an exchange concerns the owner of the joker and nobody
+    else.
 
-    An example: you turn to Right and whisper. Left, who was about to call the last discard, has
+    An example: you turn to Right and whisper. Across, who was about to call the last discard, has
     heard nothing, and a dispute begins.
     """
     return upheld()

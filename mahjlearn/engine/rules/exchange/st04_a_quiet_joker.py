@@ -8,9 +8,9 @@ from mahjlearn.engine.table import Table
 @advice(
     "ST4",
     "a-quiet-joker",
-    title="On the own rack silence keeps the joker quiet",
+    title="On your own rack silence keeps the joker quiet",
     governs={Verb.EXCHANGE},
-    says="A silent exchange on the own rack does not draw the table’s eyes to the new joker.",
+    says="A silent exchange on one’s own rack does not draw the table’s eyes to the new joker.",
     cites=cite("000 l.24", authority="a teacher’s post of 2019"),
 )
 def a_quiet_joker(table: Table, event: Event, options: Options) -> Found | None:

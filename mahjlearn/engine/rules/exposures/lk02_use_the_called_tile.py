@@ -33,8 +33,8 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
     Why people get it wrong: the exposure may be altered until the discard, and they read that as
     leave to undo the call.
 
-    An example: you call a North and set it on your rack. You may not put it back because a better
-    tile might come.
+    An example: you call a North and set it on your rack. You may not put it back, though you have
+    thought of a better line.
     """
     claim = claim_by(table, event.actor)
     if claim is None:

@@ -31,8 +31,8 @@ def new_joker_changes_nothing(table: Table, event: Event, options: Options) -> F
     Why people get it wrong: the joker was taken with that exposure in mind, and the turn is not
     over yet.
 
-    An example: you exchange for a joker and would like to add it to your pung of Flowers. It stays
-    in your hand.
+    An example: you exchange for a joker and would like to add it to your pung of Flowers. It goes
+    onto your slope.
     """
     if not table.turn.exchanged or table.turn.seat is not event.seat:
         return None

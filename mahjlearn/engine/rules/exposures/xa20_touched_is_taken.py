@@ -24,7 +24,7 @@ from mahjlearn.engine.table import CalledPlace, Table
 def touched_is_taken(table: Table, event: Event, options: Options) -> Found | None:
     """In tournaments a discard that you have touched must be taken and used.
 
-    At home the bar is higher: the tile is yours when it stands on your rack or when you have shown
+    At home more is needed: the tile is yours when it stands on your rack or when you have shown
     tiles for it. Until then you may put it back.
 
     Why people get it wrong: players go from the one table to the other, and nobody says which rule

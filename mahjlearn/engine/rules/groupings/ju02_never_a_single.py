@@ -29,9 +29,8 @@ from mahjlearn.engine.tiles import Grouping
 def never_a_single(table: Table, event: Event, options: Options) -> Found | None:
     """A joker never stands for a tile that stands alone.
 
-    Where a line asks for one tile of a kind, that tile must be the natural. It makes no difference
-    whether the hand is exposed or concealed, or whether the joker would be the last tile needed to
-    win.
+    Where a line asks for one tile of a kind, that tile must be the natural. This holds for exposed
+    and concealed hands, and even when the joker would be the last tile you need to win.
 
     Why people get it wrong: one missing tile feels like just the place for a wild card. But a joker
     needs like tiles beside it.

@@ -27,7 +27,8 @@ def joker_between(table: Table, event: Event, options: Options) -> Found | None:
     which block it belongs to, and a wrong tile is soon handed over for it. This is advice. No
     exposure is wrong because of the order of its tiles.
 
-    Why people get it wrong: they set tiles down in the order in which they come to hand.
+    Why people get it wrong: a block is the same block in any order, so they think that the order
+    does not matter.
 
     An example: 3 Bam, joker, 3 Bam tells the table at a glance that the joker is a 3 Bam.
     """

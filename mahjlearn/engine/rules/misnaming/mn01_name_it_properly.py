@@ -33,8 +33,8 @@ def name_it_properly(
 ) -> Consequence | None:
     """If you misname your discard and somebody mentions it, you name it properly. That is all.
 
-    The tile you threw stays thrown, even if you hold the one that you named. Whoever has called by
-    the wrong name and taken nothing may let it go.
+    The tile you threw stays thrown, even if you hold the one that you named. A player who called it
+    by the wrong name, and has taken nothing, may let it go.
 
     Why people get it wrong: the word was heard by everybody, so it seems to bind. It is the tile
     that counts, and the word is put right.

@@ -32,14 +32,14 @@ def a_wrong_exposure(
     """If you call a misnamed tile and expose wrongly with it, your hand can be declared dead.
 
     Look at the tile before you set it on your rack or show tiles for it. A tile that you can use in
-    spite of its wrong name must be used. If you cannot use it, your hand is at fault, and the
-    discarder is not.
+    spite of its wrong name must be used. If you cannot, your hand can be declared dead, and the
+    discarder goes free.
 
     Why people get it wrong: the mistake was the discarder’s, so the discarder should bear it. Each
     player has to look as well as to listen.
 
     An example: Left throws a 3 Crak and says “three bam”. You call, set the tile on your rack and
-    show two 3 Bams. Your hand can be declared dead.
+    show two 3 Bams. You hold no 3 Crak and no joker. Your hand can be declared dead.
     """
     seat = event.actor
     claim, last = claim_by(table, seat), table.discard

@@ -30,7 +30,7 @@ def not_singles_and_pairs(
     Why people get it wrong: “no jokers pays double” is learned as a rule without exceptions.
 
     An example: you win a Singles and Pairs line on Left’s discard. Left pays double as the
-    discarder, the others pay once, and there it ends.
+    discarder, the others pay once, and nothing is added for having no joker.
     """
     line = table.rack(event.actor).line
     if not line.singles_and_pairs or won_by_name(table, event):

@@ -10,12 +10,13 @@ note(
     rulesets=("tournament",),
     doc=(
         "In tournaments a game is scored in points, and nobody pays.\n\n"
-        "The winner scores the value of the hand, 10 more for the own pick, 20 more without a "
-        "joker, Singles and Pairs excepted. The thrower loses 20 to two exposures, 25 to three "
-        "or to two with a quint. A wrong name that wins costs 25, and the winner scores the bare "
-        "value. A dead hand or a mah jongg in error scores 0; in a wall game all others score "
-        "10. For fewer exposures no loss is named, and for a tie no score.\n\n"
-        "Why people get it wrong: at home nobody loses by throwing to exposures.\n\n"
+        "The winner scores the value of the hand, 10 more for a self-pick, 20 more without a "
+        "joker, Singles and Pairs excepted. Throwing the winning tile to two exposures costs 20, "
+        "to three or to two with a quint 25. A wrong name that wins costs 25, and the winner "
+        "scores the bare value. A dead hand or a mah jongg in error scores 0; in a wall game all "
+        "others score 10. For fewer exposures and for a tie nothing is named.\n\n"
+        "Why people get it wrong: at home nobody counts the exposures to which a tile was "
+        "thrown.\n\n"
         "An example: you pick the last tile of a hand worth 25, without a joker. You score 55."
     ),
 )

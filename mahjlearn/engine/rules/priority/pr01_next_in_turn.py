@@ -32,8 +32,8 @@ def next_in_turn(
     Why people get it wrong: whoever calls out first seems to have won a race. “Call” is held to be
     stronger than “wait”, and neither is.
 
-    An example: Left throws a 5 Dot. Across calls it, then you call it. You come before Across in
-    turn, so the tile is yours.
+    An example: Left throws a 5 Dot. Across calls it for a pung, then you call it for a pung. You
+    come before Across in turn, so the tile is yours.
     """
     if broken_point(findings) is not None:
         return None

@@ -31,7 +31,7 @@ def while_another_slept(
     """A nearer player who sleeps loses the tile once another has racked it or exposed tiles for it.
 
     Until then the nearer player may still speak up, even if the other has called and holds the tile
-    in the hand. A claim for mah jongg is not bound by this against one for an exposure.
+    in the hand. A claim for mah jongg still goes before one for an exposure.
 
     Why people get it wrong: they take the right of the nearer player for one that never ends, or
     think that it ends with the other’s first word.

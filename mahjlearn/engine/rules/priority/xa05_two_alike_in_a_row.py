@@ -28,8 +28,8 @@ def two_alike_in_a_row(table: Table, event: Event, options: Options) -> Found | 
     The first is dead from the moment the second is discarded. Whose tile you call matters, for its
     discarder pays more if it wins.
 
-    Why people get it wrong: the tiles are the same, so it seems all one which is taken, and the
-    first was seen first.
+    Why people get it wrong: the tiles are the same, so it seems to make no difference which is
+    taken.
 
     An example: Left throws a 6 Bam, and you pick and throw a 6 Bam at once. Across wants a 6 Bam.
     It can only be yours.

@@ -28,7 +28,7 @@ from mahjlearn.engine.table import Table
 def mah_jongg_first(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A claim for mah jongg outranks one for an exposure, even after that has been made.
+    """A claim for mah jongg outranks one for an exposure, even one already on the rack.
 
     It does not matter who is nearer in turn or who spoke first. If two claim the tile for mah
     jongg, the nearer in turn wins.

@@ -33,8 +33,8 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
     in order is not enough, and a turn is over with your discard. Whose rack the joker stands on
     makes no difference.
 
-    Why people get it wrong: “my turn” is used for the moment when the player before has thrown. At
-    that moment you have done nothing yet.
+    Why people get it wrong: “my turn” is what players say as soon as the player before them has
+    thrown. At that moment nothing has been picked or called yet.
 
     An example: Left discards and you are next. Before you take Right’s joker, pick from the wall.
     """

@@ -29,8 +29,8 @@ def no_need_to_rack(table: Table, event: Event, options: Options) -> Found | Non
     racked first. Asking for the exchange closes the window on the last discard, just as racking
     would.
 
-    Why people get it wrong: racking is what ends the others’ chance to call, so it looks like a
-    step that cannot be left out.
+    Why people get it wrong: racking is what ends the others’ chance to call, so they think that it
+    can never be left out.
 
     An example: you pick a 5 Dot, say “exchange”, and hand it to Left for the joker in a pung of 5
     Dots.

@@ -24,7 +24,8 @@ def take_the_words_back(
     """An exchange announced before your turn has begun may be taken back, and it costs nothing.
 
     Take the words back, pick from the wall or finish your call, then ask again. This holds as long
-    as no joker has moved. Once the joker is out, other rules apply.
+    as no joker has moved. Once the joker is out, other rules apply. Of our sources only the AMJA
+    guide answers the question.
 
     Why people get it wrong: they have heard that an exchange before the turn kills a hand, and take
     the words for the exchange.

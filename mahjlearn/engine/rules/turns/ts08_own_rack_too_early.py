@@ -31,7 +31,7 @@ def own_rack_too_early(
     The guide sets no further condition here. It does not matter whether the joker was racked. On
     another player’s rack it does.
 
-    Why people get it wrong: an exchange on the own rack concerns nobody else, so it seems harmless
+    Why people get it wrong: an exchange on your own rack concerns nobody else, so it seems harmless
     at any time. It still belongs to your own turn.
 
     An example: Left has just discarded. Before you pick, you put a 7 Bam into your own kong and

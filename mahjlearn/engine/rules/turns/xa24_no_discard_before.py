@@ -30,10 +30,10 @@ def no_discard_before(table: Table, event: Event, options: Options) -> Found | N
     discarded all the same, and another player may declare the hand dead. East alone throws first
     without a pick, from fourteen tiles.
 
-    Why people get it wrong: the eye is on a tile that has to go, and the hand is quicker than the
-    wall.
+    Why people get it wrong: they think that the pick may follow the discard, since the number is
+    right again in the end.
 
-    An example: Left throws, and you put down a 2 Bam you have wanted to be rid of. You have not
-    picked. Your hand may be declared dead.
+    An example: Left throws, and you put down a 2 Bam that you do not need. You have not picked.
+    Your hand may be declared dead.
     """
     return breached(seat=event.actor) if throws_without_a_tile(table, event) else None

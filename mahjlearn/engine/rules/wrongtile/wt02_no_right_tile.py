@@ -10,10 +10,10 @@ from mahjlearn.engine.table import Table
 @consequence(
     "WT2",
     "no-right-tile-no-exchange",
-    title="No right tile: the exchange is cancelled",
+    title="No right tile: the exchange is canceled",
     governs={Verb.NO_RIGHT},
     says=(
-        "Without the right tile the exchange is cancelled without penalty, as long as "
+        "Without the right tile the exchange is canceled without penalty, as long as "
         "{giver:have|has} not discarded."
     ),
     cites=cite("003 l.19", authority="AMJA guide, Errors and Penalties"),
@@ -21,7 +21,7 @@ from mahjlearn.engine.table import Table
 def no_right_tile(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If you gave a wrong tile and do not have the right one, the exchange is cancelled.
+    """If you gave a wrong tile and do not have the right one, the exchange is canceled.
 
     Your tile comes back to you, the joker goes back to its exposure, and nobody is penalized. This
     too must happen before your discard. Of our sources only the AMJA guide answers the question.

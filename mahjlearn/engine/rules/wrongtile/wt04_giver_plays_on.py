@@ -28,8 +28,8 @@ def giver_plays_on(
 ) -> Consequence | None:
     """The player who handed over a wrong tile is never the one who is punished.
 
-    In time, the mistake is put right or the exchange is cancelled. Too late, the hand of the owner
-    of the exposure is dead, and the giver plays on. On this the sources agree.
+    Seen in time, the mistake is put right or the exchange is canceled. Seen too late, it is the
+    owner of the exposure whose hand is dead, and the giver plays on. On this the sources agree.
 
     Why people get it wrong: everywhere else the player who errs is the one whose hand dies.
 
