@@ -57,14 +57,21 @@ def unpack(code: str) -> str:
 
 
 def code_of(transcript: str, ruleset: str = LEAGUE, *, asked: bool = True) -> str:
-    """The code of a transcript; its last line of play is what is asked, unless nothing is yet."""
-    return pack(f"{ruleset}{'' if asked else f' {OPEN}'}\n{transcript}")
+    """The code of a transcript; its last line of play is what is asked, unless nothing is yet.
+
+    Empty where there is more than `unpack` would give back.
+    """
+    text = f"{ruleset}{'' if asked else f' {OPEN}'}\n{transcript}"
+    if len(text.encode()) > MOST_BYTES:
+        return ""
+    code = pack(text)
+    return code if len(code) <= LONGEST_CODE else ""
 
 
 def desk_url(transcript: str, ruleset: str = LEAGUE, *, set_up: bool = False) -> str:
     """Where a transcript (table, empty line, play) is ruled on; with `set_up`, where it can be
     changed first. One too long for an address leads to the desk without it."""
     code = code_of(transcript, ruleset)
-    if len(code) > LONGEST_CODE:
+    if not code:
         return reverse("desk")
     return reverse("desk-set-up" if set_up else "desk-ruling", args=[code])

@@ -73,6 +73,7 @@ def rulebook(request: HttpRequest) -> HttpResponse:
 def rulebook_page(
     request: HttpRequest, form: RulebookForm, came_from: str, status: int = 200
 ) -> HttpResponse:
+    """The page with the form; `saved` only just after a choice was kept."""
     saved = request.method != "POST" and request.GET.get("saved") == "1"
     context = {"form": form, "next": came_from, "saved": saved}
     return render(request, "account/rulebook.html", context, status=status)

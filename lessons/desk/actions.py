@@ -77,7 +77,7 @@ def carry_out(base: Desk, posted: Mapping[str, str]) -> Done:
     do = posted.get("do", "")
     table, place, told = _tiles(base.table, do, posted)
     table = settings.changed(table, base.table, posted)
-    question, unasked = _question(Desk(table, base.happened), do, posted)
+    question, unasked = _question(Desk(table, base.happened, None, base.ruleset), do, posted)
     desk = Desk(table, base.happened, question, base.ruleset)
     if do == RULE:
         check_complete(table)
@@ -142,14 +142,14 @@ def table_now(desk: Desk) -> Table:
     for event in desk.happened:
         if missing(table, event):
             return desk.table
-        table = table_after(table, (event,))
+        table = table_after(table, (event,), RULESETS[desk.ruleset])
     return table
 
 
 def check_fits(desk: Desk) -> None:
     """Raises Refusal where what happened, or what is asked, speaks of what is not there."""
     try:
-        judge_play(desk.table, desk.play)
+        judge_play(desk.table, desk.play, RULESETS[desk.ruleset])
     except PointsAtNothing as error:
         last = len(desk.play)
         raise Refusal(*(_misfit(fault, last) for fault in error.faults)) from error

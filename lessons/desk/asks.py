@@ -11,6 +11,7 @@ from lessons.desk.state import Desk
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.notation import Fact, FactForm, build_table, facts_of, parse_facts
 from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.rulesets import RULESETS
 from mahjlearn.engine.speak import with_article
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import FACES, SEATS, Grouping, Tile
@@ -115,7 +116,7 @@ def with_line(desk: Desk, line: str) -> Desk:
     try:
         table = _added(desk.table, parse_facts(line)[0])
         if desk.play:
-            judge_play(table, desk.play)
+            judge_play(table, desk.play, RULESETS[desk.ruleset])
         return Desk(table, desk.happened, desk.question, desk.ruleset)
     except Refusal:
         raise

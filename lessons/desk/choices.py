@@ -30,6 +30,7 @@ def options(pairs: list[tuple[str, str]], chosen: str) -> list[Option]:
 
 
 def seats(chosen: str) -> list[Option]:
+    """The four seats."""
     return options([(seat.value, seat.value) for seat in SEATS], chosen)
 
 
@@ -42,6 +43,7 @@ def phases(table: Table, chosen: str) -> list[Option]:
 
 
 def discarders(table: Table, chosen: str) -> list[Option]:
+    """Who threw the last discard; nobody, while there is none."""
     pairs = [(seat.value, seat.value) for seat in SEATS]
     return options(pairs if table.discard else [("", "Nobody yet"), *pairs], chosen)
 
@@ -94,10 +96,12 @@ def winning(chosen: str) -> list[Option]:
 
 
 def grounds(chosen: str) -> list[Option]:
+    """What can be said to be wrong with a hand."""
     return options([(ground.value, ground.value) for ground in Ground], chosen)
 
 
 def rule_books(chosen: str) -> list[Option]:
+    """Every rule book by its short name."""
     return options([(name, short_name(name)) for name in RULESETS], chosen)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lessons.board.words import group_name
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.tiles import Seat
 
 RACK, NEW, SET, PICKED, LAST, EARLIER = "rack", "new", "set", "picked", "last", "earlier"
 MOST_IN_EXPOSURE = 6
@@ -43,11 +43,6 @@ def read_place(key: str) -> Place | None:
     if found[3] is not None:
         return Place(SET, Seat(found[1]), int(found[3]))
     return Place(found[2], Seat(found[1]))
-
-
-def places_of(table: Table) -> tuple[Place, ...]:
-    """Every place of a table, seat by seat."""
-    return (*(place for seat in SEATS for place in places_at(table, seat)), *DISCARDS)
 
 
 DISCARDS = (Place(LAST), Place(EARLIER))

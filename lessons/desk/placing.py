@@ -20,6 +20,7 @@ from mahjlearn.engine.tiles import Seat, Tile, tile_name
 
 EIGHT_JOKERS = "A set has eight jokers, and all eight are placed."
 FULL_EXPOSURE = "An exposure has six tiles at most. Begin a new exposure for this one."
+FACE_DOWN = "Nobody has seen this tile. Take it off, then place the tile that it is."
 GONE = "That place is not on the table any more. Choose another."
 
 
@@ -27,8 +28,11 @@ def place_tile(table: Table, place: Place, tile: Tile, *, by_mistake: bool = Fal
     """The table with one tile more. `by_mistake` puts a tile where it does not belong.
 
     Raises Refusal where the set has no such tile left, the hand has no room, or the exposure is
-    of another tile; the last of these can be done `by_mistake`.
+    of another tile; the last of these can be done `by_mistake`. A tile that nobody has seen is
+    counted, not placed.
     """
+    if tile is Tile.HIDDEN:
+        raise refuse(place.id, FACE_DOWN)
     if left(table)[tile] == 0:
         raise refuse(f"tile-{tile}", none_left(tile))
     return settled(table, _put(table, place, tile, by_mistake=by_mistake), place.id)

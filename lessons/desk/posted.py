@@ -9,14 +9,15 @@ NAMES = (
     "dead_of", "dead_why", "win_by", "win_on", "announce_by", "line",
 )  # fmt: skip
 LONGEST = 500
-"""Characters of a field that is no field of lines; nothing that means anything is as long."""
-LINES = frozenset({"table", "play"})
+"""Characters of any other field; nothing that means anything is as long."""
+WHOLE = frozenset({"table", "play", "was"})
+"""Of these nothing is cut off: they mean something only as a whole."""
 
 
 def posted_fields(data: QueryDict) -> dict[str, str]:
     """The fields that were sent. Of a field sent twice the last one counts."""
     found = {name: data[name] for name in NAMES if name in data}
-    return {name: plain(str(value), long=name in LINES) for name, value in found.items()}
+    return {name: plain(str(value), long=name in WHOLE) for name, value in found.items()}
 
 
 def plain(text: str, *, long: bool) -> str:

@@ -14,9 +14,9 @@ from lessons.desk.refusal import Refusal, refuse
 from lessons.desk.ruling import ruling_context
 from lessons.desk.set_up import set_up_context, unread_context
 from lessons.desk.start import start_context
-from lessons.desk.state import Desk, read_desk, text_of_code
+from lessons.desk.state import Desk, written_in
 from lessons.desk.written import TooLong
-from lessons.desk_address import LONGEST_CODE, NoTable
+from lessons.desk_address import NoTable
 from lessons.fragments import is_fragment, render_page_or_fragment, see_other
 from lessons.prose import whole
 from mahjlearn.engine.errors import EngineError
@@ -34,7 +34,7 @@ CUT_OFF = "This link holds no table. A part of it may have been lost when it was
 def address(desk: Desk, name: str, **more: str) -> str:
     """The address of a desk; empty where the table is too long for one."""
     code = desk.code
-    if len(code) > LONGEST_CODE:
+    if not code:
         return ""
     kept = {key: value for key, value in more.items() if value}
     return reverse(name, args=[code]) + (f"?{urlencode(kept)}" if kept else "")
@@ -67,12 +67,12 @@ def ruled(request: HttpRequest, desk: Desk) -> HttpResponse:
 
 
 def ruling_page(request: HttpRequest, desk: Desk) -> HttpResponse:
+    """The ruling under whatever address was asked for."""
     return render(request, RULING, _whole_page(desk))
 
 
 def _whole_page(desk: Desk) -> dict[str, Any]:
-    code = desk.code
-    links = {"code": code if len(code) <= LONGEST_CODE else "", "books": rule_books(desk.ruleset)}
+    links = {"code": desk.code, "books": rule_books(desk.ruleset)}
     return ruling_context(desk) | {"desk": desk} | links
 
 
@@ -131,16 +131,15 @@ def not_opened(
     return start_page(request, text, words, UNPROCESSABLE, ruleset)
 
 
-def lost(request: HttpRequest, code: str) -> HttpResponse:
-    """A link that holds no table: 404. One whose lines say something impossible: 422 with them."""
+def lost(request: HttpRequest, code: str, error: NoTable | TooLong | EngineError) -> HttpResponse:
+    """A link that holds no table: 404. One whose lines cannot be ruled on: 422 with them."""
     try:
-        text = text_of_code(code)
-        read_desk(text)
+        ruleset, text = written_in(code)
     except NoTable:
-        return start_page(request, "", (CUT_OFF,), NOT_FOUND)
-    except (TooLong, EngineError) as error:
-        return not_opened(request, text, error)
-    return start_page(request, text, (CUT_OFF,), NOT_FOUND)
+        ruleset, text = "", ""
+    if isinstance(error, NoTable):
+        return start_page(request, text, (CUT_OFF,), NOT_FOUND)
+    return not_opened(request, text, error, ruleset)
 
 
 def start_page(

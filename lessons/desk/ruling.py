@@ -9,7 +9,7 @@ from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.desk import wording
 from lessons.desk.asks import ask_of
-from lessons.desk.differing import difference
+from lessons.desk.differing import by_every_book, difference
 from lessons.desk.explained import explained
 from lessons.desk.state import Desk
 from lessons.prose import whole
@@ -19,7 +19,7 @@ from mahjlearn.engine.answers import rules_of
 from mahjlearn.engine.counsel import advice_for
 from mahjlearn.engine.describe import describe
 from mahjlearn.engine.notation import print_event
-from mahjlearn.engine.play import Judged, judge_play
+from mahjlearn.engine.play import Judged
 from mahjlearn.engine.remedy import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulesets import RULESETS, Ruleset
@@ -32,9 +32,10 @@ NOTHING_HELPS = "Nothing makes this legal."
 
 
 def ruling_context(desk: Desk) -> dict[str, Any]:
-    """All of the page but its links. The desk has a question that fits its table."""
+    """All of the page but its links. By its rule book the desk’s question fits its table."""
     ruleset = RULESETS[desk.ruleset]
-    judged = judge_play(desk.table, desk.play, ruleset)
+    by_book = by_every_book(desk.table, desk.play)
+    judged = by_book[desk.ruleset]
     ruling, event = judged.ruling, judged.event
     reasons, marks = explained(judged)
     deciding = {ids.spot_id(spot): number for spot, number in marks}
@@ -57,7 +58,7 @@ def ruling_context(desk: Desk) -> dict[str, Any]:
         "asks": [ask_of(line, judged.table) for line in ruling.asks],
         "sources": [_source(RULES_BY_ID[number], ruleset) for number in rules_of(ruling, event)],
         "advice": _advice(judged, ruleset),
-        "differs": difference(desk.table, desk.play),
+        "differs": difference(by_book),
         "ruleset": ruleset,
         "line": print_event(event),
     }

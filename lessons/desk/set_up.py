@@ -23,7 +23,6 @@ from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Tile
 
-ASK = ("take", "claim", "dead", "win", "announce", "line")
 LINES = tuple(verb.value for verb in Verb)
 
 

@@ -17,12 +17,13 @@ LONGEST_QR = 900
 BORDER = 4
 
 
-def share_context(request: HttpRequest, desk: Desk) -> dict[str, Any]:
+def share_context(request: HttpRequest, desk: Desk, code: str) -> dict[str, Any]:
+    """What templates/desk/share.html asks for; `code` is that of the desk."""
     name = "desk-set-up" if desk.question is None else "desk-ruling"
-    url = request.build_absolute_uri(reverse(name, args=[desk.code]))
+    url = request.build_absolute_uri(reverse(name, args=[code]))
     return {
         "url": url,
-        "back": reverse(name, args=[desk.code]),
+        "back": reverse(name, args=[code]),
         "title": whole(wording.asked(desk.question)) if desk.question else "A table",
         "transcript": desk.text,
         "book": RULESETS[desk.ruleset].title,

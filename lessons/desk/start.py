@@ -12,6 +12,7 @@ from lessons.prose import whole
 
 
 def start_context(text: str, faults: tuple[str, ...], ruleset: str) -> dict[str, Any]:
+    """What templates/desk/start.html asks for; `faults` are told above the text they are in."""
     return {
         "books": rule_books(ruleset),
         "cards": [_card(dispute) for dispute in disputes().values()],

@@ -34,6 +34,7 @@ class Desk:
 
     @property
     def code(self) -> str:
+        """Its address; empty where the table is too long for one."""
         return code_of(self.text, self.ruleset, asked=self.question is not None)
 
 
@@ -54,19 +55,19 @@ def read_desk(
     written = read_written(text)
     table = build_table(written.facts)
     if fitting:
-        check_play(table, written)
+        check_play(table, written, ruleset)
     events = written.events
     if not asked or not events:
         return Desk(table, events, None, ruleset)
     return Desk(table, events[:-1], events[-1], ruleset)
 
 
-def check_play(table: Table, written: Written) -> None:
+def check_play(table: Table, written: Written, ruleset: str) -> None:
     """Raises PointsAtNothing, with lines of the text, for events about what is not there."""
     if not written.events:
         return
     try:
-        judge_play(table, written.events)
+        judge_play(table, written.events, RULESETS[ruleset])
     except PointsAtNothing as error:
         raise PointsAtNothing(
             [Fault(written.places[f.line - 1], f.message) for f in error.faults]
@@ -82,6 +83,10 @@ def desk_of_code(code: str, *, fitting: bool = True) -> Desk:
     return read_desk(text, ruleset, asked=not mark, fitting=fitting)
 
 
-def text_of_code(code: str) -> str:
-    """The transcript of an address as it is written there, readable or not."""
-    return unpack(code).partition("\n")[2]
+def written_in(code: str) -> tuple[str, str]:
+    """The name of the rule book and the transcript, as they stand in an address, readable or not.
+
+    Raises NoTable where there are none.
+    """
+    header, _, text = unpack(code).partition("\n")
+    return header.partition(" ")[0], text

@@ -71,8 +71,8 @@ def set_up(request: HttpRequest, code: str) -> HttpResponse:
     """The table of an address, to be changed; `place` and `ask` are what was chosen last."""
     try:
         found = desk_of_code(code, fitting=False)
-    except (NoTable, TooLong, EngineError):
-        return replies.lost(request, code)
+    except (NoTable, TooLong, EngineError) as error:
+        return replies.lost(request, code, error)
     chosen = {name: request.GET[name] for name in ("place", "ask") if name in request.GET}
     return render(request, replies.PAGE, set_up_context(found, chosen))
 
@@ -82,8 +82,8 @@ def ruling(request: HttpRequest, code: str) -> HttpResponse:
     """The ruling on the table of an address; `ruleset` asks another rule book."""
     try:
         found = desk_of_code(code)
-    except (NoTable, TooLong, EngineError):
-        return replies.lost(request, code)
+    except (NoTable, TooLong, EngineError) as error:
+        return replies.lost(request, code, error)
     if found.question is None:
         return redirect("desk-set-up", code=code)
     wanted = request.GET.get("ruleset", found.ruleset)
@@ -98,6 +98,6 @@ def share(request: HttpRequest, code: str) -> HttpResponse:
     """The link of a table, as text, as a picture for a phone, and the table to copy."""
     try:
         found = desk_of_code(code)
-    except (NoTable, TooLong, EngineError):
-        return replies.lost(request, code)
-    return render(request, "desk/share.html", share_context(request, found))
+    except (NoTable, TooLong, EngineError) as error:
+        return replies.lost(request, code, error)
+    return render(request, "desk/share.html", share_context(request, found, code))

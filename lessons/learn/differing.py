@@ -38,7 +38,6 @@ def _box(key: Key, allowed: bool, mine: str) -> dict[str, Any]:
     return {
         "title": "Yes" if allowed else "No",
         "text": whole("; ".join(short_name(name) for name in own_first)),
-        "mine": mine in names,
     }
 
 

@@ -13,11 +13,6 @@ from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Rule
 
 
-def card_rules() -> list[Rule]:
-    """The rules of the card, in its order."""
-    return [rule for part in table("card")["part"] for rule in _rules(part)]
-
-
 def card_context(host: str) -> dict[str, Any]:
     """What templates/reference/card.html asks for. The words of each rule are its own."""
     return {
@@ -30,14 +25,10 @@ def card_context(host: str) -> dict[str, Any]:
             for group in table("card")["group"]
         ],
         "parts": [
-            {"title": part["title"], "rules": [_line(rule) for rule in _rules(part)]}
+            {"title": part["title"], "rules": [_line(RULES_BY_ID[n]) for n in part["rules"]]}
             for part in table("card")["part"]
         ],
     }
-
-
-def _rules(part: dict[str, Any]) -> list[Rule]:
-    return [RULES_BY_ID[number] for number in part["rules"]]
 
 
 def _line(rule: Rule) -> dict[str, Any]:

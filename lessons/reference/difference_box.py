@@ -1,4 +1,4 @@
-"""A difference as templates/reference/_difference.html asks for it."""
+"""A difference as templates/reference/_answers.html asks for it."""
 
 from typing import Any
 

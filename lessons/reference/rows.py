@@ -13,6 +13,7 @@ from mahjlearn.engine.rulings import Rule
 
 
 def rule_row(rule: Rule) -> dict[str, Any]:
+    """What templates/reference/_rows.html asks for."""
     return rule_link(rule) | {
         "ruling": text_of(rule).ruling,
         "differs": rule.id in disputed_rules(),
@@ -26,6 +27,7 @@ def rule_link(rule: Rule) -> dict[str, Any]:
 
 
 def rule_links(rules: Iterable[Rule]) -> list[dict[str, Any]]:
+    """Each of them as a link, in the same order."""
     return [rule_link(rule) for rule in rules]
 
 
@@ -38,4 +40,5 @@ def topic_links(current: str = "") -> list[dict[str, Any]]:
 
 
 def topic_url(slug: str) -> str:
+    """The address of a topic."""
     return reverse("topic", args=[slug])

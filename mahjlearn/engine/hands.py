@@ -77,6 +77,7 @@ def _drop_strays(table: Table, seat: Seat) -> Table:
 
 
 def take_tiles(table: Table, seat: Seat, tiles: tuple[Tile, ...]) -> Table:
+    """Several tiles leave the hand of the seat, one after another as `take_tile` says."""
     for tile in tiles:
         table = take_tile(table, seat, tile)
     return table

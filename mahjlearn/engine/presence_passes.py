@@ -3,7 +3,12 @@
 from collections.abc import Callable
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.passing import debt_paid, passes_of, to_pass
+from mahjlearn.engine.happen.passing import (
+    coming_with_a_joker,
+    debt_paid,
+    passes_of,
+    to_pass,
+)
 from mahjlearn.engine.passes import IN_A_PASS, PassedJoker
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.tiles import Tile
@@ -42,12 +47,10 @@ def _owing(table: Table, event: Event) -> list[str]:
 def _returning(table: Table, event: Event) -> list[str]:
     if table.charleston is None or event.owner is None:
         return [_OVER]
-    passes, owner = passes_of(table), event.owner
-    made = passes.of(owner)
-    on_the_way = made is not None and Tile.JOKER in made.tiles
-    if on_the_way or PassedJoker(event.actor, owner) in passes.jokers:
+    arrived = PassedJoker(event.actor, event.owner) in passes_of(table).jokers
+    if arrived or coming_with_a_joker(table, event) is not None:
         return []
-    return [f"{owner} has passed {event.actor} no joker."]
+    return [f"{event.owner} has passed {event.actor} no joker."]
 
 
 def joker_passed(table: Table) -> bool:

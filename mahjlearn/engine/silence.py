@@ -17,16 +17,13 @@ from mahjlearn.engine.rules.mahjongg.errors import (
 from mahjlearn.engine.rules.misnaming.swaps import holds_named, wanted_for_exposure
 from mahjlearn.engine.rules.priority.rivals import exchange_begun, exposed_to_another
 from mahjlearn.engine.rules.shared import claim_by, pays_with_the_called_tile
-from mahjlearn.engine.rules.verbs import PICKS, THROWS
+from mahjlearn.engine.rules.verbs import CALLS, PICKS, THROWS
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.targets import announced
 from mahjlearn.engine.tiles import Seat, Tile
 from mahjlearn.engine.window import Shut, committed, misnamed, shut_by, slip
 from mahjlearn.engine.winning import is_mah_jongg, undoes_a_swap
 
-_CALLS = frozenset(
-    {Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP, Verb.CALL_OWNERS}
-)
 _PICKING_AND_THROWING = PICKS | THROWS | {Verb.PUT_PICK_BACK}
 
 
@@ -62,7 +59,7 @@ def _not_said(table: Table, event: Event, options: Options) -> Silence | None:
     verb = event.verb
     if verb in _PICKING_AND_THROWING:
         return _pick_or_throw(table, event)
-    if verb in _CALLS or verb is Verb.DECLARE:
+    if verb in CALLS or verb is Verb.DECLARE:
         window = _window_open(table, event, options)
         if window is not None:
             return window
@@ -87,7 +84,7 @@ def _not_said(table: Table, event: Event, options: Options) -> Silence | None:
 
 def _window_open(table: Table, event: Event, options: Options) -> Silence | None:
     """Calls of which the sources do not say whether they still come in time."""
-    called = event.verb in _CALLS
+    called = event.verb in CALLS
     if called and shut_by(table) is Shut.SILENTLY and options.d4 == "unsettled":
         reason = (
             "Whether a silent exchange on one’s own rack, with the pick unracked, closes the "

@@ -136,6 +136,7 @@ def joker_received(table: Table, seat: Seat) -> bool:
 
 
 def joker_unracked(table: Table, seat: Seat) -> bool:
+    """True while a joker from an exchange is still in the hand of the seat."""
     exchange = table.exchange_of(seat)
     return exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
 

@@ -10,7 +10,12 @@ const BROKEN = "Something broke on our side. The table is still here. Try again.
 
 let waiting = null; // a change by key that may go on
 let digit = ""; // the first key of a tile such as 5 Dot
+let shown = here(); // the address of the table that is drawn
 let typed = ""; // the place of the last tile, where that came by key: the focus follows it
+
+function here() {
+  return location.pathname + location.search;
+}
 
 const form = () => document.getElementById("desk-form");
 const desk = () => document.getElementById("desk");
@@ -127,12 +132,12 @@ function afterSwap(event) {
   setUp();
   const { address, told } = desk().dataset;
   if (address) history.pushState(null, "", address);
+  shown = here();
   if (told) announce(told);
   if (typed && told) nextPlace()?.focus();
 }
 
 function failed(words) {
-  desk().removeAttribute("aria-busy");
   document.getElementById("notice").textContent = words;
   announce(words);
 }
@@ -145,8 +150,12 @@ document.addEventListener("htmx:afterSettle", afterSwap);
 document.addEventListener("htmx:sendError", () => failed(AWAY));
 document.addEventListener("htmx:timeout", () => failed(AWAY));
 document.addEventListener("htmx:responseError", () => failed(BROKEN));
-// Back is undo: the address before holds the table as it was.
-window.addEventListener("popstate", () => location.reload());
+// What comes for another part of the page, such as a notice, leaves this one to go on.
+document.addEventListener("htmx:afterRequest", () => desk()?.removeAttribute("aria-busy"));
+// Back is undo: the address before holds the table as it was. A link within the page is no step.
+window.addEventListener("popstate", () => {
+  if (here() !== shown) location.reload();
+});
 follow((input, place) => {
   input.checked = true;
   release(input.name === "tile" ? "give" : "tile");

@@ -218,6 +218,32 @@ def test_a_refusal_has_the_focus_and_a_second_way(wide: Page, watch: Watch) -> N
     assert lines(wide)[0] == "West shows 5D J 5D 6D, a fault: not on the card"
 
 
+def test_a_link_within_the_page_leaves_a_refusal_as_it_is(wide: Page, watch: Watch) -> None:
+    watch.allow("422")
+    wide.goto(PICK)
+    face(wide, "6D").click()
+    refuse(wide, place(wide, "West-set-0").click)
+    wide.locator("#error-summary a").click()
+    wide.wait_for_function("location.hash === '#place-West-set-0'")
+    wide.evaluate("window.stays = true")
+    wide.locator(".skip").evaluate("link => link.click()")
+    wide.wait_for_function("location.hash === '#main'")
+    expect(wide.locator("#error-summary")).to_be_visible()
+    assert wide.evaluate("window.stays") is True
+
+
+def test_a_page_that_was_open_too_long_says_so_each_time(wide: Page, watch: Watch) -> None:
+    watch.allow("403")
+    wide.goto(PICK)
+    wide.context.clear_cookies()
+    face(wide, "F").click()
+    place(wide, "North-rack").click()
+    expect(wide.locator("#notice")).to_contain_text("Open the page again.")
+    with wide.expect_response("**/ruling/table/"):
+        wide.get_by_role("button", name="Place the tile").click()
+    expect(wide.locator("#notice")).to_contain_text("Open the page again.")
+
+
 def test_a_server_that_is_away_loses_nothing(wide: Page, watch: Watch) -> None:
     watch.allow("ERR_INTERNET_DISCONNECTED", "htmx:")
     wide.goto(PICK)

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from lessons.desk.asks import Ask, Blank, ask_of, filled, with_line
-from lessons.desk.placing import EIGHT_JOKERS
+from lessons.desk.placing import EIGHT_JOKERS, FACE_DOWN
 from lessons.desk.state import EMPTY, read_desk
 from lessons.desk_address import desk_url
 from mahjlearn.engine.tiles import FACES
@@ -124,6 +124,12 @@ def test_a_ninth_joker_is_no_answer(client: Client):
     won = f"{shown}\n{WINS}\n{DECLARED}"
     page = read(client.post("/ruling/", {"transcript": won, "add": "South holds J"}))
     assert (page.status, page.troubles[0]) == (422, ("asks", EIGHT_JOKERS))
+
+
+def test_a_tile_that_nobody_has_seen_is_no_answer(client: Client):
+    won = f"{WINS}\n{DECLARED}"
+    page = read(client.post("/ruling/", {"transcript": won, "add": "South holds ?"}))
+    assert (page.status, page.troubles) == (422, [("asks", FACE_DOWN)])
 
 
 @pytest.mark.parametrize("line", ["South holds 5D 5D 5D 5D", "nonsense", "x" * 9000])

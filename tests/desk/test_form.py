@@ -5,6 +5,8 @@ import random
 import pytest
 from django.test import Client
 
+from lessons.desk.placing import FACE_DOWN
+from lessons.desk_address import desk_url
 from tests.desk.form import open_page, packed_in, press, press_htmx
 
 DISPUTE = "/ruling/disputes/a-pick-not-racked/"
@@ -54,6 +56,22 @@ def test_a_tile_is_taken_off(client: Client):
     assert page.table[0] == "West shows 5D 5D, unnoticed"
     refused = press(client, page, "take-off", give="")
     assert (refused.status, refused.troubles[0][0]) == (422, "take-off")
+
+
+def test_lines_changed_by_hand_stand_against_long_words_of_before(client: Client):
+    said = 'East has said "{}"'
+    page = open_page(client, desk_url(said.format("é" * 80), set_up=True))
+    page = press(client, page, "update", table=said.format("wait"))
+    assert page.table == [said.format("wait")]
+
+
+def test_a_pick_that_nobody_has_seen_can_be_taken_off_and_not_moved(client: Client):
+    page = press(client, open_page(client, "/ruling/table/"), "update", phase="picked")
+    assert page.table == ["East has picked ?"]
+    moved = press(client, page, "move", give="East-picked", place="East-rack")
+    assert (moved.status, moved.troubles) == (422, [("place-East-rack", FACE_DOWN)])
+    off = press(client, page, "take-off", give="East-picked")
+    assert off.fields["phase"] == "before"
 
 
 def test_a_tile_is_moved(client: Client):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.desk.differing import difference
+from lessons.desk.differing import by_every_book, difference
 from lessons.desk.explained import explained
 from lessons.desk.wording import answer, asked, heading, no_refusal, payments, sentences
 from mahjlearn.engine.notation import parse_event, parse_play
@@ -88,14 +88,14 @@ def test_what_follows_from_a_mistake_is_no_refusal():
     found = judged(SHOWN, play)
     assert (heading(found), no_refusal(found)) == ("It can be put right.", True)
     assert heading(judged(SHOWN, play, "league-phone-2024")) == "West’s hand is dead."
-    told = difference(table(SHOWN), parse_play(play))
+    told = difference(by_every_book(table(SHOWN), parse_play(play)))
     assert [box.title for box in told.boxes] == ["It can be put right", "West’s hand is dead"]
     assert len(told.silent) == 2
 
 
 def test_what_nobody_settles_names_no_difference():
     play = parse_play("South picks 5D\nSouth declares mah jongg")
-    assert difference(table("East discarded 9C"), play).boxes == ()
+    assert difference(by_every_book(table("East discarded 9C"), play)).boxes == ()
     assert heading(judge_play(table("East discarded 9C"), play)) == "One fact is missing."
 
 

@@ -123,6 +123,15 @@ def test_a_joker_that_has_moved_is_given_back_and_replaced() -> None:
     assert lines[-1] == "Charleston first across"
 
 
+def test_of_two_jokers_the_one_goes_back_that_came_to_whoever_returns_it() -> None:
+    table = parse_table(
+        "Charleston first across\nEast holds 4B N 9D and 8 more\nSouth holds J and 12 more\n"
+        "South was passed J by East\nEast has passed J 1B 2B"
+    )
+    lines = print_table(table_after(table, parse_play("South returns J to East"))).splitlines()
+    assert lines[-2:] == ["East has passed J 1B 2B", "East still owes South 1 for a joker"]
+
+
 def test_in_the_courtesy_two_who_face_each_other_exchange() -> None:
     one = after("courtesy", "East passes 1B across")
     assert one[-2:] == ["Charleston courtesy", "East has passed 1B"]
@@ -167,6 +176,9 @@ NOT_THERE = {
     ),
     ("Charleston first left\nEast has passed 1C 2C 3C", "South returns J to East"): (
         "East has passed South no joker."
+    ),
+    ("Charleston first right\nEast has passed 1C 2C J", "West returns J to East"): (
+        "East has passed West no joker."
     ),
     ("Charleston first left", "South points out the mistake"): (
         "There is no mistake on the table to point out."

@@ -25,6 +25,7 @@ SPOILED = "the Charleston is spoiled, and the tiles are thrown in and dealt anew
 
 
 def passes_of(table: Table) -> Passes:
+    """What is under way in the Charleston; empty where nothing is."""
     return table.passes or NO_PASSES
 
 
@@ -113,13 +114,21 @@ def _owe(table: Table, event: Event) -> Table:
     return moved(with_passes(table, passes_of(table).with_made(promised(table, event))))
 
 
+def coming_with_a_joker(table: Table, event: Event) -> Passing | None:
+    """What the owner has passed, where a joker of it is on its way to whoever returns one."""
+    made = None if event.owner is None else passes_of(table).of(event.owner)
+    if made is None or table.charleston is None or Tile.JOKER not in made.tiles:
+        return None
+    return made if receiver(made.seat, way_of(table.charleston)) is event.seat else None
+
+
 def _return(table: Table, event: Event) -> Table:
     """A joker not moved yet goes back at once; one that has moved is replaced by a tile owed."""
     passes, owner = passes_of(table), event.owner
     if owner is None:
         return table
-    made = passes.of(owner)
-    if made is not None and Tile.JOKER in made.tiles:
+    made = coming_with_a_joker(table, event)
+    if made is not None:
         place = made.tiles.index(Tile.JOKER)
         tiles = (*made.tiles[:place], *made.tiles[place + 1 :])
         less = replace(made, tiles=tiles, short=made.short + 1, for_joker=True)

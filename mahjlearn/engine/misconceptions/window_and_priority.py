@@ -12,6 +12,7 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
+from mahjlearn.engine.rules.shared import shown_before
 from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
 from mahjlearn.engine.rulings import Consequence, Facts, Point, Verdict
 from mahjlearn.engine.table import Table
@@ -46,14 +47,10 @@ def _first_to_speak(table: Table, event: Event, own: Consequence | None) -> Cons
     return Consequence(facts, verdict=Verdict.ILLEGAL)
 
 
-def _exposed_before(table: Table, seat: Seat) -> int:
-    return sum(not exposure.made_this_turn for exposure in table.rack(seat).exposures)
-
-
 def _ahead(table: Table, facts: Facts) -> Seat | None:
     """Which of the two rivals shows more; None for as many."""
     first, last = facts["first"], facts["last"]
-    more = _exposed_before(table, first) - _exposed_before(table, last)
+    more = shown_before(table, first) - shown_before(table, last)
     return None if more == 0 else (first if more > 0 else last)
 
 

@@ -73,6 +73,11 @@ def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
     return made[-1] if made else None
 
 
+def shown_before(table: Table, seat: Seat) -> int:
+    """How many exposures the seat has made in earlier turns."""
+    return sum(not exposure.made_this_turn for exposure in table.rack(seat).exposures)
+
+
 def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
     """The exposure of this turn, where its tiles make no block with the called one."""
     claim, fresh = claim_by(table, seat), fresh_exposure(table, seat)

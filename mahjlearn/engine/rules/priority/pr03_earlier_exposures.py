@@ -2,10 +2,9 @@ from mahjlearn.engine.events import Event
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.priority.rivals import CLAIMING, contests
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
+from mahjlearn.engine.rules.shared import broken_point, shown_before
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
 
 
 @consequence(
@@ -33,12 +32,8 @@ def earlier_exposures(
     if broken_point(findings) is not None:
         return None
     for contest in contests(table, event, options):
-        more = _earlier(table, contest.first) != _earlier(table, contest.last)
+        more = shown_before(table, contest.first) != shown_before(table, contest.last)
         if contest.alike and more:
             verdict = Verdict.LEGAL if contest.ahead else Verdict.ILLEGAL
             return Consequence(verdict=verdict)
     return None
-
-
-def _earlier(table: Table, seat: Seat) -> int:
-    return sum(not exposure.made_this_turn for exposure in table.rack(seat).exposures)
