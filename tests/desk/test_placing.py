@@ -159,7 +159,7 @@ def test_every_tile_at_every_place_gives_a_table_or_a_refusal(start, data):
     try:
         found = place_tile(start, place, tile)
     except Refusal as refused:
-        assert refused.troubles[0].at in (place.id, f"tile-{tile}")
+        assert refused.troubles[0].at in (place.id, f"tile-{tile}", f"turn-{place.seat}")
         return
     assert parse_table(print_table(found)) == found
     assert overused(in_sight(found)) == {}

@@ -3,7 +3,7 @@
 import pytest
 
 from mahjlearn.engine.errors import Fault, PointsAtNothing
-from mahjlearn.engine.notation import parse_play, parse_table
+from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.play import judge_play
 from mahjlearn.engine.presence import holdable, missing
 from mahjlearn.engine.tiles import Seat, Tile
@@ -146,3 +146,11 @@ def test_what_is_refused_is_no_fault_of_the_text(table: str, play: str) -> None:
 )
 def test_how_many_of_a_tile_a_seat_may_hold(lines: str, tile: Tile, most: int) -> None:
     assert holdable(parse_table(lines), Seat.SOUTH, tile) == most
+
+
+@pytest.mark.parametrize("line", ["East has no right tile", "East gives the right tile 2C"])
+def test_a_fault_that_no_tile_shows_cannot_be_put_right(line: str) -> None:
+    """The exposure is said to have a wrong tile in it, and has none."""
+    fault = "a fault: wrong tile in the exposure"
+    table = parse_table(f"South shows 1B J J 1B, {fault}\nEast holds 2C and 13 more")
+    assert missing(table, parse_event(line)) == ["There is no wrong tile in an exposure."]

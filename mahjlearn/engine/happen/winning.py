@@ -40,20 +40,25 @@ def _show(table: Table, event: Event) -> Table:
 def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
     """The exposure that a wrong tile got into by an exchange, with its owner and place.
 
-    One of this turn comes before an older one.
+    One of this turn comes before an older one. A fault that no tile of the exposure shows is
+    nothing that could be put right.
     """
     found = [
         (seat, place, exposure)
         for seat in SEATS
         for place, exposure in enumerate(table.rack(seat).exposures)
-        if exposure.fault is Ground.WRONG_TILE
+        if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
     ]
     return max(found, key=lambda wrong: wrong[2].made_this_turn, default=None)
 
 
 def odd_tile(exposure: Exposure) -> Tile:
-    """The natural in the exposure that its jokers do not stand for."""
-    return next(t for t in exposure.tiles if t.is_natural and t is not exposure.natural)
+    """The natural in the exposure that its jokers do not stand for; IndexError for none."""
+    return _odd_tiles(exposure)[0]
+
+
+def _odd_tiles(exposure: Exposure) -> list[Tile]:
+    return [t for t in exposure.tiles if t.is_natural and t is not exposure.natural]
 
 
 def _give_right(table: Table, event: Event) -> Table:
