@@ -8,12 +8,13 @@ import zlib
 
 from django.urls import reverse
 
+from lessons.rulebook import DEFAULT
+
 VERSION = "1"
 LONGEST_CODE = 4000
 """Longer addresses are cut off on their way by some programs."""
 MOST_BYTES = 16 * 1024
 """Of a transcript, in an address as in a form."""
-LEAGUE = "league"
 OPEN = "open"
 """Marks a table about which nothing is asked yet."""
 
@@ -56,7 +57,7 @@ def unpack(code: str) -> str:
         raise NoTable from error
 
 
-def code_of(transcript: str, ruleset: str = LEAGUE, *, asked: bool = True) -> str:
+def code_of(transcript: str, ruleset: str = DEFAULT, *, asked: bool = True) -> str:
     """The code of a transcript; its last line of play is what is asked, unless nothing is yet.
 
     Empty where there is more than `unpack` would give back.
@@ -68,7 +69,7 @@ def code_of(transcript: str, ruleset: str = LEAGUE, *, asked: bool = True) -> st
     return code if len(code) <= LONGEST_CODE else ""
 
 
-def desk_url(transcript: str, ruleset: str = LEAGUE, *, set_up: bool = False) -> str:
+def desk_url(transcript: str, ruleset: str = DEFAULT, *, set_up: bool = False) -> str:
     """Where a transcript (table, empty line, play) is ruled on; with `set_up`, where it can be
     changed first. One too long for an address leads to the desk without it."""
     code = code_of(transcript, ruleset)

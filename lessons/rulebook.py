@@ -8,9 +8,9 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from mahjlearn.engine.rulesets import RULESETS
+from mahjlearn.engine.rulesets import LEAGUE, RULESETS
 
-DEFAULT = "league"
+DEFAULT = LEAGUE.name
 COOKIE_AGE_SECONDS = 365 * 24 * 3600
 
 SHORT: dict[str, str] = {

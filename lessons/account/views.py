@@ -4,7 +4,6 @@ from dataclasses import asdict
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_http_methods
@@ -42,7 +41,7 @@ def page(
     context = {
         "form": form,
         "next": own_path(came_from),
-        "sample": [bare_tile_html(code, static("tiles.svg")) for code in SAMPLE],
+        "sample": [bare_tile_html(code) for code in SAMPLE],
         "saved": request.method != "POST" and request.GET.get("saved") == "1",
     }
     return render(request, "account/display.html", context, status=status)

@@ -6,6 +6,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from lessons.models import Attempt, Mode
+from lessons.rulebook import DEFAULT
 
 # Facet to answer, as canonical JSON: a list is in the order that counts, else sorted.
 Answer = Mapping[str, str | list[str]]
@@ -23,7 +24,7 @@ class Asked:
     puzzle_slug: str
     puzzle_hash: str
     engine_version: str
-    ruleset: str = "league"
+    ruleset: str = DEFAULT
     mode: Mode = Mode.LESSON
     sitting: UUID | None = None
     timed: bool = False

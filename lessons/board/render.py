@@ -7,10 +7,9 @@ from django.templatetags.static import static
 from django.utils.safestring import SafeString, mark_safe
 
 from lessons.board.picture import BoardPicture, SeatPicture, Side, TilePicture
-from lessons.board.tiles import back_html, tile_html
+from lessons.board.tiles import SPRITE, back_html, tile_html
 from lessons.board.words import tiles_word
 
-SPRITE = "tiles.svg"
 FITS_BESIDE_NAME = 5
 """Exposed tiles that stand beside a name on a phone; more go on a line of their own."""
 

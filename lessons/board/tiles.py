@@ -1,7 +1,9 @@
 """One tile as HTML: a pure, cached function, for a page holds fifty of them."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
+from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
@@ -10,6 +12,7 @@ from lessons.board.words import NO_BREAK, shown_name
 from mahjlearn.engine.tiles import Tile
 
 HIDDEN = str(Tile.HIDDEN)
+SPRITE = "tiles.svg"
 
 
 @lru_cache(maxsize=4096)
@@ -59,9 +62,18 @@ def back_html(tile: TilePicture, sprite: str, symbol: str) -> SafeString:
     )
 
 
-@lru_cache(maxsize=128)
-def bare_tile_html(code: str, sprite: str) -> SafeString:
+def bare_tile_html(code: str) -> SafeString:
     """A tile in running text or a list, whose name stands beside it: art only."""
+    return _bare(code, static(SPRITE))
+
+
+def bare_groups_html(groups: Iterable[Iterable[Tile]]) -> list[list[SafeString]]:
+    """Such tiles group by group."""
+    return [[bare_tile_html(tile.value) for tile in group] for group in groups]
+
+
+@lru_cache(maxsize=128)
+def _bare(code: str, sprite: str) -> SafeString:
     return format_html(
         '<span class="tile" data-tile="{}" aria-hidden="true">{}</span>', code, _art(code, sprite)
     )

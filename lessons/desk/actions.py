@@ -11,6 +11,7 @@ from lessons.desk.refusal import Refusal, Trouble, refuse
 from lessons.desk.state import Desk
 from lessons.desk.taking import take_off, tile_at
 from lessons.desk.written import read_written
+from lessons.rulebook import DEFAULT
 from mahjlearn.engine.errors import EngineError, Fault, PointsAtNothing
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.notation import build_table
@@ -55,7 +56,7 @@ def read_lines(posted: Mapping[str, str]) -> Desk:
         table = build_table(written.facts)
     except EngineError as error:
         raise Unreadable(*(_trouble(fault, above) for fault in error.faults)) from error
-    ruleset = posted.get("ruleset", "league")
+    ruleset = posted.get("ruleset", DEFAULT)
     if ruleset not in RULESETS:
         raise Unreadable(Trouble("ruleset", NO_RULESET))
     return Desk(table, written.events, None, ruleset)

@@ -6,7 +6,8 @@ from lessons.desk.asks import filled, with_line
 from lessons.desk.posted import plain
 from lessons.desk.refusal import refuse
 from lessons.desk.state import Desk, read_desk
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS
+from lessons.rulebook import DEFAULT
+from mahjlearn.engine.rulesets import RULESETS
 
 EMPTY = "Paste a table first: its lines, then what happens."
 
@@ -18,7 +19,7 @@ def opened(text: str, ruleset: str) -> Desk:
     """
     if not text.strip():
         raise refuse("transcript", EMPTY)
-    return read_desk(text, ruleset if ruleset in RULESETS else LEAGUE.name)
+    return read_desk(text, ruleset if ruleset in RULESETS else DEFAULT)
 
 
 def with_answer(desk: Desk, sent: Mapping[str, str]) -> Desk:

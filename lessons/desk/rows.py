@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
 from lessons.board.picture import BoardPicture, SeatPicture, TilePicture
-from lessons.board.tiles import tile_html
+from lessons.board.tiles import SPRITE, tile_html
 from lessons.desk.places import (
     DISCARDS,
     NEW,
@@ -83,7 +83,7 @@ def drawn(table: Table, chosen: str) -> tuple[list[Row], DiscardRow]:
     loose = _ids(plain)
     board = board_of(table, None, Marks(give=frozenset(loose)))
     seats = {Seat(seat.seat): seat for seat in (*board.others, board.you)}
-    sprite = static("tiles.svg")
+    sprite = static(SPRITE)
     spots = _Spots(table, chosen)
     rows = [_row(table, seats[seat], spots, sprite) for seat in ORDER]
     return rows, _discards(board, spots, sprite)

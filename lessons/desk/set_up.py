@@ -3,8 +3,6 @@
 from collections.abc import Container, Mapping
 from typing import Any
 
-from django.templatetags.static import static
-
 from lessons.board.tiles import bare_tile_html
 from lessons.board.turns import turn_picture
 from lessons.board.words import Names, shown_name
@@ -115,12 +113,11 @@ def turn_words(table: Table) -> str:
 
 def box(table: Table, chosen: str) -> list[dict[str, Any]]:
     """Every face with the number that is left; none left, not choosable."""
-    sprite = static("tiles.svg")
     return [
         {
             "code": tile.value,
             "name": f"{shown_name(tile)}, {number} left",
-            "art": bare_tile_html(tile.value, sprite),
+            "art": bare_tile_html(tile.value),
             "left": number,
             "chosen": tile.value == chosen and number > 0,
         }

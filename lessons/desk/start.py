@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.templatetags.static import static
 from django.urls import reverse
 
 from lessons.board.tiles import bare_tile_html
@@ -26,5 +25,5 @@ def _card(dispute: Dispute) -> dict[str, Any]:
         "url": reverse("desk-dispute", args=[dispute.slug]),
         "title": whole(dispute.title),
         "text": whole(dispute.text),
-        "art": [bare_tile_html(tile.value, static("tiles.svg")) for tile in dispute.tiles],
+        "art": [bare_tile_html(tile.value) for tile in dispute.tiles],
     }

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from lessons.desk.written import Written, read_written
-from lessons.desk_address import LEAGUE, OPEN, NoTable, code_of, unpack
+from lessons.desk_address import OPEN, NoTable, code_of, unpack
+from lessons.rulebook import DEFAULT
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.events import Event
 from mahjlearn.engine.notation import build_table, parse_table, print_play, print_table
@@ -21,7 +22,7 @@ class Desk:
     table: Table = EMPTY
     happened: tuple[Event, ...] = ()
     question: Event | None = None
-    ruleset: str = LEAGUE
+    ruleset: str = DEFAULT
 
     @property
     def play(self) -> tuple[Event, ...]:
@@ -44,7 +45,7 @@ def transcript(table: Table, play: tuple[Event, ...]) -> str:
 
 
 def read_desk(
-    text: str, ruleset: str = LEAGUE, *, asked: bool = True, fitting: bool = True
+    text: str, ruleset: str = DEFAULT, *, asked: bool = True, fitting: bool = True
 ) -> Desk:
     """The desk of a transcript. With `asked`, its last line is the question.
 

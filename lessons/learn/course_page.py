@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
@@ -94,7 +93,7 @@ def numbered(lesson: Lesson) -> str:
 
 def mark(lesson: Lesson) -> SafeString:
     """The tile by which a lesson is known on the map."""
-    return bare_tile_html(str(lesson.tile), static("tiles.svg"))
+    return bare_tile_html(lesson.tile.value)
 
 
 def way_url(way: Way) -> str:

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from django.templatetags.static import static
 from django.utils.safestring import SafeString
 
 from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
-from lessons.board.tiles import bare_tile_html
+from lessons.board.tiles import bare_groups_html
 from lessons.board.words import shown_name
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
@@ -38,9 +37,8 @@ def declared(puzzle: Puzzle) -> dict[str, Any] | None:
     groups = puzzle.play[-1].groups if puzzle.play else ()
     if not groups:
         return None
-    sprite = static("tiles.svg")
     return {
-        "groups": [[bare_tile_html(tile.value, sprite) for tile in group] for group in groups],
+        "groups": bare_groups_html(groups),
         "words": whole("; ".join(map(tiles_in_words, groups))),
     }
 

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from django.templatetags.static import static
 from django.urls import reverse
 
-from lessons.board.tiles import bare_tile_html
+from lessons.board.tiles import bare_groups_html
 from lessons.content_store import course
 from lessons.learn.folding import LessonState
 from lessons.learn.stands import StepPlace, step_url
@@ -96,8 +95,4 @@ def picture(step: Read) -> dict[str, Any] | None:
     """The row of tiles, group by group, and what it shows in words."""
     if step.picture is None:
         return None
-    sprite = static("tiles.svg")
-    groups = [
-        [bare_tile_html(str(tile), sprite) for tile in group] for group in step.picture.groups
-    ]
-    return {"groups": groups, "caption": whole(step.picture.caption)}
+    return {"groups": bare_groups_html(step.picture.groups), "caption": whole(step.picture.caption)}

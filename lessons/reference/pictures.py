@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from django.templatetags.static import static
-
 from lessons.board.tiles import bare_tile_html
 from lessons.board.words import shown_name
 from lessons.prose import whole
@@ -38,11 +36,10 @@ def picture_of(*rules: Rule) -> list[dict[str, Any]]:
 
 def drawn(group: Shown) -> dict[str, Any]:
     """The tiles as art, and as one name for a screen reader."""
-    sprite = static("tiles.svg")
     return {
         "caption": whole(group.caption),
         "name": ", ".join(shown_name(tile) for tile in group.tiles),
-        "tiles": [bare_tile_html(str(tile), sprite) for tile in group.tiles],
+        "tiles": [bare_tile_html(tile.value) for tile in group.tiles],
     }
 
 

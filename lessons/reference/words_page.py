@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from django.templatetags.static import static
-
 from lessons.board.tiles import bare_tile_html
 from lessons.board.words import shown_name
 from lessons.prose import whole
@@ -29,7 +27,7 @@ def _tiles(tiles: list[Tile]) -> list[dict[str, Any]]:
     return [
         {
             "id": f"tile-{tile.value}",
-            "art": bare_tile_html(tile.value, static("tiles.svg")),
+            "art": bare_tile_html(tile.value),
             "name": shown_name(tile),
             "count": tile.in_a_set,
         }
@@ -38,8 +36,7 @@ def _tiles(tiles: list[Tile]) -> list[dict[str, Any]]:
 
 
 def _grouping(term: Term) -> dict[str, Any]:
-    sprite = static("tiles.svg")
-    return _entry(term) | {"art": [bare_tile_html(code, sprite) for code in term.tiles]}
+    return _entry(term) | {"art": [bare_tile_html(code) for code in term.tiles]}
 
 
 def _terms(terms: tuple[Term, ...]) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from mahjlearn.engine.compare import compare, disputed
 from mahjlearn.engine.counts import tiles_left
 from mahjlearn.engine.describe import describe
 from mahjlearn.engine.events import Event
-from mahjlearn.engine.misconceptions import TALLIED, amended, judges_alike
+from mahjlearn.engine.misconceptions import amended, who_may_differ
 from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.play import Judged, judge_play, verdict_on
 from mahjlearn.engine.remedy import remedy
@@ -105,12 +105,8 @@ def allowed_under(position: Position, mixup: str) -> bool:
 
 def _believers(position: Position, allowed: bool) -> tuple[str, ...]:
     """Of the beliefs that a wrong answer may be evidence of, those it would be right under."""
-    verbs = frozenset(event.verb for event in position.play)
-    return tuple(
-        m
-        for m in TALLIED
-        if not judges_alike(LEAGUE, m, verbs) and allowed_under(position, m) is not allowed
-    )
+    telling = who_may_differ(LEAGUE, position.play)
+    return tuple(m for m in telling if allowed_under(position, m) is not allowed)
 
 
 def _broken_points(judged: Judged) -> set[object]:

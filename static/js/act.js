@@ -1,7 +1,8 @@
 /* Taking a joker on the board: tap a tile, tap a joker. The radio buttons do it without this. */
 import { announce } from "./announce.js";
-import { follow, reset } from "./act-drag.js";
+import { follow } from "./act-drag.js";
 import { remember, slide } from "./act-slide.js";
+import { reset } from "./drag.js";
 
 const FORM = 'form[data-kind="act"]';
 const FIRST = "First choose the tile you will trade.";

@@ -3,10 +3,9 @@
 from typing import Any
 
 from django.http import QueryDict
-from django.templatetags.static import static
 
 from lessons.attempts.values import Answer, Judged, OutsideChoices
-from lessons.board.tiles import bare_tile_html
+from lessons.board.tiles import bare_groups_html
 from lessons.learn.tasks.boxes import box_id, choice_of, own_tile
 from lessons.learn.tasks.choose_picture import picture
 from lessons.learn.tasks.choose_told import told
@@ -71,12 +70,11 @@ def asks(puzzle: Puzzle, query: QueryDict) -> dict[str, Any]:
 
 def drawn(box: Box) -> dict[str, Any]:
     """A box before it is answered; nothing of it says whether it is right."""
-    sprite = static("tiles.svg")
     return {
         "id": box_id(box),
         "text": whole(box.text),
         "note": "your pick" if box.spot is not None and box.spot.place == "picked" else "",
-        "groups": [[bare_tile_html(str(t), sprite) for t in group] for group in box.groups],
+        "groups": bare_groups_html(box.groups),
     }
 
 

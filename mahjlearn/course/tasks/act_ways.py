@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mahjlearn.course.tasks.act_judging import MoveJudged, Scene, judge_at, verdict_at
 from mahjlearn.course.tasks.act_moves import Step, attempts, trades
-from mahjlearn.engine.misconceptions import TALLIED, amended, judges_alike
+from mahjlearn.engine.misconceptions import TALLIED, amended, who_may_differ
 from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Verdict
 
@@ -59,12 +59,10 @@ def believers(scene: Scene, step: Step) -> tuple[str, ...]:
     """The mix-ups under which this move would have been judged the other way."""
     table, events = scene.table, attempts(scene.table, scene.you, step)
     allowed = verdict_at(table, events) is Verdict.LEGAL
-    verbs = frozenset(event.verb for event in events)
     return tuple(
         mixup
-        for mixup in TALLIED
-        if not judges_alike(LEAGUE, mixup, verbs)
-        and (verdict_at(table, events, amended(LEAGUE, (mixup,))) is Verdict.LEGAL) is not allowed
+        for mixup in who_may_differ(LEAGUE, events)
+        if (verdict_at(table, events, amended(LEAGUE, (mixup,))) is Verdict.LEGAL) is not allowed
     )
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.engine.aftermath import advance
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.events import Event
 from mahjlearn.engine.judge import judge
-from mahjlearn.engine.misconceptions import TALLIED, amended, judges_alike
+from mahjlearn.engine.misconceptions import amended, judges_alike, who_may_differ
 from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Ruling, Verdict
@@ -51,7 +51,7 @@ def league(lead: Lead) -> Mind:
 def believer(lead: Lead, mixup: str) -> Mind:
     """Who holds a misconception, at the same table."""
     ruleset = amended(LEAGUE, (mixup,))
-    if judges_alike(LEAGUE, mixup, _verbs(lead.play)):
+    if judges_alike(LEAGUE, mixup, frozenset(event.verb for event in lead.play)):
         return Mind(ruleset, lead.now)
     mind = Mind(ruleset, lead.table)
     for event in lead.play:
@@ -64,9 +64,4 @@ def believers(lead: Lead, events: Iterable[Event]) -> dict[str, Mind]:
 
     Those that are never held against anybody are left out.
     """
-    verbs = _verbs((*lead.play, *events))
-    return {m: believer(lead, m) for m in TALLIED if not judges_alike(LEAGUE, m, verbs)}
-
-
-def _verbs(events: Iterable[Event]) -> frozenset[Verb]:
-    return frozenset(event.verb for event in events)
+    return {m: believer(lead, m) for m in who_may_differ(LEAGUE, (*lead.play, *events))}

@@ -1,0 +1,78 @@
+/* The label of a radio button follows mouse, pen or finger. A finger drags only the one that is
+   chosen: with any other it scrolls the page. */
+const FAR = 8;
+const CATCH = 24;
+
+let drag = null; // {label, input, x, y, moving, near}
+let dropped = false;
+
+export function reset() {
+  drag = null;
+}
+
+function gap(a, b) {
+  const across = Math.max(a.left - b.right, b.left - a.right, 0);
+  return Math.hypot(across, Math.max(a.top - b.bottom, b.top - a.bottom, 0));
+}
+
+/* The one of `targets` that is nearest to a rectangle, or none if all are far from it. */
+export function nearest(here, targets) {
+  const found = [...targets]
+    .map((target) => [gap(here, target.getBoundingClientRect()), target])
+    .filter(([far]) => far <= CATCH)
+    .sort(([one], [other]) => one - other);
+  return found[0]?.[1] ?? null;
+}
+
+function begin(event, grip) {
+  const label = event.target.closest?.(grip);
+  const input = label?.querySelector("input:not(:disabled)");
+  if (!input || event.button !== 0 || (event.pointerType === "touch" && !input.checked)) return;
+  drag = { label, input, x: event.clientX, y: event.clientY, moving: false, near: null };
+}
+
+function move(event, over) {
+  if (!drag) return;
+  const [right, down] = [event.clientX - drag.x, event.clientY - drag.y];
+  if (!drag.moving && Math.hypot(right, down) < FAR) return;
+  if (!drag.moving) {
+    drag.moving = true;
+    drag.label.setPointerCapture(event.pointerId);
+    drag.label.classList.add("dragged");
+  }
+  drag.label.style.translate = `${right}px ${down}px`;
+  mark(over(event, drag));
+}
+
+function mark(target) {
+  drag.near?.classList.remove("near");
+  target?.classList.add("near");
+  drag.near = target;
+}
+
+function end(event, drop) {
+  if (!drag) return;
+  const { label, input, moving, near } = drag;
+  near?.classList.remove("near");
+  drag = null;
+  if (!moving) return;
+  label.classList.remove("dragged");
+  dropped = true;
+  setTimeout(() => { dropped = false; });
+  if (event.type === "pointerup") drop(input, near, event);
+  label.style.translate = "";
+}
+
+/* `grip` are the labels that can be dragged and `still` those on which a drop is no click;
+   `over(event, drag)` finds the target, `drop(input, target, event)` is called at the end. */
+export function follow({ grip, still, over, drop }) {
+  document.addEventListener("pointerdown", (event) => begin(event, grip));
+  document.addEventListener("pointermove", (event) => move(event, over));
+  document.addEventListener("pointerup", (event) => end(event, drop));
+  document.addEventListener("pointercancel", (event) => end(event, drop));
+  document.addEventListener("click", (event) => {
+    if (!dropped || !event.target.closest?.(still)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+}
