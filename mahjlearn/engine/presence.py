@@ -111,9 +111,20 @@ def _discard_there(table: Table, event: Event) -> list[str]:
 def _owners_discard(table: Table, event: Event) -> list[str]:
     """An older discard may be tried, and is refused by a rule; the last one is there or not."""
     last = table.discard
-    others = last is not None and last.by is not event.owner
+    if last is None:
+        return _discard_there(table, event) or _thrown_by_the_owner(table, event)
     earlier = older_discard_meant(table, event) and event.tile in (table.discards or ())
-    return [] if others or earlier else _discard_there(table, event)
+    return [] if last.by is not event.owner or earlier else _discard_there(table, event)
+
+
+def _thrown_by_the_owner(table: Table, event: Event) -> list[str]:
+    """Of a tile that another has just exposed it may be known who threw it: not who claimed it."""
+    claim, owner = table.turn.claim, event.owner
+    if claim is not None and claim.by not in (None, owner):
+        return [f"{claim.by} discarded {tile_name(claim.tile)}, not {owner}."]
+    if owner in (event.seat, table.turn.seat):
+        return [f"{owner} cannot have discarded the tile that is called."]
+    return []
 
 
 def _declare(table: Table, event: Event) -> list[str]:

@@ -16,10 +16,9 @@ from mahjlearn.engine.rules.mahjongg.errors import (
 )
 from mahjlearn.engine.rules.misnaming.swaps import holds_named, wanted_for_exposure
 from mahjlearn.engine.rules.priority.rivals import exchange_begun, exposed_to_another
-from mahjlearn.engine.rules.shared import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.rules.shared import claim_by, laid_for_a_joker
 from mahjlearn.engine.rules.verbs import CALLS, PICKS, THROWS
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced
 from mahjlearn.engine.tiles import Seat, Tile
 from mahjlearn.engine.window import Shut, committed, misnamed, shut_by, slip
 from mahjlearn.engine.winning import is_mah_jongg, undoes_a_swap
@@ -165,9 +164,8 @@ def _pick_or_throw(table: Table, event: Event) -> Silence | None:
         reason = "No source says what a pick means while one’s own call is still open."
         return Silence(reason, near=("DH2f", "LK2"))
     if verb in THROWS and keeps_the_called_tile(table, seat):
-        tried = announced(table, seat) or pays_with_the_called_tile(table, event)
         reason = "No source says what follows when the called tile is on the rack, in no exposure."
-        return None if tried else Silence(reason, near=("LK2", "XA24"))
+        return None if laid_for_a_joker(table, event) else Silence(reason, near=("LK2", "XA24"))
     if verb in (Verb.NAME, Verb.DISCARD) and _other_than_named(table, event):
         reason = "No source says what follows when another tile is thrown than the one named."
         return Silence(reason, near=("DS1",))

@@ -143,6 +143,20 @@ def test_in_the_courtesy_two_who_face_each_other_exchange() -> None:
     )
 
 
+def test_unequal_tiles_of_a_courtesy_stay_where_they_were_passed() -> None:
+    assert after("courtesy", "East passes 1B 2B across\nWest passes 1D across")[-2:] == [
+        "Charleston courtesy",
+        "East has passed 1B 2B",
+    ]
+    waiting = parse_table("Charleston courtesy\nEast has passed F F\nWest has passed 9D")
+    passed = parse_play("South passes 1C across\nNorth passes N across")
+    assert print_table(table_after(waiting, passed)).splitlines()[-3:] == [
+        "Charleston courtesy",
+        "East has passed F F",
+        "West has passed 9D",
+    ]
+
+
 def test_the_game_begins_with_the_first_discard() -> None:
     assert after("courtesy", "East discards 4B")[-1] == "East discarded 4B"
 

@@ -10,6 +10,7 @@ from mahjlearn.engine.tiles import Seat, Tile
 
 OPEN = "East discarded 9C"
 JOKER = "North shows G G J\nEast discarded 9C"
+SHOWN = "West shows 9C 9C J, made this turn\nWest has called 9C"
 PICKED = f"{JOKER}\nSouth has picked and racked"
 
 MISSING = {
@@ -17,6 +18,9 @@ MISSING = {
     (OPEN, "South calls 8C"): "The last discard is 9 Crak, not 8 Crak.",
     (OPEN, "East calls 9C"): "East cannot call the tile that East discarded.",
     (OPEN, "South calls East's 8C"): "The last discard is 9 Crak, not 8 Crak.",
+    (f"{SHOWN} from East", "North calls South's 9C"): "East discarded 9 Crak, not South.",
+    (SHOWN, "North calls West's 9C"): "West cannot have discarded the tile that is called.",
+    (SHOWN, "North calls own 9C"): "North cannot have discarded the tile that is called.",
     (OPEN, "South declares mah jongg on 8C"): "The last discard is 9 Crak, not 8 Crak.",
     ("East holds no 9C", "South lifts the discard"): "There is no discard on the table to call.",
     (OPEN, "South puts the discard back"): "South has called no discard.",

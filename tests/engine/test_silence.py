@@ -26,6 +26,14 @@ BETWEEN_TURNS = {
         "No source says what follows when the called tile is on the rack, in no exposure.",
         ("LK2", "XA24"),
     ),
+    (
+        f"{OPEN}\nWest shows 3C 3C J\nSouth has called 9C, on the rack\n"
+        "South has given West 3C for J",
+        "South names 2B",
+    ): (
+        "No source says what follows when the called tile is on the rack, in no exposure.",
+        ("LK2", "XA24"),
+    ),
     (OPEN, "South picks 3C\nSouth names 3C\nSouth discards 2B"): (
         "No source says what follows when another tile is thrown than the one named.",
         ("DS1",),

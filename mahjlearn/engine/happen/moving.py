@@ -100,14 +100,18 @@ def _in_order(jokers: list[PassedJoker]) -> tuple[PassedJoker, ...]:
 
 
 def _courtesy(table: Table, passes: Passes) -> Table:
-    """Two players who face each other exchange as soon as both have passed."""
+    """Two players who face each other exchange as soon as both have passed equally many."""
     for one in passes.made:
         other = passes.of(receiver(one.seat, "across"))
-        if other is not None and not one.short and not other.short:
+        if other is not None and _even(one, other):
             rest = tuple(made for made in passes.made if made not in (one, other))
             kept = {other.seat: _own(one), one.seat: _own(other)}
             return _dealt_out_pair(table, replace(passes, made=rest), kept)
     return table
+
+
+def _even(one: Passing, other: Passing) -> bool:
+    return len(one.tiles) == len(other.tiles) and not (one.short or other.short)
 
 
 def _dealt_out_pair(table: Table, passes: Passes, kept: dict[Seat, tuple[Token, ...]]) -> Table:

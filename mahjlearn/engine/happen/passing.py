@@ -35,17 +35,33 @@ def with_passes(table: Table, passes: Passes) -> Table:
 
 
 def fits(table: Table, event: Event) -> bool:
-    """True for a pass of the right direction and of no more tiles than are still to be passed."""
+    """True for a pass of the right direction and of no more tiles than are still to be passed.
+
+    In the courtesy the second of two passes as many as the first.
+    """
     if table.charleston is None or event.direction != way_of(table.charleston):
         return False
-    blind = event.number == 0 or table.charleston in BLIND
-    return blind and len(event.tiles) + event.number <= to_pass(table, event.actor)
+    if event.number and table.charleston not in BLIND:
+        return False
+    count, wanted = len(event.tiles) + event.number, to_pass(table, event.actor)
+    return count == wanted or (count < wanted and not across_passes(table, event.actor))
 
 
 def to_pass(table: Table, seat: Seat) -> int:
-    """How many tiles the seat has still to pass in this pass; in the courtesy at most."""
+    """How many tiles the seat has still to pass in this pass.
+
+    In the courtesy at most, as long as the one across has not passed; then as many as that.
+    """
     made = passes_of(table).of(seat)
-    return IN_A_PASS if made is None else made.short
+    return made.short if made is not None else across_passes(table, seat) or IN_A_PASS
+
+
+def across_passes(table: Table, seat: Seat) -> int:
+    """How many tiles the one across has in the courtesy; 0 where nothing is passed yet."""
+    across = passes_of(table).of(receiver(seat, "across"))
+    if table.charleston != "courtesy" or across is None:
+        return 0
+    return len(across.tiles) + across.short
 
 
 def debt_paid(table: Table, event: Event) -> Debt | None:

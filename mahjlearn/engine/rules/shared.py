@@ -6,7 +6,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.verbs import PAYING
 from mahjlearn.engine.rulings import Finding, Point, Status
 from mahjlearn.engine.table import Began, Claim, Exposure, Stage, Table
-from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.targets import announced, exchanger
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
 
 
@@ -39,6 +39,13 @@ def pays_with_the_called_tile(table: Table, event: Event) -> bool:
     if event.verb not in PAYING or event.tiles != (claim.tile,):
         return False
     return not claim.exposed or table.rack(event.actor).may_hold(claim.tile) == 0
+
+
+def laid_for_a_joker(table: Table, event: Event) -> bool:
+    """True where a tile is laid on the table for a joker: announced, or the called one (EX13)."""
+    if event.verb not in (Verb.LAY, Verb.TOUCH):
+        return False
+    return announced(table, event.actor) or pays_with_the_called_tile(table, event)
 
 
 def can_complete(table: Table, seat: Seat, tile: Tile, size: int = 3) -> bool:

@@ -21,10 +21,11 @@ _SAMPLE = (Tile.BAM_1, Tile.BAM_1)
 
 def in_sight(table: Table, seat: Seat, ruleset: Ruleset) -> Reach:
     """The tiles and racks that an event of the seat can be about here."""
-    held = _held(table, seat)
+    held, called = _held(table, seat), _called(table)
+    older = FACES if table.discard is not None else called
     return Reach(
-        called=_called(table),
-        called_from=() if table.discard is None else tuple(product(SEATS, FACES)),
+        called=called,
+        called_from=tuple(product(SEATS, older)),
         held=held,
         given=tuple(_given(table, held)),
         set_in=tuple(_set_in(table, seat, held)),

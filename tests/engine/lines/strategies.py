@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import pairwise
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -10,7 +9,7 @@ from hypothesis import strategies as st
 from mahjlearn.engine.lines import CardLine
 from mahjlearn.engine.lines.faces import Dragon, Group, Suited
 from mahjlearn.engine.table import Exposure
-from mahjlearn.engine.tiles import Tile, overused
+from mahjlearn.engine.tiles import FACES, Tile
 from tests.engine.event_strategies import tiles
 
 NAMED = [Tile(code) for code in "NEWSRG0F"]
@@ -26,22 +25,23 @@ def faces(suits: str) -> st.SearchStrategy:
 
 
 @st.composite
-def groups(draw: st.DrawFn, used: st.SearchStrategy) -> Group:
+def groups(draw: st.DrawFn, used: st.SearchStrategy, most: int = 6) -> Group:
     """One to six alike, or up to five of which no three in a row are alike."""
     if draw(st.integers(0, 3)):
-        return (draw(used),) * draw(st.integers(1, 6))
-    unlike = tuple(draw(st.lists(used, min_size=2, max_size=5)))
-    assume(len(set(unlike)) > 1)
-    rows = zip(unlike, unlike[1:], unlike[2:], strict=False)
-    assume(not any(len(set(row)) == 1 for row in rows))
-    assume(
-        not any(
-            isinstance(face, Dragon) and face.suit
-            for before, face in pairwise(unlike)
-            if before == Dragon()
-        )
-    )  # DDa is two dragons of suit a
-    return unlike
+        return (draw(used),) * draw(st.integers(1, min(6, most)))
+    kept: list = []
+    for face in draw(st.lists(used, min_size=1, max_size=min(5, most))):
+        if _may_follow(face, kept):
+            kept.append(face)
+    return tuple(kept)
+
+
+def _may_follow(face: object, before: list) -> bool:
+    """Not a third of a kind; and DDa is two dragons of suit a."""
+    if before[-2:] == [face, face]:
+        return False
+    suited = isinstance(face, Dragon) and bool(face.suit)
+    return not (suited and before[-1:] == [Dragon()])
 
 
 @st.composite
@@ -51,9 +51,11 @@ def small_lines(draw: st.DrawFn, *, concealed: bool | None = None) -> CardLine:
     Its faces are few, too, so that one tile is often wanted in several groups.
     """
     suits = draw(st.sampled_from(["a", "ab", "abc", "BC"]))
-    used = draw(st.lists(faces(suits), min_size=1, max_size=3))
-    found = draw(st.lists(groups(st.sampled_from(used)), min_size=1, max_size=3))
-    assume(sum(map(len, found)) <= SMALL)
+    used = st.sampled_from(draw(st.lists(faces(suits), min_size=1, max_size=3)))
+    found: list[Group] = []
+    for _ in range(draw(st.integers(1, 3))):
+        room = SMALL - sum(map(len, found))
+        found += [draw(groups(used, room))] if room else []
     hidden = draw(st.integers(0, 5)) == 0 if concealed is None else concealed
     line = CardLine("Small", tuple(found), 25, hidden)
     assume(line.ways)
@@ -73,21 +75,37 @@ def near(draw: st.DrawFn, line: CardLine, *, spoiled: bool = True) -> Near:
     """A way of the line with jokers in it; some groups exposed, some tiles put for others."""
     hand: list[Tile] = []
     exposures: list[Exposure] = []
-    for block in draw(st.sampled_from(line.ways)).blocks:
-        alike = len(set(block)) == 1 and len(block) >= 3
-        most = min(len(block), block[0].in_a_set)
-        naturals = draw(st.just(most) | st.integers(0, most)) if alike else len(block)
-        filled = block[:naturals] + (Tile.JOKER,) * (len(block) - naturals)
-        if alike and naturals and draw(st.booleans()):
+    left = Counter({tile: tile.in_a_set for tile in FACES})
+    for block in sorted(draw(st.sampled_from(line.ways)).blocks, key=_takes_jokers):
+        filled = draw(_filled(block, left))
+        left.subtract(filled)
+        if _takes_jokers(block) and filled[0].is_natural and draw(st.booleans()):
             exposures.append(Exposure(filled))
         else:
             hand += filled
     if spoiled:
         for place in draw(st.lists(st.integers(0, max(0, len(hand) - 1)), max_size=2)):
-            hand[place : place + 1] = [draw(st.just(Tile.JOKER) | tiles())]
-    shown = [tile for exposure in exposures for tile in exposure.tiles]
-    assume(not overused([*hand, *shown]))
+            wanted = draw(st.just(Tile.JOKER) | tiles())
+            if left[wanted]:
+                left[wanted] -= 1
+                hand[place : place + 1] = [wanted]
     return Near(tuple(hand), tuple(exposures))
+
+
+def _takes_jokers(block: tuple[Tile, ...]) -> bool:
+    return len(set(block)) == 1 and len(block) >= 3
+
+
+@st.composite
+def _filled(draw: st.DrawFn, block: tuple[Tile, ...], left: Counter[Tile]) -> tuple[Tile, ...]:
+    """The block with jokers in it, where it takes any, as far as a set still has the tiles."""
+    if not _takes_jokers(block):
+        return block
+    most = min(len(block), left[block[0]])
+    least = max(0, len(block) - left[Tile.JOKER])
+    assume(least <= most)
+    naturals = draw(st.just(most) | st.integers(least, most))
+    return block[:naturals] + (Tile.JOKER,) * (len(block) - naturals)
 
 
 @st.composite

@@ -1,7 +1,7 @@
 """Where no source speaks of something done in the Charleston, and what is not done there at all."""
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.passing import debt_paid, opens, passes_of, to_pass
+from mahjlearn.engine.happen.passing import across_passes, debt_paid, opens, passes_of, to_pass
 from mahjlearn.engine.passes import BLIND, IN_A_PASS, way_of
 from mahjlearn.engine.rules.verbs import PASSING
 from mahjlearn.engine.table import Table
@@ -53,6 +53,8 @@ def _of_a_pass(table: Table, event: Event, name: str) -> Gap | None:
     if event.number and name not in BLIND:
         return _NO_BLIND, ("CH5",)
     count, wanted = len(event.tiles) + event.number, to_pass(table, event.actor)
+    if across_passes(table, event.actor) and count != wanted:
+        return _UNEQUAL, ("CH4",)
     few = count < wanted and name != "courtesy" and not short_of_tiles(table, event)
     return (_WRONG_NUMBER, ("CH4",)) if few or count > wanted else None
 
@@ -65,3 +67,6 @@ _NO_BLIND = (
 )
 _WRONG_WAY = "No source says what becomes of tiles passed in the wrong direction."
 _WRONG_NUMBER = "No source says what becomes of a pass of too few or too many tiles."
+_UNEQUAL = (
+    "No source says what becomes of a courtesy in which two players do not pass the same number."
+)

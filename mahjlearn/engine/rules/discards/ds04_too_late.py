@@ -2,12 +2,12 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.misnaming.swaps import holds_named, wanted_for_exposure
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import pays_with_the_called_tile
+from mahjlearn.engine.rules.shared import laid_for_a_joker
 from mahjlearn.engine.rules.verbs import EXCHANGES
 from mahjlearn.engine.rulings import Found, Point
 from mahjlearn.engine.spots import discard_spot
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced, same_tile_just_discarded
+from mahjlearn.engine.targets import same_tile_just_discarded
 
 
 @bar(
@@ -41,8 +41,7 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.HOLD_OVER:
         return None if same_tile_just_discarded(table, event) else upheld()
     if event.verb in (Verb.LAY, Verb.TOUCH):
-        free = announced(table, event.actor) or pays_with_the_called_tile(table, event)
-        return None if free else breached(seat=event.actor)
+        return None if laid_for_a_joker(table, event) else breached(seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:
         due = options.d12 == "must discard" and wanted_for_exposure(table)
         if due and holds_named(table) is not False:

@@ -1,10 +1,9 @@
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import pays_with_the_called_tile
+from mahjlearn.engine.rules.shared import laid_for_a_joker
 from mahjlearn.engine.rulings import Consequence, Finding, Verdict
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced
 
 
 @consequence(
@@ -41,7 +40,7 @@ def silent_on_the_table(
 
     An example: without a word you slide a 6 Dot toward East’s rack. You have thrown a 6 Dot.
     """
-    if announced(table, event.actor) or pays_with_the_called_tile(table, event):
+    if laid_for_a_joker(table, event):
         return None
     return Consequence(
         {"seat": event.actor, "tile": event.tile},

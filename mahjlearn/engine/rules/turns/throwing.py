@@ -2,10 +2,10 @@
 
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.order import named_before, throws_too_few
-from mahjlearn.engine.rules.shared import pays_with_the_called_tile
+from mahjlearn.engine.rules.shared import laid_for_a_joker
 from mahjlearn.engine.rules.verbs import PICKS
 from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced, same_tile_just_discarded
+from mahjlearn.engine.targets import same_tile_just_discarded
 
 
 def throws_without_a_tile(table: Table, event: Event) -> bool:
@@ -18,8 +18,7 @@ def throws_without_a_tile(table: Table, event: Event) -> bool:
     if picks_at_once(event) or not throws_too_few(table, seat):
         return False
     if event.verb in (Verb.LAY, Verb.TOUCH):
-        tried = announced(table, seat) or pays_with_the_called_tile(table, event)
-        return not tried and not same_tile_just_discarded(table, event)
+        return not (laid_for_a_joker(table, event) or same_tile_just_discarded(table, event))
     return not named_before(table, seat, event.tile)
 
 
