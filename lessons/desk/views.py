@@ -9,6 +9,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from lessons.desk import replies
 from lessons.desk.actions import Unreadable, carry_out, read_lines
 from lessons.desk.disputes import disputes
+from lessons.desk.notation import notation_context
 from lessons.desk.opening import opened, with_answer
 from lessons.desk.posted import plain, posted_fields
 from lessons.desk.refusal import Refusal
@@ -54,6 +55,12 @@ def table(request: HttpRequest) -> HttpResponse:
         return replies.after(request, carry_out(base, posted), posted)
     except Refusal as error:
         return replies.refused(request, base, posted, error)
+
+
+@require_safe
+def notation(request: HttpRequest) -> HttpResponse:
+    """How a table is written, line by line."""
+    return render(request, "desk/notation.html", notation_context())
 
 
 @require_safe

@@ -19,6 +19,8 @@ def spots_of_act(table: Table, event: Event) -> tuple[Spot, ...]:
         return ()
     if event.verb in _SHOWN:
         return pick_spot(table, event.actor) or held_spot(table, event.actor, Tile.JOKER)
+    if event.verb is Verb.UNDO_EXCHANGE:
+        return held_spot(table, event.actor, Tile.JOKER)
     fresh = _fresh(table, event)
     if fresh:
         return fresh

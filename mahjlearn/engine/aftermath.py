@@ -10,6 +10,7 @@ from mahjlearn.engine.hands import (
     give_tiles,
     lay_discard,
     put_at_fault,
+    put_down,
     rack_pick,
     strays_to_the_wall,
     take_tile,
@@ -118,8 +119,7 @@ def _deemed(table: Table, event: Event, applied: tuple[Applied, ...]) -> Table:
     seat, tile = thrown
     last = table.discard
     if last is not None and last.by is seat and last.tile is tile:
-        down = event.verb in (Verb.LAY, Verb.TOUCH)
-        return replace(table, discard=replace(last, in_hand=last.in_hand and not down))
+        return put_down(table) if event.verb in (Verb.LAY, Verb.TOUCH) else table
     table = take_tile(table, seat, tile)
     if table.turn.seat is seat:
         table = rack_pick(table)

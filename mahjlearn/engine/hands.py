@@ -94,7 +94,8 @@ def rack_pick(table: Table) -> Table:
     loose = [tile for tile in (turn.in_hand, turn.taken_out) if tile is not None]
     if not loose:
         return table
-    racked = replace(turn, in_hand=None, taken_out=None, racked=True)
+    picked = turn.racked or turn.began is Began.PICKED
+    racked = replace(turn, in_hand=None, taken_out=None, racked=picked)
     return give_tiles(table.with_turn(racked), turn.seat, *loose)
 
 
@@ -153,6 +154,12 @@ def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = Non
     discard = Discard(tile, seat, named, in_hand, wrong_name)
     turn = Turn(table.next_live(seat) if ends else up)
     return replace(table, discard=discard, turn=turn, early=())
+
+
+def put_down(table: Table) -> Table:
+    """The discard that was named in full lies on the table now."""
+    last = table.discard
+    return table if last is None else replace(table, discard=replace(last, in_hand=False))
 
 
 def _thrown_aside(table: Table, tile: Tile) -> Table:

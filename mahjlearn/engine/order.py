@@ -34,11 +34,12 @@ def keeps_the_called_tile(table: Table, seat: Seat) -> bool:
     return claim.place in (CalledPlace.RACK, CalledPlace.INSIDE)
 
 
-def named_before(table: Table, seat: Seat, tile: Tile) -> bool:
-    """True where the seat puts down the very tile that it has named."""
+def named_and_held(table: Table, seat: Seat, tile: Tile) -> bool:
+    """True for the very tile that the seat has named and still holds."""
     last = table.discard
-    own = last is not None and last.by is seat and last.in_hand and not table.turn.begun
-    return own and last is not None and last.tile is tile
+    if last is None or last.by is not seat:
+        return False
+    return last.in_hand and last.tile is tile
 
 
 def throws_too_few(table: Table, seat: Seat) -> bool:

@@ -21,7 +21,12 @@ from mahjlearn.engine.rules.shared import (
 )
 from mahjlearn.engine.speak import with_article
 from mahjlearn.engine.table import Began, Discard, Stage, Table
-from mahjlearn.engine.targets import exposure_place, pending_for, sets_given_tile
+from mahjlearn.engine.targets import (
+    exposure_place,
+    pending_for,
+    same_tile_just_discarded,
+    sets_given_tile,
+)
 from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.window import misnamed, older_discard_meant
 
@@ -72,9 +77,7 @@ def _not_held(table: Table, event: Event) -> list[str]:
 
 def _thrown_or_called(table: Table, event: Event) -> bool:
     """The tile just thrown and the called tile are tried too, and refused by a rule."""
-    last = table.discard
-    thrown = last is not None and last.by is event.seat and last.tile in event.tiles
-    return thrown or pays_with_the_called_tile(table, event)
+    return same_tile_just_discarded(table, event) or pays_with_the_called_tile(table, event)
 
 
 def _owner_shows_joker(table: Table, event: Event) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from mahjlearn.engine.counts import strays_of
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.order import keeps_the_called_tile, named_before
+from mahjlearn.engine.order import keeps_the_called_tile, named_and_held
 from mahjlearn.engine.rules.charleston.gaps import gap
 from mahjlearn.engine.rules.mahjongg.errors import (
     SHOWING,
@@ -178,7 +178,7 @@ def _pick_or_throw(table: Table, event: Event) -> Silence | None:
 def _other_than_named(table: Table, event: Event) -> bool:
     last = table.discard
     named = last is not None and last.by is event.seat and last.in_hand
-    return named and not named_before(table, event.actor, event.tile)
+    return named and not named_and_held(table, event.actor, event.tile)
 
 
 def _pick_in_order(table: Table, seat: Seat) -> bool:

@@ -33,6 +33,14 @@ def discard_spot(table: Table) -> tuple[Spot, ...]:
     return () if table.discard is None else (Spot("discard", table.discard.by),)
 
 
+def swapped_spot(table: Table, seat: Seat) -> tuple[Spot, ...]:
+    """The exposure that the seat's tile went into, as long as the joker is not racked."""
+    exchange = table.exchange_of(seat)
+    if exchange is None or exchange.owner is None or exchange.exposure is None:
+        return ()
+    return (exposure_spot(exchange.owner, exchange.exposure),)
+
+
 def exposure_spot(seat: Seat, place: int) -> Spot:
     """The first tile of an exposure, for the block as a whole."""
     return Spot("exposed", seat, place, 0)

@@ -1,7 +1,7 @@
 """Which exposure an event is about."""
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.table import Exchange, Exposure, Stage, Table
+from mahjlearn.engine.table import Discard, Exchange, Exposure, Stage, Table
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
 
 TAKERS = frozenset({Verb.HAND_OVER, Verb.REFUSE})
@@ -107,10 +107,15 @@ def offered(table: Table, event: Event) -> tuple[Tile, ...]:
     return () if pending is None else pending[1].tiles
 
 
+def _lies_called(table: Table, last: Discard) -> bool:
+    """True once the tile lies on the table and somebody has called it."""
+    return table.turn.claim is not None and not last.in_hand
+
+
 def same_tile_just_discarded(table: Table, event: Event) -> bool:
     """True where the actor acts with, or announces after, the tile just named or thrown."""
     last = table.discard
-    if last is None or event.seat is not last.by or table.turn.claim is not None:
+    if last is None or event.seat is not last.by or _lies_called(table, last):
         return False
     if table.turn.seat is event.seat and table.turn.begun:
         return False

@@ -36,6 +36,7 @@ PAGES = {
     "desk": "/ruling/",
     "desk empty": "/ruling/table/",
     "desk set up": f"{RULED}table/",
+    "desk lines": "/ruling/lines/",
     "desk ruling": RULED,
     "desk share": f"{RULED}share/",
     "missing": MISSING,

@@ -17,6 +17,7 @@ from tests.learn.learners import (
     puzzles_by_slug,
     right_answers,
     right_reason,
+    stored_as,
     wrong_answer,
 )
 
@@ -188,7 +189,11 @@ def stored_right(stand: Stand) -> list[Stored]:
     """The rows of a puzzle that is answered right, with its reason."""
     puzzle, place = stand.puzzle, stand.place
     found = [
-        (f"{place}/move-{number}" if puzzle.kind == "act" else place, kept(puzzle, form), "right")
+        (
+            f"{place}/move-{number}" if puzzle.kind == "act" else place,
+            kept(puzzle, form),
+            stored_as(puzzle, "right"),
+        )
         for number, form in enumerate(right_answers(puzzle), 1)
     ]
     if puzzle.choices:

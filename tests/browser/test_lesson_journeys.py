@@ -22,7 +22,7 @@ from tests.browser.lessons import (
 )
 from tests.browser.looks import FULL
 from tests.browser.rows import Row, rows
-from tests.learn.learners import wrong_answer, wrong_ends
+from tests.learn.learners import disputed, is_missed, stored_as, wrong_answer
 from tests.learn.walking import comes_back, end_of, stands_of, steps_of
 
 EVERY_KIND = lesson("when-your-turn-begins")
@@ -35,7 +35,7 @@ HANDS = {
     Plain: {"java_script_enabled": False},
 }
 RIGHT = course().lessons if FULL else [lesson("say-it-hand-it-rack-it")]
-WRONG = course().lessons if FULL else [lesson("a-fair-exchange"), lesson("which-tile")]
+WRONG = course().lessons if FULL else [lesson("a-fair-exchange"), lesson("after-the-exchange")]
 
 
 def expected() -> list[Stored]:
@@ -58,7 +58,7 @@ def wrong_and_told_why(hand: Mouse, puzzle: Puzzle) -> None:
     """The question stays where it was, and the answer is explained."""
     answer_wrong(hand, puzzle)
     page = hand.page
-    expect(page.locator("#feedback")).to_have_attribute("data-outcome", "wrong")
+    expect(page.locator("#feedback")).to_have_attribute("data-outcome", stored_as(puzzle, "wrong"))
     expect(page.locator("#feedback").locator(EXPLAINED).first).to_be_visible()
     expect(page.locator("h1")).to_have_text(whole(puzzle.question))
 
@@ -101,6 +101,7 @@ def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -
 def test_always_wrong_comes_to_the_end(page: Page, stored: Answers, one: Lesson) -> None:
     """Every idea that was missed comes back once; no step is the last one."""
     paths = take(Mouse(page), one, wrong_and_told_why)
-    missed = [tried for tried in one.tries if wrong_ends(tried.puzzle)]
+    missed = [tried for tried in one.tries if is_missed(tried.puzzle)]
     assert paths == [*steps_of(one), *comes_back(one, missed), end_of(one)]
-    assert {row.outcome for row in stored()} == {"wrong"}
+    accepted = {"accepted" for tried in one.tries if disputed(tried.puzzle)}
+    assert {row.outcome for row in stored()} == {"wrong", *accepted}

@@ -40,6 +40,21 @@ def test_a_ruling_that_points_at_nothing_points_at_the_act() -> None:
     assert marks == {Spot("rack", Seat.SOUTH): 1, Spot("exposed", Seat.WEST, 0, 1): 1}
 
 
+SWAPPED = "South picks G\nSouth racks\nSouth gives West 3C for J\nWest hands over J"
+
+
+def test_taking_a_swap_back_points_at_the_exposure_that_the_tile_went_into() -> None:
+    _, marks = shown(f"{SWAPPED}\nSouth takes the exchange back", Seat.SOUTH, "EX17")
+    assert marks == {Spot("exposed", Seat.WEST, 0, 0): 1}
+
+
+def test_once_it_is_racked_it_points_at_the_joker() -> None:
+    table = f"{TABLE}\n".replace("8B and 12", "8B J and 11")
+    play = f"{SWAPPED}\nSouth racks J\nSouth takes the exchange back"
+    _, marks = shown(play, Seat.SOUTH, "EX17", table=table)
+    assert marks == {Spot("rack", Seat.SOUTH, 0, 1): 1}
+
+
 def test_the_slope_of_another_seat_is_not_pointed_at() -> None:
     table = TABLE.replace("3C J 3C", "8B J 8B")
     _, marks = shown("South exchanges 8B for West's J", Seat.WEST, "TS1", table=table)

@@ -47,6 +47,16 @@ def wrong_answer(puzzle: Puzzle) -> Form:
             return {"answer": "no" if puzzle.key.allowed else "yes"}
 
 
+def disputed(puzzle: Puzzle) -> bool:
+    """True where authorities differ, so that either call is accepted."""
+    return puzzle.task is None and bool(puzzle.key.differs)
+
+
+def stored_as(puzzle: Puzzle, outcome: str) -> str:
+    """What an answer that is right or wrong by the key is called."""
+    return "accepted" if disputed(puzzle) else outcome
+
+
 def right_reason(puzzle: Puzzle) -> str:
     """What the form calls the reason that settles it."""
     return next(choice.letter for choice in puzzle.choices if choice.id == puzzle.key.right)
@@ -77,6 +87,11 @@ def wrong_move(scene: Scene) -> MoveJudged:
 def wrong_ends(puzzle: Puzzle) -> bool:
     """False of an act in which every wrong move is put back, so that it goes on for ever."""
     return not isinstance(puzzle.task, Act) or wrong_move(scene_of(puzzle)).costs
+
+
+def is_missed(puzzle: Puzzle) -> bool:
+    """True where a wrong answer is the answer, and is wrong by every rule book."""
+    return wrong_ends(puzzle) and not disputed(puzzle)
 
 
 def refused_move(scene: Scene) -> MoveJudged | None:

@@ -58,7 +58,7 @@ def prompt(page: Page) -> str:
 def explained(page: Page) -> bool:
     """Reasons, or every box or step with its ruling."""
     lists = re.findall(r'<[uo]l class="(?:reasons|told-boxes|told-steps)">\s*<li', page.html)
-    return lists != [] and page.heading.startswith(("Not quite.", "Nearly."))
+    return lists != [] and page.heading.startswith(("Not quite.", "Nearly.", "Accepted."))
 
 
 def stands_of(lesson: Lesson) -> list[Stand]:

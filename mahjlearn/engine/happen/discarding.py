@@ -11,6 +11,7 @@ from mahjlearn.engine.hands import (
     rack_pick,
     take_tile,
 )
+from mahjlearn.engine.order import named_and_held
 from mahjlearn.engine.table import Began, Discard, Stage, Table, Turn
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import replace
@@ -24,12 +25,14 @@ def _say(table: Table, event: Event) -> Table:
 
 
 def _name(table: Table, event: Event) -> Table:
+    """Said once more, the name of the same tile changes nothing."""
+    if named_and_held(table, event.actor, event.tile):
+        return table
     return _leave_hand(table, event, in_hand=True)
 
 
 def _discard(table: Table, event: Event) -> Table:
-    last = table.discard
-    if last is not None and last.by is event.seat and last.in_hand and last.tile is event.tile:
+    if named_and_held(table, event.actor, event.tile):
         named, wrong = _spoken(table, event)
         return replace(table, discard=Discard(event.tile, event.actor, named, wrong_name=wrong))
     return _leave_hand(table, event, in_hand=False)

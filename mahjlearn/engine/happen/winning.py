@@ -14,14 +14,14 @@ from mahjlearn.engine.hands import (
 )
 from mahjlearn.engine.happen.calling import begin_claim, claim_of
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.table import Exposure, Table
+from mahjlearn.engine.table import Began, Exposure, Table
 from mahjlearn.engine.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.values import replace
 from mahjlearn.engine.winning import is_mah_jongg
 
 
 def _declare(table: Table, event: Event) -> Table:
-    if event.tiles:
+    if event.tiles and not _racked(table, event.actor):
         table = begin_claim(table, event, replace(claim_of(table, event), for_mah_jongg=True))
     if table.turn.seat is not event.seat:
         return table
@@ -29,6 +29,11 @@ def _declare(table: Table, event: Event) -> Table:
     shown = bool(event.groups)
     wrong = shown and is_mah_jongg(table, event, Options()) is False
     return table.with_turn(replace(table.turn, declared=tile, shown=shown, in_error=wrong))
+
+
+def _racked(table: Table, seat: Seat) -> bool:
+    """True for a seat that has racked its pick: it has its fourteen tiles and claims no other."""
+    return table.turn.seat is seat and table.turn.began is Began.PICKED and table.turn.racked
 
 
 def _show(table: Table, event: Event) -> Table:

@@ -45,9 +45,9 @@ def _noted(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
 
 
 def _in_time(table: Table, owner: Seat, exposure: Exposure, options: Options) -> bool:
-    """True for a wrong exposure that may still be put right (LK1, WT1)."""
+    """True for a wrong exposure that may still be put right (LK1, WT1, and not under WT5)."""
     if exposure.fault is Ground.WRONG_TILE:
-        return wrong_tile_seen_in_time(table, owner)
+        return options.d1 != "owner dead" and wrong_tile_seen_in_time(table, owner)
     fresh = exposure.made_this_turn and table.turn.seat is owner
     return fresh and exposure.fault in WRONG_EXPOSURES and not locked(table, options)
 

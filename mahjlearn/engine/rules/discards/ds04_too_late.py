@@ -41,7 +41,9 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.HOLD_OVER:
         return None if same_tile_just_discarded(table, event) else upheld()
     if event.verb in (Verb.LAY, Verb.TOUCH):
-        return None if laid_for_a_joker(table, event) else breached(seat=event.actor)
+        again = same_tile_just_discarded(table, event)
+        free = laid_for_a_joker(table, event) and not again
+        return None if free else breached(seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:
         due = options.d12 == "must discard" and wanted_for_exposure(table)
         if due and holds_named(table) is not False:

@@ -2,7 +2,8 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import advice, cite, upheld
 from mahjlearn.engine.rulings import Found
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table import Stage, Table
+from mahjlearn.engine.targets import pending_for
 
 
 @advice(
@@ -28,4 +29,12 @@ def order(table: Table, event: Event, options: Options) -> Found | None:
     An example: you say “exchange”. Across takes your 8 Crak, sets it between two others and gives
     you the joker.
     """
-    return upheld() if event.verb is not Verb.HAND_OVER or event.owner is None else None
+    return None if _as_recommended(table, event) else upheld()
+
+
+def _as_recommended(table: Table, event: Event) -> bool:
+    """True where each does her own part: nobody reaches for another's exposure or joker."""
+    if event.verb is Verb.HAND_OVER:
+        pending = pending_for(table, event)
+        return pending is not None and pending[1].stage is Stage.GIVEN
+    return event.owner is event.seat

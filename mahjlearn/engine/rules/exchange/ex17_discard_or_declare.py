@@ -3,6 +3,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
 from mahjlearn.engine.rules.verbs import EXCHANGES
 from mahjlearn.engine.rulings import Found, Point
+from mahjlearn.engine.spots import swapped_spot
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.targets import exchanger, same_tile_just_discarded
 from mahjlearn.engine.winning import undoes_a_swap
@@ -19,7 +20,13 @@ TAKES_BACK = frozenset({Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE})
     governs=ENDS | TAKES_BACK | EXCHANGES,
     says="{seat:discard|discards}, which ends the turn.",
     breached="{why}",
-    cites=cite("000 l.27", authority="a teacher’s post of 2019"),
+    cites=(
+        cite("000 l.27", authority="a teacher’s post of 2019")
+        + cite(
+            "web Sloper column 595 #19",
+            authority="League bulletin of 2014, through Tom Sloper’s column 595",
+        )
+    ),
     presupposes=(Point.FINAL,),
     headline={Verb.DISCARD, Verb.NAME},
 )
@@ -56,6 +63,7 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
     if not undoes_a_swap(table, event) or options.d16 != "swap":
         return None
     return breached(
+        *swapped_spot(table, event.actor),
         seat=event.actor,
         why="The swap is made and cannot be undone. A discard or mah jongg remains.",
     )

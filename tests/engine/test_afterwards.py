@@ -1,0 +1,55 @@
+"""The table after acts of which little comes: no tile is made twice, and none is lost."""
+
+import pytest
+
+from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
+from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.presence import missing
+from mahjlearn.engine.rulings import Verdict
+
+NAMED = "South shows 7B 7B J\nEast has named 7B\nNorth has called 7B, lifted"
+GIVEN = (
+    "North shows 1B 1B J\nEast discarded 1C\nSouth has picked 7B\n"
+    "East has given North 3B for J, before the turn"
+)
+STRAY = "East discarded 3D\nNorth has picked 9D out of turn\nNorth has called 3D for mah jongg"
+RACKED = "East needs 5D in a pung for mah jongg\nNorth discarded 3C\nEast has picked and racked"
+
+AFTER = {
+    (NAMED, "East lays 7B on the table by South"): (
+        Verdict.DEEMED_DISCARD,
+        NAMED.replace("has named", "discarded"),
+    ),
+    (GIVEN, "East lays 1C on the table by North"): (Verdict.DEEMED_DISCARD, GIVEN),
+    ("East has named 7B", "East names 7B"): (Verdict.LEGAL, "East has named 7B"),
+    (RACKED, "East declares mah jongg on 3C"): (
+        Verdict.CORRECTABLE,
+        f"{RACKED}\nEast has declared mah jongg on 3C",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", AFTER)
+def test_the_table_afterwards(case: tuple[str, str]) -> None:
+    table, play = case
+    ruling = judge_play(parse_table(table), parse_play(play)).ruling
+    verdict, after = AFTER[case]
+    assert (ruling.verdict, print_table(ruling.table)) == (
+        verdict,
+        print_table(parse_table(after)),
+    )
+
+
+def test_a_tile_racked_in_a_claimed_turn_is_no_pick_of_that_turn() -> None:
+    table = parse_table(f"{STRAY}\nNorth is at fault: picked out of turn")
+    after = judge_play(table, parse_play("North racks")).ruling.table
+    assert parse_table(print_table(after)) == after
+
+
+@pytest.mark.parametrize("line", ["East discards 8D", "East lays 8D on the table by West"])
+def test_a_tile_that_lies_called_on_the_table_is_in_nobody_s_hand(line: str) -> None:
+    thrown = "West shows 8D 8D J\nEast holds no 8D\nEast discarded 8D"
+    assert missing(parse_table(f"{thrown}\nNorth has called 8D"), parse_event(line)) == [
+        "East cannot have an 8 Dot to do this with."
+    ]
+    assert missing(parse_table(thrown), parse_event(line)) == []
