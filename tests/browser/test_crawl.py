@@ -24,9 +24,11 @@ SHAPE = """() => ({
   empty: [...document.querySelectorAll("a, button")]
     .filter((e) => !(e.textContent.trim() || e.ariaLabel)).map((e) => e.outerHTML),
 })"""
-# The pages of rules differ from one another in their text only, those of the desk in the table.
-ALIKE = ("/rules/", "/ruling/")
-MOST_ALIKE = 200 if FULL else 12
+# The pages of rules differ from one another in their text only, those of the desk in the table;
+# those of lessons are of a few kinds, each of which other tests look at.
+MOST_ALIKE = {"/rules/": 12, "/ruling/": 12, "/learn/": 40}
+if FULL:
+    MOST_ALIKE = {"/rules/": 200, "/ruling/": 200}
 
 
 def is_ours(link: str, host: str) -> bool:
@@ -70,8 +72,8 @@ def test_crawl(page: Page, watch: Watch) -> None:
 
 def enough_like(address: str, seen: set[str]) -> bool:
     """True where as many pages of this kind are seen as are worth it."""
-    kind = next((start for start in ALIKE if address.startswith(start)), None)
-    return kind is not None and sum(one.startswith(kind) for one in seen) >= MOST_ALIKE
+    kind = next((start for start in MOST_ALIKE if address.startswith(start)), None)
+    return kind is not None and sum(one.startswith(kind) for one in seen) >= MOST_ALIKE[kind]
 
 
 def well_shaped(shape: dict) -> bool:
