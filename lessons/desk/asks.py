@@ -23,6 +23,7 @@ _TO_WIN = re.compile(r"(East|South|West|North) needs TILE in a GROUP for mah jon
 VALUES = range(20, 105, 5)
 """Printed values of hands."""
 FILL = "Choose from each list, then add the line."
+NOTHING = "Nothing is filled in. Choose an answer first."
 DOES_NOT_FIT = "This line does not go with the others: {}"
 
 
@@ -114,13 +115,16 @@ def with_line(desk: Desk, line: str) -> Desk:
     Raises Refusal where the line is none, or cannot be so on this table.
     """
     try:
-        table = _added(desk.table, parse_facts(line)[0])
+        facts = parse_facts(line)
+        if not facts:
+            raise refuse("asks", NOTHING)
+        table = _added(desk.table, facts[0])
         if desk.play:
             judge_play(table, desk.play, RULESETS[desk.ruleset])
         return Desk(table, desk.happened, desk.question, desk.ruleset)
     except Refusal:
         raise
-    except (EngineError, IndexError) as error:
+    except EngineError as error:
         raise refuse("asks", DOES_NOT_FIT.format(error)) from error
 
 

@@ -94,8 +94,7 @@ def rack_pick(table: Table) -> Table:
     loose = [tile for tile in (turn.in_hand, turn.taken_out) if tile is not None]
     if not loose:
         return table
-    picked = turn.racked or turn.began is Began.PICKED
-    racked = replace(turn, in_hand=None, taken_out=None, racked=picked)
+    racked = replace(turn, in_hand=None, taken_out=None, racked=turn.began is Began.PICKED)
     return give_tiles(table.with_turn(racked), turn.seat, *loose)
 
 

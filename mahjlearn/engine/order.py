@@ -34,12 +34,12 @@ def keeps_the_called_tile(table: Table, seat: Seat) -> bool:
     return claim.place in (CalledPlace.RACK, CalledPlace.INSIDE)
 
 
-def named_and_held(table: Table, seat: Seat, tile: Tile) -> bool:
-    """True for the very tile that the seat has named and still holds."""
+def named_tile(table: Table, seat: Seat) -> Tile | None:
+    """The tile that the seat has named in full and still holds."""
     last = table.discard
-    if last is None or last.by is not seat:
-        return False
-    return last.in_hand and last.tile is tile
+    if last is None or last.by is not seat or not last.in_hand:
+        return None
+    return last.tile
 
 
 def throws_too_few(table: Table, seat: Seat) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from mahjlearn.engine.counts import strays_of
 from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.order import keeps_the_called_tile, named_and_held
+from mahjlearn.engine.order import keeps_the_called_tile, named_tile
 from mahjlearn.engine.rules.charleston.gaps import gap
 from mahjlearn.engine.rules.mahjongg.errors import (
     SHOWING,
@@ -166,19 +166,14 @@ def _pick_or_throw(table: Table, event: Event) -> Silence | None:
     if verb in THROWS and keeps_the_called_tile(table, seat):
         reason = "No source says what follows when the called tile is on the rack, in no exposure."
         return None if laid_for_a_joker(table, event) else Silence(reason, near=("LK2", "XA24"))
-    if verb in (Verb.NAME, Verb.DISCARD) and _other_than_named(table, event):
+    named = verb in (Verb.NAME, Verb.DISCARD) and named_tile(table, seat)
+    if named and named is not event.tile:
         reason = "No source says what follows when another tile is thrown than the one named."
         return Silence(reason, near=("DS1",))
     if verb is Verb.PUT_PICK_BACK and _pick_in_order(table, seat):
         reason = "No source says whether a pick may go back when nobody has called the discard."
         return Silence(reason, near=("WO3", "XA4"))
     return None
-
-
-def _other_than_named(table: Table, event: Event) -> bool:
-    last = table.discard
-    named = last is not None and last.by is event.seat and last.in_hand
-    return named and not named_and_held(table, event.actor, event.tile)
 
 
 def _pick_in_order(table: Table, seat: Seat) -> bool:

@@ -26,9 +26,8 @@ SHAPE = """() => ({
 })"""
 # The pages of rules differ from one another in their text only, those of the desk in the table;
 # those of lessons are of a few kinds, each of which other tests look at.
-MOST_ALIKE = {"/rules/": 12, "/ruling/": 12, "/learn/": 40}
-if FULL:
-    MOST_ALIKE = {"/rules/": 200, "/ruling/": 200}
+FEW = {"/rules/": 12, "/ruling/": 12, "/learn/": 40}
+MOST_ALIKE = {"/rules/": 200, "/ruling/": 200} if FULL else FEW
 
 
 def is_ours(link: str, host: str) -> bool:

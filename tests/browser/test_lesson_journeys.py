@@ -35,7 +35,11 @@ HANDS = {
     Plain: {"java_script_enabled": False},
 }
 RIGHT = course().lessons if FULL else [lesson("say-it-hand-it-rack-it")]
-WRONG = course().lessons if FULL else [lesson("a-fair-exchange"), lesson("after-the-exchange")]
+WRONG = (
+    course().lessons
+    if FULL
+    else [lesson(slug) for slug in ("a-fair-exchange", "which-tile", "after-the-exchange")]
+)
 
 
 def expected() -> list[Stored]:

@@ -79,9 +79,22 @@ def test_a_line_is_added_or_takes_the_place_of_another(line: str, result: str):
     assert desk.question == read_desk(DECLARED).question
 
 
-@pytest.mark.parametrize("line", ["", "nonsense", "South picks 5D", "South holds 5D 5D 5D 5D 5D"])
-def test_a_line_that_cannot_be_so(line: str):
-    refusal(lambda: with_line(read_desk(DECLARED), line))
+@pytest.mark.parametrize(
+    ("line", "at", "words"),
+    [
+        ("", "asks", "Nothing is filled in. Choose an answer first."),
+        ("nonsense", "asks", "“nonsense” is no line of a table; look it up in the list of lines."),
+        ("South picks 5D", "asks", "“South picks 5D” is a line of the play; write it there."),
+        (
+            "South holds 5D 5D 5D 5D 5D",
+            "tile-5D",
+            "All four 5 Dots are in use. Take one off the table to place another.",
+        ),
+    ],
+)
+def test_a_line_that_cannot_be_so(line: str, at: str, words: str):
+    where, why = refusal(lambda: with_line(read_desk(DECLARED), line))
+    assert (where, why.removeprefix("This line does not go with the others: ")) == (at, words)
 
 
 def test_the_page_asks_and_its_button_brings_the_answer(client: Client):

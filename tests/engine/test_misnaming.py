@@ -56,14 +56,13 @@ def tried(table: Table, ruleset: Ruleset) -> Iterator[Event]:
 @pytest.mark.parametrize("ruleset", ["league", "amja", "tournament"])
 @pytest.mark.parametrize("name", TABLES)
 def test_what_comes_of_it_is_a_table_that_reads_back(name: str, ruleset: str) -> None:
-    _reads_back(parse_table(TABLES[name]), RULESETS[ruleset])
-
-
-def _reads_back(table: Table, ruleset: Ruleset) -> None:
-    for event in tried(table, ruleset):
-        ruling = judge(table, event, ruleset)
+    table, rules = parse_table(TABLES[name]), RULESETS[ruleset]
+    events = list(tried(table, rules))
+    assert events != []
+    for event in events:
+        ruling = judge(table, event, rules)
         assert (event, parse_table(print_table(ruling.table))) == (event, ruling.table)
-        assert (event, verdict_of(table, event, ruleset)) == (event, ruling.verdict)
+        assert (event, verdict_of(table, event, rules)) == (event, ruling.verdict)
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -11,7 +11,7 @@ from mahjlearn.engine.hands import (
     rack_pick,
     take_tile,
 )
-from mahjlearn.engine.order import named_and_held
+from mahjlearn.engine.order import named_tile
 from mahjlearn.engine.table import Began, Discard, Stage, Table, Turn
 from mahjlearn.engine.tiles import Tile
 from mahjlearn.engine.values import replace
@@ -26,13 +26,13 @@ def _say(table: Table, event: Event) -> Table:
 
 def _name(table: Table, event: Event) -> Table:
     """Said once more, the name of the same tile changes nothing."""
-    if named_and_held(table, event.actor, event.tile):
+    if named_tile(table, event.actor) is event.tile:
         return table
     return _leave_hand(table, event, in_hand=True)
 
 
 def _discard(table: Table, event: Event) -> Table:
-    if named_and_held(table, event.actor, event.tile):
+    if named_tile(table, event.actor) is event.tile:
         named, wrong = _spoken(table, event)
         return replace(table, discard=Discard(event.tile, event.actor, named, wrong_name=wrong))
     return _leave_hand(table, event, in_hand=False)

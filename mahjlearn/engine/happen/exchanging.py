@@ -17,7 +17,7 @@ from mahjlearn.engine.hands import (
     take_tiles,
     without,
 )
-from mahjlearn.engine.order import named_and_held
+from mahjlearn.engine.order import named_tile
 from mahjlearn.engine.table import Began, Exchange, Stage, Table
 from mahjlearn.engine.targets import announced, exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.tiles import Seat, Tile
@@ -82,7 +82,7 @@ def _touch(table: Table, event: Event) -> Table:
     """A tile on the table is thrown, unless an exchange was announced for it (EX12)."""
     if announced(table, event.actor):
         return table
-    if named_and_held(table, event.actor, event.tile):
+    if named_tile(table, event.actor) is event.tile:
         return put_down(table)
     return lay_discard(take_tile(table, event.actor, event.tile), event.actor, event.tile)
 

@@ -10,6 +10,7 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
+from mahjlearn.engine.order import named_tile
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table import Table
 from mahjlearn.engine.targets import same_tile_just_discarded
@@ -22,8 +23,7 @@ def _slides_it(table: Table, event: Event) -> bool:
 
 
 def _only_named(table: Table, event: Event) -> bool:
-    last = table.discard
-    return last is not None and last.in_hand and last.by is event.seat
+    return named_tile(table, event.actor) is not None
 
 
 add(

@@ -41,8 +41,7 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.HOLD_OVER:
         return None if same_tile_just_discarded(table, event) else upheld()
     if event.verb in (Verb.LAY, Verb.TOUCH):
-        again = same_tile_just_discarded(table, event)
-        free = laid_for_a_joker(table, event) and not again
+        free = laid_for_a_joker(table, event) and not same_tile_just_discarded(table, event)
         return None if free else breached(seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:
         due = options.d12 == "must discard" and wanted_for_exposure(table)

@@ -1,7 +1,7 @@
 """Is a tile thrown for which none was taken? Facts for two rules."""
 
 from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.order import named_and_held, throws_too_few
+from mahjlearn.engine.order import named_tile, throws_too_few
 from mahjlearn.engine.rules.shared import laid_for_a_joker
 from mahjlearn.engine.rules.verbs import PICKS
 from mahjlearn.engine.table import Table
@@ -19,7 +19,7 @@ def throws_without_a_tile(table: Table, event: Event) -> bool:
         return False
     if event.verb in (Verb.LAY, Verb.TOUCH):
         return not (laid_for_a_joker(table, event) or same_tile_just_discarded(table, event))
-    return not named_and_held(table, seat, event.tile)
+    return named_tile(table, seat) is not event.tile
 
 
 def picks_at_once(event: Event) -> bool:
