@@ -140,7 +140,7 @@ def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
 
 
 def remedy_clause(key: Key) -> str:
-    """What makes the act legal, to stand after `To make it legal:`; empty where nothing does."""
+    """What makes the act legal, to stand after a colon; empty where nothing does."""
     return whole(_as_clause(key.remedy))
 
 

@@ -76,6 +76,7 @@ def around(stand: Stand, key: UUID | None) -> dict[str, Any]:
     return {
         "stepping": True,
         "mend": remedy_clause(stand.puzzle.key) if ruling else "",
+        "differs": bool(stand.puzzle.key.differs),
         "back": {
             "url": back_url(stand, key),
             "label": "Back to the ruling" if ruling else "Back to your answer",

@@ -31,6 +31,11 @@ def on_table(page: Page, tile_id: str) -> Locator:
     return page.locator(f'[name="give"][value="{tile_id}"]')
 
 
+def choose(page: Page, name: str) -> None:
+    """A radio button by its whole name: the words of the table may hold it too."""
+    page.get_by_role("radio", name=name, exact=True).check()
+
+
 def lines(page: Page) -> list[str]:
     """The lines of the table as the page has them now."""
     return page.locator("#table-lines").input_value().splitlines()

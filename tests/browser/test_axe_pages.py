@@ -18,6 +18,24 @@ def free(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context(bypass_csp=True).new_page()
 
 
+@pytest.mark.parametrize(
+    ("place", "html", "fault"),
+    [
+        ("h1", "<button></button>", "button-name"),
+        ("h1", "<b style='background: linear-gradient(red, blue)'>Pung</b>", "color-contrast"),
+        (".board", "<b style='background: linear-gradient(red, blue)'>Pung</b>", ""),
+    ],
+)
+def test_what_is_wrong_or_left_open_is_found(free: Page, place: str, html: str, fault: str) -> None:
+    """On the first look already; contrast over the felt is settled elsewhere."""
+    free.goto("/")
+    free.locator(place).first.evaluate(
+        "(one, html) => one.insertAdjacentHTML(`beforeend`, html)", html
+    )
+    found = axe.faults(free, "home", PHONE, None)
+    assert [one.split(": ")[1] for one in found] == ([fault] if fault else [])
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_page(free: Page, watch: Watch, name: str) -> None:
     if name == "missing":

@@ -13,6 +13,7 @@ from tests.browser.desk import (
     PICK,
     START,
     WON,
+    choose,
     expect_lines,
     face,
     lines,
@@ -47,13 +48,13 @@ def test_by_mouse_tile_then_place_and_place_then_tiles(wide: Page) -> None:
     for code, shown in (("5D", "5D, unnoticed"), ("J", "5D J, unnoticed"), ("5D", "5D J 5D")):
         face(wide, code).click()
         expect_lines(wide, f"West shows {shown}", "East discarded 9C")
-    wide.get_by_label("Picked, not racked").check()
+    choose(wide, "Picked, not racked")
     expect(wide.locator(".desk-turn")).to_have_text("South’s turn: picked, not racked")
     place(wide, "West-set-0").click()
     face(wide, "5D").click()
     place(wide, "South-picked").click()
     expect_lines(wide, PUNG, "East discarded 9C", "South has picked 5D")
-    wide.get_by_label("Taking a joker").check()
+    choose(wide, "Taking a joker")
     rule(wide)
     expect(wide.locator("#verdict")).to_have_text("Yes, South may.")
 
@@ -124,7 +125,7 @@ def test_by_touch_on_a_phone(new_context: Callable[..., BrowserContext]) -> None
     place(page, "South-picked").tap()
     face(page, "J").tap()
     expect_lines(page, "East discarded 9C", "South has picked J")
-    page.get_by_label("Mah jongg").check()
+    choose(page, "Mah jongg")
     page.locator(".ask-fields button").tap()
     expect(page.locator("#verdict")).to_have_text("One fact is missing.")
     page.get_by_label("Tile", exact=True).select_option("J")
@@ -144,7 +145,7 @@ def test_without_script(new_context: Callable[..., BrowserContext], watch: Watch
         face(page, code).check()
         page.get_by_role("button", name="Place the tile").click()
     expect_lines(page, PUNG, "East discarded 9C")
-    page.get_by_label("Picked, not racked").check()
+    choose(page, "Picked, not racked")
     page.get_by_role("button", name="Change the turn").click()
     place(page, "South-picked").check()
     face(page, "5D").check()
@@ -152,7 +153,7 @@ def test_without_script(new_context: Callable[..., BrowserContext], watch: Watch
     on_table(page, "West-exposed-0-2").check()
     page.get_by_role("button", name="Take the chosen tile off").click()
     expect_lines(page, "West shows 5D J, unnoticed", "East discarded 9C", "South has picked 5D")
-    page.get_by_label("Taking a joker").check()
+    choose(page, "Taking a joker")
     page.locator(".desk-bar button").click()
     expect(page.locator("#error-summary")).to_contain_text("has two tiles so far")
     place(page, "West-set-0").check()

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from lessons import content_store
-from lessons.content_store import rulings
+from lessons.content_store import course, rulings
 from lessons.learn import ways
 from lessons.learn.differing import differences
 from lessons.learn.feedback import ruling_words
@@ -17,6 +17,8 @@ from lessons.rulebook import short_name
 from mahjlearn.course.key import Position, key_of
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import parse_play, parse_table
+from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.rulesets import RULESETS
 from mahjlearn.engine.tiles import Seat
 from tests.learn.lesson_course import serve
 from tests.learn.page import get, reasons_shown, send
@@ -95,6 +97,14 @@ def test_it_is_said_whom_the_call_follows(
 
 def test_no_side_is_called_right(disputed: Puzzle) -> None:
     assert ruling_words(disputed) == "Authorities differ here."
+
+
+def test_what_mends_a_disputed_puzzle_is_legal_everywhere() -> None:
+    """Its reader sees it done under her own rule book, whichever that is."""
+    mends = [(one.table, one.mend.play) for one in course().puzzles if one.key.differs and one.mend]
+    assert mends
+    for table, play in mends:
+        assert all(judge_play(table, play, one).ruling.allowed for one in RULESETS.values())
 
 
 def test_where_they_agree_nothing_is_said() -> None:
