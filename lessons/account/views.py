@@ -5,17 +5,16 @@ from dataclasses import asdict
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_http_methods
 
 from lessons.board.tiles import bare_tile_html
 from lessons.fragments import see_other
 from lessons.rulebook import keep_rulebook, rulebook_of
+from lessons.way_back import own_path
 
 from .display import display_of, keep_display
 from .forms import DisplayForm, RulebookForm
 
-LONGEST_NEXT = 500
 # A suited tile of each look, the plainest tile and the joker; the page names them.
 SAMPLE = ("3C", "8B", "0", "J")
 
@@ -45,12 +44,6 @@ def page(
         "saved": request.method != "POST" and request.GET.get("saved") == "1",
     }
     return render(request, "account/display.html", context, status=status)
-
-
-def own_path(url: str) -> str:
-    """A path of this site to go back to; empty for everything else, such as another host."""
-    ours = url_has_allowed_host_and_scheme(url, allowed_hosts=None)
-    return url if ours and url.startswith("/") and len(url) <= LONGEST_NEXT else ""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -22,6 +22,9 @@ from lessons.rulebook import rulebook_of
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.rulesets import RULESETS
 
+# What an address that was cut short or made up may come to.
+NO_SUCH_TABLE = (NoTable, TooLong, EngineError)
+
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def desk(request: HttpRequest) -> HttpResponse:
@@ -78,7 +81,7 @@ def set_up(request: HttpRequest, code: str) -> HttpResponse:
     """The table of an address, to be changed; `place` and `ask` are what was chosen last."""
     try:
         found = desk_of_code(code, fitting=False)
-    except (NoTable, TooLong, EngineError) as error:
+    except NO_SUCH_TABLE as error:
         return replies.lost(request, code, error)
     chosen = {name: request.GET[name] for name in ("place", "ask") if name in request.GET}
     return render(request, replies.PAGE, set_up_context(found, chosen))
@@ -89,7 +92,7 @@ def ruling(request: HttpRequest, code: str) -> HttpResponse:
     """The ruling on the table of an address; `ruleset` asks another rule book."""
     try:
         found = desk_of_code(code)
-    except (NoTable, TooLong, EngineError) as error:
+    except NO_SUCH_TABLE as error:
         return replies.lost(request, code, error)
     if found.question is None:
         return redirect("desk-set-up", code=code)
@@ -105,6 +108,6 @@ def share(request: HttpRequest, code: str) -> HttpResponse:
     """The link of a table, as text, as a picture for a phone, and the table to copy."""
     try:
         found = desk_of_code(code)
-    except (NoTable, TooLong, EngineError) as error:
+    except NO_SUCH_TABLE as error:
         return replies.lost(request, code, error)
     return render(request, "desk/share.html", share_context(request, found, code))

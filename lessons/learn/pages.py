@@ -98,7 +98,7 @@ def reasons(request: HttpRequest, stand: Stand, state: State, problem: str = "")
         "problem": problem,
     }
     choices = [{"id": one.letter, "text": whole(one.text)} for one in stand.puzzle.choices]
-    skip = f"{stand.url}?answer={state.answer.client_key}&reasons=shown"
+    skip = stand.told_url(state.answer.client_key)
     context["reason"] = {"choices": choices, "skip_url": skip}
     context["feedback"] = verdict_panel(stand.puzzle, state, state.shown)
     return context
@@ -108,6 +108,7 @@ def done(request: HttpRequest, stand: Stand, state: State) -> dict[str, Any]:
     """The verdict explained, and where to go from here."""
     context = puzzle_context(request, stand, state)
     if state.shown is not None:
+        context["here"] = stand.told_url(state.shown.client_key)
         feedback = explanation(stand, state, state.shown)
         feedback["next"] = next_link(stand, state.shown.learner)
         if state.shown.outcome == Outcome.RIGHT:

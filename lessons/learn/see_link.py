@@ -26,4 +26,4 @@ def still_url(stand: Stand, still: int | str, key: UUID | None) -> str:
 
 def back_url(stand: Stand, key: UUID | None) -> str:
     """What was said to that answer, else the question."""
-    return stand.url if key is None else f"{stand.url}?answer={key}"
+    return stand.url if key is None else stand.told_url(key)

@@ -49,6 +49,10 @@ class Stand:
         """The address of a change of the ruling, counted from 1."""
         return f"{self.parent_url}change/{number}/"
 
+    def told_url(self, key: UUID) -> str:
+        """Where the answer with this key is explained, past the question what settles it."""
+        return f"{self.url}?answer={key}&reasons=shown"
+
     @property
     def why_place(self) -> str:
         """Where the answers to *What settles it?* are stored."""

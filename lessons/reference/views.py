@@ -12,6 +12,7 @@ from lessons.reference.topic_page import topic_context
 from lessons.reference.topics import topics
 from lessons.reference.words_page import words_context
 from lessons.rulebook import chosen_rulebook
+from lessons.way_back import own_path
 
 
 @require_safe
@@ -51,7 +52,9 @@ def rule(request: HttpRequest, number: str, slug: str = "") -> HttpResponse:
         raise Http404("No such rule")
     if (number, slug) != (found.id, found.slug):
         return redirect("rule", number=found.id, slug=found.slug, permanent=True)
-    return render(request, "reference/rule.html", rule_context(found, chosen_rulebook(request)))
+    context = rule_context(found, chosen_rulebook(request))
+    context["way_back"] = own_path(request.GET.get("next", ""))
+    return render(request, "reference/rule.html", context)
 
 
 @require_safe

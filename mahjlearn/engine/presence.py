@@ -8,6 +8,7 @@ from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.happen.winning import wrong_exposure
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.order import named_tile
 from mahjlearn.engine.presence_passes import PASSING_CHECKS, joker_passed
 from mahjlearn.engine.rules.deadhands.faults import newest_fault
 from mahjlearn.engine.rules.mahjongg.errors import open_error
@@ -36,6 +37,7 @@ _FROM_HAND = (
     Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.EXCHANGE, Verb.TOUCH, Verb.HOLD_OVER,
     Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT, Verb.PASS, Verb.PASS_PART,
 )  # fmt: skip
+_TRIED = (*_WITH_OWNER, Verb.TOUCH, Verb.HOLD_OVER)
 
 
 def missing(table: Table, event: Event) -> list[str]:
@@ -76,7 +78,14 @@ def _not_held(table: Table, event: Event) -> list[str]:
 
 
 def _thrown_or_called(table: Table, event: Event) -> bool:
-    """The tile just thrown and the called tile are tried too, and refused by a rule."""
+    """The tile just thrown and the called tile are tried too, and refused by a rule.
+
+    Thrown once, a tile cannot be named or thrown again; one that was only named can.
+    """
+    if event.verb in (Verb.NAME, Verb.DISCARD):
+        return named_tile(table, event.actor) is event.tile
+    if event.verb not in _TRIED:
+        return False
     return same_tile_just_discarded(table, event) or pays_with_the_called_tile(table, event)
 
 

@@ -52,4 +52,24 @@ def test_a_tile_that_lies_called_on_the_table_is_in_nobody_s_hand(line: str) -> 
     assert missing(parse_table(f"{thrown}\nNorth has called 8D"), parse_event(line)) == [
         "East cannot have an 8 Dot to do this with."
     ]
-    assert missing(parse_table(thrown), parse_event(line)) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "thrown", "named"),
+    [
+        ("East discards 8D", False, True),
+        ("East names 8D", False, True),
+        ("East passes 8D across", False, False),
+        ("East takes 8D from the rack", False, False),
+        ("East lays 8D on the table by West", True, True),
+        ("East exchanges 8D for West's J", True, True),
+    ],
+)
+def test_a_tile_is_thrown_once_and_tried_for_a_joker_after_that(
+    line: str, thrown: bool, named: bool
+) -> None:
+    """A rule refuses it for a joker (DS4); what is not in the hand cannot be thrown or passed."""
+    table = "West shows 8D 8D J\nEast holds no other 8D\nEast"
+    for discard, there in (("discarded 8D", thrown), ("has named 8D", named)):
+        faults = missing(parse_table(f"{table} {discard}"), parse_event(line))
+        assert (discard, faults == []) == (discard, there)

@@ -113,7 +113,7 @@ def test_the_way_through_by_plain_links(client: Client) -> None:
     assert links(page) == {
         "Back one": f"{DONE}?still=4&from={key}#still",
         "Next ruling": "/first/a-3-crak-from-the-wall/",
-        "Back to the ruling": f"{URL}?answer={key}",
+        "Back to the ruling": f"{URL}?answer={key}&reasons=shown",
         "Show all at once": f"{DONE}?still=all&from={key}",
     }
 
@@ -132,7 +132,7 @@ def test_all_pictures_below_one_another(client: Client) -> None:
     assert page.html.count('class="board"') == 6
     assert links(page) == {
         "Next ruling": "/first/a-3-crak-from-the-wall/",
-        "Back to the ruling": f"{URL}?answer={key}",
+        "Back to the ruling": f"{URL}?answer={key}&reasons=shown",
         "Show one at a time": f"{DONE}?still=0&from={key}",
     }
 
@@ -153,7 +153,7 @@ def test_the_reason_given_is_an_answer_to_come_back_to(client: Client) -> None:
     assert page.feedback is not None
     key = page.feedback["data-attempt"]
     found = links(get(client, f"{url}done/?still=99&from={key}"))
-    assert found["Back to the ruling"] == f"{url}?answer={key}"
+    assert found["Back to the ruling"] == f"{url}?answer={key}&reasons=shown"
     assert get(client, found["Back to the ruling"]).stage == "done"
 
 

@@ -50,9 +50,10 @@ def to_do(request: HttpRequest, acting: Acting, problem: str = "") -> dict[str, 
 def told(request: HttpRequest, acting: Acting, run: Run, *, first_stands: bool) -> dict[str, Any]:
     """What is said to the last move of the run, with the board for the next one beneath it."""
     said = feedback(run, first_stands=first_stands)
+    here = {"here": acting.stand.told_url(run.played[-1].row.client_key)}
     if not run.ended and run.played[-1].row == _latest(acting):
-        return to_do(request, acting) | {"feedback": said, "aside": _aside(acting, run)}
-    context = pages.puzzle_context(request, acting.stand, State(DONE))
+        return to_do(request, acting) | here | {"feedback": said, "aside": _aside(acting, run)}
+    context = pages.puzzle_context(request, acting.stand, State(DONE)) | here
     return context | {
         "board": as_left(run),
         "words": in_words(run.scene),
