@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.rows import Row, rows
 from tests.browser.watching import Watch
@@ -48,6 +48,12 @@ def new_context(
         return made
 
     return make
+
+
+@pytest.fixture
+def free(new_context: Callable[..., BrowserContext]) -> Page:
+    """axe is put into the page from outside, which the site's own policy would not let in."""
+    return new_context(bypass_csp=True).new_page()
 
 
 @pytest.fixture

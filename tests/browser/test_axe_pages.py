@@ -1,21 +1,13 @@
 """axe on the pages around the puzzles."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import axe, puzzles
 from tests.browser.addresses import PAGES
 from tests.browser.looks import PHONE, PHONE_DARK
 from tests.browser.puzzles import HOME_SLUG, say
 from tests.browser.watching import Watch
-
-
-@pytest.fixture
-def free(new_context: Callable[..., BrowserContext]) -> Page:
-    """axe is put into the page from outside, which the site's own policy would not let in."""
-    return new_context(bypass_csp=True).new_page()
 
 
 @pytest.mark.parametrize(

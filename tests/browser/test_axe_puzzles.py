@@ -1,9 +1,7 @@
 """axe in every state a puzzle can be in."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import axe, puzzles
 from tests.browser.looks import FULL, LOOKS, PHONE, PHONE_DARK
@@ -17,12 +15,6 @@ WHOLE = SLUGS if FULL else SLUGS[:1]
 
 def looks(slug: str) -> tuple[axe.Look, ...]:
     return LOOKS if slug in WHOLE else (LOOKS[SLUGS.index(slug) % len(LOOKS)],)
-
-
-@pytest.fixture
-def free(new_context: Callable[..., BrowserContext]) -> Page:
-    """axe is put into the page from outside, which the site's own policy would not let in."""
-    return new_context(bypass_csp=True).new_page()
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -64,11 +64,10 @@ STATES = ("called", "refused", "unread", "early", "wrong tile", "missing", "unan
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_axe(new_context: Callable[..., BrowserContext], watch: Watch, state: str) -> None:
+def test_axe(free: Page, watch: Watch, state: str) -> None:
     watch.allow("422")
-    page = new_context(bypass_csp=True).new_page()
-    dict(states(page))[state]()
-    axe.check(page, f"desk {state}")
+    dict(states(free))[state]()
+    axe.check(free, f"desk {state}")
 
 
 @pytest.mark.parametrize("state", STATES)

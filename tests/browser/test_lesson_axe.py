@@ -1,9 +1,7 @@
 """axe on the pages of the lessons, in every state that each kind of step can be in."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser import axe
 from tests.browser.hands import Mouse
@@ -38,12 +36,6 @@ EMPTY = {
     "act": "(form) => form.requestSubmit()",
     "order": "(form) => { form.querySelector('.step').remove(); form.requestSubmit(); }",
 }
-
-
-@pytest.fixture
-def free(new_context: Callable[..., BrowserContext]) -> Page:
-    """axe is put into the page from outside, which the site's own policy would not let in."""
-    return new_context(bypass_csp=True).new_page()
 
 
 def check(page: Page, state: str) -> None:

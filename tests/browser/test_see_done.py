@@ -75,6 +75,8 @@ def test_arrow_keys_can_be_switched_off(page: Page) -> None:
     page.locator("#step-on").press("ArrowRight")
     press(page, "Next")
     at(page, 1)
+    press(page, "Back one")
+    at(page, 0)
 
 
 def test_a_tile_slides_in_only_where_motion_is_wanted(seen: Page) -> None:
@@ -114,8 +116,8 @@ def test_room_for_everything(seen: Page, width: int) -> None:
         assert wider(seen) == []
 
 
-def test_axe(new_context: Callable[..., BrowserContext]) -> None:
-    free = open_it(new_context(bypass_csp=True).new_page())
+def test_axe(free: Page) -> None:
+    open_it(free)
     for number in (1, 3, 5):
         free.goto(f"{url_of(SLUG)}done/?still={number}")
         axe.check(free, f"seen done, step {number}")
