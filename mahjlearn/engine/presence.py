@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.shared import (
     pays_with_the_called_tile,
     wrong_as_laid,
 )
-from mahjlearn.engine.rules.verbs import PAYING
+from mahjlearn.engine.rules.verbs import CALLS, PAYING, PICKS, TAKINGS
 from mahjlearn.engine.speak import with_article
 from mahjlearn.engine.table import Began, Discard, Stage, Table
 from mahjlearn.engine.targets import (
@@ -32,7 +32,6 @@ from mahjlearn.engine.targets import (
 from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.window import misnamed, older_discard_meant
 
-_CALLS = (Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_EXCHANGE, Verb.CALL_GROUP)
 _TRIED = PAYING | {Verb.TOUCH, Verb.HOLD_OVER}
 _FROM_HAND = _TRIED | {
     Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT, Verb.PASS, Verb.PASS_PART,
@@ -291,10 +290,10 @@ def _wrong_tile_there(table: Table, event: Event) -> list[str]:
 
 _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     **PASSING_CHECKS,
-    **dict.fromkeys(_CALLS, _discard_there),
+    **dict.fromkeys(CALLS - {Verb.CALL_OWNERS}, _discard_there),
     **dict.fromkeys(PAYING, _owner_shows_joker),
-    **dict.fromkeys((Verb.LIFT, Verb.SET_DISCARD, Verb.PUT_INSIDE), _claim_there),
-    **dict.fromkeys((Verb.PICK, Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL), _pickable),
+    **dict.fromkeys(TAKINGS, _claim_there),
+    **dict.fromkeys(PICKS, _pickable),
     Verb.CALL_OWNERS: _owners_discard,
     Verb.GIVE_DISCARD: _claim_there,
     Verb.PUT_DISCARD_BACK: _putting_back,
