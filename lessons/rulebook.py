@@ -8,7 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 
 DEFAULT = LEAGUE.name
 COOKIE_AGE_SECONDS = 365 * 24 * 3600

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django import forms
 
 from lessons.rulebook import beside_the_name, short_name
-from mahjlearn.engine.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import RULESETS
 
 from .display import CHOICES, Display
 

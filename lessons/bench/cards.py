@@ -3,9 +3,9 @@
 from functools import lru_cache
 from random import Random
 
-from mahjlearn.engine.lines import Card, CardLine
-from mahjlearn.engine.lines.line_text import read_line
-from mahjlearn.engine.tiles import FACES, Tile
+from mahjlearn.engine.card import Card, CardLine
+from mahjlearn.engine.card.line_text import read_line
+from mahjlearn.engine.table.tiles import FACES, Tile
 
 LINES = 60
 HANDS = 20

@@ -1,6 +1,6 @@
 """The rule book of the first lessons, to measure what the other chapters add to a ruling."""
 
-from mahjlearn.engine.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 
 FIRST_CHAPTERS = ("JU", "TS", "CL", "EX", "LK", "DS", "WO", "WT")
 """The chapters of the first lessons, by the letters of their ids."""

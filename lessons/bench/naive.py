@@ -4,9 +4,9 @@ In her turn, begun by a pick or by a whole exposure, a player may give a natural
 joker that stands for it.
 """
 
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.table import Began, Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Began, Table
+from mahjlearn.engine.table.tiles import Tile
 
 
 def naive(table: Table, event: Event) -> bool:

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from mahjlearn.engine.lines import Card
-from mahjlearn.engine.lines.wanted import Demand, demand_of
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.card import Card
+from mahjlearn.engine.card.wanted import Demand, demand_of
+from mahjlearn.engine.table.tiles import Tile
 
 
 def demands_of(card: Card) -> tuple[Demand, ...]:

@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.judging.play import table_before
 from mahjlearn.engine.notation.cases import read_case_file
-from mahjlearn.engine.play import table_before
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 
 POOL = Path(__file__).parent / "pool.toml"
 

@@ -22,8 +22,8 @@ from lessons.board.words import (
     joker_to_choose,
     shown_name,
 )
-from mahjlearn.engine.table import CalledPlace, Discard, Exposure, HandState, Stage, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.table.table import CalledPlace, Discard, Exposure, HandState, Stage, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
 
 
 @dataclass(frozen=True, slots=True)

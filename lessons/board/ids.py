@@ -1,7 +1,7 @@
 """The name of each tile on a page, from where it lies. The same place has the same name."""
 
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 
 LAST_DISCARD = "discard"
 

@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 
 from lessons.board.picture import Place, TilePicture
 from lessons.board.words import NO_BREAK, shown_name
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 
 HIDDEN = str(Tile.HIDDEN)
 SPRITE = "tiles.svg"

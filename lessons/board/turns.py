@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from lessons.board.picture import Mark, Step, TurnPicture
 from lessons.board.words import Names
-from mahjlearn.engine.table import Began, Table, Turn
+from mahjlearn.engine.table.table import Began, Table, Turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from lessons.board.picture import Side
-from mahjlearn.engine.table import Exposure
-from mahjlearn.engine.tiles import SEATS, Grouping, Seat, Tile, grouping_of, tile_name
+from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.tiles import SEATS, Grouping, Seat, Tile, grouping_of, tile_name
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 COUNTS = ("no", "one", "two", "three", "four")

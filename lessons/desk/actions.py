@@ -13,13 +13,13 @@ from lessons.desk.taking import take_off, tile_at
 from lessons.desk.written import read_written
 from lessons.rulebook import DEFAULT
 from mahjlearn.engine.errors import EngineError, Fault, PointsAtNothing
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.judging.play import judge_play, table_after
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import build_table
-from mahjlearn.engine.play import judge_play, table_after
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.rulesets import RULESETS
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import FACES, Tile, tile_name
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, Tile, tile_name
 
 PLACE, MISTAKE, OFF, MOVE, RULE = "place", "place-mistake", "take-off", "move", "rule"
 TABLE_LINES, PLAY_LINES = "table-lines", "play-lines"
@@ -141,7 +141,7 @@ def table_now(desk: Desk) -> Table:
     """The table once everything has happened; as it was, where that does not fit together."""
     table = desk.table
     for event in desk.happened:
-        if missing(table, event):
+        if unmet(table, event):
             return desk.table
         table = table_after(table, (event,), RULESETS[desk.ruleset])
     return table

@@ -9,12 +9,12 @@ from lessons.desk.placing import place_tile
 from lessons.desk.refusal import Refusal, refuse
 from lessons.desk.state import Desk
 from mahjlearn.engine.errors import EngineError
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import Fact, FactForm, build_table, facts_of, parse_facts
-from mahjlearn.engine.play import judge_play
-from mahjlearn.engine.rulesets import RULESETS
-from mahjlearn.engine.speak import with_article
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import FACES, SEATS, Grouping, Tile
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Tile
+from mahjlearn.engine.words.sentences import with_article
 
 _BLANK = re.compile(r"\b(?:SEAT|TILE|GROUP|(?<=worth )N)\b")
 _NONE = re.compile(r"(East|South|West|North) holds no (joker|\w{1,2})")

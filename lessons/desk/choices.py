@@ -7,10 +7,10 @@ from lessons.desk import questions as ask
 from lessons.desk import turns
 from lessons.prose import whole
 from lessons.rulebook import short_name
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.rulesets import RULESETS
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import FACES, SEATS, Seat
+from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from lessons.desk.places import SET, Place
 from lessons.desk.refusal import Refusal, Trouble
-from mahjlearn.engine.speak import number_word, tiles_in_words
-from mahjlearn.engine.table import Exposure, HandState, Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.table import Exposure, HandState, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.words.sentences import number_word, tiles_in_words
 
 LEAST = 3
 UNFINISHED = (

@@ -4,7 +4,8 @@ from collections import Counter
 from dataclasses import replace
 
 from lessons.desk.refusal import refuse
-from mahjlearn.engine.counts import (
+from mahjlearn.engine.errors import EngineError
+from mahjlearn.engine.facts.counts import (
     due,
     held,
     implied_unseen,
@@ -12,11 +13,10 @@ from mahjlearn.engine.counts import (
     miscount_known,
     tiles_left,
 )
-from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.notation.checks import count_is_off, wall_is_off
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import FACES, SEATS, Seat, Tile
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
 
 
 def left(table: Table) -> dict[Tile, int]:

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from lessons.desk.wording import answer
 from lessons.rulebook import short_name
 from mahjlearn.engine.errors import PointsAtNothing
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.play import Judged, judge_play
-from mahjlearn.engine.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)

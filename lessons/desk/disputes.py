@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from lessons.desk.state import Desk, read_desk
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 
 FILE = Path(__file__).with_name("disputes.toml")
 

@@ -2,13 +2,13 @@
 
 from mahjlearn.course.evidence import Marks, evidence
 from mahjlearn.course.values import Reason
-from mahjlearn.engine.events import Verb
-from mahjlearn.engine.play import Judged
+from mahjlearn.engine.facts.spots import exposure_spot
+from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.speak import TABLE
-from mahjlearn.engine.spots import exposure_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS
+from mahjlearn.engine.words.sentences import TABLE
 
 _CHALLENGES = (Verb.POINT_OUT, Verb.DECLARE_DEAD)
 
@@ -19,7 +19,7 @@ def explained(judged: Judged) -> tuple[tuple[Reason, ...], Marks]:
     A challenge is about exposures: where its reasons point at nothing, the first one points at
     those that are wrong, whoever discarded last.
     """
-    if judged.ruling.silent:
+    if judged.ruling.unsettled_because:
         return (), ()
     reasons, marks = evidence(judged, TABLE, ())
     if judged.event.verb not in _CHALLENGES or _points_at_racks(marks):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from lessons.desk_address import desk_url
-from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.table.grounds import Ground
 
 FILE = Path(__file__).with_name("lines.toml")
 EXAMPLE = """South holds 4B 4B and 11 more

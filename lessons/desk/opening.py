@@ -7,7 +7,7 @@ from lessons.desk.posted import plain
 from lessons.desk.refusal import refuse
 from lessons.desk.state import Desk, read_desk
 from lessons.rulebook import DEFAULT
-from mahjlearn.engine.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import RULESETS
 
 EMPTY = "Paste a table first: its lines, then what happens."
 

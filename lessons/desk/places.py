@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 
 from lessons.board.words import group_name
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
 
 RACK, NEW, SET, PICKED, LAST, EARLIER = "rack", "new", "set", "picked", "last", "earlier"
 MOST_IN_EXPOSURE = 6

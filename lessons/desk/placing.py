@@ -13,10 +13,10 @@ from lessons.desk.places import (
 )
 from lessons.desk.refusal import Refusal, Trouble, refuse
 from lessons.desk.turns import PICKED, RACKED, phase_of, set_turn
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.speak import plural, with_article
-from mahjlearn.engine.table import Discard, Exposure, Table, Turn
-from mahjlearn.engine.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Discard, Exposure, Table, Turn
+from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.words.sentences import plural, with_article
 
 EIGHT_JOKERS = "A set has eight jokers, and all eight are placed."
 FULL_EXPOSURE = "An exposure has six tiles at most. Begin a new exposure for this one."

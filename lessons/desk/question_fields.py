@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from lessons.desk import questions as ask
 from lessons.desk.refusal import Refusal
-from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.notation import print_event
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exposure_place
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
 
 _PURPOSES = {
     Verb.CALL: ask.TO_EXPOSE,

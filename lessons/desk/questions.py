@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 
 from lessons.desk.refusal import refuse
 from lessons.desk.turns import NO_DISCARD
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.notation.event_lines import read_event
 from mahjlearn.engine.notation.grammar import tidy
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exposure_place
-from mahjlearn.engine.tiles import FACES, SEATS, Grouping, Seat, Tile
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
 
 Fields = Mapping[str, str]
 TAKE, CLAIM, DEAD, WIN, ANNOUNCE, LINE = "take", "claim", "dead", "win", "announce", "line"

@@ -19,8 +19,8 @@ from lessons.desk.places import (
     name_of,
     places_at,
 )
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat, Tile
 
 ORDER = (Seat.NORTH, Seat.WEST, Seat.SOUTH, Seat.EAST)
 """From the top of the page, as the picture of a table has them around East."""

@@ -15,16 +15,16 @@ from lessons.desk.state import Desk
 from lessons.prose import whole
 from mahjlearn.course.key import wall_of
 from mahjlearn.course.sources import source_line
-from mahjlearn.engine.answers import rules_of
-from mahjlearn.engine.counsel import advice_for
-from mahjlearn.engine.describe import describe
+from mahjlearn.engine.explaining.advice import advice_for
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.notation import print_event
-from mahjlearn.engine.play import Judged
-from mahjlearn.engine.remedy import remedy
+from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.rulings import Point, Rule, Status
-from mahjlearn.engine.speak import TABLE
+from mahjlearn.engine.words.sentences import TABLE
+from mahjlearn.engine.words.table import describe
 
 LONGEST_TO_CURE = 8
 """Lines of play for which a remedy is looked for: the search grows faster than their number."""
@@ -50,7 +50,7 @@ def ruling_context(desk: Desk) -> dict[str, Any]:
         "dead": " ".join(ruling.dead),
         "heading": whole(wording.heading(judged)),
         "yes": wording.no_refusal(judged),
-        "silent": whole(ruling.silent),
+        "silent": whole(ruling.unsettled_because),
         "reasons": [{"number": r.number, "text": whole(r.text)} for r in reasons],
         "to_do": [whole(text) for text in wording.sentences(ruling.to_do)],
         "pays": whole(wording.payments(ruling)),

@@ -15,11 +15,11 @@ from lessons.desk.refusal import Refusal
 from lessons.desk.rows import drawn, spot_ids
 from lessons.desk.state import Desk
 from lessons.prose import whole
-from mahjlearn.engine.describe import describe
-from mahjlearn.engine.events import Verb
 from mahjlearn.engine.notation import print_play, print_table
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.words.table import describe
 
 LINES = tuple(verb.value for verb in Verb)
 

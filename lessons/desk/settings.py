@@ -6,8 +6,8 @@ from urllib.parse import parse_qsl, urlencode
 from lessons.desk import turns
 from lessons.desk.counts import settled
 from lessons.desk.refusal import refuse
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import FACES, SEATS, Seat
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat
 
 SEAT_NAMES = tuple(seat.value for seat in SEATS)
 NAMES = ("", "joker", "same", *(face.value for face in FACES))

@@ -10,7 +10,7 @@ from django.urls import reverse
 from lessons.desk import wording
 from lessons.desk.state import Desk
 from lessons.prose import whole
-from mahjlearn.engine.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import RULESETS
 
 LONGEST_QR = 900
 """Letters of an address; a longer one makes squares too small for the camera of a phone."""

@@ -6,11 +6,11 @@ from lessons.desk.written import Written, read_written
 from lessons.desk_address import OPEN, NoTable, code_of, unpack
 from lessons.rulebook import DEFAULT
 from mahjlearn.engine.errors import Fault, PointsAtNothing
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import build_table, parse_table, print_play, print_table
-from mahjlearn.engine.play import judge_play
-from mahjlearn.engine.rulesets import RULESETS
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 
 EMPTY = parse_table("")
 

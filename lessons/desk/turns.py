@@ -5,7 +5,7 @@ from dataclasses import replace
 from lessons.desk.refusal import refuse
 from mahjlearn.engine.notation.checks import exposure_fault
 from mahjlearn.engine.notation.grammar import tidy
-from mahjlearn.engine.table import (
+from mahjlearn.engine.table.table import (
     Began,
     CalledPlace,
     Claim,
@@ -15,7 +15,7 @@ from mahjlearn.engine.table import (
     Table,
     Turn,
 )
-from mahjlearn.engine.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
 
 BEFORE, PICKED, RACKED, CALLED, EXCHANGED = "before", "picked", "racked", "called", "exchanged"
 PHASES = {

@@ -20,7 +20,7 @@ from lessons.desk.written import TooLong
 from lessons.desk_address import NoTable
 from lessons.rulebook import rulebook_of
 from mahjlearn.engine.errors import EngineError
-from mahjlearn.engine.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import RULESETS
 
 # What an address that was cut short or made up may come to.
 NO_SUCH_TABLE = (NoTable, TooLong, EngineError)

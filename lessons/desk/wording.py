@@ -1,11 +1,11 @@
 """A ruling in a few words: the question, the answer as a heading, what follows from it."""
 
-from mahjlearn.engine.event_words import bare_act, clause
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.play import Judged
+from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.rulings import Ruling, Verdict
-from mahjlearn.engine.speak import listed
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.events import bare_act, clause
+from mahjlearn.engine.words.sentences import listed
 
 _SAYINGS = {
     Verb.DECLARE_DEAD: "Is {owner}’s hand dead? {seat} says so: {ground}.",
@@ -38,7 +38,7 @@ def _meanwhile(event: Event) -> str:
 def heading(judged: Judged) -> str:
     """The answer: yes or no, and what becomes of tile or hand."""
     ruling, event = judged.ruling, judged.event
-    if ruling.silent or ruling.verdict is Verdict.UNSETTLED:
+    if ruling.unsettled_because or ruling.verdict is Verdict.UNSETTLED:
         return _silent(ruling)
     if event.verb is Verb.DECLARE_DEAD and event.owner is not None:
         return _of_a_challenge(ruling, event.owner)
@@ -50,7 +50,7 @@ def heading(judged: Judged) -> str:
 def _silent(ruling: Ruling) -> str:
     if ruling.asks:
         return ONE_MISSING if len(ruling.asks) == 1 else SEVERAL_MISSING
-    return NOT_SETTLED if ruling.near or not ruling.silent else NO_RULING
+    return NOT_SETTLED if ruling.nearest_rules or not ruling.unsettled_because else NO_RULING
 
 
 def _of_an_act(ruling: Ruling, seat: Seat) -> str:

@@ -5,13 +5,13 @@ from difflib import get_close_matches
 
 from lessons.desk_address import MOST_BYTES
 from mahjlearn.engine.errors import DoesNotParse, Fault
-from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.notation.event_lines import read_event
 from mahjlearn.engine.notation.fact_lines import read_fact
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.forms import dispatch_word
 from mahjlearn.engine.notation.grammar import lines_of
 from mahjlearn.engine.notation.lines import FACT_LINES, fact_faults
+from mahjlearn.engine.table.events import Event, Verb
 
 MOST_LINES = 400
 MOST_FAULTS = 8

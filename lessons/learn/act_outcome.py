@@ -10,9 +10,9 @@ from lessons.models import Attempt, Outcome
 from mahjlearn.course import Puzzle
 from mahjlearn.course.task_values import Act
 from mahjlearn.course.tasks.act_judging import UNDONE
-from mahjlearn.engine.events import Verb
 from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table.events import Verb
 
 
 def act_outcome(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:

@@ -15,7 +15,7 @@ from lessons.learn.ways import NOT_BEGUN, Way, done, go_on, missed, next_step, s
 from lessons.models import Learner
 from lessons.prose import whole
 from mahjlearn.course import Course, Lesson
-from mahjlearn.engine.speak import number_word
+from mahjlearn.engine.words.sentences import number_word
 
 States = Mapping[str, LessonState]
 BEGUN = "Your course"

@@ -15,7 +15,7 @@ from lessons.learn.ways import NOT_BEGUN, done, missed, next_step, not_done_from
 from lessons.models import Learner, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Lesson
-from mahjlearn.engine.speak import number_word
+from mahjlearn.engine.words.sentences import number_word
 
 States = Mapping[str, LessonState]
 

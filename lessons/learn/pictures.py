@@ -15,12 +15,12 @@ from lessons.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.key import veiled
 from mahjlearn.course.values import audience_of
-from mahjlearn.engine.describe import describe
-from mahjlearn.engine.events import Verb
-from mahjlearn.engine.play import table_before
-from mahjlearn.engine.speak import tiles_in_words
-from mahjlearn.engine.table import Stage, Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.judging.play import table_before
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import Stage, Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.sentences import tiles_in_words
+from mahjlearn.engine.words.table import describe
 
 
 def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:

@@ -23,8 +23,8 @@ from lessons.prose import whole
 from mahjlearn.course.key import veiled, wall_of
 from mahjlearn.course.replay import Frame, frames
 from mahjlearn.course.values import audience_of
-from mahjlearn.engine.describe import describe
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.table import describe
 
 BEGINNING = "At the beginning"
 

@@ -9,7 +9,7 @@ from lessons.learn import mixups
 from lessons.learn.selectors import Progress
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.speak import number_word
+from mahjlearn.engine.words.sentences import number_word
 
 
 def summary_context(progress: Progress) -> dict[str, Any]:

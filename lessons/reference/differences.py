@@ -10,7 +10,7 @@ from typing import Any
 
 from lessons.reference.data_files import table
 from lessons.rulebook import DEFAULT
-from mahjlearn.engine.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 
 UNSETTLED = "Its sources do not say, and a ruling says so"
 UNDATED = 9999

@@ -7,8 +7,8 @@ from lessons.reference.difference_box import difference_box
 from lessons.reference.differences import Difference, differences, silences
 from lessons.reference.rows import rule_links
 from lessons.rulebook import DEFAULT, beside_the_name, short_name
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS, Ruleset
 
 
 def differences_context(mine: str) -> dict[str, Any]:

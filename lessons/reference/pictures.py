@@ -10,7 +10,7 @@ from lessons.prose import whole
 from lessons.reference.data_files import table
 from mahjlearn.engine.notation.tiles_text import read_tiles
 from mahjlearn.engine.rulings import Rule
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)

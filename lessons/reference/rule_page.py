@@ -11,9 +11,9 @@ from lessons.reference.rows import rule_link, topic_links, topic_url
 from lessons.reference.rule_text import text_of
 from lessons.reference.topics import home_of
 from mahjlearn.course.sources import authorities_of
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulesets import RULESETS
 from mahjlearn.engine.rulings import Kind, Rule
 
 KINDS: dict[Kind, str] = {

@@ -6,7 +6,7 @@ from lessons.board.tiles import bare_tile_html
 from lessons.board.words import shown_name
 from lessons.prose import whole
 from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS, Term
-from mahjlearn.engine.tiles import FACES, Tile
+from mahjlearn.engine.table.tiles import FACES, Tile
 
 SUITS = (("Bams", "B"), ("Craks", "C"), ("Dots", "D"))
 

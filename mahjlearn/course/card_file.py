@@ -5,8 +5,8 @@ from importlib import resources
 from pathlib import Path
 
 from mahjlearn.course.files import open_text
+from mahjlearn.engine.card import Card, parse_card
 from mahjlearn.engine.errors import DoesNotParse
-from mahjlearn.engine.lines import Card, parse_card
 from mahjlearn.engine.notation.cases import FileFault
 
 
@@ -25,5 +25,5 @@ def read_card_file(path: Path) -> tuple[Card | None, tuple[FileFault, ...]]:
 @lru_cache(maxsize=1)
 def teaching_card() -> Card:
     """The lines of our own that come with the engine."""
-    file = resources.files("mahjlearn.engine.lines") / "teaching_card.txt"
+    file = resources.files("mahjlearn.engine.card") / "teaching_card.txt"
     return parse_card(file.read_text(encoding="utf-8"))

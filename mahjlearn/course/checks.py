@@ -7,8 +7,8 @@ from mahjlearn.course.fields import Fields, nearest
 from mahjlearn.course.key import Position
 from mahjlearn.course.values import Mend, Puzzle
 from mahjlearn.engine.errors import PointsAtNothing
+from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
-from mahjlearn.engine.play import judge_play
 from mahjlearn.engine.rules import RULES_BY_ID
 
 KINDS = ("ruling", "act", "choose", "order")

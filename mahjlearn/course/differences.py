@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.notation import facts_of, print_event, print_fact
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
 
 _FOLLOWS = ("Discards", "Wall")
 """Lines that only keep the count right."""

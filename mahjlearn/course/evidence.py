@@ -2,10 +2,10 @@
 
 from mahjlearn.course.pointing import spots_of_act, wanted
 from mahjlearn.course.values import Reason
-from mahjlearn.engine.answers import reasons
-from mahjlearn.engine.play import Judged
+from mahjlearn.engine.explaining.reasons import reasons
+from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.speak import Audience
+from mahjlearn.engine.words.sentences import Audience
 
 MOST_NUMBERS = 4
 Marks = tuple[tuple[Spot, int], ...]

@@ -1,12 +1,12 @@
 """What the course tells in one line, in the parts in which it is done at a table (EX15)."""
 
-from mahjlearn.engine.aftermath import advance
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.judge import judge
-from mahjlearn.engine.play import table_after
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.table import Stage, Table
-from mahjlearn.engine.targets import announced, exposure_place, pending_for
+from mahjlearn.engine.facts.targets import announced, exposure_place, pending_for
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.table_after import table_as_happened
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.table import Stage, Table
 
 
 def in_parts(table: Table, event: Event) -> tuple[Event, ...]:
@@ -51,10 +51,10 @@ def _with_the_tile_given(table: Table, event: Event) -> tuple[Event, ...]:
 def _left_by(table: Table, parts: tuple[Event, ...]) -> Table | None:
     """The table after the parts; None where one is not there to be done, or not legal."""
     for event in parts:
-        if missing(table, event):
+        if unmet(table, event):
             return None
         ruling = judge(table, event)
         if not ruling.allowed:
             return None
-        table = advance(table, event, ruling.verdict, ruling.applied)
+        table = table_as_happened(table, event, ruling.verdict, ruling.applied)
     return table

@@ -5,21 +5,21 @@ from dataclasses import dataclass, replace
 from mahjlearn.course.evidence import evidence
 from mahjlearn.course.sources import source_line
 from mahjlearn.course.values import Authority, Choice, Key, Mend, Source, audience_of
-from mahjlearn.engine.answers import rules_of
-from mahjlearn.engine.compare import compare, disputed
-from mahjlearn.engine.counts import tiles_left
-from mahjlearn.engine.describe import describe
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.facts.counts import tiles_left
+from mahjlearn.engine.judging.compare import compare, disputed
+from mahjlearn.engine.judging.play import Judged, judge_play, verdict_on
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.misconceptions import amended, who_may_differ
 from mahjlearn.engine.notation import print_play, print_table
-from mahjlearn.engine.play import Judged, judge_play, verdict_on
-from mahjlearn.engine.remedy import remedy
+from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.rulings import Status, Verdict
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.words.sentences import Audience
+from mahjlearn.engine.words.table import describe
 
 
 @dataclass(frozen=True, slots=True)

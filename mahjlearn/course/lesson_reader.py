@@ -12,7 +12,7 @@ from mahjlearn.course.puzzle_reader import read_puzzle
 from mahjlearn.course.read_block import read_block
 from mahjlearn.engine.notation.cases import FileFault
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 
 LESSON_FILE = "lesson.md"
 FRONT = {

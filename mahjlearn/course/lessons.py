@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table import CalledPlace, Stage, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.table import CalledPlace, Stage, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 Row = list[tuple[Spot, Tile]]
 

@@ -1,11 +1,17 @@
 """Which tiles an act is about, for a ruling whose reasons point at none."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.spots import (
+    discard_spot,
+    exposure_spot,
+    held_spot,
+    joker_spot,
+    pick_spot,
+)
+from mahjlearn.engine.facts.targets import owner_of, target_place
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.spots import discard_spot, exposure_spot, held_spot, joker_spot, pick_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import owner_of, target_place
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
 
 _SHOWN = frozenset({Verb.DECLARE, Verb.DISCARD, Verb.NAME})
 

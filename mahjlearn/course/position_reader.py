@@ -3,13 +3,13 @@
 from mahjlearn.course.fields import Fields
 from mahjlearn.course.key import Position
 from mahjlearn.engine.errors import CannotOccur, Fault, PointsAtNothing
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.notation.build import build_table
 from mahjlearn.engine.notation.event_lines import read_play
 from mahjlearn.engine.notation.fact_lines import read_facts
-from mahjlearn.engine.play import judge_play
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
 
 
 def read_position(own: Fields, base: Fields) -> Position | None:

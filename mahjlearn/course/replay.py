@@ -9,12 +9,12 @@ from mahjlearn.course.moved import moved
 from mahjlearn.course.replay_words import result, standing, step_in_words
 from mahjlearn.course.task_values import Act, Order
 from mahjlearn.course.values import Puzzle, audience_of
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.play import table_after
-from mahjlearn.engine.remedy import remedy
+from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.words.sentences import Audience
 
 MOST_KEPT = 512
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from mahjlearn.engine.describe_turn import turn_in_words
-from mahjlearn.engine.event_words import clause
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.speak import Audience, exposure_in_words, sentence
-from mahjlearn.engine.table import Exposure, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.words.events import clause
+from mahjlearn.engine.words.sentences import Audience, exposure_in_words, sentence
+from mahjlearn.engine.words.turn import turn_in_words
 
 _SWAPPED = "The {tile} now stands in {owner:s} {block}. The joker is {whose}."
 _SEVERAL = "The {count} {tile:s} now stand in {owner:s} {block}. The jokers are {whose}."

@@ -10,8 +10,8 @@ from mahjlearn.course.tasks import READERS
 from mahjlearn.course.tasks.decided import Decided
 from mahjlearn.course.tasks.lead import Lead, read_lead
 from mahjlearn.course.values import Key, Puzzle, audience_of
-from mahjlearn.engine.describe import describe
 from mahjlearn.engine.notation import print_play, print_table
+from mahjlearn.engine.words.table import describe
 
 NO_RULING = "none"
 

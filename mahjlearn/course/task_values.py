@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 
 from mahjlearn.course.task_values import Task
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.words.sentences import Audience
 
 SIDES = ("you", "Right", "Across", "Left")
 """What the viewer calls the seats, in the order of play from the own one."""

@@ -1,9 +1,9 @@
-"""The options in which rulesets differ (TRANSCRIPT.md, Rulesets; D numbers of RULES.md).
+"""The options in which rulesets differ, each with the number under which the pages list it.
 
 `unsettled` means that the sources of the ruleset do not say.
 """
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args, get_type_hints
 
 
@@ -11,27 +11,27 @@ from typing import Any, Literal, get_args, get_type_hints
 class Options:
     """One choice a disputed case. The defaults are those of `league`."""
 
-    d1: Literal["correct", "owner dead", "unsettled"] = "correct"
+    wrong_tile_seen_early: Literal["correct", "owner dead", "unsettled"] = "correct"
     """Wrong tile handed over, seen before the exchanger discards."""
-    d2: Literal["carried out", "joker racked", "not allowed"] = "carried out"
+    exchange_before_the_turn: Literal["carried out", "joker racked", "not allowed"] = "carried out"
     """When an exchange before the turn makes the hand dead."""
-    d4: Literal["unsettled", "closed"] = "unsettled"
+    silent_on_own_rack: Literal["unsettled", "closed"] = "unsettled"
     """The window after a silent exchange on the own rack with the pick unracked."""
-    d5: Literal["done", "begun", "left the rack"] = "done"
+    exposure_locked_when: Literal["done", "begun", "left the rack"] = "done"
     """What about an exchange locks the exposure made this turn."""
-    d7: Literal["returns", "unsettled"] = "returns"
+    joker_of_a_wrong_exposure: Literal["returns", "unsettled"] = "returns"
     """The joker of a wrong exposure found late."""
-    d12: Literal["renames", "must discard", "unsettled"] = "renames"
+    misnamed_and_held: Literal["renames", "must discard", "unsettled"] = "renames"
     """A misnamed discard whose named tile the discarder holds."""
-    d13: Literal["not dead", "dead", "unsettled"] = "not dead"
+    called_tile_inside: Literal["not dead", "dead", "unsettled"] = "not dead"
     """A called tile put inside the rack."""
-    d16: Literal["swap", "racking", "unsettled"] = "swap"
+    exchange_final_when: Literal["swap", "racking", "unsettled"] = "swap"
     """From when an exchange cannot be undone."""
-    d17: Literal["exposure", "dead if shown", "unsettled"] = "exposure"
+    error_on_discard: Literal["exposure", "dead if shown", "unsettled"] = "exposure"
     """Mah jongg in error on a discard that makes an exposure."""
-    d20: Literal["fine", "caller dead", "unsettled"] = "fine"
+    wrong_dead_call: Literal["fine", "caller dead", "unsettled"] = "fine"
     """A wrong call of a dead hand."""
-    d25: Literal["free", "misnamed free", "must use", "unsettled"] = "free"
+    discard_touched: Literal["free", "misnamed free", "must use", "unsettled"] = "free"
     """A discard touched, not yet placed or exposed."""
 
     joker_groups: frozenset[str] = frozenset()
@@ -43,16 +43,29 @@ class Options:
 
     def choose(self, number: str, choice: str) -> "Options":
         """These options with one changed: `choose("D1", "owner dead")`; ValueError if unknown."""
-        key = number.lower()
-        names = {option.name for option in fields(self) if option.name.startswith("d")}
-        if key not in names:
-            raise ValueError(f"{number} is not an option; the options are {_listed(names)}.")
-        allowed = get_args(get_type_hints(Options)[key])
+        name = OPTION_NUMBERS.get(number.upper())
+        if name is None:
+            raise ValueError(
+                f"{number} is not an option; the options are {', '.join(OPTION_NUMBERS)}."
+            )
+        allowed = get_args(get_type_hints(Options)[name])
         if choice not in allowed:
             raise ValueError(f"{number} can be {' or '.join(allowed)}, not {choice}.")
-        change: dict[str, Any] = {key: choice}
+        change: dict[str, Any] = {name: choice}
         return replace(self, **change)
 
 
-def _listed(names: set[str]) -> str:
-    return ", ".join(name.upper() for name in sorted(names, key=lambda name: int(name[1:])))
+OPTION_NUMBERS = {
+    "D1": "wrong_tile_seen_early",
+    "D2": "exchange_before_the_turn",
+    "D4": "silent_on_own_rack",
+    "D5": "exposure_locked_when",
+    "D7": "joker_of_a_wrong_exposure",
+    "D12": "misnamed_and_held",
+    "D13": "called_tile_inside",
+    "D16": "exchange_final_when",
+    "D17": "error_on_discard",
+    "D20": "wrong_dead_call",
+    "D25": "discard_touched",
+}
+"""The number of each disagreement that is an option, and the option's name."""

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat, Tile
-from mahjlearn.engine.values import quick
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.values import quick
 
 
 @quick
@@ -176,7 +176,7 @@ class Rule:
     `says` is its sentence when kept, used or applied, `breached` when broken; both are
     formatted with the finding's facts. `headline` verbs are those whose yes names this bar.
     `rulesets` is None for all; where `option` is given, it is in force in every ruleset with
-    that choice (`("d13", "dead")`). Equal only to itself.
+    that choice (`("called_tile_inside", "dead")`). Equal only to itself.
     """
 
     id: str
@@ -218,9 +218,9 @@ class Ruling:
     points: Mapping[Seat, int] | None = field(default_factory=dict)
     to_do: tuple[Event, ...] = ()
     asks: tuple[str, ...] = ()
-    silent: str = ""
+    unsettled_because: str = ""
     """Why the engine does not rule, where it does not."""
-    near: tuple[str, ...] = ()
+    nearest_rules: tuple[str, ...] = ()
     """The rules nearest to what is not settled."""
 
     @property

@@ -1,8 +1,8 @@
 """Tables that the tests of the picture look at."""
 
-from mahjlearn.engine.played import Absence
-from mahjlearn.engine.table import Began, Discard, Exposure, HandState, Rack, Table, Turn
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.table.known import Absence
+from mahjlearn.engine.table.table import Began, Discard, Exposure, HandState, Rack, Table, Turn
+from mahjlearn.engine.table.tiles import Seat, Tile
 
 OWN = "F F 2B 2B 4B 6B 8B 8B 9C 1D R R J"
 

@@ -3,8 +3,8 @@
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from mahjlearn.engine.notation import parse_table
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
 from tests.board.html import Attributes, Elements
 
 TABLE = parse_table("""

@@ -7,7 +7,7 @@ from pathlib import Path
 import django_htmx
 import pytest
 
-from mahjlearn.engine.tiles import FACES
+from mahjlearn.engine.table.tiles import FACES
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "static"

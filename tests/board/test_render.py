@@ -7,8 +7,8 @@ import pytest
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.board.tiles import tile_html
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
 from tests.board.html import Elements
 from tests.board.tables import OWN, crowded, first_puzzle, lesson
 

@@ -7,8 +7,17 @@ import pytest
 from lessons.board.from_table import board_of
 from lessons.board.turns import turn_picture
 from lessons.board.words import Names
-from mahjlearn.engine.table import Began, CalledPlace, Claim, Discard, Exchange, Stage, Table, Turn
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.table import (
+    Began,
+    CalledPlace,
+    Claim,
+    Discard,
+    Exchange,
+    Stage,
+    Table,
+    Turn,
+)
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from tests.board.tables import exposure, first_puzzle, lesson
 
 EAST = Seat.EAST
@@ -88,7 +97,7 @@ def test_a_joker_received_lies_beside_the_rack():
 
 
 def test_a_tile_picked_out_of_turn_lies_beside_the_rack_of_its_seat():
-    table = Table(turn=Turn(EAST), strays=((Seat.WEST, Tile.CRAK_3),))
+    table = Table(turn=Turn(EAST), picked_out_of_turn=((Seat.WEST, Tile.CRAK_3),))
     board = board_of(table, EAST)
     across = next(seat for seat in board.others if seat.side == "across")
     assert [held.caption for held in across.held] == ["Picked, not racked"]

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page
 
 from lessons.learn.pictures import as_heard
-from mahjlearn.engine.speak import counted, listed, tiles_in_words
-from mahjlearn.engine.tiles import FACES, SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.words.sentences import counted, listed, tiles_in_words
 from tests.browser import puzzles
 from tests.browser.looks import DESK
 from tests.browser.puzzles import SLUGS

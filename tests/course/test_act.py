@@ -12,7 +12,7 @@ from mahjlearn.course.tasks.act_ways import believers, offered, shortest_way
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import print_event, print_play, print_table
 from mahjlearn.engine.rulings import Spot, Verdict
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 from tests.course.acts import FILE, read
 
 WEST = Spot("exposed", Seat.WEST, 0, 1)

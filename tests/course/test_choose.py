@@ -6,7 +6,7 @@ import pytest
 
 from mahjlearn.course.task_values import Choose
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 from tests.course.tasks import HEAD, read, read_well
 
 TABLE = '''table = """

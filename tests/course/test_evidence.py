@@ -2,10 +2,10 @@
 
 from mahjlearn.course.evidence import evidence
 from mahjlearn.course.values import audience_of
+from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.notation import parse_play, parse_table
-from mahjlearn.engine.play import judge_play
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 
 TABLE = "South holds 8B and 12 more\nWest shows 3C J 3C\nEast discarded W"
 

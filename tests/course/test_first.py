@@ -4,8 +4,8 @@ import pytest
 
 from lessons.content_store import rulings
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.events import Verb
-from mahjlearn.engine.tiles import FACES, SEATS, Tile
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.tiles import FACES, SEATS, Tile
 
 ANSWERS = {
     "left-throws-a-5-dot": ("illegal", "CL1", ("M01",)),

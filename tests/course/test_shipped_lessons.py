@@ -6,8 +6,8 @@ from itertools import combinations
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.task_values import Choose
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Kind, Point
 
 CHAPTERS = ("JU", "TS", "CL", "EX", "LK", "DS")

@@ -8,11 +8,11 @@ from mahjlearn.course.tasks.act_judging import Scene
 from mahjlearn.course.tasks.act_ways import believers as believers_of_move
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import believers
+from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, judges_alike
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
-from mahjlearn.engine.play import table_after
-from mahjlearn.engine.rulesets import LEAGUE
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 from tests.engine.believed import SITUATIONS
 
 OUT = [number for number in MISCONCEPTIONS if number not in TALLIED]

@@ -8,8 +8,8 @@ from lessons.desk.places import read_place
 from lessons.desk.placing import place_tile
 from lessons.desk.refusal import Refusal
 from mahjlearn.engine.notation import parse_table, print_table
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
 
 PICKED = "West shows 5D J 5D\nEast discarded 9C\nSouth has picked 5D"
 

@@ -9,7 +9,7 @@ from lessons.desk.asks import Ask, Blank, ask_of, filled, with_line
 from lessons.desk.placing import EIGHT_JOKERS, FACE_DOWN
 from lessons.desk.state import EMPTY, read_desk
 from lessons.desk_address import desk_url
-from mahjlearn.engine.tiles import FACES
+from mahjlearn.engine.table.tiles import FACES
 from tests.desk.form import packed_in, read
 from tests.desk.tables import refusal, table
 

@@ -7,9 +7,9 @@ import pytest
 from django.test import Client
 
 from lessons.desk.notation import EXAMPLE, sections
-from mahjlearn.engine.events import Verb
-from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.notation import FactForm, parse_event, parse_facts, print_event, print_facts
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.grounds import Ground
 
 LINES = {
     of: [line for section in sections(of) for line in section["lines"]] for of in ("table", "play")

@@ -11,10 +11,10 @@ from lessons.desk.disputes import disputes
 from lessons.desk.replies import CUT_OFF
 from lessons.desk_address import code_of, desk_url
 from lessons.rulebook import short_name
-from mahjlearn.engine.answers import rules_of
-from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS
 from tests.desk.form import open_page, packed_in, press, read
 
 TABLE = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C"
@@ -47,7 +47,7 @@ def test_six_disputes_each_a_table_that_is_ruled_on(client: Client):
         judged = judge_play(dispute.desk.table, dispute.desk.play)
         page = open_page(client, desk_url(dispute.desk.text))
         assert f'data-verdict="{judged.ruling.verdict}"' in page.html, dispute.slug
-        assert judged.ruling.silent == "", dispute.slug
+        assert judged.ruling.unsettled_because == "", dispute.slug
 
 
 def test_no_dispute_is_answered_before_it_is_asked(client: Client):

@@ -12,7 +12,7 @@ from lessons.desk.ruling import ruling_context
 from lessons.desk.state import desk_of_code, read_desk
 from lessons.desk_address import LONGEST_CODE, desk_url
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.play import judge_play
+from mahjlearn.engine.judging.play import judge_play
 
 
 def puzzles() -> Iterator[Puzzle]:

@@ -10,7 +10,7 @@ from lessons.desk.placing import next_place, place_tile
 from lessons.desk.refusal import Refusal
 from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.notation.checks import count_is_off
-from mahjlearn.engine.tiles import FACES, SEATS, Seat, Tile, overused
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, overused
 from tests.desk.tables import PICKED, lines, placed, refusal, table
 from tests.engine import strategies
 

@@ -12,8 +12,8 @@ from lessons.desk.state import Desk, desk_of_code, read_desk, written_in
 from lessons.desk.written import TooLong, read_written
 from lessons.desk_address import LONGEST_CODE, MOST_BYTES, NoTable, code_of, desk_url, pack, unpack
 from mahjlearn.engine.errors import CannotOccur, DoesNotParse, EngineError, PointsAtNothing
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_play, parse_table
-from mahjlearn.engine.rulesets import RULESETS
 from tests.engine import strategies
 
 TABLE = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C"

@@ -9,7 +9,7 @@ from lessons.desk.refusal import Refusal
 from lessons.desk.rows import drawn
 from lessons.desk.taking import CHOOSE, UNDER_WAY, take_off, tile_at
 from mahjlearn.engine.notation import parse_table, print_table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 from tests.desk.tables import PICKED, lines, refusal, table
 from tests.engine import strategies
 

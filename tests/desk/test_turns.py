@@ -9,8 +9,8 @@ from lessons.desk.counts import settled
 from lessons.desk.refusal import Refusal
 from lessons.desk.settings import changed, remembered, settings_of
 from mahjlearn.engine.notation import parse_table, print_table
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
 from tests.desk.tables import PICKED, lines, refusal, table
 from tests.engine import strategies
 

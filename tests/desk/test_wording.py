@@ -5,11 +5,11 @@ import pytest
 from lessons.desk.differing import by_every_book, difference
 from lessons.desk.explained import explained
 from lessons.desk.wording import answer, asked, heading, no_refusal, payments, sentences
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_event, parse_play
-from mahjlearn.engine.play import Judged, judge_play
-from mahjlearn.engine.rulesets import RULESETS
 from mahjlearn.engine.rulings import Ruling, Verdict
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 from tests.desk.tables import table
 
 SHOWN = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C\n"

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from mahjlearn.engine.counsel import advice_for
+from mahjlearn.engine.explaining.advice import advice_for
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.notation import parse_play, parse_table
-from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Kind
 
 FOLDER = Path(__file__).parent

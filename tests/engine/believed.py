@@ -2,10 +2,10 @@
 
 from functools import cache
 
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
 from mahjlearn.engine.notation import parse_play, parse_table
-from mahjlearn.engine.play import judge_play
-from mahjlearn.engine.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Ruling
 
 Situation = tuple[str, str]

@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from mahjlearn.engine.answers import rules_of
-from mahjlearn.engine.counts import implied_unseen, loose_tiles
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.judge import judge
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.table import (
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.facts.counts import implied_unseen, loose_tiles
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import (
     Began,
     CalledPlace,
     Claim,
@@ -28,7 +28,7 @@ from mahjlearn.engine.table import (
     Table,
     Turn,
 )
-from mahjlearn.engine.tiles import FACES, SEATS, Seat, Tile, overused
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, overused
 
 NOTHING_THERE = "speaks of something that is not there"
 
@@ -125,7 +125,7 @@ def in_sight(table: Table) -> tuple[Tile, ...]:
 
 def answer(position: Position) -> str:
     """Verdict and rules named, as one line; or that the event speaks of nothing there."""
-    if missing(position.table, position.event):
+    if unmet(position.table, position.event):
         return NOTHING_THERE
     ruling = judge(position.table, position.event)
     return f"{ruling.verdict}: {' '.join(sorted(rules_of(ruling, position.event)))}"

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.tiles import FACES, SEATS, Grouping, Seat, Tile
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
 
 NATURALS = tuple(tile for tile in FACES if tile.is_natural)
 

@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.notation.cases import Case, FileFault, read_cases
-from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import ruleset_named
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 FILES = sorted(FOLDER.glob("*.toml"))

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from mahjlearn.engine.counts import due, held
-from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.facts.counts import due, held
+from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.notation.fields import PASSES
-from mahjlearn.engine.passes import BLIND, IN_A_PASS, NO_PASSES, Debt, Passes, Passing
-from mahjlearn.engine.played import Absence, Line, Need
-from mahjlearn.engine.table import (
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.known import Absence, Line, Need
+from mahjlearn.engine.table.passes import BLIND, IN_A_PASS, NO_PASSES, Debt, Passes, Passing
+from mahjlearn.engine.table.table import (
     Began,
     CalledPlace,
     Claim,
@@ -23,8 +24,7 @@ from mahjlearn.engine.table import (
     Table,
     Turn,
 )
-from mahjlearn.engine.tiles import FACES, SEATS, Grouping, Seat, Tile
-from mahjlearn.engine.window import misnamed
+from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
 from tests.engine.event_strategies import events, groups, naturals, seats, tile_lists, tiles, words
 
 __all__ = ["events", "groups", "naturals", "seats", "tables", "tile_lists", "tiles", "words"]
@@ -171,7 +171,7 @@ def _with_strays(draw: st.DrawFn, left: _Set, table: Table) -> Table:
         return table
     at_fault = replace(rack, hand=HandState.AT_FAULT, ground=Ground.OUT_OF_TURN, older=())
     stray = draw(st.sampled_from([left.one(), Tile.HIDDEN]))
-    return replace(table.with_rack(seat, at_fault), strays=((seat, stray),))
+    return replace(table.with_rack(seat, at_fault), picked_out_of_turn=((seat, stray),))
 
 
 def _taken_out(draw: st.DrawFn, left: _Set, turn: Turn) -> Tile | None:
@@ -238,7 +238,7 @@ def _with_exchanges(draw: st.DrawFn, left: _Set, table: Table) -> Table:
             turn = replace(turn, exchange=exchange, exchanged=turn.exchanged or done)
             table = table.with_turn(turn)
         else:
-            table = replace(table, early=(*table.early, (seat, exchange)))
+            table = replace(table, early_exchanges=(*table.early_exchanges, (seat, exchange)))
     return table
 
 

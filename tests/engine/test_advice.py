@@ -2,13 +2,13 @@
 
 import pytest
 
-from mahjlearn.engine.answers import rules_of
-from mahjlearn.engine.counsel import advice_for, advice_on
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset
+from mahjlearn.engine.explaining.advice import advice_for, advice_on
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.rulings import Kind
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.tiles import Seat
-from mahjlearn.engine.values import replace
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.words.sentences import Audience
 from tests.engine.advised import ADVICE, ADVISED, Advised
 
 

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.engine.answers import because, rules_of, sources_of
+from mahjlearn.engine.explaining.reasons import because, rules_of, sources_of
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.notation.cases import Case, read_cases
-from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.rulings import Kind, Verdict
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.sentences import Audience
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 CASES = [c for f in sorted(FOLDER.glob("*.toml")) for c in read_cases(f.read_bytes(), f.name)[0]]
@@ -147,7 +147,7 @@ def test_sources_are_those_of_the_rules_named(name: str) -> None:
         found = judge_play(case.table, case.play, ruleset)
         given = sources_of(found.ruling, found.event, ruleset)
         places = {text.partition(": ")[0] for text in given}
-        named = rules_of(found.ruling, found.event) if not found.ruling.silent else ()
+        named = rules_of(found.ruling, found.event) if not found.ruling.unsettled_because else ()
         cited = {citation.place for number in named for citation in RULES_BY_ID[number].cites}
         assert places == cited
         assert len({text.removesuffix(" (borrowed)") for text in given}) == len(given)

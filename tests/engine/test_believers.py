@@ -2,12 +2,12 @@
 
 import pytest
 
-from mahjlearn.engine.happen import happen
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.effects import apply
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.play import judge_play, verdict_on
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended, judges_alike
 from mahjlearn.engine.notation import parse_event, parse_table, print_table
-from mahjlearn.engine.play import judge_play, verdict_on
-from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Verdict
 from tests.engine.test_to_do import cases
 
@@ -232,7 +232,7 @@ def test_the_believer_blames_whoever_gave_the_wrong_tile() -> None:
 def test_the_picker_who_yields_keeps_thirteen_tiles() -> None:
     """Rack and call at the same instant: the pick goes back to the wall (WO3)."""
     table = parse_table("East discarded 1D\nSouth has picked 2C")
-    after = happen(table, parse_event("At once: South racks; North calls 1D"))
+    after = apply(table, parse_event("At once: South racks; North calls 1D"))
     assert [rack.size for rack in after.racks] == [13, 13, 13, 13]
 
 

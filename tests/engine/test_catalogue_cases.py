@@ -11,11 +11,11 @@ from functools import cache
 
 import pytest
 
-from mahjlearn.engine.answers import rules_of
-from mahjlearn.engine.judge import acts_though_dead
-from mahjlearn.engine.play import Judged
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.judge import acts_though_dead
+from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.rulings import Status
 from tests.engine.advised import ADVISED
 from tests.engine.catalogue import CATALOGUE, of_kind
@@ -57,7 +57,7 @@ def asked_about(judged: Judged, ruleset: str) -> set[str]:
     """The rules that were asked; none where the sources are silent or the hand is dead."""
     book = ruleset_named(ruleset)
     dead = acts_though_dead(judged.table, judged.event, book.options)
-    if judged.ruling.silent or dead:
+    if judged.ruling.unsettled_because or dead:
         return set()
     return {rule.id for rule in book.rules if judged.event.verb in rule.governs}
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.engine.notation import parse_table
-from mahjlearn.engine.tiles import FACES, Tile
+from mahjlearn.engine.table.tiles import FACES, Tile
 from tests.engine.census import NOTHING_THERE, census, in_sight, positions
 
 COUNTS: dict[str, dict[str, int]] = tomllib.loads(

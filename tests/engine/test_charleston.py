@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.engine.counts import held
 from mahjlearn.engine.errors import CannotOccur, PointsAtNothing
+from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.judging.play import judge_play, table_after
+from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
 from mahjlearn.engine.notation.checks import count_is_off
-from mahjlearn.engine.passes import PASSES, way_of
-from mahjlearn.engine.play import judge_play, table_after
-from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS
+from mahjlearn.engine.table.passes import PASSES, way_of
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS
 from tests.engine.strategies import seats
 
 DEALT = """
@@ -202,7 +202,7 @@ NOT_THERE = {
 
 @pytest.mark.parametrize(("table", "line"), NOT_THERE)
 def test_what_is_not_there_is_said(table: str, line: str) -> None:
-    assert missing(parse_table(table), parse_event(line)) == [NOT_THERE[table, line]]
+    assert unmet(parse_table(table), parse_event(line)) == [NOT_THERE[table, line]]
 
 
 CANNOT_BE = {
@@ -245,7 +245,7 @@ def passing(draw: st.DrawFn) -> tuple[Table, list[str]]:
         if way == "across" and "blind" in line:
             continue
         event = parse_event(line)
-        if not missing(table, event):
+        if not unmet(table, event):
             lines.append(line)
             table = table_after(table, (event,))
     return start, lines

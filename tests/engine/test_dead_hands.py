@@ -2,15 +2,15 @@
 
 import pytest
 
-from mahjlearn.engine.answers import because
-from mahjlearn.engine.describe import describe
-from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.explaining.reasons import because
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table, print_table
-from mahjlearn.engine.play import Judged, judge_play
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.rulings import Kind, Verdict
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.table import describe
 
 OPEN = "East discarded 9C"
 KINDS = {

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from mahjlearn.engine.describe import describe
 from mahjlearn.engine.notation import parse_table
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import FACES, SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.words.sentences import Audience
+from mahjlearn.engine.words.table import describe
 from tests.engine.strategies import tables
 
 AT_HOME = Audience(

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from mahjlearn.engine.event_words import bare_act, clause
-from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.notation import parse_event
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.events import bare_act, clause
+from mahjlearn.engine.words.sentences import Audience
 from tests.engine.strategies import events
 
 SOUTH = Audience(you=Seat.SOUTH, names={Seat.NORTH: "Across"})

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.engine.events import Verb
 from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table.events import Verb
 from tests.engine.golden import FILES, case_in, line_by_line, transcript
 
 CASES = {path.stem: case_in(path) for path in FILES}

@@ -12,24 +12,24 @@ from dataclasses import dataclass, replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.engine.answers import because, rules_of
-from mahjlearn.engine.counts import held
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.judge import judge, verdict_of
+from mahjlearn.engine.explaining.reasons import because, rules_of
+from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.facts.targets import pending_for
+from mahjlearn.engine.facts.winning import jokerless, won_by_exchange
+from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.notation import parse_table, print_event, print_table
 from mahjlearn.engine.notation.checks import count_is_off
-from mahjlearn.engine.played import Line, Need
-from mahjlearn.engine.presence import missing
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rules.verbs import EXCHANGES, PICKS
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.rulings import Kind, Point, Ruling, Status, Verdict
-from mahjlearn.engine.table import Exposure, Rack, Stage, Table
-from mahjlearn.engine.targets import pending_for
-from mahjlearn.engine.tiles import FACES, SEATS, SET_SIZE, Grouping, Seat, Tile, overused
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.known import Line, Need
+from mahjlearn.engine.table.table import Exposure, Rack, Stage, Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, SET_SIZE, Grouping, Seat, Tile, overused
+from mahjlearn.engine.table.verbs import EXCHANGES, PICKS
 from mahjlearn.engine.vocabulary.reach import events_within
 from mahjlearn.engine.vocabulary.sight import in_sight
-from mahjlearn.engine.winning import jokerless, won_by_exchange
 from tests.engine.census import in_sight as tiles_in_sight
 
 STAYS = (Verdict.ILLEGAL, Verdict.UNSETTLED)
@@ -123,7 +123,7 @@ def _chosen(
     for _ in range(16):
         verb = chance.choice((steps_of_swaps or verbs) if chance.randrange(2) else verbs)
         event = chance.choice([event for event in events if event.verb is verb])
-        if missing(table, event) or lopsided(table, event):
+        if unmet(table, event) or lopsided(table, event):
             continue
         if not wants_legal or verdict_of(table, event, ruleset) is Verdict.LEGAL:
             return event
@@ -205,7 +205,7 @@ def a_win_by_exchange_is_never_jokerless(play: list[Step]) -> None:
 def every_ruling_cites_a_rule_or_says_why_not(play: list[Step]) -> None:
     for step in play:
         named = rules_of(step.ruling, step.event)
-        spoken = step.ruling.silent if step.ruling.verdict is Verdict.UNSETTLED else ""
+        spoken = step.ruling.unsettled_because if step.ruling.verdict is Verdict.UNSETTLED else ""
         free = step.ruling.allowed and step.event.verb in FREE
         assert (step.event, bool(named or spoken or free)) == (step.event, True)
         assert step.ruling.allowed or because(step.ruling, step.event) != ()

@@ -2,17 +2,17 @@
 
 import pytest
 
-from mahjlearn.engine.answers import because, reasons, rules_of
 from mahjlearn.engine.errors import PointsAtNothing
-from mahjlearn.engine.events import Verb
-from mahjlearn.engine.judge import deciding, judge, verdict_of
+from mahjlearn.engine.explaining.reasons import because, reasons, rules_of
+from mahjlearn.engine.judging.judge import deciding, judge, verdict_of
+from mahjlearn.engine.judging.play import judge_play, table_before
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
-from mahjlearn.engine.play import judge_play, table_before
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.rulings import Kind, Point, Ruling, Status, Verdict
-from mahjlearn.engine.table import HandState
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import HandState
+from mahjlearn.engine.table.tiles import Seat
 
 KONG = "West shows 4B J 4B\nEast discarded 9C\nSouth holds 4B 7D and 11 more"
 PICKED = f"{KONG}\nSouth has picked and racked".replace("11 more", "12 more")

@@ -9,11 +9,11 @@ from itertools import combinations
 
 import pytest
 
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, amended, judges_alike
 from mahjlearn.engine.misconceptions.model import Choose, How, Instead, Mute, Standing, add
 from mahjlearn.engine.notation import parse_play
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset
 from tests.engine.believed import (
     ALSO,
     PLAIN,
@@ -258,5 +258,5 @@ def test_sets_of_groups_are_put_together() -> None:
 def test_a_choice_brings_the_rules_that_it_calls_for() -> None:
     chosen = [a for a in MISCONCEPTIONS["M13"].amend if isinstance(a, Choose)]
     named = {rule.id for rule in amended(LEAGUE, ["M13"]).rules}
-    assert chosen == [Choose("d13", "dead")]
+    assert chosen == [Choose("called_tile_inside", "dead")]
     assert named - {rule.id for rule in LEAGUE.rules} == {"CL9"}

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from mahjlearn.engine.aftermath import advance
-from mahjlearn.engine.counts import held
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.judge import judge, verdict_of
+from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.play import judge_play, table_after
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
+from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.notation import parse_play, parse_table, print_table
-from mahjlearn.engine.play import judge_play, table_after
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, SET_SIZE, Seat, Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, SET_SIZE, Seat, Tile
 from mahjlearn.engine.vocabulary.reach import events_within
 from mahjlearn.engine.vocabulary.sight import in_sight
 
@@ -49,7 +49,7 @@ def tried(table: Table, ruleset: Ruleset) -> Iterator[Event]:
     for seat in SEATS:
         for event in events_within(in_sight(table, seat, ruleset), seat):
             apart = event.verb in GROUPS or not FACES.issuperset(event.tiles)
-            if not apart and not missing(table, event):
+            if not apart and not unmet(table, event):
                 yield event
 
 
@@ -70,7 +70,7 @@ def test_no_tile_is_lost_or_made(name: str) -> None:
     table = parse_table(TABLES[name])
     for event in tried(table, LEAGUE):
         ruling = judge(table, event)
-        after = advance(table, event, ruling.verdict, ruling.applied)
+        after = table_as_happened(table, event, ruling.verdict, ruling.applied)
         assert (event, _tiles(after)) == (event, SET_SIZE)
 
 

@@ -9,10 +9,10 @@ from collections import Counter
 
 import pytest
 
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.notation import parse_table, print_event, print_table
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.table.tiles import Seat, Tile
 from tests.engine.census import Position, positions
 from tests.engine.naive_referee import may_take, speaks
 
@@ -20,7 +20,7 @@ from tests.engine.naive_referee import may_take, speaks
 def opinion(position: Position) -> bool | None:
     """What the naive referee says; None where it may not be asked."""
     table, event = position.table, position.event
-    if missing(table, event) or not speaks(table, event.actor, event.tile):
+    if unmet(table, event) or not speaks(table, event.actor, event.tile):
         return None
     return may_take(table, event.actor, event.tile, event.owner or event.actor)
 
@@ -42,9 +42,7 @@ def test_it_is_asked_and_says_both_yes_and_no() -> None:
 
 def test_only_the_unracked_pick_keeps_it_silent() -> None:
     silent = {
-        p.phase
-        for p in positions(Tile.BAM_4)
-        if opinion(p) is None and not missing(p.table, p.event)
+        p.phase for p in positions(Tile.BAM_4) if opinion(p) is None and not unmet(p.table, p.event)
     }
     assert silent == {"picked another"}
 

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.misconceptions import amended
 from mahjlearn.engine.notation import parse_table, print_event
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.vocabulary import options, vocabulary
 from tests.engine.strategies import seats, tables
 
@@ -59,7 +59,7 @@ def by_definition(table: Table, seat: Seat, ruleset: Ruleset) -> tuple[Event, ..
     return tuple(
         event
         for event in vocabulary(table, seat)
-        if not missing(table, event) and judge(table, event, ruleset).verdict is Verdict.LEGAL
+        if not unmet(table, event) and judge(table, event, ruleset).verdict is Verdict.LEGAL
     )
 
 

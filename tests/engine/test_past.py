@@ -1,8 +1,8 @@
 """What a table remembers of the play: no part of its facts, and of no weight in the rule book."""
 
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
-from mahjlearn.engine.play import judge_play, table_after
 
 TABLE = "West shows R R J\nSouth holds R and 12 more\nEast discarded 1D"
 PLAY = "South picks 2C\nSouth racks\nSouth exchanges R for West's J"

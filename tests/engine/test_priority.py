@@ -5,12 +5,12 @@ What each act is answered stands in tests/rulings/priority.toml.
 
 import pytest
 
+from mahjlearn.engine.facts.competing_claims import Order, contests
+from mahjlearn.engine.facts.same_instant import in_effect
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.notation import parse_play, parse_table, print_event, print_table
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.play import judge_play
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.rules.priority.instant import in_effect
-from mahjlearn.engine.rules.priority.rivals import Order, contests
 
 OPEN = "East discarded 5D"
 PICKED = f"{OPEN}\nWall 40\nSouth has picked 2C"
@@ -83,7 +83,7 @@ STILL_THERE = {
 def test_a_tile_just_exposed_may_be_spoken_of(line: str) -> None:
     table = parse_table("North shows 5D J J, made this turn\nNorth has called 5D from East")
     (event,) = parse_play(line)
-    assert missing(table, event) == STILL_THERE[line]
+    assert unmet(table, event) == STILL_THERE[line]
 
 
 def test_of_events_of_one_instant_the_best_claim_takes_effect_first() -> None:

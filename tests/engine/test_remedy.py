@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.engine.cures import single_edits
-from mahjlearn.engine.edits import Edit, change_lines
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.notation.cases import Case, read_cases
-from mahjlearn.engine.play import judge_play
-from mahjlearn.engine.remedy import Remedy, remedy
-from mahjlearn.engine.replay import SAYINGS, again, replay
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
+from mahjlearn.engine.remedy.candidates import single_edits
+from mahjlearn.engine.remedy.edits import Edit, change_lines
+from mahjlearn.engine.remedy.search import Remedy, remedy
+from mahjlearn.engine.remedy.trial import SAYINGS, again, replay
 from mahjlearn.engine.rulings import Ruling, Verdict
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.sentences import Audience
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 CURES_FILE = Path(__file__).parent / "remedy_cases.toml"
@@ -216,7 +216,7 @@ def test_the_search_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         judged[-1] += 1
         return judge(table, event, ruleset)
 
-    monkeypatch.setattr("mahjlearn.engine.replay.judge", counting)
+    monkeypatch.setattr("mahjlearn.engine.remedy.trial.judge", counting)
     for case in CASES:
         judged.append(0)
         remedy(case.table, case.play)

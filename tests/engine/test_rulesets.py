@@ -2,11 +2,11 @@
 
 import pytest
 
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_event, parse_table
-from mahjlearn.engine.options import Options
+from mahjlearn.engine.options import OPTION_NUMBERS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulesets import LEAGUE, RULESETS, ruleset_named
 from mahjlearn.engine.rulings import Verdict
 from tests.engine.catalogue import CATALOGUE, ruleset_of
 
@@ -35,7 +35,7 @@ def typed_options() -> dict[tuple[str, str], str]:
         [cell.strip() for cell in line.split("|")] for line in OPTIONS.strip("\n").splitlines()
     )
     return {
-        (name, row[0]): choice
+        (name, OPTION_NUMBERS[row[0].upper()]): choice
         for row in rows
         for name, choice in zip(head[1:], row[1:], strict=True)
     }
@@ -45,8 +45,7 @@ def test_the_options_are_those_of_the_table() -> None:
     made = {
         (name, key): getattr(ruleset.options, key)
         for name, ruleset in RULESETS.items()
-        for key in Options.__dataclass_fields__
-        if key.startswith("d")
+        for key in OPTION_NUMBERS.values()
     }
     assert made == typed_options() | {(name, key): made[name, key] for name, key in inherited(made)}
 
@@ -81,8 +80,8 @@ def test_a_club_chooses_a_single_point() -> None:
     chosen = ruleset_named("league, D1 owner dead")
     assert chosen.name == "league, D1 owner dead"
     assert chosen.options == LEAGUE.options.choose("D1", "owner dead")
-    assert chosen.options.d1 == "owner dead"
-    assert chosen.options.d16 == LEAGUE.options.d16
+    assert chosen.options.wrong_tile_seen_early == "owner dead"
+    assert chosen.options.exchange_final_when == LEAGUE.options.exchange_final_when
     ids = [rule.id for rule in chosen.rules]
     assert [number for number in ids if RULES_BY_ID[number] not in LEAGUE.rules] == ["WT5"]
     assert [number for number in ids if number != "WT5"] == [rule.id for rule in LEAGUE.rules]
@@ -90,7 +89,11 @@ def test_a_club_chooses_a_single_point() -> None:
 
 def test_a_club_chooses_several_points() -> None:
     chosen = ruleset_named("amja, D5 done, D20 caller dead").options
-    assert (chosen.d5, chosen.d20, chosen.d16) == ("done", "caller dead", "racking")
+    assert (chosen.exposure_locked_when, chosen.wrong_dead_call, chosen.exchange_final_when) == (
+        "done",
+        "caller dead",
+        "racking",
+    )
 
 
 def test_the_choice_decides() -> None:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from mahjlearn.engine.answers import because, rules_of
-from mahjlearn.engine.judge import judge, verdict_of
+from mahjlearn.engine.explaining.reasons import because, rules_of
+from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
+from mahjlearn.engine.judging.unsettled import unruled
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
-from mahjlearn.engine.play import Judged, judge_play
-from mahjlearn.engine.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.silence import unruled
 
 OPEN = "East discarded 9C"
 

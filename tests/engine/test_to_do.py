@@ -7,20 +7,20 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from mahjlearn.engine.aftermath import advance
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.window import misnamed
+from mahjlearn.engine.judging.charleston_preconditions import joker_passed
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.notation.cases import Case, read_cases
-from mahjlearn.engine.play import Judged, judge_play
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.presence_passes import joker_passed
-from mahjlearn.engine.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table import CalledPlace, Table
-from mahjlearn.engine.tiles import Seat
-from mahjlearn.engine.window import misnamed
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import CalledPlace, Table
+from mahjlearn.engine.table.tiles import Seat
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 
@@ -58,12 +58,12 @@ def test_each_step_that_remains_may_be_done() -> None:
 
 def done(table: Table, step: Event, ruleset: Ruleset) -> tuple[Table, str]:
     """The table after the step, and why it may not be done where it may not."""
-    gaps = missing(table, step)
+    gaps = unmet(table, step)
     if gaps:
         return table, f"{print_event(step)}: {gaps[0]}"
     ruling = judge(table, step, ruleset)
     fault = "" if ruling.verdict is Verdict.LEGAL else f"{print_event(step)}: {ruling.verdict}"
-    return advance(table, step, ruling.verdict, ruling.applied), fault
+    return table_as_happened(table, step, ruling.verdict, ruling.applied), fault
 
 
 CURED: dict[Verb, Callable[[Table, Seat], bool]] = {

@@ -7,9 +7,9 @@ from enum import StrEnum
 import pytest
 from hypothesis import given
 
-from mahjlearn.engine.table import Exposure, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile, is_block
-from mahjlearn.engine.values import quick, replace
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, is_block
+from mahjlearn.engine.table.values import quick, replace
 from tests.engine.strategies import tables
 
 

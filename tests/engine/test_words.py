@@ -3,7 +3,9 @@
 import pytest
 
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.speak import (
+from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.tiles import FACES, Grouping, Seat, Tile, tile_name
+from mahjlearn.engine.words.sentences import (
     TABLE,
     Audience,
     exposure_in_words,
@@ -18,8 +20,6 @@ from mahjlearn.engine.speak import (
     tiles_in_words,
     with_article,
 )
-from mahjlearn.engine.table import Exposure
-from mahjlearn.engine.tiles import FACES, Grouping, Seat, Tile, tile_name
 
 YOU = Audience(you=Seat.SOUTH, names={Seat.WEST: "Across"})
 BAM, CRAK, JOKER = Tile.BAM_4, Tile.CRAK_9, Tile.JOKER

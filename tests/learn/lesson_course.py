@@ -10,7 +10,7 @@ import pytest
 
 from lessons import content_store
 from mahjlearn.course import Course, Lesson, Puzzle, Read, Rulings, Try, Unit, read_rulings
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 from tests.course.files import write_course
 
 START = datetime(2026, 5, 3, 19, 0, tzinfo=UTC)

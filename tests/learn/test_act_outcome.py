@@ -5,8 +5,8 @@ from django.test import Client
 
 from lessons.learn.act_outcome import act_outcome
 from lessons.models import Attempt, LessonProgress
-from mahjlearn.engine.events import Verb
 from mahjlearn.engine.notation import parse_event
+from mahjlearn.engine.table.events import Verb
 from tests.learn.acts import (
     FIVE_BAM,
     NORTH,

@@ -8,7 +8,7 @@ from mahjlearn.course.tasks.act_judging import Scene, judge_at
 from mahjlearn.course.tasks.act_moves import Trade
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 
 RACKS = """
 South holds 3C 4B 5D and 8 more

@@ -16,10 +16,10 @@ from lessons.models import Attempt, Learner, Outcome
 from lessons.rulebook import short_name
 from mahjlearn.course.key import Position, key_of
 from mahjlearn.course.values import Puzzle
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_play, parse_table
-from mahjlearn.engine.play import judge_play
-from mahjlearn.engine.rulesets import RULESETS
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 from tests.learn.lesson_course import serve
 from tests.learn.page import get, reasons_shown, send
 

@@ -12,7 +12,7 @@ from mahjlearn.course.task_values import Act, Move
 from mahjlearn.course.tasks.act_judging import Scene, judge_at, scene_of
 from mahjlearn.course.tasks.act_moves import Step
 from mahjlearn.course.tasks.act_ways import offered
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.table.events import Event
 from tests.learn.page import get, send
 
 pytestmark = pytest.mark.django_db

@@ -7,7 +7,7 @@ import pytest
 from lessons.content_store import course, rulings
 from lessons.learn.pictures import declared, picture
 from mahjlearn.course import Puzzle
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 
 
 def shipped(lesson: str, slug: str) -> Puzzle:

@@ -12,11 +12,11 @@ from lessons.bench.naive import naive
 from lessons.bench.plain_matcher import demands_of, plain_tiles_away
 from lessons.bench.pool import pool
 from lessons.management.commands.bench_engine import in_words
-from mahjlearn.engine.judge import judge, verdict_of
-from mahjlearn.engine.lines import tiles_away
+from mahjlearn.engine.card import tiles_away
+from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_event, parse_table
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Verdict
 
 RESULT = {
@@ -32,7 +32,7 @@ RESULT = {
 def test_the_pool_is_what_people_meet_at_a_table() -> None:
     positions = pool()
     assert len(positions) == 60
-    assert [missing(p.table, p.event) for p in positions] == [[]] * 60
+    assert [unmet(p.table, p.event) for p in positions] == [[]] * 60
     rulings = [judge(p.table, p.event) for p in positions]
     assert {ruling.verdict for ruling in rulings} == set(Verdict) - {Verdict.DEPENDS}
     assert [verdict_of(p.table, p.event) for p in positions] == [r.verdict for r in rulings]

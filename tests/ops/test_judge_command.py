@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_table, print_table
-from mahjlearn.engine.rulesets import RULESETS
 from tests.ops.judging import Run, command
 from tests.server import ROOT
 

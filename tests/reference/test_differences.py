@@ -1,7 +1,6 @@
 """Where authorities differ: every option with every ruleset's answer, as the engine has it."""
 
 import re
-from dataclasses import fields
 from functools import cache
 
 import pytest
@@ -10,12 +9,12 @@ from django.test import Client
 from lessons.reference.data_files import table
 from lessons.reference.differences import differences, disputed_rules
 from lessons.rulebook import SHORT, short_name
-from mahjlearn.engine.options import Options
+from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.options import OPTION_NUMBERS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS
 from tests.learn.page import get
 
-OPTIONS = [option.name for option in fields(Options) if option.name.startswith("d")]
+OPTIONS = list(OPTION_NUMBERS)
 CASES = {row["number"]: row for row in table("differences")["case"]}
 
 
@@ -47,8 +46,8 @@ def boxes(html: str) -> dict[str, list[str]]:
 
 
 def test_every_option_of_the_engine_is_a_case_and_no_other() -> None:
-    assert [row["option"] for row in CASES.values() if "option" in row] == OPTIONS
-    assert all(row["number"].lower() == row["option"] for row in CASES.values() if "option" in row)
+    named = {row["number"]: row["option"] for row in CASES.values() if "option" in row}
+    assert named == OPTION_NUMBERS
 
 
 def test_every_row_of_the_catalogue_is_there_once() -> None:
@@ -58,13 +57,13 @@ def test_every_row_of_the_catalogue_is_there_once() -> None:
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_the_page_has_each_rulesets_own_answer(option: str) -> None:
-    words = {a["choice"]: a["text"] for a in CASES[option.upper()]["answer"] if "choice" in a}
+    words = {a["choice"]: a["text"] for a in CASES[option]["answer"] if "choice" in a}
     html = section(option)
     shown = boxes(html)
     silent = re.search(r"No answer in the sources of:</b> (.*?)\.</p>", html)
     unsettled = silent[1].split("; ") if silent else []
     for name, ruleset in RULESETS.items():
-        choice = getattr(ruleset.options, option)
+        choice = getattr(ruleset.options, OPTION_NUMBERS[option])
         under = [t for t, players in shown.items() if short_name(name) in map(plain, players)]
         if choice == "unsettled":
             assert (under, short_name(name) in unsettled) == ([], True), name
@@ -78,8 +77,8 @@ def plain(name: str) -> str:
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_what_is_played_by_default_is_the_leagues(option: str) -> None:
-    choice = getattr(RULESETS["league"].options, option)
-    words = {a["choice"]: a["text"] for a in CASES[option.upper()]["answer"] if "choice" in a}
+    choice = getattr(RULESETS["league"].options, OPTION_NUMBERS[option])
+    words = {a["choice"]: a["text"] for a in CASES[option]["answer"] if "choice" in a}
     told = re.search(r"Where nothing else is chosen:</b> (.*?)</p>", section(option))
     assert told is not None
     assert told[1] == f"{words.get(choice, 'Its sources do not say, and a ruling says so')}."

@@ -11,9 +11,9 @@ from lessons.content_store import course, rulings
 from lessons.prose import whole
 from lessons.reference.puzzles import decided_by, puzzles_of
 from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulesets import RULESETS
-from mahjlearn.engine.tiles import FACES
+from mahjlearn.engine.table.tiles import FACES
 from tests.learn.page import get
 
 

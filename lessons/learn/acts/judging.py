@@ -11,7 +11,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.tasks.act_judging import MoveJudged, Scene, judge_at
 from mahjlearn.course.tasks.act_moves import NotOffered
 from mahjlearn.course.tasks.act_ways import believers, shortest_way
-from mahjlearn.engine.answers import rules_of
+from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.notation import print_event
 
 LONGEST = 200

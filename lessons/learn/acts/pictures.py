@@ -15,8 +15,8 @@ from mahjlearn.course.key import veiled, wall_of
 from mahjlearn.course.tasks.act_judging import Scene
 from mahjlearn.course.tasks.act_moves import gives, takes
 from mahjlearn.course.values import audience_of
-from mahjlearn.engine.describe import describe
-from mahjlearn.engine.events import Verb
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.words.table import describe
 
 SPOKEN = "Exchange."
 

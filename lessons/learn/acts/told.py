@@ -16,14 +16,14 @@ from mahjlearn.course.evidence import evidence
 from mahjlearn.course.key import source_of
 from mahjlearn.course.tasks.act_judging import MoveJudged
 from mahjlearn.course.values import Reason, audience_of
-from mahjlearn.engine.events import Verb
+from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import print_event
-from mahjlearn.engine.play import Judged
-from mahjlearn.engine.remedy import remedy
+from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import Table
 
 GO_ON = "Answer saved. Go on."
 DISCARD_NOW = "Discard to end your turn."

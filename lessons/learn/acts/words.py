@@ -4,12 +4,12 @@ from lessons.prose import whole
 from mahjlearn.course.tasks.act_judging import MoveJudged
 from mahjlearn.course.tasks.act_moves import Trade
 from mahjlearn.course.values import audience_of
-from mahjlearn.engine.event_words import bare_act
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.targets import announced
 from mahjlearn.engine.rulings import Ruling, Verdict
-from mahjlearn.engine.speak import number_word
-from mahjlearn.engine.targets import announced
-from mahjlearn.engine.tiles import Seat, tile_name
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.tiles import Seat, tile_name
+from mahjlearn.engine.words.events import bare_act
+from mahjlearn.engine.words.sentences import number_word
 
 START = "Choose the tile you will trade, then the joker."
 OTHER_MOVES = f"{START} Other moves are below."

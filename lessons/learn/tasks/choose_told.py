@@ -8,7 +8,7 @@ from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.task_values import Box, Choose
-from mahjlearn.engine.speak import number_word
+from mahjlearn.engine.words.sentences import number_word
 
 LONGEST_LIST = 60
 """More would make the heading a paragraph on a phone."""

@@ -22,8 +22,8 @@ from lessons.bench.measure import Answer, rates
 from lessons.bench.naive import naive
 from lessons.bench.plain_matcher import demands_of, plain_tiles_away
 from lessons.bench.pool import pool
-from mahjlearn.engine.judge import judge, verdict_of
-from mahjlearn.engine.lines import tiles_away
+from mahjlearn.engine.card import tiles_away
+from mahjlearn.engine.judging.judge import judge, verdict_of
 
 WAYS: dict[str, Answer] = {
     "explained": judge,

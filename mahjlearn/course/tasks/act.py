@@ -19,11 +19,11 @@ from mahjlearn.course.tasks.act_ways import (
 from mahjlearn.course.tasks.decided import Decided
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.values import audience_of
-from mahjlearn.engine.answers import rules_of
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.notation import print_event
-from mahjlearn.engine.play import Judged
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 
 MOST_BUTTONS = 8
 

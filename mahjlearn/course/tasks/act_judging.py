@@ -7,12 +7,12 @@ from itertools import compress
 from mahjlearn.course.task_values import Act, Move
 from mahjlearn.course.tasks.act_moves import NotOffered, Step, attempts, buttons
 from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.judge import judge, verdict_of
-from mahjlearn.engine.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Ruling, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
 
 UNDONE = (Verdict.ILLEGAL, Verdict.UNSETTLED)
 """Verdicts after which nothing has changed and the learner goes on."""

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from mahjlearn.course.tasks.act_judging import MoveJudged, Scene, judge_at, verdict_at
 from mahjlearn.course.tasks.act_moves import Step, attempts, trades
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import TALLIED, amended, who_may_differ
-from mahjlearn.engine.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Verdict
 
 Way = tuple[MoveJudged, ...]

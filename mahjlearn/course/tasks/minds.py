@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mahjlearn.course.tasks.lead import Lead
-from mahjlearn.engine.aftermath import advance
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.judge import judge
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.misconceptions import amended, judges_alike, who_may_differ
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Ruling, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 
 OPEN = frozenset({Verdict.UNSETTLED, Verdict.DEPENDS})
 """Verdicts that are neither a yes nor a no."""
@@ -26,7 +26,7 @@ class Mind:
 
     def rules_on(self, event: Event) -> Ruling | None:
         """The ruling; None where the event points at nothing."""
-        if missing(self.table, event):
+        if unmet(self.table, event):
             return None
         return judge(self.table, event, self.ruleset)
 
@@ -39,7 +39,7 @@ class Mind:
         ruling = self.rules_on(event)
         if ruling is None:
             return self
-        after = advance(self.table, event, ruling.verdict, ruling.applied)
+        after = table_as_happened(self.table, event, ruling.verdict, ruling.applied)
         return Mind(self.ruleset, after)
 
 

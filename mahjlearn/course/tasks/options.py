@@ -9,12 +9,12 @@ from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import OPEN, Mind, believers
 from mahjlearn.course.tasks.trials import sentences
 from mahjlearn.course.values import audience_of
-from mahjlearn.engine.answers import rules_of
 from mahjlearn.engine.errors import PointsAtNothing
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.notation.tiles_text import NotATile, read_groups
-from mahjlearn.engine.play import Judged, judge_play
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.tiles import Tile
 
 KINDS = {"text": "text", "tiles": "text", "play": "text"}
 REQUIRED = ("text", "play")

@@ -12,8 +12,8 @@ from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import Mind, league
 from mahjlearn.course.tasks.order_decided import decided
 from mahjlearn.course.tasks.orders import Steps, left_open, orders
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.notation.cases import FileFault
+from mahjlearn.engine.table.events import Event
 
 FEWEST, MOST = 3, 5
 KINDS = {"text": "text", "play": "text"}

@@ -5,8 +5,8 @@ from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import Mind, believers, league
 from mahjlearn.course.tasks.orders import Steps, orders
 from mahjlearn.course.values import Reason, audience_of
-from mahjlearn.engine.answers import reasons, rules_of
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.explaining.reasons import reasons, rules_of
+from mahjlearn.engine.table.events import Event
 
 Events = tuple[Event, ...]
 

@@ -8,9 +8,9 @@ from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import OPEN, Mind, believer
 from mahjlearn.course.tasks.trials import sentences
 from mahjlearn.course.values import Puzzle, audience_of
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.rulesets import LEAGUE
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Ruling
+from mahjlearn.engine.table.events import Event
 
 Steps = tuple[int, ...]
 Letters = tuple[str, ...]
@@ -58,7 +58,7 @@ def left_open(mind: Mind, events: tuple[Event, ...], done: Steps = ()) -> set[in
 
 def _is_open(ruling: Ruling) -> bool:
     """An act that is simply out of place is wrong; what the engine says of it is no rule."""
-    out_of_place = ruling.silent and not ruling.near
+    out_of_place = ruling.unsettled_because and not ruling.nearest_rules
     return ruling.verdict in OPEN and not out_of_place
 
 
@@ -110,7 +110,7 @@ def nearest(task: Order, order: Letters) -> Letters:
 
 
 def _because(puzzle: Puzzle, ruling: Ruling | None, event: Event) -> tuple[str, ...]:
-    if ruling is None or ruling.silent:
+    if ruling is None or ruling.unsettled_because:
         return ()
     return sentences(ruling, event, audience_of(puzzle.you), puzzle.rules)
 

@@ -20,10 +20,10 @@ from mahjlearn.course.tasks.trials import (
     why,
 )
 from mahjlearn.course.values import name_of
+from mahjlearn.engine.facts.spots import held_spot, joker_spot
 from mahjlearn.engine.rulings import Point, Spot
-from mahjlearn.engine.speak import exposure_in_words, with_article
-from mahjlearn.engine.spots import held_spot, joker_spot
-from mahjlearn.engine.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.words.sentences import exposure_in_words, with_article
 
 Maker = Callable[[Fields, Lead], tuple[Box, ...]]
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import OPEN, league
 from mahjlearn.course.values import audience_of
-from mahjlearn.engine.answers import reasons, rules_of
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.explaining.reasons import reasons, rules_of
 from mahjlearn.engine.rulings import Kind, Ruling
-from mahjlearn.engine.speak import Audience
-from mahjlearn.engine.table import Exposure, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.words.sentences import Audience
 
 _FAMILIES = ({Tile.RED, Tile.GREEN, Tile.SOAP}, {Tile.NORTH, Tile.EAST, Tile.WEST, Tile.SOUTH})
 

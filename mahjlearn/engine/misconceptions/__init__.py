@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from importlib import import_module
 from pkgutil import iter_modules
 
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.misconceptions.amend import amended, judges_alike
 from mahjlearn.engine.misconceptions.model import (
     Misconception,
     Standing,
     registered_misconceptions,
 )
-from mahjlearn.engine.rulesets import Ruleset
+from mahjlearn.engine.table.events import Event
 
 for _module in iter_modules(__path__):
     import_module(f"{__name__}.{_module.name}")

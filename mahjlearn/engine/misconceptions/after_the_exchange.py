@@ -1,12 +1,12 @@
 """Family 7: what may be done with the joker just taken."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.winning import joker_unracked, won_by_exchange
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
-from mahjlearn.engine.winning import joker_unracked, won_by_exchange
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
 
 FAMILY = "after the exchange"
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.judging.rulesets import Ruleset, in_force
 from mahjlearn.engine.misconceptions.model import (
     Choose,
     Drop,
@@ -16,9 +16,9 @@ from mahjlearn.engine.misconceptions.model import (
     registered_misconceptions,
 )
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rulesets import Ruleset, in_force
 from mahjlearn.engine.rulings import Consequence, Finding, Found, Kind, Rule, Status
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
 
 
 def amended(ruleset: Ruleset, ids: Iterable[str]) -> Ruleset:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.misconceptions.model import Require, When
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Found, Kind, Point, Rule, Status, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
 
 
 def forbid(

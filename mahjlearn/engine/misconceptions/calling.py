@@ -1,11 +1,11 @@
 """Family 5: what it takes to call."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.shared import claim_by
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import How, Misconception, add
-from mahjlearn.engine.rules.shared import claim_by
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
 
 FAMILY = "calling"
 

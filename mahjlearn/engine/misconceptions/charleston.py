@@ -1,7 +1,5 @@
 """Family 16: a joker in the Charleston."""
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.misconceptions.model import (
     Drop,
     How,
@@ -10,10 +8,12 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
-from mahjlearn.engine.rules.verbs import PASSING
 from mahjlearn.engine.rulings import Consequence, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.verbs import PASSING
 
 FAMILY = "Charleston"
 

@@ -1,6 +1,6 @@
 """Family 15: what a concealed hand may do."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
     How,
@@ -9,10 +9,10 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
-from mahjlearn.engine.rules.verbs import HANDING
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.verbs import HANDING
 
 FAMILY = "concealed hands"
 

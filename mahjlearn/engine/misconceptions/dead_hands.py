@@ -1,7 +1,5 @@
 """Family 12: whose hand is dead, who says so, and what it may still do."""
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.history import giver_of_the_wrong_tile
 from mahjlearn.engine.misconceptions.model import (
@@ -14,9 +12,11 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
-from mahjlearn.engine.rules.verbs import CALLS, PICKS
 from mahjlearn.engine.rulings import Consequence, Point, Verdict
-from mahjlearn.engine.table import HandState, Table
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import HandState, Table
+from mahjlearn.engine.table.verbs import CALLS, PICKS
 
 FAMILY = "dead hands"
 _PLAYS_ON = PICKS | CALLS | {Verb.DISCARD, Verb.NAME, Verb.EXCHANGE, Verb.DECLARE}

@@ -1,11 +1,11 @@
 """Family 3: which tile goes in and which comes out."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.targets import offered, target
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import offered, target
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
 
 FAMILY = "direction and match"
 _WINDS = frozenset({Tile.NORTH, Tile.EAST, Tile.WEST, Tile.SOUTH})

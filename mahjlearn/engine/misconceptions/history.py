@@ -5,12 +5,12 @@ All of it is known only as far as it was played (`Table.past`); what is given as
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.rules.shared import wrong_tile_seen_in_time
-from mahjlearn.engine.rules.verbs import CALLS, PAYING, PICKS, THROWS
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS, THROWS
 
 _BEGINNINGS = PICKS | CALLS
 

@@ -1,13 +1,13 @@
 """Family 11: the jokers that a dead hand shows."""
 
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.facts.targets import offered, owner_of, target
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
-from mahjlearn.engine.rules.verbs import HANDING
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import offered, owner_of, target
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.verbs import HANDING
 
 FAMILY = "jokers of a dead hand"
 

@@ -1,11 +1,11 @@
 """Manners taken for law. Etiquette differs from table to table, so nobody is held to it."""
 
-from mahjlearn.engine.events import Event, Manner, Verb
+from mahjlearn.engine.facts.targets import announced, sets_given_tile
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import How, Misconception, Standing, add
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced, sets_given_tile
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.table import Table
 
 FAMILY = "manners"
 _POLITE = ("please", "may i", "could i", "can i", "would you")

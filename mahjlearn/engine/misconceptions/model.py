@@ -5,10 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Consequence, Point, Rule
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 
 When = Callable[[Table, Event], bool]
 Makes = Callable[[Table, Event, Consequence | None], Consequence | None]

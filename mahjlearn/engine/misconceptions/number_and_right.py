@@ -1,14 +1,14 @@
 """Family 6: how many exchanges, from whom, and whether the owner must agree."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.exchange.ex22_nobody_has_to import nobody_has_to
-from mahjlearn.engine.rules.verbs import HANDING
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.verbs import HANDING
 
 FAMILY = "number and right"
 

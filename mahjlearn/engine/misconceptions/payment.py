@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from mahjlearn.engine.events import Event
+from mahjlearn.engine.facts.shared import others
+from mahjlearn.engine.facts.winning import jokerless
 from mahjlearn.engine.misconceptions.history import newest_joker_from, once_showed_a_joker
 from mahjlearn.engine.misconceptions.model import (
     How,
@@ -13,10 +14,9 @@ from mahjlearn.engine.misconceptions.model import (
     add,
     always,
 )
-from mahjlearn.engine.rules.shared import others
 from mahjlearn.engine.rulings import Consequence
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import jokerless
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 
 FAMILY = "payment"
 

@@ -1,11 +1,11 @@
 """Family 1: where the tile may come from."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.shared import pays_with_the_called_tile
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
-from mahjlearn.engine.rules.shared import pays_with_the_called_tile
-from mahjlearn.engine.rules.verbs import PAYING
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.verbs import PAYING
 
 FAMILY = "source of the tile"
 _TRIES = PAYING | {Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD}

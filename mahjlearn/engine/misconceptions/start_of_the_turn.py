@@ -1,7 +1,6 @@
 """Family 2: when the turn has begun."""
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
+from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
     Drop,
@@ -11,10 +10,11 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
-from mahjlearn.engine.rules.verbs import HANDING
 from mahjlearn.engine.rulings import Consequence, Point, Verdict
-from mahjlearn.engine.table import Began, Table
-from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Began, Table
+from mahjlearn.engine.table.verbs import HANDING
 
 FAMILY = "start of the turn"
 

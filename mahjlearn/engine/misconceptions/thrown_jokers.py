@@ -1,10 +1,10 @@
 """Family 10: a joker on the table."""
 
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Mute, add
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
 
 FAMILY = "thrown jokers"
 

@@ -13,7 +13,7 @@ add(
         repair="In tournaments it is. By League rules the tile goes on top of the rack and no hand "
         "is dead for it.",
         rules=("CL8", "CL9"),
-        amend=(Choose("d13", "dead"),),
+        amend=(Choose("called_tile_inside", "dead"),),
         standing=Standing.OUT,
     )
 )

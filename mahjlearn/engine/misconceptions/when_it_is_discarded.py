@@ -1,6 +1,7 @@
 """Family 9: when a tile is discarded."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.targets import same_tile_just_discarded
+from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.misconceptions.model import (
     Choose,
     Drop,
@@ -10,10 +11,9 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
-from mahjlearn.engine.order import named_tile
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import same_tile_just_discarded
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
 
 FAMILY = "when it is discarded"
 
@@ -59,7 +59,7 @@ add(
         repair="The tile stays where it lies and is named properly. To throw the named one is a "
         "rule of some tournaments.",
         rules=("MN1", "XA19"),
-        amend=(Choose("d12", "must discard"),),
+        amend=(Choose("misnamed_and_held", "must discard"),),
         standing=Standing.OUT,
     )
 )

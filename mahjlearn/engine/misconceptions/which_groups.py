@@ -1,6 +1,5 @@
 """Family 4: which groups may hold a joker."""
 
-from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
     Choose,
@@ -11,8 +10,9 @@ from mahjlearn.engine.misconceptions.model import (
     add,
 )
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
 
 FAMILY = "which groups"
 

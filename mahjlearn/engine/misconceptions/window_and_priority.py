@@ -1,6 +1,7 @@
 """Family 14: until when a discard may be called, and by whom first."""
 
-from mahjlearn.engine.events import Event, Verb
+from mahjlearn.engine.facts.shared import shown_before
+from mahjlearn.engine.facts.window import Shut, shut_by
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.history import tapped
 from mahjlearn.engine.misconceptions.model import (
@@ -12,12 +13,11 @@ from mahjlearn.engine.misconceptions.model import (
     Standing,
     add,
 )
-from mahjlearn.engine.rules.shared import shown_before
-from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
 from mahjlearn.engine.rulings import Consequence, Facts, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
-from mahjlearn.engine.window import Shut, shut_by
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.verbs import CALLS, TAKINGS
 
 FAMILY = "window and priority"
 

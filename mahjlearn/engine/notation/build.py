@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from mahjlearn.engine.counts import implied_unseen
 from mahjlearn.engine.errors import CannotOccur
+from mahjlearn.engine.facts.counts import implied_unseen
 from mahjlearn.engine.notation.checks import check_table
 from mahjlearn.engine.notation.exchanges import FORMS, build_exchange
 from mahjlearn.engine.notation.fact_lines import parse_facts
@@ -18,8 +18,8 @@ from mahjlearn.engine.notation.racks import (
 )
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn
-from mahjlearn.engine.table import Table, Turn
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.table import Table, Turn
+from mahjlearn.engine.table.tiles import SEATS, Seat
 
 
 def build_table(facts: tuple[Fact, ...]) -> Table:
@@ -55,7 +55,7 @@ def _table(sheet: Sheet) -> Table:
         charleston.words if charleston else None,
         over.words if over else None,
         newest.who if newest else None,
-        strays=tuple((fact.who, fact.tile) for fact in sheet.all(FactForm.STRAY)),
+        picked_out_of_turn=tuple((fact.who, fact.tile) for fact in sheet.all(FactForm.STRAY)),
     )
     table = replace(table, passes=build_passes(sheet, table.charleston))
     return _count_unseen(sheet, _with_exchanges(sheet, _with_turn(sheet, table)))
@@ -84,7 +84,7 @@ def _with_exchanges(sheet: Sheet, table: Table) -> Table:
     up = table.turn.seat
     in_turn = next((exchange for seat, exchange in found if seat is up), None)
     early = tuple((seat, exchange) for seat, exchange in found if seat is not up)
-    return replace(table, turn=replace(table.turn, exchange=in_turn), early=early)
+    return replace(table, turn=replace(table.turn, exchange=in_turn), early_exchanges=early)
 
 
 def _count_unseen(sheet: Sheet, table: Table) -> Table:

@@ -4,14 +4,14 @@ from difflib import get_close_matches
 from typing import Any
 
 from mahjlearn.engine.errors import CannotOccur, Fault
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.notation.build import build_table
 from mahjlearn.engine.notation.event_lines import read_play
 from mahjlearn.engine.notation.fact_lines import read_facts
 from mahjlearn.engine.notation.facts import Fact
 from mahjlearn.engine.notation.toml_lines import CasePlaces
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
 
 KEYS = ("id", "ruleset", "table", "play", "expect", "expect_by", "source", "you")
 REQUIRED = ("id", "table", "play")

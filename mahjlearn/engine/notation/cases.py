@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.notation.case_reader import CaseReader, nearest
 from mahjlearn.engine.notation.facts import Fact
 from mahjlearn.engine.notation.toml_lines import CasePlaces, case_places
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
 
 STDIN = "<stdin>"
 DEFAULT_RULESET = "league"

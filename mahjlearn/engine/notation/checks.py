@@ -1,10 +1,10 @@
 """What cannot be on a table: too many of a tile, wrong counts, impossible exposures and walls."""
 
-from mahjlearn.engine.counts import due, held, miscount_known, tiles_left
+from mahjlearn.engine.facts.counts import due, held, miscount_known, tiles_left
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
-from mahjlearn.engine.table import HandState, Stage, Table
-from mahjlearn.engine.tiles import SEATS, Seat, Tile, natural_of, overused, tile_name
+from mahjlearn.engine.table.table import HandState, Stage, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, natural_of, overused, tile_name
 
 MOST_LEFT = 99
 """Tiles of the wall when East has her fourteen and the others their thirteen."""

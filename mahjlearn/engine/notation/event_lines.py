@@ -3,10 +3,10 @@
 from typing import Any
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
-from mahjlearn.engine.events import Event, Manner, Verb
 from mahjlearn.engine.notation.grammar import lines_of, tidy
 from mahjlearn.engine.notation.lines import EVENT_LINES, event_faults
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.tiles import Tile
 
 _AT_ONCE = "at once:"
 _BLIND = (Verb.PASS_BLIND, Verb.PASS_PART)

@@ -2,8 +2,8 @@
 
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
-from mahjlearn.engine.table import Exchange, Exposure, Stage, Table
-from mahjlearn.engine.tiles import Seat, Tile
+from mahjlearn.engine.table.table import Exchange, Exposure, Stage, Table
+from mahjlearn.engine.table.tiles import Seat, Tile
 
 FORMS = (FactForm.ANNOUNCED, FactForm.OFFERED, FactForm.GIVEN, FactForm.JOKER_HELD)
 _STAGES = {

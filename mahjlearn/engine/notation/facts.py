@@ -47,9 +47,9 @@ over` run to the end of the line.
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.table import CalledPlace
-from mahjlearn.engine.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import CalledPlace
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
 
 
 class FactForm(StrEnum):

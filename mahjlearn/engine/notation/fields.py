@@ -11,7 +11,6 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
 
-from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.notation.tiles_text import (
     A_NATURAL,
     ONE_TILE,
@@ -23,9 +22,10 @@ from mahjlearn.engine.notation.tiles_text import (
     read_tile,
     read_tiles,
 )
-from mahjlearn.engine.passes import PASSES
-from mahjlearn.engine.table import CalledPlace
-from mahjlearn.engine.tiles import SEATS, Grouping, Tile
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.passes import PASSES
+from mahjlearn.engine.table.table import CalledPlace
+from mahjlearn.engine.table.tiles import SEATS, Grouping, Tile
 
 FieldFault = NotATile
 """Raised by every reader; the message says what is wrong and what to write."""

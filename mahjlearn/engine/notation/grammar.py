@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from mahjlearn.engine.notation.forms import Form, dispatch_word
 from mahjlearn.engine.notation.tiles_text import TILE_LIST
-from mahjlearn.engine.tiles import SEATS
+from mahjlearn.engine.table.tiles import SEATS
 
 LONGEST_LINE = 400
 """Characters in a line; no line that means something is nearly as long."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mahjlearn.engine.notation.fact_lines import print_fact
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
-from mahjlearn.engine.passes import (
+from mahjlearn.engine.table.passes import (
     BLIND,
     IN_A_PASS,
     NO_PASSES,
@@ -14,7 +14,7 @@ from mahjlearn.engine.passes import (
     Passes,
     Passing,
 )
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.table.tiles import SEATS, Seat
 
 FOR_A_JOKER = "for a joker"
 _OF_A_PASS = (FactForm.PASSED, FactForm.PASSED_BLIND, FactForm.PROMISED, FactForm.TO_PASS)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mahjlearn.engine.counts import implied_unseen
+from mahjlearn.engine.facts.counts import implied_unseen
 from mahjlearn.engine.notation import exchanges
 from mahjlearn.engine.notation.checks import count_is_off, exposure_fault, wall_is_off
 from mahjlearn.engine.notation.fact_lines import print_facts
@@ -12,9 +12,9 @@ from mahjlearn.engine.notation.passing import passes_facts
 from mahjlearn.engine.notation.racks import MADE_NOW
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn, has_fresh_exposure, usual_place
-from mahjlearn.engine.passes import NO_PASSES
-from mahjlearn.engine.table import Began, Exposure, HandState, Rack, Table, Turn
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.passes import NO_PASSES
+from mahjlearn.engine.table.table import Began, Exposure, HandState, Rack, Table, Turn
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 _ALIKE = {
     FactForm.LACKS_OTHER: FactForm.LACKS,
@@ -34,8 +34,10 @@ def facts_of(table: Table) -> tuple[Fact, ...]:
     """The facts of a table, none that would be taken for granted."""
     facts = [fact for seat in SEATS for fact in _rack_facts(table, seat)]
     facts += _discard_facts(table)
-    facts += [Fact(FactForm.STRAY, seat, (tile,)) for seat, tile in table.strays]
-    facts += [exchanges.exchange_fact(table, seat, exchange) for seat, exchange in table.early]
+    facts += [Fact(FactForm.STRAY, seat, (tile,)) for seat, tile in table.picked_out_of_turn]
+    facts += [
+        exchanges.exchange_fact(table, seat, exchange) for seat, exchange in table.early_exchanges
+    ]
     during = list(_during(table.turn))
     base = _base(table.turn, table)
     facts += during if _base_is_implied(table, during) else [base, *during]

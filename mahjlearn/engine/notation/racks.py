@@ -2,9 +2,9 @@
 
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
-from mahjlearn.engine.played import Absence, Line, Need
-from mahjlearn.engine.table import Discard, Exposure, HandState, Rack
-from mahjlearn.engine.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.known import Absence, Line, Need
+from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
 
 MADE_NOW = "made this turn"
 

@@ -2,7 +2,7 @@
 
 from mahjlearn.engine.errors import Fault
 from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 
 
 class Sheet:

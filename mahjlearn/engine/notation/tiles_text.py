@@ -2,7 +2,7 @@
 
 import re
 
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 
 ONE_TILE = r"(?:[1-9][BCD]|[NEWSRG0FJ?])"
 A_NATURAL = r"(?:[1-9][BCD]|[NEWSRG0F])"

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
-from mahjlearn.engine.table import Began, CalledPlace, Claim, Table, Turn
-from mahjlearn.engine.tiles import SEATS, Seat, Tile
-from mahjlearn.engine.window import misnamed
+from mahjlearn.engine.table.table import Began, CalledPlace, Claim, Table, Turn
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 PICKED = (FactForm.PICKED_TILE, FactForm.PICKED_RACKED, FactForm.PICKED)
 BASE = (*PICKED, FactForm.CALLED, FactForm.NEXT)

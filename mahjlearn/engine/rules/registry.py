@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mahjlearn.engine.events import Event, Verb
 from mahjlearn.engine.rulings import (
     Check,
     Citation,
@@ -18,6 +17,7 @@ from mahjlearn.engine.rulings import (
     Status,
     Verdict,
 )
+from mahjlearn.engine.table.events import Event, Verb
 
 _REGISTERED: dict[str, Rule] = {}
 _CHAPTERS = "JU CH TS CL EX LK DS WN WO PR WT DH MN ME ST XA".split()

@@ -5,13 +5,13 @@ exchanges of up to five like tiles, calls of a dead hand. No speech, no whole ha
 nothing at the same instant.
 """
 
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.judge import verdict_of
-from mahjlearn.engine.presence import missing
-from mahjlearn.engine.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.judge import verdict_of
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.vocabulary.reach import Reach, events_within, everything
 from mahjlearn.engine.vocabulary.sight import in_sight
 
@@ -36,5 +36,5 @@ def options(table: Table, seat: Seat, ruleset: Ruleset = LEAGUE) -> tuple[Event,
     return tuple(
         event
         for event in events_within(in_sight(table, seat, ruleset), seat)
-        if not missing(table, event) and verdict_of(table, event, ruleset) is Verdict.LEGAL
+        if not unmet(table, event) and verdict_of(table, event, ruleset) is Verdict.LEGAL
     )

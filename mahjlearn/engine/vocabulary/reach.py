@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import FACES, SEATS, Grouping, Seat, Tile
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
 
 Block = tuple[Tile, ...]
 

@@ -6,14 +6,14 @@ It leaves out only what is not there (`presence.missing`), and exposures that no
 from collections.abc import Iterator
 from itertools import product
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.judge import deciding, find
-from mahjlearn.engine.presence import holdable
-from mahjlearn.engine.rulesets import Ruleset
+from mahjlearn.engine.facts.targets import sets_given_tile
+from mahjlearn.engine.judging.judge import deciding, find
+from mahjlearn.engine.judging.preconditions import holdable
+from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.rulings import Point
-from mahjlearn.engine.table import Claim, Table
-from mahjlearn.engine.targets import sets_given_tile
-from mahjlearn.engine.tiles import FACES, SEATS, Seat, Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Claim, Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
 from mahjlearn.engine.vocabulary.reach import Block, Reach, blocks, fresh, visible
 
 _SAMPLE = (Tile.BAM_1, Tile.BAM_1)

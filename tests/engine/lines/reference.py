@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations, product
 
-from mahjlearn.engine.lines import Card, CardLine
-from mahjlearn.engine.lines.faces import Dragon, Group, Suited
-from mahjlearn.engine.table import Exposure
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.card import Card, CardLine
+from mahjlearn.engine.card.faces import Dragon, Group, Suited
+from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.tiles import Tile
 
 Tiles = tuple[Tile, ...]
 Filled = tuple[Tiles, Tiles]

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from mahjlearn.engine.lines import CardLine
-from mahjlearn.engine.lines.faces import Dragon, Group, Suited
-from mahjlearn.engine.table import Exposure
-from mahjlearn.engine.tiles import FACES, Tile
+from mahjlearn.engine.card import CardLine
+from mahjlearn.engine.card.faces import Dragon, Group, Suited
+from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.tiles import FACES, Tile
 from tests.engine.event_strategies import tiles
 
 NAMED = [Tile(code) for code in "NEWSRG0F"]

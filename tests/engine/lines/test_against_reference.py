@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.engine.lines import (
+from mahjlearn.engine.card import (
     Card,
     can_be_completed,
     is_mah_jongg,

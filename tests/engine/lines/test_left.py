@@ -2,11 +2,11 @@
 
 import pytest
 
+from mahjlearn.engine.card import can_be_completed, fits, lines_for, parse_card
 from mahjlearn.engine.errors import CannotOccur
-from mahjlearn.engine.lines import can_be_completed, fits, lines_for, parse_card
 from mahjlearn.engine.notation.tiles_text import read_tiles
-from mahjlearn.engine.table import Exposure
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.tiles import Tile
 
 CARD = parse_card("""
 Kongs: EE nnnna nnnn+1a nnnn+2b X 25

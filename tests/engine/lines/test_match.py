@@ -2,8 +2,7 @@
 
 import pytest
 
-from mahjlearn.engine.errors import CannotOccur
-from mahjlearn.engine.lines import (
+from mahjlearn.engine.card import (
     Card,
     is_mah_jongg,
     lines_of,
@@ -12,8 +11,9 @@ from mahjlearn.engine.lines import (
     tiles_away,
     tiles_away_from,
 )
+from mahjlearn.engine.errors import CannotOccur
 from mahjlearn.engine.notation.tiles_text import read_tiles
-from mahjlearn.engine.table import Exposure
+from mahjlearn.engine.table.table import Exposure
 
 CARD = parse_card("""
 Squares: 1111a FF 444b FF 999c X 25

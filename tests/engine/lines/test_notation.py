@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjlearn.engine.card import parse_card, print_card, print_line
+from mahjlearn.engine.card.faces import Dragon, Group, Suited
+from mahjlearn.engine.card.group_text import print_group, read_group
 from mahjlearn.engine.errors import DoesNotParse
-from mahjlearn.engine.lines import parse_card, print_card, print_line
-from mahjlearn.engine.lines.faces import Dragon, Group, Suited
-from mahjlearn.engine.lines.group_text import print_group, read_group
 from mahjlearn.engine.notation.tiles_text import read_groups
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.tiles import Tile
 from tests.engine.lines.strategies import faces, groups
 
 F, SOAP = Tile.FLOWER, Tile.SOAP

@@ -3,7 +3,7 @@
 import pytest
 
 from mahjlearn.course.card_file import teaching_card
-from mahjlearn.engine.lines import (
+from mahjlearn.engine.card import (
     CardLine,
     is_mah_jongg,
     lines_for,
@@ -12,8 +12,8 @@ from mahjlearn.engine.lines import (
     print_card,
     tiles_away,
 )
-from mahjlearn.engine.table import Exposure
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.tiles import Tile
 
 CARD = teaching_card()
 LINES = pytest.mark.parametrize("line", CARD.lines, ids=lambda line: line.title)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.notation import parse_table, print_table
-from mahjlearn.engine.played import Absence, Line, Need
-from mahjlearn.engine.table import (
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.known import Absence, Line, Need
+from mahjlearn.engine.table.table import (
     Began,
     CalledPlace,
     Claim,
@@ -18,7 +18,7 @@ from mahjlearn.engine.table import (
     Table,
     Turn,
 )
-from mahjlearn.engine.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
 
 B4, J = Tile.BAM_4, Tile.JOKER
 BLOCK = (B4, B4, J)
@@ -134,7 +134,7 @@ def test_an_exchange_of_a_seat_that_is_not_up_is_early() -> None:
     table = parse_table("East shows 4B 4B J\nEast discarded 9C\nNorth has given East 4B for J")
 
     exchange = Exchange(Stage.GIVEN, Seat.EAST, 0, (B4,), own_turn=False)
-    assert table.early == ((Seat.NORTH, exchange),)
+    assert table.early_exchanges == ((Seat.NORTH, exchange),)
     assert table.turn == Turn(Seat.SOUTH)
     assert table.rack(Seat.NORTH).unseen == 12
 

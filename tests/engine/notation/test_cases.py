@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.engine.notation import FileFault, print_facts, print_play, read_case_file, read_cases
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat
 
 GOOD = '''# a comment
 [[case]]

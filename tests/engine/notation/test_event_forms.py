@@ -5,10 +5,10 @@
 import pytest
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.grounds import Ground
 from mahjlearn.engine.notation import parse_event, print_event
-from mahjlearn.engine.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
 
 EXAMPLES = {
     Verb.PICK: ["South picks 4B", "South picks ?"],

@@ -4,7 +4,7 @@
 
 import pytest
 
-from mahjlearn.engine.happen import happen
+from mahjlearn.engine.effects import apply
 from mahjlearn.engine.notation import parse_play, parse_table, print_play, print_table
 
 EXAMPLES = {
@@ -35,7 +35,7 @@ def test_every_table_on_the_way_reads_back(name: str) -> None:
     text, play = EXAMPLES[name]
     table = parse_table(text)
     for event in parse_play(play):
-        table = happen(table, event)
+        table = apply(table, event)
         assert parse_table(print_table(table)) == table
 
 
@@ -43,7 +43,7 @@ def test_the_table_after_an_exchange_shows_the_exposure_whole() -> None:
     text, play = EXAMPLES["own pick, own rack"]
     table = parse_table(text)
     for event in parse_play(play):
-        table = happen(table, event)
+        table = apply(table, event)
 
     assert print_table(table) == (
         "South shows 4B 4B 4B\nSouth holds J and 10 more\nEast discarded 9C\n"

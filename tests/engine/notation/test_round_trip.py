@@ -3,7 +3,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.engine.events import Event
 from mahjlearn.engine.notation import (
     facts_of,
     parse_event,
@@ -15,7 +14,8 @@ from mahjlearn.engine.notation import (
     print_play,
     print_table,
 )
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 from tests.engine.strategies import events, tables
 
 

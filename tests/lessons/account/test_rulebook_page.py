@@ -6,7 +6,7 @@ import pytest
 
 from lessons.models import Attempt
 from lessons.rulebook import SHORT
-from mahjlearn.engine.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import RULESETS
 
 
 def chosen(client) -> list[str]:

@@ -1,11 +1,18 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import PASSING
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import held_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.facts.spots import held_spot
+from mahjlearn.engine.rules.kit import (
+    PASSING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Tile,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

@@ -1,13 +1,19 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.passing import debt_paid, passes_of
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.passes import receiver, way_of
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
-from mahjlearn.engine.rules.verbs import PASSING
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.effects.passing import debt_paid, passes_of
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.rules.kit import (
+    PASSING,
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Tile,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
+from mahjlearn.engine.table.passes import receiver, way_of
 
 
 @consequence(

@@ -1,15 +1,21 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.moving import flow, ious
-from mahjlearn.engine.happen.passing import debt_paid, passed, passes_of
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.passes import receiver, way_of
-from mahjlearn.engine.rules.charleston.gaps import short_of_tiles
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
-from mahjlearn.engine.rules.verbs import PASSING
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS
+from mahjlearn.engine.effects.moving import flow, ious
+from mahjlearn.engine.effects.passing import debt_paid, passed, passes_of
+from mahjlearn.engine.facts.charleston import short_of_tiles
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.rules.kit import (
+    PASSING,
+    SEATS,
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
+from mahjlearn.engine.table.passes import receiver, way_of
 
 
 @consequence(

@@ -1,11 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.shared import claim_by, pays_with_the_called_tile
-from mahjlearn.engine.rules.verbs import PAYING
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.shared import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.rules.kit import (
+    PAYING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+)
 
 
 @bar(

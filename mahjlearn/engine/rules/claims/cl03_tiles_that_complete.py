@@ -1,18 +1,27 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import (
+from mahjlearn.engine.facts.shared import (
     can_complete,
     claim_by,
     fresh_exposure,
     states_a_wrong_block,
     wrong_as_laid,
 )
-from mahjlearn.engine.rules.verbs import CALLS, EXPOSING
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import is_block
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.rules.kit import (
+    CALLS,
+    EXPOSING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
+from mahjlearn.engine.table.tiles import is_block
 
 
 @bar(

@@ -1,11 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Grouping
+from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Grouping,
+    Options,
+    Point,
+    Table,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
 
 _NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
 """A tile for one of these may be called only when it wins; NEWS and the year are singles."""

@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.priority.rivals import outbid
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.competing_claims import outbid
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -42,9 +48,9 @@ def inside_the_rack(
         return None
     if event.verb is Verb.SET_DISCARD:
         return Consequence({"says": _ON_TOP}, verdict=Verdict.LEGAL)
-    if options.d13 == "dead":
+    if options.called_tile_inside == "dead":
         return None
-    if options.d13 == "unsettled":
+    if options.called_tile_inside == "unsettled":
         return Consequence(verdict=Verdict.UNSETTLED)
     top = Event(Verb.SET_DISCARD, event.seat)
     return Consequence(verdict=Verdict.CORRECTABLE, to_do=(top,))

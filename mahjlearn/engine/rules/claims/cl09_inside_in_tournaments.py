@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -21,7 +27,7 @@ from mahjlearn.engine.table import Table
         + cite("tournament MahjCon ID163", authority="MahjCon ID163")
     ),
     rulesets=("tournament",),
-    option=("d13", "dead"),
+    option=("called_tile_inside", "dead"),
 )
 def inside_in_tournaments(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

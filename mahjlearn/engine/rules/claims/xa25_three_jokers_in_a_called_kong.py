@@ -1,12 +1,21 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rules.verbs import EXPOSING
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Grouping, Tile
-from mahjlearn.engine.winning import is_mah_jongg
+from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.rules.kit import (
+    EXPOSING,
+    Event,
+    Found,
+    Grouping,
+    Options,
+    Point,
+    Table,
+    Tile,
+    Verb,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

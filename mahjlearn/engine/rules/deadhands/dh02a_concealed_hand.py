@@ -1,11 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rulings import Consequence, Finding
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verb,
+    cite,
+    consequence,
+)
 
 
 @consequence(

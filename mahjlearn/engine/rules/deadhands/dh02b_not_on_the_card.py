@@ -1,13 +1,20 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import wrong_as_laid
-from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rulings import Consequence, Finding, Point, Status
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.shared import wrong_as_laid
+from mahjlearn.engine.facts.targets import exchanger
+from mahjlearn.engine.rules.kit import (
+    CARRIED_OUT,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Point,
+    Status,
+    Table,
+    Verb,
+    cite,
+    consequence,
+)
 
 ENDS_THE_CHANCE = CARRIED_OUT | {Verb.DISCARD, Verb.NAME}
 """Acts after which a wrong exposure can no longer be put right (LK1, LK5)."""

@@ -1,13 +1,19 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import carried_out_too_early
-from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.shared import carried_out_too_early
+from mahjlearn.engine.facts.targets import exchanger
+from mahjlearn.engine.rules.kit import (
+    CARRIED_OUT,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -51,11 +57,11 @@ def exchanged_too_early(
     if not carried_out_too_early(table, event, findings):
         return None
     seat = exchanger(table, event)
-    if event.verb is Verb.RACK_JOKER and options.d2 != "joker racked":
+    if event.verb is Verb.RACK_JOKER and options.exchange_before_the_turn != "joker racked":
         return None
-    if options.d2 == "not allowed":
+    if options.exchange_before_the_turn == "not allowed":
         return None
-    if options.d2 == "joker racked" and not _settled(table, event):
+    if options.exchange_before_the_turn == "joker racked" and not _settled(table, event):
         back = Event(Verb.UNDO_EXCHANGE, seat)
         facts = {"seat": seat, "says": _NOT_YET}
         return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=(back,))

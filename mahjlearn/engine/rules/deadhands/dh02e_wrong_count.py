@@ -1,12 +1,17 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.turns.throwing import throws_without_a_tile
-from mahjlearn.engine.rules.verbs import PICKS, THROWS
-from mahjlearn.engine.rulings import Consequence, Finding
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.throwing import throws_without_a_tile
+from mahjlearn.engine.rules.kit import (
+    PICKS,
+    THROWS,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    cite,
+    consequence,
+)
 
 
 @consequence(

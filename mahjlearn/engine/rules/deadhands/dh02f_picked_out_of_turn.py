@@ -1,13 +1,19 @@
-from mahjlearn.engine.counts import strays_of
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.order import due_to_pick
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, at_fault, declared
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.verbs import PICKS
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.counts import picked_out_of_turn_by
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.turn_order import due_to_pick
+from mahjlearn.engine.rules.kit import (
+    PICKS,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -36,7 +42,7 @@ def picked_out_of_turn(
         return declared(table, event, options, Ground.OUT_OF_TURN)
     seat = event.actor
     if event.verb is Verb.PUT_PICK_BACK:
-        back = bool(strays_of(table, seat))
+        back = bool(picked_out_of_turn_by(table, seat))
         return Consequence({"says": NOT_RACKED}, verdict=Verdict.LEGAL) if back else None
     if due_to_pick(table, seat) or table.in_turn(seat):
         return None

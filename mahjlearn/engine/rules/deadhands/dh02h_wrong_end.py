@@ -1,10 +1,15 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.wrong_pick import ABOUT_THE_PICK, from_the_wrong
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rulings import Consequence, Finding
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.wrong_pick import ABOUT_THE_PICK, from_the_wrong
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verb,
+    cite,
+    consequence,
+)
 
 
 @consequence(

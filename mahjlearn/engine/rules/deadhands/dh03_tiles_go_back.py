@@ -1,9 +1,13 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, rightly
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rulings import Consequence, Finding
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    cite,
+    consequence,
+)
 
 
 @consequence(

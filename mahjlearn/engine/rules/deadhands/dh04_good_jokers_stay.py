@@ -1,10 +1,15 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.verbs import HANDING
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import owner_of, target
+from mahjlearn.engine.facts.targets import owner_of, target
+from mahjlearn.engine.rules.kit import (
+    HANDING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    cite,
+    permission,
+    upheld,
+)
 
 
 @permission(

@@ -1,11 +1,18 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import HANDING
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import owner_of, target
+from mahjlearn.engine.facts.targets import owner_of, target
+from mahjlearn.engine.rules.kit import (
+    HANDING,
+    Event,
+    Found,
+    Ground,
+    Options,
+    Point,
+    Table,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(
@@ -48,7 +55,7 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     wrong = wrong or rack.ground is Ground.CONCEALED_EXPOSED
     if not wrong:
         return upheld(owner=owner)
-    open_question = options.d7 == "unsettled" and rack.ground in _FOUND_LATE
+    open_question = options.joker_of_a_wrong_exposure == "unsettled" and rack.ground in _FOUND_LATE
     verdict = Verdict.UNSETTLED if open_question and not rack.line.concealed else None
     if exposure is None:
         return breached(owner=owner, verdict=verdict, says=_GONE)

@@ -1,10 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, WRONG_EXPOSURES, rightly
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, WRONG_EXPOSURES, rightly
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Ground,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED}
 """Grounds that only an exposure can show."""

@@ -1,11 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import rightly
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import wrong_tile_seen_in_time
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.dead_hands import rightly
+from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -50,10 +56,12 @@ def wrong_challenge(
     if rightly(table, event, options) is not None:
         return None
     facts = {"owner": owner, "seat": event.actor}
-    open_question = options.d1 == "unsettled" and wrong_tile_seen_in_time(table, owner)
-    if options.d20 == "unsettled" or open_question:
+    open_question = options.wrong_tile_seen_early == "unsettled" and wrong_tile_seen_in_time(
+        table, owner
+    )
+    if options.wrong_dead_call == "unsettled" or open_question:
         return Consequence(facts, verdict=Verdict.UNSETTLED)
-    if options.d20 == "fine":
+    if options.wrong_dead_call == "fine":
         return Consequence(facts, verdict=Verdict.ILLEGAL)
     return Consequence(
         facts, verdict=Verdict.DEAD_HAND, dead=(event.actor,), ground=Ground.WRONG_CALL

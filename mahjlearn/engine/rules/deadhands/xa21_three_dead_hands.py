@@ -1,11 +1,16 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, rightly
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
+from mahjlearn.engine.rules.kit import (
+    SEATS,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verdict,
+    cite,
+    consequence,
+)
 
 _ON_A_FALSE_CALL = (Ground.IN_ERROR, Ground.THREW_IN)
 

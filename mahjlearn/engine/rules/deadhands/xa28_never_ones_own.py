@@ -1,9 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, challenged
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, challenged
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

@@ -1,10 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
-from mahjlearn.engine.rules.verbs import EXCHANGES
-from mahjlearn.engine.rulings import Consequence, Finding, Point, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.rules.kit import (
+    EXCHANGES,
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Point,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(

@@ -1,13 +1,20 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.misnaming.swaps import holds_named, wanted_for_exposure
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import laid_for_a_joker
-from mahjlearn.engine.rules.verbs import EXCHANGES
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import same_tile_just_discarded
+from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
+from mahjlearn.engine.facts.shared import laid_for_a_joker
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.targets import same_tile_just_discarded
+from mahjlearn.engine.rules.kit import (
+    EXCHANGES,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(
@@ -44,7 +51,7 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
         free = laid_for_a_joker(table, event) and not same_tile_just_discarded(table, event)
         return None if free else breached(seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:
-        due = options.d12 == "must discard" and wanted_for_exposure(table)
+        due = options.misnamed_and_held == "must discard" and wanted_for_exposure(table)
         if due and holds_named(table) is not False:
             return None
         return breached(*discard_spot(table), seat=event.actor)

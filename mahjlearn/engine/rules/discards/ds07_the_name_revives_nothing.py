@@ -1,11 +1,16 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.verbs import CALLS
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
-from mahjlearn.engine.window import wins_by_its_name
+from mahjlearn.engine.facts.window import wins_by_its_name
+from mahjlearn.engine.rules.kit import (
+    CALLS,
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Tile,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(

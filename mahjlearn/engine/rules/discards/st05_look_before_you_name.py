@@ -1,9 +1,5 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.exchange.left_on_show import on_show
-from mahjlearn.engine.rules.registry import advice, cite, upheld
-from mahjlearn.engine.rulings import Found
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.left_on_show import on_show
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
 
 
 @advice(

@@ -1,13 +1,7 @@
 from typing import Any
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import HANDING
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import held_spot, joker_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import (
+from mahjlearn.engine.facts.spots import held_spot, joker_spot
+from mahjlearn.engine.facts.targets import (
     exchanger,
     matches,
     offered,
@@ -15,6 +9,19 @@ from mahjlearn.engine.targets import (
     sets_given_tile,
     target,
     target_place,
+)
+from mahjlearn.engine.rules.kit import (
+    HANDING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
 )
 
 

@@ -1,9 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import matches, pending_for, target
+from mahjlearn.engine.facts.targets import matches, pending_for, target
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

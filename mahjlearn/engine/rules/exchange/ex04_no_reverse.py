@@ -1,9 +1,15 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Tile,
+    Verb,
+    bar,
+    breached,
+    cite,
+)
 
 
 @bar(

@@ -1,9 +1,15 @@
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import advice, cite, upheld
-from mahjlearn.engine.rulings import Found
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced
+from mahjlearn.engine.facts.targets import announced
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Manner,
+    Options,
+    Table,
+    Verb,
+    advice,
+    cite,
+    upheld,
+)
 
 
 @advice(

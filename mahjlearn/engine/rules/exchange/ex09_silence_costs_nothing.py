@@ -1,9 +1,15 @@
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rulings import Consequence, Finding
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import announced, sets_given_tile
+from mahjlearn.engine.facts.targets import announced, sets_given_tile
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Manner,
+    Options,
+    Table,
+    Verb,
+    cite,
+    consequence,
+)
 
 
 @consequence(

@@ -1,9 +1,6 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import advice, cite, upheld
-from mahjlearn.engine.rulings import Found
-from mahjlearn.engine.table import Stage, Table
-from mahjlearn.engine.targets import pending_for
+from mahjlearn.engine.facts.targets import pending_for
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.table.table import Stage
 
 
 @advice(

@@ -1,12 +1,19 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import EXCHANGES
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import swapped_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exchanger, same_tile_just_discarded
-from mahjlearn.engine.winning import undoes_a_swap
+from mahjlearn.engine.facts.spots import swapped_spot
+from mahjlearn.engine.facts.targets import exchanger, same_tile_just_discarded
+from mahjlearn.engine.facts.winning import undoes_a_swap
+from mahjlearn.engine.rules.kit import (
+    EXCHANGES,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 ENDS = frozenset({Verb.END_TURN, Verb.DISCARD, Verb.NAME})
 TAKES_BACK = frozenset({Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE})
@@ -60,7 +67,7 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
 
 
 def _undo(table: Table, event: Event, options: Options) -> Found | None:
-    if not undoes_a_swap(table, event) or options.d16 != "swap":
+    if not undoes_a_swap(table, event) or options.exchange_final_when != "swap":
         return None
     return breached(
         *swapped_spot(table, event.actor),

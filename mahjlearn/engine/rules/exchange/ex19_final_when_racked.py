@@ -1,9 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import undoes_a_swap
+from mahjlearn.engine.facts.winning import undoes_a_swap
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(
@@ -17,7 +24,7 @@ from mahjlearn.engine.winning import undoes_a_swap
     cites=cite("002 l.78", authority="AMJA guide, Jokers and Joker Exchange"),
     headline={Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE},
     rulesets=("amja",),
-    option=("d16", "racking"),
+    option=("exchange_final_when", "racking"),
 )
 def final_when_racked(table: Table, event: Event, options: Options) -> Found | None:
     """In the AMJA guide an exchange can be taken back until the joker is racked, and not after.

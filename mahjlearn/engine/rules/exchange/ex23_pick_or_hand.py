@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import held_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import sets_given_tile
+from mahjlearn.engine.facts.spots import held_spot
+from mahjlearn.engine.facts.targets import sets_given_tile
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
 
 
 @permission(

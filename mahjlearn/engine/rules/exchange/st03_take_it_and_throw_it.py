@@ -1,9 +1,14 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import advice, cite, upheld
-from mahjlearn.engine.rulings import Found
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Table,
+    Tile,
+    Verb,
+    advice,
+    cite,
+    upheld,
+)
 
 
 @advice(

@@ -1,15 +1,21 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.shared import (
+from mahjlearn.engine.facts.shared import (
     can_complete,
     locked,
     states_a_wrong_block,
     wrong_as_laid,
 )
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import is_block
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
+from mahjlearn.engine.table.tiles import is_block
 
 
 @permission(

@@ -1,9 +1,15 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.shared import locked
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.shared import locked
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+)
 
 
 @bar(

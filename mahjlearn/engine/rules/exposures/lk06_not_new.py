@@ -1,4 +1,4 @@
-from mahjlearn.engine.rules.registry import cite, note
+from mahjlearn.engine.rules.kit import cite, note
 
 note(
     "LK6",

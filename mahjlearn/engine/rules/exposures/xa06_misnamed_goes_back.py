@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.window import committed, misnamed
+from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.facts.window import committed, misnamed
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
 
 
 @permission(

@@ -1,9 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import CalledPlace, Table
+from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+)
+from mahjlearn.engine.table.table import CalledPlace
 
 
 @bar(
@@ -19,7 +26,7 @@ from mahjlearn.engine.table import CalledPlace, Table
         + cite("tournament MahjCon ID163", authority="MahjCon ID163")
     ),
     rulesets=("tournament",),
-    option=("d25", "must use"),
+    option=("discard_touched", "must use"),
 )
 def touched_is_taken(table: Table, event: Event, options: Options) -> Found | None:
     """In tournaments a discard that you have touched must be taken and used.

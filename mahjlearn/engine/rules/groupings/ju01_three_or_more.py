@@ -1,10 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.verbs import EXPOSING
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile, natural_of
+from mahjlearn.engine.rules.kit import (
+    EXPOSING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Tile,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
+from mahjlearn.engine.table.tiles import natural_of
 
 
 @permission(

@@ -1,11 +1,18 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.groupings.misplaced import misplaced
-from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.verbs import EXPOSING
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Grouping
+from mahjlearn.engine.facts.misplaced_jokers import misplaced
+from mahjlearn.engine.rules.kit import (
+    EXPOSING,
+    Event,
+    Found,
+    Grouping,
+    Options,
+    Point,
+    Table,
+    Verb,
+    Verdict,
+    bar,
+    breached,
+    cite,
+)
 
 
 @bar(

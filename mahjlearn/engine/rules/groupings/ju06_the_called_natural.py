@@ -1,11 +1,18 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rules.verbs import EXPOSING
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Tile
+from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.rules.kit import (
+    EXPOSING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Tile,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

@@ -1,12 +1,20 @@
 from typing import Any
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import claim_by
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import grouping_of
+from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
+from mahjlearn.engine.table.tiles import grouping_of
 
 
 @bar(

@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import carried_out_too_early
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import is_mah_jongg
+from mahjlearn.engine.facts.shared import carried_out_too_early
+from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -29,7 +35,9 @@ def nothing_shown(
     An example: you say “mah jongg”, then count again before you put anything down and find a tile
     missing. Say so, and the game goes on.
     """
-    too_early = options.d2 == "joker racked" and carried_out_too_early(table, event, findings)
+    too_early = options.exchange_before_the_turn == "joker racked" and carried_out_too_early(
+        table, event, findings
+    )
     if is_mah_jongg(table, event, options) is not False or event.groups or too_early:
         return None
     return Consequence(verdict=Verdict.CORRECTABLE)

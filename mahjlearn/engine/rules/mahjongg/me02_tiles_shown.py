@@ -1,8 +1,5 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, declared
-from mahjlearn.engine.rules.mahjongg.errors import (
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, declared
+from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
     declared_right,
     declarer,
@@ -11,10 +8,19 @@ from mahjlearn.engine.rules.mahjongg.errors import (
     open_error,
     shows_in_error,
 )
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Seat,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -54,9 +60,13 @@ def tiles_shown(
         return said_so
     if event.verb is Verb.POINT_OUT:
         owner = open_error(table, options)
-        return None if owner is None or options.d17 != "exposure" else _may_expose(table, owner)
+        return (
+            None
+            if owner is None or options.error_on_discard != "exposure"
+            else _may_expose(table, owner)
+        )
     if shows_in_error(table, event, options):
-        if options.d17 == "exposure" and exposable(table, event) is not None:
+        if options.error_on_discard == "exposure" and exposable(table, event) is not None:
             return _may_expose(table, seat)
         facts = {"seat": seat}
         return Consequence(facts, Verdict.DEAD_HAND, dead=(seat,), ground=Ground.IN_ERROR)

@@ -1,9 +1,15 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import is_mah_jongg, joker_unracked, won_by_exchange
+from mahjlearn.engine.facts.winning import is_mah_jongg, joker_unracked, won_by_exchange
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
 
 
 @permission(

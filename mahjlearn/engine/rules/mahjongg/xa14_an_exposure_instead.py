@@ -1,14 +1,20 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.mahjongg.errors import (
+from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
     exposable,
     open_error,
     shows_in_error,
 )
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
 
 
 @permission(
@@ -39,7 +45,7 @@ def an_exposure_instead(table: Table, event: Event, options: Options) -> Found |
     An example: you declare mah jongg on a 5 Crak, show tiles and see that your pair is missing. You
     hold two 5 Craks. Expose three and play on.
     """
-    if options.d17 != "exposure":
+    if options.error_on_discard != "exposure":
         return None
     if event.verb in (Verb.EXPOSE, Verb.POINT_OUT):
         seat = open_error(table, options)

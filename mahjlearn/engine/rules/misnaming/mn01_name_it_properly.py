@@ -1,14 +1,22 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import newest_fault
-from mahjlearn.engine.rules.misnaming.swaps import holds_named, swap, wanted_for_exposure
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
-from mahjlearn.engine.rules.verbs import CALLS
-from mahjlearn.engine.rulings import Consequence, Facts, Finding, Verdict
-from mahjlearn.engine.table import Discard, Table
-from mahjlearn.engine.window import misnamed, name_called, names_wrongly
+from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.dead_hands import newest_fault
+from mahjlearn.engine.facts.misnamed import holds_named, swap, wanted_for_exposure
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.facts.window import misnamed, name_called, names_wrongly
+from mahjlearn.engine.rules.kit import (
+    CALLS,
+    Consequence,
+    Event,
+    Facts,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
+from mahjlearn.engine.table.table import Discard
 
 
 @consequence(
@@ -48,7 +56,7 @@ def name_it_properly(
     if last is None or not misnamed(last):
         return None
     if event.verb is Verb.CORRECT_NAME:
-        free = options.d12 == "renames" or not wanted_for_exposure(table)
+        free = options.misnamed_and_held == "renames" or not wanted_for_exposure(table)
         free = free or holds_named(table) is False
         return Consequence(_facts(last), verdict=Verdict.LEGAL) if free else None
     if event.verb is Verb.POINT_OUT:
@@ -74,11 +82,11 @@ def _put_right(table: Table, options: Options, *, wanted: bool) -> Consequence |
     last, held = table.discard, holds_named(table)
     if last is None:
         return None
-    if options.d12 == "renames" or held is False or not wanted:
+    if options.misnamed_and_held == "renames" or held is False or not wanted:
         step = Event(Verb.CORRECT_NAME, last.by)
         return Consequence(_facts(last), verdict=Verdict.CORRECTABLE, to_do=(step,))
     facts = {**_facts(last), "says": _NO_PENALTY}
-    if options.d12 == "unsettled":
+    if options.misnamed_and_held == "unsettled":
         return Consequence(facts, verdict=Verdict.CORRECTABLE)
     asks = (f"{last.by.value} holds no {last.named}",) * (held is None)
     steps = swap(table) if held else ()

@@ -1,11 +1,19 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point, can_complete, claim_by
-from mahjlearn.engine.rulings import Consequence, Finding, Point, Status, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.window import misnamed
+from mahjlearn.engine.facts.shared import broken_point, can_complete, claim_by
+from mahjlearn.engine.facts.window import misnamed
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Point,
+    Status,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(

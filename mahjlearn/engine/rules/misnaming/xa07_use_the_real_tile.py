@@ -1,11 +1,19 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.shared import can_complete, claim_by
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import is_block
-from mahjlearn.engine.window import committed, misnamed
+from mahjlearn.engine.facts.shared import can_complete, claim_by
+from mahjlearn.engine.facts.window import committed, misnamed
+from mahjlearn.engine.rules.kit import (
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
+from mahjlearn.engine.table.tiles import is_block
 
 
 @bar(

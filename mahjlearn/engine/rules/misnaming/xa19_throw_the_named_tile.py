@@ -1,14 +1,20 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.misnaming.swaps import (
+from mahjlearn.engine.facts.misnamed import (
     holds_named,
     named_tile,
     swap,
     wanted_for_exposure,
 )
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -29,7 +35,7 @@ from mahjlearn.engine.table import Table
         )
     ),
     rulesets=("tournament",),
-    option=("d12", "must discard"),
+    option=("misnamed_and_held", "must discard"),
 )
 def throw_the_named_tile(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

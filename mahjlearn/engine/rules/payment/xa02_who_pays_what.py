@@ -1,14 +1,20 @@
 from collections.abc import Mapping
 
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.payment.wins import wins
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import others
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import Seat
-from mahjlearn.engine.winning import jokerless, thrower, won_by_exchange, won_by_name
+from mahjlearn.engine.facts.payment import wins
+from mahjlearn.engine.facts.shared import others
+from mahjlearn.engine.facts.winning import jokerless, thrower, won_by_exchange, won_by_name
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Seat,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(

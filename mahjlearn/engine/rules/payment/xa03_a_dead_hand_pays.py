@@ -1,11 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.payment.wins import wins
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import others
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.winning import won_by_name
+from mahjlearn.engine.facts.payment import wins
+from mahjlearn.engine.facts.shared import others
+from mahjlearn.engine.facts.winning import won_by_name
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(

@@ -1,11 +1,16 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.priority.rivals import CLAIMING, Order, contests
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import broken_point
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.competing_claims import CLAIMING, Order, contests
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(

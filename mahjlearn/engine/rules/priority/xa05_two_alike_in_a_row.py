@@ -1,11 +1,17 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import CALLS
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.window import older_discard_meant
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.window import older_discard_meant
+from mahjlearn.engine.rules.kit import (
+    CALLS,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import EXCHANGES
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exchanger, sets_given_tile
+from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
+from mahjlearn.engine.rules.kit import (
+    EXCHANGES,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

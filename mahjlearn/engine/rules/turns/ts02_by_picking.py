@@ -1,13 +1,21 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.order import due_to_pick
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.shared import dealt
-from mahjlearn.engine.rules.verbs import EXCHANGES
-from mahjlearn.engine.rulings import Found, Point, Spot
-from mahjlearn.engine.spots import pick_spot
-from mahjlearn.engine.table import Began, Table
-from mahjlearn.engine.targets import exchanger
+from mahjlearn.engine.facts.shared import dealt
+from mahjlearn.engine.facts.spots import pick_spot
+from mahjlearn.engine.facts.targets import exchanger
+from mahjlearn.engine.facts.turn_order import due_to_pick
+from mahjlearn.engine.rules.kit import (
+    EXCHANGES,
+    Event,
+    Found,
+    Options,
+    Point,
+    Spot,
+    Table,
+    Verb,
+    cite,
+    permission,
+    upheld,
+)
+from mahjlearn.engine.table.table import Began
 
 
 @permission(

@@ -1,11 +1,16 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, permission, upheld
-from mahjlearn.engine.rules.verbs import HANDING
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import pick_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import exchanger, offered
+from mahjlearn.engine.facts.spots import pick_spot
+from mahjlearn.engine.facts.targets import exchanger, offered
+from mahjlearn.engine.rules.kit import (
+    HANDING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    cite,
+    permission,
+    upheld,
+)
 
 
 @permission(

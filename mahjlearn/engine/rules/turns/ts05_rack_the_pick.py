@@ -1,11 +1,20 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import HANDING
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.spots import pick_spot
-from mahjlearn.engine.table import Began, Table
-from mahjlearn.engine.targets import matches, sets_given_tile, target
+from mahjlearn.engine.facts.spots import pick_spot
+from mahjlearn.engine.facts.targets import matches, sets_given_tile, target
+from mahjlearn.engine.rules.kit import (
+    HANDING,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
+from mahjlearn.engine.table.table import Began
 
 
 @bar(

@@ -1,10 +1,18 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.verbs import ATTEMPTS
-from mahjlearn.engine.rulings import Consequence, Finding, Point, Status, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.targets import sets_given_tile
+from mahjlearn.engine.facts.targets import sets_given_tile
+from mahjlearn.engine.rules.kit import (
+    ATTEMPTS,
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Point,
+    Status,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(

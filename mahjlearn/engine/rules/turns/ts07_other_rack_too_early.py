@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.shared import carried_out_too_early
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.shared import carried_out_too_early
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -22,7 +28,7 @@ from mahjlearn.engine.table import Table
     ),
     cites=cite("003 l.5-6", authority="AMJA guide, Errors and Penalties"),
     rulesets=("amja",),
-    option=("d2", "joker racked"),
+    option=("exchange_before_the_turn", "joker racked"),
 )
 def other_rack_too_early(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

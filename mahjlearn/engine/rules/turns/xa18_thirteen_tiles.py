@@ -1,11 +1,20 @@
-from mahjlearn.engine.events import Event, Manner, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.turns.throwing import picks_at_once
-from mahjlearn.engine.rules.verbs import PICKS
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.spots import pick_spot
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.spots import pick_spot
+from mahjlearn.engine.facts.throwing import picks_at_once
+from mahjlearn.engine.rules.kit import (
+    PICKS,
+    Event,
+    Found,
+    Manner,
+    Options,
+    Point,
+    Table,
+    Verb,
+    Verdict,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(

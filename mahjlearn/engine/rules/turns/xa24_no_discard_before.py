@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.turns.throwing import throws_without_a_tile
-from mahjlearn.engine.rules.verbs import THROWS
-from mahjlearn.engine.rulings import Found, Point, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.throwing import throws_without_a_tile
+from mahjlearn.engine.rules.kit import (
+    THROWS,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verdict,
+    bar,
+    breached,
+    cite,
+)
 
 
 @bar(

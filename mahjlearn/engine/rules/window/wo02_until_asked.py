@@ -1,11 +1,18 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite
-from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.window import Shut, shut_by
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.window import Shut, shut_by
+from mahjlearn.engine.rules.kit import (
+    CALLS,
+    TAKINGS,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+)
 
 
 @bar(
@@ -40,5 +47,5 @@ def until_asked(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     shut = shut_by(table)
-    asked = shut is Shut.ASKED or (shut is Shut.SILENTLY and options.d4 == "closed")
+    asked = shut is Shut.ASKED or (shut is Shut.SILENTLY and options.silent_on_own_rack == "closed")
     return breached(*discard_spot(table), next=table.turn.seat) if asked else None

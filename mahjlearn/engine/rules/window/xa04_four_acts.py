@@ -1,11 +1,19 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import bar, breached, cite, upheld
-from mahjlearn.engine.rules.verbs import CALLS, TAKINGS
-from mahjlearn.engine.rulings import Found, Point
-from mahjlearn.engine.spots import discard_spot
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.window import Shut, older_discard_meant, shut_by
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.window import Shut, older_discard_meant, shut_by
+from mahjlearn.engine.rules.kit import (
+    CALLS,
+    TAKINGS,
+    Event,
+    Found,
+    Options,
+    Point,
+    Table,
+    Verb,
+    bar,
+    breached,
+    cite,
+    upheld,
+)
 
 
 @bar(
@@ -52,6 +60,10 @@ def four_acts(table: Table, event: Event, options: Options) -> Found | None:
         return breached(*discard_spot(table), next=table.discard.by)
     shut = shut_by(table)
     at_once = any(other.verb is Verb.RACK for other in event.at_once)
-    if shut is None or at_once or (shut is Shut.SILENTLY and options.d4 != "closed"):
+    if (
+        shut is None
+        or at_once
+        or (shut is Shut.SILENTLY and options.silent_on_own_rack != "closed")
+    ):
         return None
     return breached(*discard_spot(table), next=table.turn.seat)

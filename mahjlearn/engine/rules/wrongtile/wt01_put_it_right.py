@@ -1,11 +1,17 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rules.wrongtile.mistake import may_put_right, seen_in_time
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import may_put_right, seen_in_time
+from mahjlearn.engine.rules.kit import (
+    CARRIED_OUT,
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -40,10 +46,10 @@ def put_it_right(
     if event.verb is Verb.GIVE_RIGHT:
         return _given(table, event, options)
     mistake = seen_in_time(table, event, findings)
-    if mistake is None or options.d1 == "owner dead":
+    if mistake is None or options.wrong_tile_seen_early == "owner dead":
         return None
     facts = {"giver": mistake.giver, "owner": mistake.owner}
-    if options.d1 == "unsettled":
+    if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED)
     natural = mistake.exposure.natural
     right = () if natural is None else (Event(Verb.GIVE_RIGHT, mistake.giver, (natural,)),)
@@ -52,13 +58,13 @@ def put_it_right(
 
 def _given(table: Table, event: Event, options: Options) -> Consequence | None:
     found = wrong_exposure(table)
-    if found is None or options.d1 == "owner dead":
+    if found is None or options.wrong_tile_seen_early == "owner dead":
         return None
     giver = table.turn.seat if table.turn.exchanged else event.actor
     facts = {"giver": giver, "owner": found[0]}
     if not may_put_right(table, event, found[0]):
         return Consequence(facts, verdict=Verdict.ILLEGAL)
-    if options.d1 == "unsettled":
+    if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED)
     right = event.tile is found[2].natural
     return Consequence(facts, verdict=Verdict.LEGAL if right else Verdict.ILLEGAL)

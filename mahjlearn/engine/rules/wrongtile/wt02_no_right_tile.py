@@ -1,10 +1,16 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.wrongtile.mistake import may_put_right
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import may_put_right
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -33,12 +39,12 @@ def no_right_tile(
     and return the joker.
     """
     found = wrong_exposure(table)
-    if found is None or options.d1 == "owner dead":
+    if found is None or options.wrong_tile_seen_early == "owner dead":
         return None
     facts = {"giver": event.actor}
     if not may_put_right(table, event, found[0]):
         return Consequence(facts, verdict=Verdict.ILLEGAL)
-    if options.d1 == "unsettled":
+    if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED)
     has_one = found[2].natural in table.rack(event.actor).sloped
     return Consequence(facts, verdict=Verdict.ILLEGAL if has_one else Verdict.LEGAL)

@@ -1,12 +1,16 @@
-from mahjlearn.engine.events import Event
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.deadhands.faults import CHALLENGES, rightly
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rules.wrongtile.mistake import seen_in_time
-from mahjlearn.engine.rulings import Consequence, Finding
-from mahjlearn.engine.table import Table
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
+from mahjlearn.engine.facts.wrong_tile import seen_in_time
+from mahjlearn.engine.rules.kit import (
+    CARRIED_OUT,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Table,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -38,5 +42,7 @@ def giver_plays_on(
     """
     right = rightly(table, event, options) if event.verb in CHALLENGES else None
     late = right is not None and right[1] is Ground.WRONG_TILE
-    dead_at_once = options.d1 == "owner dead" and seen_in_time(table, event, findings)
+    dead_at_once = options.wrong_tile_seen_early == "owner dead" and seen_in_time(
+        table, event, findings
+    )
     return Consequence() if late or dead_at_once else None

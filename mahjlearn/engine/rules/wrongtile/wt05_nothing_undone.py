@@ -1,13 +1,20 @@
-from mahjlearn.engine.events import Event, Verb
-from mahjlearn.engine.grounds import Ground
-from mahjlearn.engine.happen.winning import wrong_exposure
-from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules.registry import cite, consequence
-from mahjlearn.engine.rules.verbs import CARRIED_OUT
-from mahjlearn.engine.rules.wrongtile.mistake import Mistake, seen_in_time, seen_too_late
-from mahjlearn.engine.rulings import Consequence, Finding, Verdict
-from mahjlearn.engine.table import Table
-from mahjlearn.engine.tiles import SEATS, Seat
+from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import Mistake, seen_in_time, seen_too_late
+from mahjlearn.engine.rules.kit import (
+    CARRIED_OUT,
+    SEATS,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Seat,
+    Table,
+    Verb,
+    Verdict,
+    cite,
+    consequence,
+)
 
 
 @consequence(
@@ -24,7 +31,7 @@ from mahjlearn.engine.tiles import SEATS, Seat
         authority="League answer by telephone of 20 March 2024, through Mahj Life article 221",
     ),
     rulesets=("league-phone-2024",),
-    option=("d1", "owner dead"),
+    option=("wrong_tile_seen_early", "owner dead"),
 )
 def nothing_undone(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -1,0 +1,167 @@
+"""Calling a discard and making an exposure with it."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from mahjlearn.engine.effects.hands import (
+    adopt_early,
+    forget_exposures,
+    gather,
+    give_tiles,
+    rack_pick,
+    set_exposure,
+    take_tile,
+    take_tiles,
+    without,
+)
+from mahjlearn.engine.facts.window import name_called
+from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Began, CalledPlace, Claim, Discard, Exposure, Table, Turn
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.values import replace
+
+
+def _call(table: Table, event: Event) -> Table:
+    claim = claim_of(table, event)
+    claim = replace(
+        claim,
+        grouping=event.grouping,
+        for_mah_jongg=event.verb is Verb.CALL_MAHJ,
+        for_exchange=event.verb is Verb.CALL_EXCHANGE,
+    )
+    return begin_claim(table, event, claim)
+
+
+def claim_of(table: Table, event: Event) -> Claim:
+    """The claim of a call: of a misnamed discard it is the tile itself, whatever name is called."""
+    meant = name_called(table, event)
+    if meant is None or table.discard is None:
+        return Claim(event.tile)
+    return Claim(table.discard.tile, meant=meant)
+
+
+def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
+    """The caller's turn begins; a tile that another had picked goes back to the wall."""
+    table = _given_up(table, event)
+    put_back = table.turn.in_hand is not None and table.wall is not None
+    wall = table.wall + 1 if put_back and table.wall is not None else table.wall
+    table = table.with_turn(replace(table.turn, in_hand=None))
+    table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
+    exchange = table.exchange_of(event.actor)
+    early = tuple(pair for pair in table.early_exchanges if pair[0] is not event.seat)
+    turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange)
+    return replace(table, turn=turn, wall=wall, early_exchanges=early)
+
+
+def _given_up(table: Table, event: Event) -> Table:
+    """An exposure that was just made gives the called tile up to a better claim (XA8)."""
+    owner, claim = table.turn.seat, table.turn.claim
+    row = table.rack(owner).exposures
+    if claim is None or not claim.exposed or owner is event.seat:
+        return table
+    made = [i for i, exposure in enumerate(row) if exposure.made_this_turn]
+    kept = tuple(i for i in range(len(row)) if i not in made[-1:])
+    back = row[made[-1]].tiles if made else ()
+    if claim.tile not in back:
+        table = take_tile(table, owner, claim.tile)
+    table = set_exposure(table, owner, made[-1], None) if made else table
+    table = give_tiles(forget_exposures(table, owner, kept), owner, *without(back, claim.tile))
+    thrown = None if claim.by is None else Discard(claim.tile, claim.by)
+    return replace(table, discard=thrown)
+
+
+def _move_called(place: CalledPlace) -> Callable[[Table, Event], Table]:
+    def move(table: Table, event: Event) -> Table:
+        claim = table.turn.claim
+        if claim is None or table.turn.seat is not event.seat:
+            tile = table.discard.tile if table.discard else Tile.HIDDEN
+            return begin_claim(table, event, Claim(tile, place))
+        return table.with_turn(replace(table.turn, claim=replace(claim, place=place)))
+
+    return move
+
+
+def _put_back(table: Table, event: Event) -> Table:
+    by = table.discard.by if table.discard else event.actor
+    return adopt_early(gather(table).with_turn(Turn(table.next_live(by))))
+
+
+def _expose(table: Table, event: Event) -> Table:
+    table = _after_an_error(table, event)
+    claim = table.turn.claim if table.turn.seat is event.seat else None
+    from_hand = event.tiles
+    if claim is not None and not claim.exposed:
+        from_hand = without(event.tiles, claim.tile)
+        table = _off_the_table(table, replace(claim, place=CalledPlace.RACK))
+        if claim.tile not in event.tiles:
+            # Left out of the exposure it was called for, it is on the rack all the same.
+            table = give_tiles(table, event.actor, claim.tile)
+    table = take_tiles(table, event.actor, from_hand)
+    new = Exposure(event.tiles, True, event.ground, event.natural)
+    rack = table.rack(event.actor)
+    return table.with_rack(event.actor, replace(rack, exposures=(*rack.exposures, new)))
+
+
+def _change(table: Table, event: Event) -> Table:
+    """Tiles that leave the exposure made this turn go to the slope, added ones come from it."""
+    row = table.rack(event.actor).exposures
+    place = max(i for i, exposure in enumerate(row) if exposure.made_this_turn)
+    old, new = Counter(row[place].tiles), Counter(event.tiles)
+    table = take_tiles(table, event.actor, tuple((new - old).elements()))
+    table = give_tiles(table, event.actor, *(old - new).elements())
+    return set_exposure(table, event.actor, place, Exposure(event.tiles, made_this_turn=True))
+
+
+def _add(table: Table, event: Event) -> Table:
+    row = table.rack(event.actor).exposures
+    place = next(i for i, exposure in enumerate(row) if exposure.tiles == event.exposure)
+    for tile in event.tiles:
+        table = _take_called_or_held(table, event, tile)
+    exposure = table.rack(event.actor).exposures[place]
+    bigger = replace(exposure, tiles=exposure.tiles + event.tiles)
+    return set_exposure(table, event.actor, place, bigger)
+
+
+def _take_called_or_held(table: Table, event: Event, tile: Tile) -> Table:
+    claim = table.turn.claim
+    if claim is not None and not claim.exposed and claim.tile is tile:
+        return _off_the_table(table, claim)
+    return take_tile(table, event.actor, tile)
+
+
+def _off_the_table(table: Table, claim: Claim) -> Table:
+    """The called tile is on the rack now. Who threw it is remembered; it decides what is paid."""
+    by = None if table.discard is None else table.discard.by
+    turn = replace(table.turn, claim=replace(claim, exposed=True, meant=None, by=by))
+    return replace(table, turn=turn, discard=None)
+
+
+def _after_an_error(table: Table, event: Event) -> Table:
+    """A mah jongg declared in error becomes a call for an exposure (XA14)."""
+    claim = table.claim_of(event.actor)
+    if table.turn.declared is None or claim is None:
+        return table
+    right = is_mah_jongg(table, Event(Verb.DECLARE, event.actor), Options())
+    if right is not False and not table.turn.in_error:
+        return table
+    plain = replace(claim, for_mah_jongg=False)
+    turn = replace(table.turn, claim=plain, declared=None, shown=False, in_error=False)
+    return table.with_turn(turn)
+
+
+CALLING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.CALL: _call,
+    Verb.CALL_MAHJ: _call,
+    Verb.CALL_EXCHANGE: _call,
+    Verb.CALL_GROUP: _call,
+    Verb.CALL_OWNERS: _call,
+    Verb.LIFT: _move_called(CalledPlace.LIFTED),
+    Verb.SET_DISCARD: _move_called(CalledPlace.RACK),
+    Verb.PUT_INSIDE: _move_called(CalledPlace.INSIDE),
+    Verb.PUT_DISCARD_BACK: _put_back,
+    Verb.EXPOSE: _expose,
+    Verb.CHANGE: _change,
+    Verb.ADD: _add,
+}

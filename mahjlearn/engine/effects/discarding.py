@@ -1,0 +1,96 @@
+"""Naming, discarding and taking back."""
+
+from collections.abc import Callable
+
+from mahjlearn.engine.effects.hands import (
+    adopt_early,
+    gather,
+    give_tiles,
+    lay_discard,
+    rack_pick,
+    take_tile,
+)
+from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.window import committed, names_wrongly
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.table import Began, Discard, Stage, Table, Turn
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.values import replace
+
+
+def _say(table: Table, event: Event) -> Table:
+    if table.turn.seat is not event.seat:
+        return table
+    return table.with_turn(replace(table.turn, said=event.words))
+
+
+def _name(table: Table, event: Event) -> Table:
+    """Said once more, the name of the same tile changes nothing."""
+    if named_tile(table, event.actor) is event.tile:
+        return table
+    return _leave_hand(table, event, in_hand=True)
+
+
+def _discard(table: Table, event: Event) -> Table:
+    if named_tile(table, event.actor) is event.tile:
+        named, wrong = _spoken(table, event)
+        return replace(table, discard=Discard(event.tile, event.actor, named, wrong_name=wrong))
+    return _leave_hand(table, event, in_hand=False)
+
+
+def _spoken(table: Table, event: Event) -> tuple[str | None, bool]:
+    """What was said, where it is not the tile's own name; and whether a joker may be called so."""
+    wrong, joker = names_wrongly(table, event), event.tile is Tile.JOKER
+    return event.named if wrong or joker else None, wrong and joker
+
+
+def _leave_hand(table: Table, event: Event, *, in_hand: bool) -> Table:
+    """Another tile than the pick implies that the pick was racked first."""
+    named, wrong = _spoken(table, event)
+    if table.turn.seat is event.seat:
+        table = _rack_joker_in_hand(table)
+        if table.turn.in_hand is not event.tile and event.manner is not Manner.UNRACKED:
+            table = rack_pick(table)
+    table = take_tile(table, event.actor, event.tile)
+    if table.turn.seat is event.seat:
+        table = rack_pick(table)
+    return lay_discard(
+        table, event.actor, event.tile, named=named, in_hand=in_hand, wrong_name=wrong
+    )
+
+
+def _rack_joker_in_hand(table: Table) -> Table:
+    exchange = table.turn.exchange
+    if exchange is None or exchange.stage is not Stage.JOKER_IN_HAND:
+        return table
+    cleared = table.with_turn(replace(table.turn, exchange=None))
+    return give_tiles(cleared, table.turn.seat, *(Tile.JOKER,) * exchange.jokers)
+
+
+def _correct(table: Table, event: Event) -> Table:
+    """A call of the wrong name falls, unless the tile must be used; one for mah jongg stands."""
+    last, claim = table.discard, table.turn.claim
+    if last is None or (claim is not None and claim.meant and claim.for_mah_jongg):
+        return table
+    table = replace(table, discard=replace(last, named=None, wrong_name=False))
+    if claim is None or claim.meant is None:
+        return table
+    if committed(table):
+        return table.with_turn(replace(table.turn, claim=replace(claim, meant=None)))
+    return adopt_early(gather(table).with_turn(Turn(table.next_live(last.by))))
+
+
+def _take_back(table: Table, event: Event) -> Table:
+    if table.discard is None or table.discard.by is not event.seat:
+        return table
+    table = give_tiles(replace(table, discard=None), event.actor, table.discard.tile)
+    return table.with_turn(Turn(event.actor, Began.PICKED, racked=True))
+
+
+DISCARDING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.SAY: _say,
+    Verb.NAME: _name,
+    Verb.DISCARD: _discard,
+    Verb.CORRECT_NAME: _correct,
+    Verb.TAKE_DISCARD_BACK: _take_back,
+}

@@ -1,0 +1,205 @@
+"""The steps of an exchange, one by one or all at once, and what people try instead."""
+
+from collections.abc import Callable
+
+from mahjlearn.engine.effects.hands import (
+    close_exchange,
+    give_tiles,
+    lay_discard,
+    made_now,
+    no_exchange_made,
+    put_down,
+    set_exchange,
+    set_exposure,
+    swap_done,
+    take_tile,
+    take_tiles,
+    without,
+)
+from mahjlearn.engine.facts.targets import announced, exposure_place, pending_for, sets_given_tile
+from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.window import aloud
+from mahjlearn.engine.facts.winning import joker_unracked
+from mahjlearn.engine.table.events import Event, Manner, Verb
+from mahjlearn.engine.table.table import Began, Exchange, Stage, Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.values import replace
+
+
+def _take_out(table: Table, event: Event) -> Table:
+    if table.turn.seat is not event.seat:
+        return table
+    before = table.turn.taken_out
+    table = take_tile(table, event.actor, event.tile)
+    if before is not None and table.turn.taken_out is before:
+        table = give_tiles(table, event.actor, before)
+    return table.with_turn(replace(table.turn, taken_out=event.tile))
+
+
+def _announce(table: Table, event: Event) -> Table:
+    place = None if event.owner is None else exposure_place(table, event.owner, event)
+    exchange = Exchange(
+        Stage.ANNOUNCED, event.owner, place, event.tiles, own_turn=table.in_turn(event.actor)
+    )
+    return set_exchange(close_exchange(table, event.actor), event.actor, exchange)
+
+
+def _take_back_words(table: Table, event: Event) -> Table:
+    if joker_unracked(table, event.actor):
+        return _undo(table, event)
+    return _asked(close_exchange(table, event.actor), event)
+
+
+def _asked(table: Table, event: Event) -> Table:
+    """What was asked in the own turn stays asked, though it is taken back."""
+    if table.turn.seat is not event.seat or table.turn.began is Began.NO:
+        return table
+    return table.with_turn(replace(table.turn, asked=True))
+
+
+def _give(table: Table, event: Event) -> Table:
+    """The tiles leave the hand; the jokers are still in the exposure."""
+    if sets_given_tile(table, event):
+        return table
+    owner = event.owner or event.actor
+    if announced(table, event.actor) and owner is event.seat:
+        table = _asked(table, event)
+    table = close_exchange(table, event.actor)
+    exchange = Exchange(
+        Stage.GIVEN, owner, exposure_place(table, owner, event), event.tiles,
+        own_turn=table.in_turn(event.actor),
+    )  # fmt: skip
+    return set_exchange(take_tiles(table, event.actor, event.tiles), event.actor, exchange)
+
+
+def _lay(table: Table, event: Event) -> Table:
+    if announced(table, event.actor):
+        return _give(table, event)
+    return _touch(table, event)
+
+
+def _touch(table: Table, event: Event) -> Table:
+    """A tile on the table is thrown, unless an exchange was announced for it (EX12)."""
+    if announced(table, event.actor):
+        return table
+    if named_tile(table, event.actor) is event.tile:
+        return put_down(table)
+    return lay_discard(take_tile(table, event.actor, event.tile), event.actor, event.tile)
+
+
+def _move_joker(table: Table, event: Event) -> Table:
+    pending = pending_for(table, event)
+    if pending is not None and event.verb is Verb.HAND_OVER and _held_out(*pending, table):
+        table, pending = _accepted(table, *pending)
+    if pending is None or pending[1].stage is not Stage.GIVEN:
+        return _tamper(table, replace(event, tiles=(Tile.JOKER,)))
+    return swap_done(table, *pending)
+
+
+def _held_out(seat: Seat, exchange: Exchange, table: Table) -> bool:
+    """True for a tile that was offered for a joker and is still in the hand of the exchanger."""
+    waits = exchange.stage is Stage.ANNOUNCED and exchange.exposure is not None
+    return waits and bool(exchange.tiles) and seat is table.turn.seat
+
+
+def _accepted(table: Table, seat: Seat, exchange: Exchange) -> tuple[Table, tuple[Seat, Exchange]]:
+    """The owner who hands the joker over takes the tile that is held out."""
+    given = replace(exchange, stage=Stage.GIVEN)
+    return set_exchange(take_tiles(table, seat, exchange.tiles), seat, given), (seat, given)
+
+
+def _rack_joker(table: Table, event: Event) -> Table:
+    exchange = table.exchange_of(event.actor)
+    jokers = (Tile.JOKER,) * (exchange.jokers if exchange else 0)
+    return give_tiles(set_exchange(table, event.actor, None), event.actor, *jokers)
+
+
+def _undo(table: Table, event: Event) -> Table:
+    """Tile and joker go back where they were, as far as the exchange is still on the way."""
+    exchange = table.exchange_of(event.actor)
+    if exchange is None:
+        return table
+    table = _asked(set_exchange(table, event.actor, None), event)
+    if exchange.stage is Stage.ANNOUNCED or exchange.owner is None or exchange.exposure is None:
+        return table
+    if exchange.stage is Stage.JOKER_IN_HAND:
+        block = table.rack(exchange.owner).exposures[exchange.exposure]
+        tiles = block.tiles
+        for tile in exchange.tiles:
+            tiles = without(tiles, tile)
+        tiles += (Tile.JOKER,) * exchange.jokers
+        fresh = made_now(table, exchange.owner, exchange.exposure)
+        back = replace(block, tiles=tiles, made_this_turn=fresh, fault=None)
+        table = set_exposure(table, exchange.owner, exchange.exposure, back)
+        table = no_exchange_made(table, event.actor)
+    return give_tiles(table, event.actor, *exchange.tiles)
+
+
+def _exchange(table: Table, event: Event) -> Table:
+    """Announced, given, handed over and racked in one go."""
+    seat, owner = event.actor, event.owner or event.actor
+    place = exposure_place(table, owner, event)
+    if place is None:
+        return table
+    silent = event.manner is Manner.SILENTLY and owner is seat and not aloud(table.turn)
+    silent = silent and not table.turn.racked
+    table = take_tiles(close_exchange(table, seat), seat, event.tiles)
+    block = table.rack(owner).exposures[place].swap(event.tiles)
+    table = set_exposure(table, owner, place, block)
+    table = give_tiles(table, seat, *(Tile.JOKER,) * len(event.tiles))
+    early = tuple(pair for pair in table.early_exchanges if pair[0] is not seat)
+    if table.turn.seat is not seat:
+        return replace(table, early_exchanges=early)
+    turn = replace(table.turn, exchange=None, exchanged=True, silent=silent)
+    return replace(table, turn=turn, early_exchanges=early)
+
+
+def _tamper(table: Table, event: Event) -> Table:
+    """A tile leaves an exposure for the actor's slope."""
+    owner = event.owner or event.actor
+    row = table.rack(owner).exposures
+    place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
+    if place is None:
+        return table
+    smaller = replace(row[place], tiles=without(row[place].tiles, event.tile))
+    return give_tiles(set_exposure(table, owner, place, smaller), event.actor, event.tile)
+
+
+def _reverse(table: Table, event: Event) -> Table:
+    """A joker goes in, a natural comes out."""
+    wanted = event.tile
+    table = _tamper(table, event)
+    table = take_tile(table, event.actor, Tile.JOKER)
+    owner = event.owner or event.actor
+    row = table.rack(owner).exposures
+    place = next((i for i, e in enumerate(row) if e.natural is wanted), None)
+    if place is None:
+        return table
+    return set_exposure(
+        table, owner, place, replace(row[place], tiles=(*row[place].tiles, Tile.JOKER))
+    )
+
+
+def _gift(table: Table, event: Event) -> Table:
+    taken = take_tile(table, event.actor, Tile.JOKER)
+    return give_tiles(taken, event.owner or event.actor, Tile.JOKER)
+
+
+EXCHANGING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.TAKE_OUT: _take_out,
+    Verb.SET_IN: _give,
+    Verb.ANNOUNCE: _announce,
+    Verb.OFFER: _announce,
+    Verb.UNANNOUNCE: _take_back_words,
+    Verb.GIVE: _give,
+    Verb.GIVE_JOKER: _reverse,
+    Verb.GIVE_JOKER_FREE: _gift,
+    Verb.TOUCH: _touch,
+    Verb.LAY: _lay,
+    Verb.HAND_OVER: _move_joker,
+    Verb.TAKE_JOKER: _move_joker,
+    Verb.RACK_JOKER: _rack_joker,
+    Verb.UNDO_EXCHANGE: _undo,
+    Verb.EXCHANGE: _exchange,
+    Verb.TAMPER: _tamper,
+}

@@ -1,0 +1,284 @@
+"""Moving tiles in and out of hands and exposures. Plain bookkeeping, no rule."""
+
+from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by
+from mahjlearn.engine.facts.turn_order import next_up, under_way
+from mahjlearn.engine.facts.window import aloud
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import (
+    HAND_SIZE,
+    Began,
+    Claim,
+    Discard,
+    Exchange,
+    Exposure,
+    HandState,
+    Rack,
+    Stage,
+    Table,
+    Turn,
+)
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.values import replace
+
+
+def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    """The tiles less one of this face; unchanged where there is none."""
+    if tile not in tiles:
+        return tiles
+    place = tiles.index(tile)
+    return (*tiles[:place], *tiles[place + 1 :])
+
+
+def rack_less(rack: Rack, tile: Tile) -> Rack:
+    """The rack with one tile off the slope, from the unseen ones where it is not known."""
+    if tile in rack.sloped:
+        return replace(rack, sloped=without(rack.sloped, tile))
+    return replace(rack, unseen=max(0, rack.unseen - 1))
+
+
+def rack_plus(rack: Rack, *tiles: Tile) -> Rack:
+    """The rack with tiles put on the slope; hidden ones are counted only."""
+    known = tuple(tile for tile in tiles if tile is not Tile.HIDDEN)
+    return replace(rack, sloped=rack.sloped + known, unseen=rack.unseen + len(tiles) - len(known))
+
+
+def take_tile(table: Table, seat: Seat, tile: Tile) -> Table:
+    """One tile leaves the seat's hand: the pick or the tile taken out first, else the slope."""
+    turn = table.turn
+    if turn.seat is seat and turn.in_hand is tile:
+        return table.with_turn(replace(turn, in_hand=None))
+    if turn.seat is seat and turn.taken_out is tile:
+        return table.with_turn(replace(turn, taken_out=None))
+    if table.picked_out_of_turn and (seat, tile) in table.picked_out_of_turn:
+        return _less_stray(table, (seat, tile))
+    return table.with_rack(seat, rack_less(table.rack(seat), tile))
+
+
+def _less_stray(table: Table, stray: tuple[Seat, Tile]) -> Table:
+    place = table.picked_out_of_turn.index(stray)
+    return replace(
+        table,
+        picked_out_of_turn=(
+            *table.picked_out_of_turn[:place],
+            *table.picked_out_of_turn[place + 1 :],
+        ),
+    )
+
+
+def rack_strays(table: Table, seat: Seat) -> Table:
+    """What the seat has picked out of turn goes to its slope."""
+    tiles = picked_out_of_turn_by(table, seat)
+    return give_tiles(_drop_strays(table, seat), seat, *tiles) if tiles else table
+
+
+def picked_out_of_turn_to_the_wall(table: Table, seat: Seat) -> Table:
+    """What the seat has picked out of turn and not racked goes back to the wall."""
+    tiles = picked_out_of_turn_by(table, seat)
+    wall = None if table.wall is None else table.wall + len(tiles)
+    return replace(_drop_strays(table, seat), wall=wall) if tiles else table
+
+
+def _drop_strays(table: Table, seat: Seat) -> Table:
+    return replace(
+        table,
+        picked_out_of_turn=tuple(
+            stray for stray in table.picked_out_of_turn if stray[0] is not seat
+        ),
+    )
+
+
+def take_tiles(table: Table, seat: Seat, tiles: tuple[Tile, ...]) -> Table:
+    """Several tiles leave the hand of the seat, one after another as `take_tile` says."""
+    for tile in tiles:
+        table = take_tile(table, seat, tile)
+    return table
+
+
+def give_tiles(table: Table, seat: Seat, *tiles: Tile) -> Table:
+    """Tiles go to the seat's slope."""
+    return table.with_rack(seat, rack_plus(table.rack(seat), *tiles))
+
+
+def rack_pick(table: Table) -> Table:
+    """The tile in the hand of the seat on turn, and one taken out, go to its slope."""
+    turn = table.turn
+    loose = [tile for tile in (turn.in_hand, turn.taken_out) if tile is not None]
+    if not loose:
+        return table
+    racked = replace(turn, in_hand=None, taken_out=None, racked=turn.began is Began.PICKED)
+    return give_tiles(table.with_turn(racked), turn.seat, *loose)
+
+
+def set_exposure(table: Table, seat: Seat, place: int, exposure: Exposure | None) -> Table:
+    """One exposure of the seat replaced, or removed with None."""
+    row = list(table.rack(seat).exposures)
+    row[place : place + 1] = [] if exposure is None else [exposure]
+    return table.with_rack(seat, replace(table.rack(seat), exposures=tuple(row)))
+
+
+def set_exchange(table: Table, seat: Seat, exchange: Exchange | None) -> Table:
+    """The seat's exchange on the way, in its turn or outside it."""
+    others = tuple(pair for pair in table.early_exchanges if pair[0] is not seat)
+    if table.turn.seat is seat:
+        return replace(table, turn=replace(table.turn, exchange=exchange), early_exchanges=others)
+    return replace(
+        table, early_exchanges=others if exchange is None else (*others, (seat, exchange))
+    )
+
+
+def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
+    """The given tiles stand in the exposure, the jokers are in the exchanger's hand."""
+    if exchange.owner is None or exchange.exposure is None:
+        return table
+    block = table.rack(exchange.owner).exposures[exchange.exposure]
+    if block.jokers < len(exchange.tiles):
+        # Somebody else was handed the joker meanwhile.
+        return table
+    table = set_exposure(table, exchange.owner, exchange.exposure, block.swap(exchange.tiles))
+    in_hand = replace(
+        exchange,
+        stage=Stage.JOKER_IN_HAND,
+        jokers=len(exchange.tiles),
+        own_turn=table.in_turn(seat),
+    )
+    silent = not aloud(table.turn) and exchange.owner is seat
+    table = set_exchange(table, seat, in_hand)
+    if table.turn.seat is seat:
+        table = table.with_turn(replace(table.turn, exchanged=True, silent=silent))
+    return table
+
+
+def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = None,
+                in_hand: bool = False, wrong_name: bool = False) -> Table:  # fmt: skip
+    """The tile, already out of the hand, is the discard; the next live seat is up.
+
+    A tile thrown while another's turn is under way joins the earlier discards. One thrown by
+    a seat that is not up and has picked nothing ends no turn.
+    """
+    table = rack_strays(table, seat)
+    if under_way(table, seat):
+        return _thrown_aside(table, tile)
+    up = next_up(table)
+    ends = up is seat or held(table, seat) >= HAND_SIZE
+    table = find_wrong_tiles(settle_exposures(retire_discard(gather(table)), seat))
+    for who, _ in table.early_exchanges:
+        table = close_exchange(table, who)
+    discard = Discard(tile, seat, named, in_hand, wrong_name)
+    turn = Turn(table.next_live(seat) if ends else up)
+    return replace(table, discard=discard, turn=turn, early_exchanges=())
+
+
+def put_down(table: Table) -> Table:
+    """The discard that was named in full lies on the table now."""
+    last = table.discard
+    return table if last is None else replace(table, discard=replace(last, in_hand=False))
+
+
+def _thrown_aside(table: Table, tile: Tile) -> Table:
+    earlier = None if table.discards is None else (*table.discards, tile)
+    return replace(table, discards=earlier)
+
+
+def retire_discard(table: Table) -> Table:
+    """The last discard, if it still lies there, joins the earlier ones."""
+    if table.discard is None:
+        return table
+    earlier = None if table.discards is None else (*table.discards, table.discard.tile)
+    return replace(table, discard=None, discards=earlier)
+
+
+def settle_exposures(table: Table, seat: Seat) -> Table:
+    """What was made this turn is from now on an earlier exposure."""
+    rack = table.rack(seat)
+    claim = table.turn.claim if table.turn.seat is seat else None
+    row = tuple(_settled(exposure, claim) for exposure in rack.exposures)
+    return table if row == rack.exposures else table.with_rack(seat, replace(rack, exposures=row))
+
+
+def _settled(exposure: Exposure, claim: Claim | None) -> Exposure:
+    """The exposure as an earlier one; a block that the called tile does not fit is a fault now."""
+    if not exposure.made_this_turn:
+        return exposure
+    fault = exposure.fault
+    if fault is None and claim is not None and not exposure.made_with(claim.tile):
+        fault = Ground.NOT_ON_CARD
+    return replace(exposure, made_this_turn=False, fault=fault)
+
+
+def adopt_early(table: Table) -> Table:
+    """An exchange begun out of turn by the seat that is now up belongs to its turn."""
+    seat = table.turn.seat
+    own = next((exchange for who, exchange in table.early_exchanges if who is seat), None)
+    if own is None:
+        return table
+    rest = tuple(pair for pair in table.early_exchanges if pair[0] is not seat)
+    return replace(table, turn=replace(table.turn, exchange=own), early_exchanges=rest)
+
+
+def find_wrong_tiles(table: Table) -> Table:
+    """After a discard a wrong tile in an exposure puts its owner's hand at fault (WT3)."""
+    for seat in SEATS:
+        rack = table.rack(seat)
+        if any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures):
+            table = settle_exposures(table, seat)
+            table = put_at_fault(table, seat, Ground.WRONG_TILE)
+    return table
+
+
+def put_at_fault(table: Table, seat: Seat, ground: Ground) -> Table:
+    """The hand is at fault from now on, and is the newest where others are too.
+
+    A fault that it has already is no new one; an earlier one is kept beside the new.
+    """
+    rack = table.rack(seat)
+    if rack.hand is HandState.DEAD or ground in (rack.ground, *rack.older):
+        return table
+    others = any(
+        table.rack(other).hand is HandState.AT_FAULT for other in SEATS if other is not seat
+    )
+    table = replace(table, newest=seat if others else None)
+    older = rack.older if rack.ground is None else (*rack.older, rack.ground)
+    at_fault = replace(rack, hand=HandState.AT_FAULT, ground=ground, older=older)
+    return table.with_rack(seat, at_fault)
+
+
+def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:
+    """Exchanges on the way point at the owner's exposures that are kept, in their new places."""
+    for seat in SEATS:
+        exchange = table.exchange_of(seat)
+        if exchange is None or exchange.owner is not owner or exchange.exposure is None:
+            continue
+        place = kept.index(exchange.exposure) if exchange.exposure in kept else None
+        table = set_exchange(table, seat, replace(exchange, exposure=place))
+    return table
+
+
+def no_exchange_made(table: Table, seat: Seat) -> Table:
+    """The exchange of this turn was undone. It stays asked for, which closed the window (WO2)."""
+    if table.turn.seat is not seat:
+        return table
+    asked = table.turn.asked or table.turn.began is not Began.NO
+    return table.with_turn(replace(table.turn, exchanged=False, silent=False, asked=asked))
+
+
+def made_now(table: Table, owner: Seat, place: int) -> bool:
+    """True for the exposure that the call of this very turn made: the last in its owner's row."""
+    claim = table.turn.claim
+    exposed = claim is not None and claim.exposed and table.turn.seat is owner
+    return exposed and place == len(table.rack(owner).exposures) - 1
+
+
+def gather(table: Table) -> Table:
+    """Everything loose in the hand of the seat on turn goes to its slope."""
+    return close_exchange(rack_pick(table), table.turn.seat)
+
+
+def close_exchange(table: Table, seat: Seat) -> Table:
+    """The seat's exchange is over: a tile given without a joker, or the joker, is on its slope."""
+    exchange = table.exchange_of(seat)
+    if exchange is None:
+        return table
+    table = set_exchange(table, seat, None)
+    if exchange.stage is Stage.JOKER_IN_HAND:
+        return give_tiles(table, seat, *(Tile.JOKER,) * exchange.jokers)
+    return give_tiles(table, seat, *exchange.tiles) if exchange.stage is Stage.GIVEN else table

@@ -1,0 +1,193 @@
+"""The Charleston: tiles are passed, move when all four have passed, and what is owed is settled."""
+
+from collections.abc import Callable
+
+from mahjlearn.engine.effects.hands import give_tiles, take_tile, take_tiles
+from mahjlearn.engine.effects.moving import moved
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.passes import (
+    BLIND,
+    IN_A_PASS,
+    NO_PASSES,
+    OPEN_END,
+    Debt,
+    PassedJoker,
+    Passes,
+    Passing,
+    receiver,
+    way_of,
+)
+from mahjlearn.engine.table.table import Began, Table, Turn
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.values import replace
+
+SPOILED = "the Charleston is spoiled, and the tiles are thrown in and dealt anew"
+
+
+def passes_of(table: Table) -> Passes:
+    """What is under way in the Charleston; empty where nothing is."""
+    return table.passes or NO_PASSES
+
+
+def with_passes(table: Table, passes: Passes) -> Table:
+    """The table with these; none at all are written as None."""
+    return replace(table, passes=None if passes == NO_PASSES else passes)
+
+
+def fits(table: Table, event: Event) -> bool:
+    """True for a pass of the right direction and of no more tiles than are still to be passed.
+
+    In the courtesy the second of two passes as many as the first.
+    """
+    if table.charleston is None or event.direction != way_of(table.charleston):
+        return False
+    if event.number and table.charleston not in BLIND:
+        return False
+    count, wanted = len(event.tiles) + event.number, to_pass(table, event.actor)
+    return count == wanted or (count < wanted and not across_passes(table, event.actor))
+
+
+def to_pass(table: Table, seat: Seat) -> int:
+    """How many tiles the seat has still to pass in this pass.
+
+    In the courtesy at most, as long as the one across has not passed; then as many as that.
+    """
+    made = passes_of(table).of(seat)
+    return made.short if made is not None else across_passes(table, seat) or IN_A_PASS
+
+
+def across_passes(table: Table, seat: Seat) -> int:
+    """How many tiles the one across has in the courtesy; 0 where nothing is passed yet."""
+    across = passes_of(table).of(receiver(seat, "across"))
+    if table.charleston != "courtesy" or across is None:
+        return 0
+    return len(across.tiles) + across.short
+
+
+def debt_paid(table: Table, event: Event) -> Debt | None:
+    """The debt that the pass settles, in part or whole."""
+    seat, way = event.actor, event.direction
+    if way is None:
+        return None
+    count = len(event.tiles) + event.number
+    for debt in passes_of(table).debts:
+        if debt.seat is seat and debt.to is receiver(seat, way) and count <= debt.tiles:
+            return debt
+    return None
+
+
+def passing_after(table: Table, event: Event) -> Passing:
+    """What the seat has passed in this pass once the event has happened."""
+    made = passes_of(table).of(event.actor)
+    if made is None:
+        still = IN_A_PASS - len(event.tiles) - event.number
+        short = 0 if table.charleston == "courtesy" else still
+        return Passing(event.actor, event.tiles, event.number, short=short)
+    short = made.short - len(event.tiles) - event.number
+    tiles, blind = made.tiles + event.tiles, made.blind + event.number
+    return replace(
+        made, tiles=tiles, blind=blind, short=short, for_joker=made.for_joker and short > 0
+    )
+
+
+def passed(table: Table, event: Event) -> Table:
+    """The table with the tiles passed and not moved yet."""
+    after = passing_after(table, event)
+    table = with_passes(table, passes_of(table).with_made(after))
+    return take_tiles(table, event.actor, event.tiles)
+
+
+def _pass(table: Table, event: Event) -> Table:
+    debt = debt_paid(table, event)
+    if debt is not None:
+        return _settle(table, event, debt)
+    return moved(passed(table, event)) if fits(table, event) else table
+
+
+def _settle(table: Table, event: Event, debt: Debt) -> Table:
+    """Blind tiles are any of the unseen ones."""
+    tiles = event.tiles + (Tile.HIDDEN,) * event.number
+    table = take_tiles(table, debt.seat, tiles)
+    table = give_tiles(table, debt.to, *tiles)
+    passes = passes_of(table)
+    rest = tuple(other for other in passes.debts if other is not debt)
+    left = replace(debt, tiles=debt.tiles - len(tiles))
+    settled = replace(passes, debts=rest)
+    return with_passes(table, settled.with_debt(left) if left.tiles else settled)
+
+
+def promised(table: Table, event: Event) -> Passing:
+    """What the seat has passed once an IOU stands for what is short, or for blind tiles."""
+    made = passes_of(table).of(event.actor) or Passing(event.actor, short=IN_A_PASS)
+    short = min(made.short, event.number)
+    blind = made.blind - (event.number - short)
+    return replace(made, short=made.short - short, blind=blind, owed=made.owed + event.number)
+
+
+def _owe(table: Table, event: Event) -> Table:
+    if table.charleston not in BLIND:
+        return table
+    return moved(with_passes(table, passes_of(table).with_made(promised(table, event))))
+
+
+def coming_with_a_joker(table: Table, event: Event) -> Passing | None:
+    """What the owner has passed, where a joker of it is on its way to whoever returns one."""
+    made = None if event.owner is None else passes_of(table).of(event.owner)
+    if made is None or table.charleston is None or Tile.JOKER not in made.tiles:
+        return None
+    return made if receiver(made.seat, way_of(table.charleston)) is event.seat else None
+
+
+def _return(table: Table, event: Event) -> Table:
+    """A joker not moved yet goes back at once; one that has moved is replaced by a tile owed."""
+    passes, owner = passes_of(table), event.owner
+    if owner is None:
+        return table
+    made = coming_with_a_joker(table, event)
+    if made is not None:
+        place = made.tiles.index(Tile.JOKER)
+        tiles = (*made.tiles[:place], *made.tiles[place + 1 :])
+        less = replace(made, tiles=tiles, short=made.short + 1, for_joker=True)
+        return give_tiles(with_passes(table, passes.with_made(less)), owner, Tile.JOKER)
+    stray = PassedJoker(event.actor, owner)
+    if stray not in passes.jokers:
+        return table
+    jokers = list(passes.jokers)
+    jokers.remove(stray)
+    table = give_tiles(take_tile(table, event.actor, Tile.JOKER), owner, Tile.JOKER)
+    debt = Debt(owner, event.actor, 1, for_joker=True)
+    return with_passes(table, replace(passes, jokers=tuple(jokers)).with_debt(debt))
+
+
+def _spoil(table: Table, event: Event) -> Table:
+    return replace(table, over=SPOILED)
+
+
+DEALT = Turn(Seat.EAST, Began.PICKED, racked=True)
+"""East's fourteen of the deal count as picked and racked."""
+
+
+def opens(table: Table, event: Event) -> bool:
+    """True for East's first discard, where the Charleston may be over (CH3)."""
+    if event.verb not in (Verb.DISCARD, Verb.NAME) or event.seat is not Seat.EAST:
+        return False
+    return table.passes is None and table.charleston in OPEN_END
+
+
+def in_the_charleston(table: Table, event: Event) -> Table:
+    """The table after an event in the Charleston: play begins with East's first discard."""
+    step = PASSING.get(event.verb)
+    if step is not None:
+        return step(table, event)
+    return replace(table, charleston=None, turn=DEALT) if opens(table, event) else table
+
+
+PASSING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.PASS: _pass,
+    Verb.PASS_BLIND: _pass,
+    Verb.PASS_PART: _pass,
+    Verb.OWE: _owe,
+    Verb.RETURN_JOKER: _return,
+    Verb.MIXED: _spoil,
+    Verb.UNKNOWN_JOKER: _spoil,
+}

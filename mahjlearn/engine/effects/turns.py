@@ -1,0 +1,65 @@
+"""Picking, racking, putting back, ending the turn."""
+
+from collections.abc import Callable
+
+from mahjlearn.engine.effects.hands import (
+    adopt_early,
+    find_wrong_tiles,
+    gather,
+    picked_out_of_turn_to_the_wall,
+    rack_pick,
+    rack_strays,
+    settle_exposures,
+)
+from mahjlearn.engine.facts.counts import picked_out_of_turn_by
+from mahjlearn.engine.facts.turn_order import due_to_pick
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Began, Table, Turn
+from mahjlearn.engine.table.values import replace
+
+
+def _pick(table: Table, event: Event) -> Table:
+    """A tile picked out of turn is in the picker's hand; the turn stays where it is."""
+    wrong = {Verb.PICK_WRONG_END: "end", Verb.PICK_WRONG_WALL: "wall"}.get(event.verb)
+    wall = None if table.wall is None else table.wall - 1
+    if not due_to_pick(table, event.actor):
+        strays = (*table.picked_out_of_turn, (event.actor, event.tile))
+        return replace(table, picked_out_of_turn=strays, wall=wall)
+    table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
+    turn = Turn(event.actor, Began.PICKED, in_hand=event.tile, wrong_pick=wrong)
+    if table.turn.seat is event.seat:
+        turn = replace(turn, exchange=table.turn.exchange, said=table.turn.said)
+    return adopt_early(replace(table, turn=turn, wall=wall))
+
+
+def _rack(table: Table, event: Event) -> Table:
+    table = rack_strays(table, event.actor)
+    return rack_pick(table) if table.turn.seat is event.seat else table
+
+
+def _put_back(table: Table, event: Event) -> Table:
+    """A tile picked out of turn goes back first."""
+    if picked_out_of_turn_by(table, event.actor):
+        return picked_out_of_turn_to_the_wall(table, event.actor)
+    if table.turn.seat is not event.seat or table.turn.in_hand is None:
+        return table
+    turn = replace(table.turn, began=Began.NO, in_hand=None, wrong_pick=None)
+    wall = None if table.wall is None else table.wall + 1
+    return replace(table, turn=turn, wall=wall)
+
+
+def _end(table: Table, event: Event) -> Table:
+    if table.nothing_to_pick(event.actor):
+        return replace(table, over="wall game")
+    settled = find_wrong_tiles(settle_exposures(gather(table), event.actor))
+    return adopt_early(settled.with_turn(Turn(settled.next_live(event.actor))))
+
+
+TURNS: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.PICK: _pick,
+    Verb.PICK_WRONG_END: _pick,
+    Verb.PICK_WRONG_WALL: _pick,
+    Verb.RACK: _rack,
+    Verb.PUT_PICK_BACK: _put_back,
+    Verb.END_TURN: _end,
+}

@@ -1,0 +1,113 @@
+"""Declaring, showing, and putting mistakes right."""
+
+from collections.abc import Callable
+
+from mahjlearn.engine.effects.calling import begin_claim, claim_of
+from mahjlearn.engine.effects.hands import (
+    give_tiles,
+    made_now,
+    no_exchange_made,
+    set_exposure,
+    take_tile,
+    without,
+)
+from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Began, Exposure, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.values import replace
+
+
+def _declare(table: Table, event: Event) -> Table:
+    if event.tiles and not _racked(table, event.actor):
+        table = begin_claim(table, event, replace(claim_of(table, event), for_mah_jongg=True))
+    if table.turn.seat is not event.seat:
+        return table
+    tile = event.tile if event.tiles else Tile.HIDDEN
+    shown = bool(event.groups)
+    wrong = shown and is_mah_jongg(table, event, Options()) is False
+    return table.with_turn(replace(table.turn, declared=tile, shown=shown, in_error=wrong))
+
+
+def _racked(table: Table, seat: Seat) -> bool:
+    """True for a seat that has racked its pick: it has its fourteen tiles and claims no other."""
+    return table.turn.seat is seat and table.turn.began is Began.PICKED and table.turn.racked
+
+
+def _show(table: Table, event: Event) -> Table:
+    if table.turn.seat is not event.seat:
+        return table
+    return table.with_turn(replace(table.turn, shown=True))
+
+
+def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
+    """The exposure that a wrong tile got into by an exchange, with its owner and place.
+
+    One of this turn comes before an older one. A fault that no tile of the exposure shows is
+    nothing that could be put right.
+    """
+    found = [
+        (seat, place, exposure)
+        for seat in SEATS
+        for place, exposure in enumerate(table.rack(seat).exposures)
+        if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
+    ]
+    return max(found, key=lambda wrong: wrong[2].made_this_turn, default=None)
+
+
+def odd_tile(exposure: Exposure) -> Tile:
+    """The natural in the exposure that its jokers do not stand for; IndexError for none."""
+    return _odd_tiles(exposure)[0]
+
+
+def _odd_tiles(exposure: Exposure) -> list[Tile]:
+    return [t for t in exposure.tiles if t.is_natural and t is not exposure.natural]
+
+
+def _give_right(table: Table, event: Event) -> Table:
+    found = wrong_exposure(table)
+    if found is None:
+        return table
+    owner, place, exposure = found
+    table = take_tile(table, event.actor, event.tile)
+    return _put_right(table, event, owner, place, exposure, event.tile)
+
+
+def _cancel(table: Table, event: Event) -> Table:
+    """The joker goes back into the exposure, the wrong tile back to the exchanger."""
+    found = wrong_exposure(table)
+    if found is None:
+        return table
+    table = take_joker_back(table, event.actor)
+    return _put_right(no_exchange_made(table, event.actor), event, *found, Tile.JOKER)
+
+
+def take_joker_back(table: Table, seat: Seat) -> Table:
+    """The joker received leaves the hand it is in, or the slope."""
+    exchange = table.exchange_of(seat)
+    if exchange is not None and exchange.jokers and table.turn.seat is seat:
+        return table.with_turn(replace(table.turn, exchange=None))
+    return take_tile(table, seat, Tile.JOKER)
+
+
+def _put_right(
+    table: Table, event: Event, owner: Seat, place: int, exposure: Exposure, tile: Tile
+) -> Table:
+    odd = odd_tile(exposure)
+    tiles = (*without(exposure.tiles, odd), tile)
+    fresh = made_now(table, owner, place)
+    right = replace(exposure, tiles=tiles, made_this_turn=fresh, fault=None)
+    table = set_exposure(table, owner, place, right)
+    return give_tiles(table, event.actor, odd)
+
+
+WINNING: dict[Verb, Callable[[Table, Event], Table]] = {
+    Verb.DECLARE: _declare,
+    Verb.SHOW_HAND: _show,
+    Verb.REVEAL: _show,
+    Verb.THROW_IN: _show,
+    Verb.GIVE_RIGHT: _give_right,
+    Verb.NO_RIGHT: _cancel,
+}

@@ -1,0 +1,1 @@
+"""A ruling as an answer: the rules to name, reasons in words, sources, advice."""

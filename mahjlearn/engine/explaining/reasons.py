@@ -1,0 +1,106 @@
+"""A ruling as an answer: which rules to name, the reasons in words, the sources."""
+
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.rulings import (
+    Applied,
+    Finding,
+    Kind,
+    Point,
+    Rule,
+    Ruling,
+    Spot,
+    Status,
+    Verdict,
+)
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.words.sentences import TABLE, Audience, sentence
+
+Reason = tuple[Rule, str, tuple[Spot, ...]]
+
+
+def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
+    """For a no: the breaches of the deciding point. For a yes: the bar it is about and the
+    permissions it used."""
+    by_permission = ruling.verdict is Verdict.CORRECTABLE and ruling.point is None
+    if ruling.verdict is not Verdict.LEGAL and not by_permission:
+        return tuple(f for f in ruling.findings if _decides(f, ruling))
+    return tuple(
+        f
+        for f in ruling.findings
+        if f.status is Status.UPHELD
+        and (f.rule.kind is Kind.PERMISSION or event.verb in f.rule.headline)
+    )
+
+
+def _decides(finding: Finding, ruling: Ruling) -> bool:
+    """A breach of the deciding point, or the permission by which it can still be put right."""
+    if finding.status is Status.BREACHED:
+        return finding.rule.point is ruling.point
+    cure = finding.rule.kind is Kind.PERMISSION and finding.rule.point is Point.LOCK
+    return cure and finding.status is Status.UPHELD and ruling.verdict is Verdict.CORRECTABLE
+
+
+def settling(ruling: Ruling) -> tuple[Applied, ...]:
+    """The consequences that fixed the verdict, the payment or the points."""
+    return tuple(
+        a
+        for a in ruling.applied
+        if a.consequence.verdict is ruling.verdict
+        or a.consequence.pays is not None
+        or a.consequence.points is not None
+    )
+
+
+def rules_of(ruling: Ruling, event: Event) -> tuple[str, ...]:
+    """The numbers to name (TRANSCRIPT.md, `rules`). Advice never stands there."""
+    if ruling.unsettled_because:
+        return ruling.nearest_rules
+    ids = [f.rule.id for f in deciding_findings(ruling, event)]
+    ids += [a.rule.id for a in settling(ruling)]
+    return tuple(dict.fromkeys(ids))
+
+
+def reasons(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[Reason, ...]:
+    """Rule, sentence and deciding tiles, in playing order."""
+    found = [(f.rule, _of_finding(f, audience), f.at) for f in deciding_findings(ruling, event)]
+    follow = [(a.rule, _of_applied(a, audience), a.consequence.at) for a in ruling.applied]
+    unique = {text: (rule, text, at) for rule, text, at in (*found, *follow)}
+    return tuple(unique.values())
+
+
+def because(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[str, ...]:
+    """The sentences that explain the ruling."""
+    if ruling.unsettled_because:
+        return (ruling.unsettled_because,)
+    return tuple(text for _, text, _ in reasons(ruling, event, audience))
+
+
+def sources_of(ruling: Ruling, event: Event, ruleset: Ruleset = LEAGUE) -> tuple[str, ...]:
+    """Places and authorities of the rules named; borrowed ones say so."""
+    named = [f.rule for f in deciding_findings(ruling, event)]
+    named += [a.rule for a in settling(ruling)]
+    places: dict[str, str] = {}
+    for rule in named:
+        for citation in rule.cites:
+            place = f"{citation.place}: {citation.authority}"
+            if not ruleset.borrows(rule):
+                places[place] = place
+            places.setdefault(place, f"{place} (borrowed)")
+    return tuple(places.values())
+
+
+def _of_finding(finding: Finding, audience: Audience) -> str:
+    rule = finding.rule
+    template = rule.breached if finding.status is Status.BREACHED else rule.says
+    return sentence(finding.facts.get("says", template), finding.facts, audience)
+
+
+def _of_applied(applied: Applied, audience: Audience) -> str:
+    """The consequence in words; what no source of the ruleset says is not spoken as a rule.
+
+    Where only a fact is missing, the sentence says which.
+    """
+    rule, consequence = applied.rule, applied.consequence
+    if consequence.verdict is Verdict.UNSETTLED and not consequence.asks:
+        return f"The sources of this ruleset do not settle this. The nearest rule: {rule.title}."
+    return sentence(consequence.facts.get("says", rule.says), consequence.facts, audience)

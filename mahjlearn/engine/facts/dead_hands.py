@@ -1,0 +1,118 @@
+"""Whose hand can be declared dead, and on what grounds. Facts for several rules."""
+
+from collections.abc import Iterator
+
+from mahjlearn.engine.facts.completing import cannot_be_completed
+from mahjlearn.engine.facts.counts import due, held
+from mahjlearn.engine.facts.shared import locked, wrong_tile_seen_in_time
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rulings import Consequence, Verdict
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Exposure, HandState, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+
+CHALLENGES = frozenset({Verb.DECLARE_DEAD, Verb.POINT_OUT})
+"""Saying that a hand is wrong."""
+
+WRONG_EXPOSURES = frozenset({Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER_MISPLACED})
+"""An exposure that is no block of the card, by whatever name it is called."""
+
+
+def mistakes(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
+    """The mistakes of the hand on which a ruling is still due, the newest first.
+
+    None for a good hand and for one that is dead already. One mistake may come twice.
+    """
+    yield from _noted(table, owner, options)
+    if table.live(owner) and table.charleston is None and held(table, owner) != due(table, owner):
+        yield Ground.WRONG_COUNT
+
+
+def _noted(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
+    """Mistakes that are stated or were ruled on, and exposures that should not be there."""
+    rack = table.rack(owner)
+    if rack.hand is HandState.DEAD:
+        return
+    for ground in (rack.ground, *reversed(rack.older)):
+        if ground is not None and _known(ground, options):
+            yield ground
+    for exposure in rack.exposures:
+        if exposure.fault is not None and not _in_time(table, owner, exposure, options):
+            yield exposure.fault
+    if rack.line.concealed and rack.exposures:
+        yield Ground.CONCEALED_EXPOSED
+
+
+def _in_time(table: Table, owner: Seat, exposure: Exposure, options: Options) -> bool:
+    """True for a wrong exposure that may still be put right (LK1, WT1, and not under WT5)."""
+    if exposure.fault is Ground.WRONG_TILE:
+        return options.wrong_tile_seen_early != "owner dead" and wrong_tile_seen_in_time(
+            table, owner
+        )
+    fresh = exposure.made_this_turn and table.turn.seat is owner
+    return fresh and exposure.fault in WRONG_EXPOSURES and not locked(table, options)
+
+
+def _known(ground: Ground, options: Options) -> bool:
+    """False for what is a fault only under other rulesets."""
+    if ground is Ground.TILE_INSIDE:
+        return options.called_tile_inside == "dead"
+    if ground is Ground.WRONG_CALL:
+        return options.wrong_dead_call == "caller dead"
+    return ground is not Ground.EARLY_EXCHANGE or options.exchange_before_the_turn != "not allowed"
+
+
+def grounds(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
+    """Everything for which the hand can be declared dead, the newest mistake first."""
+    yield from mistakes(table, owner, options)
+    if table.live(owner) and cannot_be_completed(table, owner):
+        yield Ground.CANNOT_BE_COMPLETED
+
+
+def newest_fault(table: Table, options: Options) -> Seat | None:
+    """The hand at fault; the one on turn, or else the one that was, where there are several.
+
+    A number of tiles on which nothing was ruled is challenged by its name, not pointed at.
+    """
+    newest = () if table.newest is None else (table.newest,)
+    thrower = () if table.discard is None else (table.discard.by,)
+    order = (*newest, table.turn.seat, *thrower, *SEATS)
+    return next((seat for seat in order if any(_noted(table, seat, options))), None)
+
+
+def challenged(table: Table, event: Event, options: Options) -> Seat | None:
+    """The hand that the challenge is about; None where there is no mistake to point out."""
+    return event.owner if event.verb is Verb.DECLARE_DEAD else newest_fault(table, options)
+
+
+def rightly(table: Table, event: Event, options: Options) -> tuple[Seat, Ground] | None:
+    """The hand that the challenge kills and the ground; None for a wrong one, or the own hand."""
+    owner = challenged(table, event, options)
+    if owner is None or owner is event.seat:
+        return None
+    found = (g for g in grounds(table, owner, options) if agrees(event.ground, g))
+    ground = next(found, None)
+    return None if ground is None else (owner, ground)
+
+
+def agrees(named: Ground | None, ground: Ground) -> bool:
+    """True where the ground named is the fault, or another name for a wrong exposure."""
+    return named in (None, ground) or {named, ground} <= WRONG_EXPOSURES
+
+
+def declared(table: Table, event: Event, options: Options, *known: Ground) -> Consequence | None:
+    """What a rule about these grounds says to a right challenge: the hand is dead."""
+    if event.ground is not None and not any(agrees(event.ground, ground) for ground in known):
+        return None
+    right = rightly(table, event, options)
+    if right is None or right[1] not in known:
+        return None
+    owner, ground = right
+    facts = {"seat": owner, "owner": owner}
+    return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground)
+
+
+def at_fault(seat: Seat, ground: Ground) -> Consequence:
+    """What a rule says to the act that puts a hand at fault."""
+    return Consequence({"seat": seat}, verdict=Verdict.DEAD_HAND, dead=(seat,), ground=ground)

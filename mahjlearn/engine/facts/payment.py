@@ -1,0 +1,16 @@
+"""Is there a win to be paid for? A fact that the rules of winning and payment share."""
+
+from mahjlearn.engine.facts.competing_claims import alone
+from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rulings import Finding
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+
+
+def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Options) -> bool:
+    """True for a right declaration that nobody goes before and with which nobody else wins."""
+    if broken_point(findings) is not None or not is_mah_jongg(table, event, options):
+        return False
+    return alone(table, event, options)

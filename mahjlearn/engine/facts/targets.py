@@ -1,0 +1,122 @@
+"""Which exposure an event is about."""
+
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Discard, Exchange, Exposure, Stage, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+
+TAKERS = frozenset({Verb.HAND_OVER, Verb.REFUSE})
+"""Events of the owner about somebody else's exchange."""
+
+
+def exposure_place(table: Table, owner: Seat, event: Event) -> int | None:
+    """The place of the exposure an exchange is meant for; None where the owner shows none.
+
+    Named by `from TILES`, else the one whose jokers stand for the tile given, else the first
+    that has a joker.
+    """
+    row = table.rack(owner).exposures
+    if event.exposure:
+        return next((i for i, e in enumerate(row) if e.tiles == event.exposure), None)
+    with_jokers = [i for i, exposure in enumerate(row) if exposure.jokers]
+    given = event.tiles[0] if event.tiles else None
+    fitting = [i for i in with_jokers if row[i].natural is given]
+    return next(iter(fitting or with_jokers), None)
+
+
+def target(table: Table, event: Event) -> Exposure | None:
+    """The exposure an exchange event is meant for, by event or by the exchange on the way."""
+    owner, place = owner_of(table, event), target_place(table, event)
+    if owner is None or place is None:
+        return None
+    row = table.rack(owner).exposures
+    return row[place] if place < len(row) else None
+
+
+def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
+    """The exchange on the way that the event takes part in, with its exchanger."""
+    if event.verb in TAKERS or event.verb is Verb.SET_IN:
+        for seat in SEATS:
+            exchange = table.exchange_of(seat)
+            if exchange is not None and exchange.owner is event.seat:
+                return seat, exchange
+    if event.seat is None or event.verb in TAKERS:
+        return None
+    own = table.exchange_of(event.seat)
+    return None if own is None else (event.seat, own)
+
+
+def sets_given_tile(table: Table, event: Event) -> bool:
+    """True where an owner puts the tile she was handed into her own exposure (EX15)."""
+    if event.verb is not Verb.SET_IN:
+        return False
+    pending = pending_for(table, event)
+    if pending is None or pending[0] is event.seat or pending[1].owner is not event.seat:
+        return False
+    return event.tile in pending[1].tiles
+
+
+def matches(exposure: Exposure, tiles: tuple[Tile, ...]) -> bool:
+    """True where each tile is what the exposure's jokers stand for."""
+    return all(tile is exposure.natural for tile in tiles)
+
+
+def announced(table: Table, seat: Seat) -> bool:
+    """True once the seat has said or shown that it exchanges, until it has the joker."""
+    exchange = table.exchange_of(seat)
+    return exchange is not None and exchange.stage is not Stage.JOKER_IN_HAND
+
+
+def given(table: Table, seat: Seat) -> Exchange | None:
+    """The seat's exchange whose tile has been handed over and whose joker has not."""
+    exchange = table.exchange_of(seat)
+    return exchange if exchange is not None and exchange.stage is Stage.GIVEN else None
+
+
+def exchanger(table: Table, event: Event) -> Seat:
+    """Who exchanges: the actor, or the one whose exchange the owner answers."""
+    if event.verb in TAKERS:
+        pending = pending_for(table, event)
+        if pending is not None:
+            return pending[0]
+    return event.actor
+
+
+def owner_of(table: Table, event: Event) -> Seat | None:
+    """Whose joker it is about; None where only an announcement was made."""
+    if event.owner is not None:
+        return event.owner
+    pending = pending_for(table, event)
+    return None if pending is None else pending[1].owner
+
+
+def target_place(table: Table, event: Event) -> int | None:
+    """The place of the target in its owner's row."""
+    if event.owner is not None and event.verb is not Verb.TAKE_JOKER:
+        return exposure_place(table, event.owner, event)
+    pending = pending_for(table, event)
+    if pending is not None and pending[1].exposure is not None:
+        return pending[1].exposure
+    return None if event.owner is None else exposure_place(table, event.owner, event)
+
+
+def offered(table: Table, event: Event) -> tuple[Tile, ...]:
+    """The tiles held out for the joker, by this event or before it."""
+    if event.tiles and event.verb is not Verb.TAKE_JOKER:
+        return event.tiles
+    pending = pending_for(table, event)
+    return () if pending is None else pending[1].tiles
+
+
+def _lies_called(table: Table, last: Discard) -> bool:
+    """True once the tile lies on the table and somebody has called it."""
+    return table.turn.claim is not None and not last.in_hand
+
+
+def same_tile_just_discarded(table: Table, event: Event) -> bool:
+    """True where the actor acts with, or announces after, the tile just named or thrown."""
+    last = table.discard
+    if last is None or event.seat is not last.by or _lies_called(table, last):
+        return False
+    if table.turn.seat is event.seat and table.turn.begun:
+        return False
+    return not event.tiles or last.tile in event.tiles

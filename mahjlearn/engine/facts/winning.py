@@ -1,0 +1,189 @@
+"""Is it mah jongg, and with jokers only where they may stand? Facts of the line, no card."""
+
+from collections.abc import Iterator
+
+from mahjlearn.engine.facts.window import misnamed
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.known import Need
+from mahjlearn.engine.table.table import Stage, Table
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile, grouping_of
+
+Block = tuple[Tile, ...]
+
+
+def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
+    """Whether the declared hand is right; None where no line is known to measure it by."""
+    line = table.rack(event.actor).line
+    if event.groups and line.groups:
+        if not may_win_now(table, event):
+            return False
+        return all(fits(shown, wanted, options) for shown, wanted in paired(event, line.groups))
+    needs = [need for need in line.needs if need.wins]
+    if not needs:
+        return None
+    return may_win_now(table, event) and any(met(table, event, need, options) for need in needs)
+
+
+def paired(event: Event, wanted: tuple[Block, ...]) -> Iterator[tuple[Block, Block]]:
+    """Each block shown beside the block of the line; a missing one is empty."""
+    longest = max(len(event.groups), len(wanted))
+    for place in range(longest):
+        yield (
+            event.groups[place] if place < len(event.groups) else (),
+            wanted[place] if place < len(wanted) else (),
+        )
+
+
+def fits(shown: Block, wanted: Block, options: Options) -> bool:
+    """True where every tile is the line's own, or a joker in three or more identical ones."""
+    if len(shown) != len(wanted):
+        return False
+    return all(
+        tile is own or (tile is Tile.JOKER and takes_jokers(wanted, options))
+        for tile, own in zip(sorted_like(shown, wanted), wanted, strict=True)
+    )
+
+
+def sorted_like(shown: Block, wanted: Block) -> Block:
+    """The shown tiles put beside their like in the line, jokers and strangers in the gaps."""
+    left = list(shown)
+    placed: list[Tile | None] = []
+    for own in wanted:
+        placed.append(own if own in left else None)
+        if own in left:
+            left.remove(own)
+    return tuple(left.pop(0) if tile is None else tile for tile in placed)
+
+
+def takes_jokers(block: Block, options: Options) -> bool:
+    """Three or more identical tiles (JU1); never a single, a pair or a block of look-alikes."""
+    alike = len(set(block)) == 1
+    if alike and len(block) >= 3:
+        return True
+    if len(block) < 3:
+        return alike and len(block) == 2 and "pair" in options.joker_groups
+    return "singles" in options.joker_groups
+
+
+def group_takes_jokers(grouping: Grouping, options: Options) -> bool:
+    """The same of a grouping known by its name."""
+    if grouping.takes_jokers:
+        return True
+    kinds = {Grouping.PAIR: "pair", Grouping.NEWS: "singles", Grouping.YEAR: "singles"}
+    return kinds.get(grouping) in options.joker_groups
+
+
+def misplaced_joker(event: Event, wanted: tuple[Block, ...], options: Options) -> Grouping | None:
+    """What a joker stands in where none may: single, pair, or NEWS for any block of singles."""
+    if not any(Tile.JOKER in shown for shown in event.groups):
+        return None
+    for shown, own in paired(event, wanted):
+        if own and Tile.JOKER in shown and not takes_jokers(own, options):
+            like = len(set(own)) == 1
+            return (grouping_of(len(own)) if like else None) or Grouping.NEWS
+    return None
+
+
+def may_win_now(table: Table, event: Event) -> bool:
+    """True in the own begun turn, or on a discard that is there to be claimed."""
+    return bool(event.tiles) or claims_for_mah_jongg(table, event) or table.in_turn(event.actor)
+
+
+def claims_for_mah_jongg(table: Table, event: Event) -> bool:
+    return table.turn.seat is event.seat and table.turn.claim_incomplete
+
+
+def met(table: Table, event: Event, need: Need, options: Options) -> bool:
+    """True where the tile needed is there, or a joker just received may stand for it."""
+    takes = group_takes_jokers(need.grouping, options)
+    if need.tile is Tile.JOKER and not takes:
+        return False
+    if need.tile in in_reach(table, event):
+        return True
+    return takes and joker_received(table, event.actor)
+
+
+def joker_for_nothing(table: Table, event: Event, options: Options) -> Need | None:
+    """A need that only a joker could fill, in a group where no joker may stand."""
+    if not joker_received(table, event.actor):
+        return None
+    for need in table.rack(event.actor).line.needs:
+        takes = group_takes_jokers(need.grouping, options)
+        if need.wins and not takes and not met(table, event, need, options):
+            return need
+    return None
+
+
+def in_reach(table: Table, event: Event) -> tuple[Tile, ...]:
+    """Known tiles the declarer can put into the hand now."""
+    seat, turn = event.actor, table.turn
+    tiles = table.rack(seat).sloped + event.tiles
+    if turn.seat is not seat:
+        return tiles
+    loose = tuple(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None)
+    claimed = () if turn.claim is None else (turn.claim.wanted,)
+    joker = (Tile.JOKER,) if joker_received(table, seat) else ()
+    return tiles + loose + claimed + joker
+
+
+def joker_received(table: Table, seat: Seat) -> bool:
+    """True where a joker came by exchange or by the pick of this very turn."""
+    turn = table.turn
+    if turn.seat is not seat:
+        return False
+    return turn.exchanged or turn.in_hand is Tile.JOKER or joker_unracked(table, seat)
+
+
+def joker_unracked(table: Table, seat: Seat) -> bool:
+    """True while a joker from an exchange is still in the hand of the seat."""
+    exchange = table.exchange_of(seat)
+    return exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
+
+
+def undoes_a_swap(table: Table, event: Event) -> bool:
+    """True where what is taken back is an exchange whose joker is out already (D16)."""
+    if event.verb not in (Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE):
+        return False
+    racked = table.turn.seat is event.seat and table.turn.exchanged
+    return joker_unracked(table, event.actor) or (racked and event.verb is Verb.UNDO_EXCHANGE)
+
+
+def won_by_exchange(table: Table, event: Event) -> bool:
+    """True where the last move before declaring was a joker exchange, from any rack (WN2)."""
+    return not event.tiles and table.turn.seat is event.seat and table.turn.exchanged
+
+
+def claimed_to_win(table: Table, event: Event) -> Tile | None:
+    """The tile that the actor declares on, or has claimed for it; None for one's own pick."""
+    if event.tiles:
+        return event.tile
+    claim = table.claim_of(event.actor)
+    return None if claim is None else claim.wanted
+
+
+def won_by_name(table: Table, event: Event) -> bool:
+    """True where mah jongg is declared on the wrong name of a misnamed discard (MN3, XA15)."""
+    last, tile = table.discard, claimed_to_win(table, event)
+    return last is not None and misnamed(last) and tile is not None and tile is not last.tile
+
+
+def thrower(table: Table, event: Event) -> Seat | None:
+    """Who threw the winning tile; None for a self-picked win, and where it is not known."""
+    if won_by_exchange(table, event):
+        return None
+    # Declared on a tile that another has just exposed, it is the tile of that claim (XA8).
+    claim = table.turn.claim if event.tiles else table.claim_of(event.actor)
+    if table.discard is not None and (event.tiles or claim is not None):
+        return table.discard.by
+    return None if claim is None else claim.by
+
+
+def jokerless(table: Table, event: Event) -> bool | None:
+    """Whether the hand is without a joker; None where unseen tiles leave it open."""
+    rack = table.rack(event.actor)
+    exposed = tuple(tile for exposure in rack.exposures for tile in exposure.tiles)
+    shown = tuple(tile for block in event.groups for tile in block)
+    if Tile.JOKER in in_reach(table, event) + exposed + shown:
+        return False
+    return True if event.groups or rack.lacks(Tile.JOKER) else None

@@ -1,0 +1,233 @@
+"""`judge`: one event, on one table, under one ruleset, gives one ruling.
+
+Every rule that governs the event speaks; none stops the others. The deciding point is the first
+broken one, in the order of `Point`, that presupposes nothing broken.
+"""
+
+from mahjlearn.engine.effects.passing import DEALT, opens
+from mahjlearn.engine.facts.charleston import before_the_game
+from mahjlearn.engine.facts.targets import sets_given_tile
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.scoring import scored
+from mahjlearn.engine.judging.table_after import table_after_ruling
+from mahjlearn.engine.judging.unsettled import Unsettled, missing_line, unruled
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rules.charleston.ch03_when_the_game_begins import NOT_BEGUN
+from mahjlearn.engine.rulings import (
+    Applied,
+    Consequence,
+    Facts,
+    Finding,
+    Found,
+    Point,
+    Rule,
+    Ruling,
+    Status,
+    Verdict,
+)
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.values import replace
+
+DUE_FROM_THE_DEAD = frozenset({Verb.HAND_OVER, Verb.REFUSE, Verb.SET_IN, Verb.SAY})
+"""What a dead hand still answers for: a joker that is due, and talk."""
+
+_STRONGEST = (
+    Verdict.DEAD_HAND,
+    Verdict.DEEMED_DISCARD,
+    Verdict.UNSETTLED,
+    Verdict.CORRECTABLE,
+    Verdict.ILLEGAL,
+    Verdict.LEGAL,
+)
+_STRENGTH = {verdict: place for place, verdict in enumerate(_STRONGEST)}
+
+
+def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
+    """Rule on the event, with every finding, what follows, and the table afterwards."""
+    if acts_though_dead(table, event, ruleset.options):
+        return _of_the_dead(table, event, ruleset)
+    if table.charleston is not None:
+        if before_the_game(table, event):
+            return _refused(table, "CH3", {"says": NOT_BEGUN})
+        table = _opened(table, event)
+    unsettled = unruled(table, event, ruleset.options)
+    if unsettled is not None:
+        return _unsettled(table, unsettled)
+    findings = find(table, event, ruleset)
+    applied = follow(table, event, findings, ruleset)
+    ruling = _ruling(table, event, findings, applied)
+    if ruling.verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
+        unsettled = missing_line(table, event, ruleset.options)
+    if unsettled is not None:
+        return _unsettled(table, unsettled)
+    return scored(table, event, ruling) if ruleset.in_points else ruling
+
+
+def _unsettled(table: Table, unsettled: Unsettled) -> Ruling:
+    return Ruling(
+        Verdict.UNSETTLED,
+        (),
+        (),
+        None,
+        table,
+        pays=None,
+        points=None,
+        asks=unsettled.asks,
+        unsettled_because=unsettled.reason,
+        nearest_rules=unsettled.nearest_rules,
+    )
+
+
+def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict:
+    """The bare verdict: stops at the first broken bar and builds no ruling."""
+    options = ruleset.options
+    if acts_though_dead(table, event, options) or before_the_game(table, event):
+        return Verdict.ILLEGAL
+    table = _opened(table, event)
+    if unruled(table, event, options) is not None:
+        return Verdict.UNSETTLED
+    first: tuple[Finding, ...] = ()
+    for rule in ruleset.rules_for(event.verb).checks:
+        found = None if rule.check is None else rule.check(table, event, options)
+        if found is not None and found.status is Status.BREACHED:
+            first = (_finding(rule, found, found.status),)
+            break
+    fixed = first[0].verdict if first else Verdict.LEGAL
+    verdicts = [
+        result.verdict
+        for rule in ruleset.rules_for(event.verb).follows
+        if rule.follow is not None
+        and (result := rule.follow(table, event, first, options)) is not None
+        and result.verdict is not None
+    ]
+    verdict = min(verdicts, key=_STRENGTH.__getitem__, default=fixed)
+    if verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
+        unsettled = missing_line(table, event, options)
+        return verdict if unsettled is None else Verdict.UNSETTLED
+    return verdict
+
+
+def find(table: Table, event: Event, ruleset: Ruleset) -> tuple[Finding, ...]:
+    """What every bar and permission says, in the order of the points."""
+    options = ruleset.options
+    broken: set[Point] = set()
+    findings: list[Finding] = []
+    for rule in ruleset.rules_for(event.verb).checks:
+        found = None if rule.check is None else rule.check(table, event, options)
+        if found is None:
+            continue
+        status = found.status
+        if broken and not rule.presupposes.isdisjoint(broken):
+            status = Status.MOOT
+        elif status is Status.BREACHED and rule.point is not None:
+            broken.add(rule.point)
+        findings.append(_finding(rule, found, status))
+    return tuple(findings)
+
+
+def _finding(rule: Rule, found: Found, status: Status) -> Finding:
+    if status is not Status.BREACHED:
+        return Finding(rule, status, found.facts, found.at)
+    verdict = found.verdict or rule.verdict
+    return Finding(rule, status, found.facts, found.at, verdict, found.to_do)
+
+
+def follow(
+    table: Table, event: Event, findings: tuple[Finding, ...], ruleset: Ruleset
+) -> tuple[Applied, ...]:
+    """The consequences that apply."""
+    options = ruleset.options
+    return tuple(
+        Applied(rule, result)
+        for rule in ruleset.rules_for(event.verb).follows
+        if rule.follow is not None
+        and (result := rule.follow(table, event, findings, options)) is not None
+    )
+
+
+def deciding(findings: tuple[Finding, ...]) -> Finding | None:
+    """The breach that decides: the first in the order of the points; None for a clean act."""
+    for finding in findings:
+        if finding.status is Status.BREACHED:
+            return finding
+    return None
+
+
+def acts_though_dead(table: Table, event: Event, options: Options) -> bool:
+    """True for an act that a dead hand may no longer do."""
+    if event.seat is None or table.live(event.seat) or options.plays_though_dead:
+        return False
+    if event.verb is Verb.SET_IN:
+        return not sets_given_tile(table, event)
+    return event.verb not in DUE_FROM_THE_DEAD
+
+
+def _of_the_dead(table: Table, event: Event, ruleset: Ruleset) -> Ruling:
+    facts = {"seat": event.seat, "owner": event.seat}
+    hand = any(rule.point is Point.HAND for rule in ruleset.rules_for(event.verb).checks)
+    asked = find(table, event, ruleset) if hand else ()
+    findings = tuple(finding for finding in asked if finding.rule.point is Point.HAND)
+    point = None if deciding(findings) is None else Point.HAND
+    return replace(_refused(table, "DH1", facts), findings=findings, point=point)
+
+
+def _refused(table: Table, number: str, facts: Facts) -> Ruling:
+    """An act that a rule keeps from counting, whatever else may be said of it."""
+    applied = Applied(RULES_BY_ID[number], Consequence(facts, verdict=Verdict.ILLEGAL))
+    return Ruling(Verdict.ILLEGAL, (), (applied,), None, table)
+
+
+def _opened(table: Table, event: Event) -> Table:
+    """The table on which East’s first discard is judged: East is in turn since the deal."""
+    return table.with_turn(DEALT) if table.charleston is not None and opens(table, event) else table
+
+
+def _ruling(
+    table: Table, event: Event, findings: tuple[Finding, ...], applied: tuple[Applied, ...]
+) -> Ruling:
+    first = deciding(findings)
+    fixed = [a.consequence.verdict for a in applied if a.consequence.verdict is not None]
+    plain = Verdict.LEGAL if first is None else first.verdict
+    verdict = min(fixed, key=_STRENGTH.__getitem__, default=plain)
+    return Ruling(
+        verdict=verdict,
+        findings=findings,
+        applied=applied,
+        point=None if first is None else first.rule.point,
+        table=table_after_ruling(table, event, verdict, applied),
+        dead=_dead(applied) if verdict is Verdict.DEAD_HAND else (),
+        pays=_payments(applied, verdict),
+        to_do=_to_do(first, applied, verdict),
+        asks=tuple(dict.fromkeys([line for a in applied for line in a.consequence.asks])),
+    )
+
+
+def _dead(applied: tuple[Applied, ...]) -> tuple[Seat, ...]:
+    """The hands that the consequences which fix a dead hand name, each once."""
+    fatal = [a.consequence for a in applied if a.consequence.verdict is Verdict.DEAD_HAND]
+    return tuple(dict.fromkeys(seat for consequence in fatal for seat in consequence.dead))
+
+
+def _to_do(
+    first: Finding | None, applied: tuple[Applied, ...], verdict: Verdict
+) -> tuple[Event, ...]:
+    """What remains to be done, where the act can be put right."""
+    if verdict is not Verdict.CORRECTABLE:
+        return ()
+    steps = tuple(step for a in applied for step in a.consequence.to_do)
+    return steps or (() if first is None else first.to_do)
+
+
+def _payments(applied: tuple[Applied, ...], verdict: Verdict) -> dict[Seat, int] | None:
+    """Who pays how often the value of the hand; None where that cannot be said."""
+    if verdict is Verdict.UNSETTLED:
+        return None
+    pays: dict[Seat, int] = {}
+    for step in applied:
+        if step.consequence.pays_open:
+            return None
+        pays.update(step.consequence.pays or {})
+    return pays

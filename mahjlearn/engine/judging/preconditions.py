@@ -1,0 +1,320 @@
+"""Does an event speak of something that is there? Everything missing is said at once."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.competing_claims import still_open
+from mahjlearn.engine.facts.counts import picked_out_of_turn_by
+from mahjlearn.engine.facts.dead_hands import newest_fault
+from mahjlearn.engine.facts.mah_jongg_in_error import open_error
+from mahjlearn.engine.facts.shared import (
+    claim_by,
+    fresh_exposure,
+    out_of_sight,
+    pays_with_the_called_tile,
+    wrong_as_laid,
+)
+from mahjlearn.engine.facts.targets import (
+    exposure_place,
+    pending_for,
+    same_tile_just_discarded,
+    sets_given_tile,
+)
+from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.window import misnamed, older_discard_meant
+from mahjlearn.engine.judging.charleston_preconditions import PASSING_CHECKS, joker_passed
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Began, Discard, Stage, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS, TAKINGS
+from mahjlearn.engine.words.sentences import with_article
+
+_TRIED = PAYING | {Verb.TOUCH, Verb.HOLD_OVER}
+_FROM_HAND = _TRIED | {
+    Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT, Verb.PASS, Verb.PASS_PART,
+}  # fmt: skip
+
+
+def unmet(table: Table, event: Event) -> list[str]:
+    """What the event takes for granted and the table does not have; empty where all is there."""
+    faults: list[str] = []
+    for other in event.at_once:
+        faults += unmet(table, other)
+    check = _CHECKS.get(event.verb)
+    if check is not None:
+        faults += check(table, event)
+    if event.verb in _FROM_HAND:
+        faults += _not_held(table, event)
+    return faults
+
+
+def holdable(table: Table, seat: Seat, tile: Tile) -> int:
+    """How many of the tile the seat may have in hand, counting what lies loose."""
+    turn = table.turn
+    loose = picked_out_of_turn_by(table, seat)
+    if turn.seat is seat:
+        loose += tuple(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None)
+    rack = table.rack(seat)
+    unseen = 0 if rack.lacks(tile) else min(rack.unseen, out_of_sight(table, tile))
+    known = rack.sloped.count(tile) + loose.count(tile)
+    return known + max(unseen, min(loose.count(Tile.HIDDEN), out_of_sight(table, tile)))
+
+
+def _not_held(table: Table, event: Event) -> list[str]:
+    seat = event.actor
+    if sets_given_tile(table, event) or not table.live(seat) or _thrown_or_called(table, event):
+        return []
+    return [
+        f"{seat} cannot have {with_article(tile_name(tile))} to do this with."
+        for tile, count in Counter(event.tiles).items()
+        if holdable(table, seat, tile) < count
+        and (tile is not Tile.HIDDEN or event.verb not in PASSING_CHECKS)
+    ]
+
+
+def _thrown_or_called(table: Table, event: Event) -> bool:
+    """The tile just thrown and the called tile are tried too, and refused by a rule.
+
+    Thrown once, a tile cannot be named or thrown again; one that was only named can.
+    """
+    if event.verb in (Verb.NAME, Verb.DISCARD):
+        return named_tile(table, event.actor) is event.tile
+    if event.verb not in _TRIED:
+        return False
+    return same_tile_just_discarded(table, event) or pays_with_the_called_tile(table, event)
+
+
+def _owner_shows_joker(table: Table, event: Event) -> list[str]:
+    owner = event.owner
+    if owner is None or sets_given_tile(table, event):
+        return []
+    row = table.rack(owner).exposures
+    place = exposure_place(table, owner, event)
+    jokers = 0 if place is None else row[place].jokers
+    if not jokers:
+        what = " ".join(event.exposure) if place is None and event.exposure else "joker"
+        # What a dead hand took back is refused by a rule (DH5).
+        return [f"{owner} shows no {what}."] if table.live(owner) else []
+    if len(event.tiles) > jokers:
+        return [f"The exposure of {owner} that is meant shows no {len(event.tiles)} jokers."]
+    return []
+
+
+def _discard_there(table: Table, event: Event) -> list[str]:
+    last = table.discard
+    exposed = still_open(table, event.actor)
+    if exposed is not None and event.tiles == (exposed.tile,):
+        last = Discard(exposed.tile, exposed.by or table.turn.seat)
+    if last is None:
+        return ["There is no discard on the table to call."]
+    named = {last.tile.value, last.named}
+    if event.tiles and event.tile.value not in named and last.named not in ("joker", "same"):
+        return [f"The last discard is {tile_name(last.tile)}, not {tile_name(event.tile)}."]
+    if last.by is event.seat:
+        return [f"{event.actor} cannot call the tile that {event.actor} discarded."]
+    return []
+
+
+def _owners_discard(table: Table, event: Event) -> list[str]:
+    """An older discard may be tried, and is refused by a rule; the last one is there or not."""
+    last = table.discard
+    if last is None:
+        return _discard_there(table, event) or _thrown_by_the_owner(table, event)
+    earlier = older_discard_meant(table, event) and event.tile in (table.discards or ())
+    return [] if last.by is not event.owner or earlier else _discard_there(table, event)
+
+
+def _thrown_by_the_owner(table: Table, event: Event) -> list[str]:
+    """Of a tile that another has just exposed it may be known who threw it: not who claimed it."""
+    claim, owner = table.turn.claim, event.owner
+    if claim is not None and claim.by not in (None, owner):
+        return [f"{claim.by} discarded {tile_name(claim.tile)}, not {owner}."]
+    if owner in (event.seat, table.turn.seat):
+        return [f"{owner} cannot have discarded the tile that is called."]
+    return []
+
+
+def _declare(table: Table, event: Event) -> list[str]:
+    return _discard_there(table, event) if event.tiles else []
+
+
+def _claim_there(table: Table, event: Event) -> list[str]:
+    if table.turn.seat is event.seat and table.turn.claim is not None:
+        return []
+    return _discard_there(table, event)
+
+
+def _putting_back(table: Table, event: Event) -> list[str]:
+    mine = table.turn.seat is event.seat and table.turn.claim is not None
+    return [] if mine else [f"{event.actor} has called no discard."]
+
+
+def _exposing(table: Table, event: Event) -> list[str]:
+    seat, claim = event.actor, table.turn.claim
+    tiles = Counter(event.tiles)
+    if claim is not None and table.turn.seat is seat and not claim.exposed:
+        tiles -= Counter([claim.tile])
+    return [
+        f"{seat} cannot have that many {tile_name(tile)}s to lay down."
+        for tile, count in tiles.items()
+        if holdable(table, seat, tile) < count
+    ]
+
+
+def _changing(table: Table, event: Event) -> list[str]:
+    seat = event.actor
+    fresh = fresh_exposure(table, seat)
+    if fresh is None:
+        return [f"{seat} has made no exposure this turn that could change."]
+    more = Counter(event.tiles) - Counter(fresh.tiles)
+    return [
+        f"{seat} cannot have that many {tile_name(tile)}s to lay down."
+        for tile, count in more.items()
+        if holdable(table, seat, tile) < count
+    ]
+
+
+def _adding(table: Table, event: Event) -> list[str]:
+    row = table.rack(event.actor).exposures
+    if all(exposure.tiles != event.exposure for exposure in row):
+        return [f"{event.actor} shows no {' '.join(event.exposure)}."]
+    claim, last = claim_by(table, event.actor), table.discard
+    # The discard is tried too, called or not, and is refused by a rule (CL4).
+    tried = None if last is None else last.tile
+    if claim is not None and not claim.exposed:
+        tried = claim.tile
+    from_hand = Counter(event.tiles) - Counter(() if tried is None else (tried,))
+    return [
+        f"{event.actor} cannot have that many {tile_name(tile)}s to lay down."
+        for tile, count in from_hand.items()
+        if holdable(table, event.actor, tile) < count
+    ]
+
+
+def _pending(table: Table, event: Event) -> list[str]:
+    pending = pending_for(table, event)
+    if pending is None:
+        return [f"Nobody has offered {event.actor} a tile for a joker."]
+    if event.verb is Verb.HAND_OVER and pending[1].stage is Stage.JOKER_IN_HAND:
+        return [f"{event.actor} has handed the joker over already."]
+    return []
+
+
+def _own_exchange(table: Table, event: Event) -> list[str]:
+    under_way = table.exchange_of(event.actor) is not None
+    done = table.turn.seat is event.seat and table.turn.exchanged
+    if under_way or (done and event.verb is Verb.UNDO_EXCHANGE):
+        return []
+    if table.just_discarded(event.actor):
+        return []
+    return [f"{event.actor} has announced no exchange."]
+
+
+def _joker_in_hand(table: Table, event: Event) -> list[str]:
+    exchange = table.exchange_of(event.actor)
+    if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
+        return []
+    return [f"{event.actor} has no joker in the hand from an exchange."]
+
+
+def _pickable(table: Table, event: Event) -> list[str]:
+    if table.wall == 0:
+        return ["The wall is empty; there is no tile to pick."]
+    tile = event.tile
+    if tile is Tile.HIDDEN or out_of_sight(table, tile) > 0:
+        return []
+    return [f"All the {tile_name(tile)}s of the set are in sight already; nobody can pick one."]
+
+
+def _pick_in_hand(table: Table, event: Event) -> list[str]:
+    turn = table.turn
+    if event.verb is Verb.PUT_PICK_BACK and turn.claim_incomplete and turn.seat is not event.seat:
+        return []
+    if picked_out_of_turn_by(table, event.actor):
+        return []
+    loose = turn.in_hand is not None or turn.taken_out is not None
+    if turn.seat is event.seat and turn.began is Began.PICKED and loose:
+        return []
+    return [f"{event.actor} has no picked tile in the hand."]
+
+
+def _own_discard(table: Table, event: Event) -> list[str]:
+    last = table.discard
+    if last is not None and last.by is event.seat:
+        return []
+    return [f"The last discard is not {event.actor}'s."]
+
+
+def _wrong_name(table: Table, event: Event) -> list[str]:
+    wrong = _own_discard(table, event)
+    if wrong or misnamed(table.discard):
+        return wrong
+    return [f"{event.actor} gave the discard no wrong name."]
+
+
+def _joker_at_owner(table: Table, event: Event) -> list[str]:
+    owner = event.owner
+    if owner is None or any(e.jokers for e in table.rack(owner).exposures):
+        return []
+    pending = table.exchange_of(event.actor)
+    if pending is not None and pending.owner is owner:
+        return []
+    return [f"{owner} shows no joker."]
+
+
+def _in_exposure(table: Table, event: Event) -> list[str]:
+    owner = event.owner
+    if owner is None:
+        return []
+    shown = [tile for e in table.rack(owner).exposures for tile in e.tiles]
+    return [f"{owner} shows no {tile_name(tile)}." for tile in event.tiles if tile not in shown]
+
+
+def _mistake_there(table: Table, event: Event) -> list[str]:
+    at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
+    faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
+    faulty = faulty or newest_fault(table, Options()) is not None
+    fresh = wrong_as_laid(table, table.turn.seat) is not None
+    fresh = fresh or misnamed(table.discard) or open_error(table, Options()) is not None
+    there = at_fault or faulty or fresh or joker_passed(table)
+    return [] if there else ["There is no mistake on the table to point out."]
+
+
+def _wrong_tile_there(table: Table, event: Event) -> list[str]:
+    died_of_it = any(rack.ground is Ground.WRONG_TILE for rack in table.racks)
+    return [] if wrong_exposure(table) or died_of_it else ["There is no wrong tile in an exposure."]
+
+
+_CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
+    **PASSING_CHECKS,
+    **dict.fromkeys(CALLS - {Verb.CALL_OWNERS}, _discard_there),
+    **dict.fromkeys(PAYING, _owner_shows_joker),
+    **dict.fromkeys(TAKINGS, _claim_there),
+    **dict.fromkeys(PICKS, _pickable),
+    Verb.CALL_OWNERS: _owners_discard,
+    Verb.GIVE_DISCARD: _claim_there,
+    Verb.PUT_DISCARD_BACK: _putting_back,
+    Verb.EXPOSE: _exposing,
+    Verb.CHANGE: _changing,
+    Verb.ADD: _adding,
+    Verb.HAND_OVER: _pending,
+    Verb.REFUSE: _pending,
+    Verb.UNANNOUNCE: _own_exchange,
+    Verb.UNDO_EXCHANGE: _own_exchange,
+    Verb.RACK_JOKER: _joker_in_hand,
+    Verb.SET_JOKER: _joker_in_hand,
+    Verb.RACK: _pick_in_hand,
+    Verb.PUT_PICK_BACK: _pick_in_hand,
+    Verb.CORRECT_NAME: _wrong_name,
+    Verb.TAKE_DISCARD_BACK: _own_discard,
+    Verb.TAKE_JOKER: _joker_at_owner,
+    Verb.GIVE_JOKER: _in_exposure,
+    Verb.TAMPER: _in_exposure,
+    Verb.DECLARE: _declare,
+    Verb.POINT_OUT: _mistake_there,
+    Verb.GIVE_RIGHT: _wrong_tile_there,
+    Verb.NO_RIGHT: _wrong_tile_there,
+}

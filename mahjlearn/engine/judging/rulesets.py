@@ -1,0 +1,166 @@
+"""Rulesets: an ordered tuple of rules and the options of TRANSCRIPT.md, one for each authority."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rules import ALL_RULES
+from mahjlearn.engine.rulings import Kind, Point, Rule
+from mahjlearn.engine.table.events import Verb
+
+_POINTS = {point: place for place, point in enumerate(Point)}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesFor:
+    """The rules that speak about one verb, by what they do."""
+
+    checks: tuple[Rule, ...]
+    follows: tuple[Rule, ...]
+    advice: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A named rule book. `own` are the sources it rests on; rules from elsewhere are borrowed."""
+
+    name: str
+    title: str
+    options: Options
+    rules: tuple[Rule, ...] = field(repr=False)
+    own: tuple[str, ...] = ()
+    in_points: bool = field(init=False, repr=False, compare=False)
+    """True where games are scored in points and not paid for (XA27)."""
+    _by_verb: dict[Verb, RulesFor] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_verb", _by_verb(self.rules))
+        object.__setattr__(self, "in_points", any(rule.id == "XA27" for rule in self.rules))
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def rules_for(self, verb: Verb) -> RulesFor:
+        return self._by_verb[verb]
+
+    def borrows(self, rule: Rule) -> bool:
+        """True where none of the rule's places is among this ruleset's own sources."""
+        return not any(citation.place.startswith(self.own) for citation in rule.cites)
+
+
+def _order(rule: Rule) -> int:
+    return 0 if rule.point is None else _POINTS[rule.point]
+
+
+def _by_verb(rules: Iterable[Rule]) -> dict[Verb, RulesFor]:
+    kept = tuple(rules)
+    table: dict[Verb, RulesFor] = {}
+    for verb in Verb:
+        mine = sorted((rule for rule in kept if verb in rule.governs), key=_order)
+        table[verb] = RulesFor(
+            checks=tuple(r for r in mine if r.kind in (Kind.BAR, Kind.PERMISSION)),
+            follows=tuple(r for r in mine if r.kind is Kind.CONSEQUENCE),
+            advice=tuple(r for r in mine if r.kind is Kind.ADVICE),
+        )
+    return table
+
+
+def _named(name: str, title: str, own: tuple[str, ...], options: Options) -> Ruleset:
+    return Ruleset(name, title, options, in_force(name, options), own)
+
+
+def in_force(name: str, options: Options) -> tuple[Rule, ...]:
+    """The rules of a ruleset: those of all, those that name it, those its options call for."""
+    return tuple(rule for rule in ALL_RULES if _holds(rule, name, options))
+
+
+def _holds(rule: Rule, name: str, options: Options) -> bool:
+    if rule.option is not None:
+        key, choice = rule.option
+        return bool(getattr(options, key) == choice)
+    return rule.rulesets is None or name in rule.rulesets
+
+
+LEAGUE = _named(
+    "league",
+    "The League, as printed: Mah Jongg Made Easy 2024 and the bulletin of 2025",
+    ("001", "004", "000"),
+    Options(),
+)
+LEAGUE_PHONE = _named(
+    "league-phone-2024",
+    "The League with its telephone answer of March 2024",
+    ("001", "004", "000"),
+    Options(wrong_tile_seen_early="owner dead"),
+)
+AMJA = _named(
+    "amja",
+    "American Mahjongg Association guide",
+    ("002", "003", "web AMJA"),
+    Options(
+        exchange_before_the_turn="joker racked",
+        silent_on_own_rack="closed",
+        exposure_locked_when="begun",
+        joker_of_a_wrong_exposure="unsettled",
+        misnamed_and_held="unsettled",
+        called_tile_inside="unsettled",
+        exchange_final_when="racking",
+        error_on_discard="unsettled",
+        wrong_dead_call="unsettled",
+        discard_touched="misnamed free",
+    ),
+)
+TEACHER = _named(
+    "teacher-2019",
+    "A teacher’s post of 2019 with her answers to readers",
+    ("000",),
+    Options(
+        wrong_tile_seen_early="unsettled",
+        exchange_before_the_turn="not allowed",
+        exposure_locked_when="left the rack",
+        joker_of_a_wrong_exposure="unsettled",
+        misnamed_and_held="unsettled",
+        exchange_final_when="unsettled",
+        error_on_discard="unsettled",
+        wrong_dead_call="unsettled",
+        discard_touched="unsettled",
+    ),
+)
+TOURNAMENT = _named(
+    "tournament",
+    "Tournament rules",
+    ("tournament",),
+    Options(
+        wrong_tile_seen_early="unsettled",
+        joker_of_a_wrong_exposure="unsettled",
+        misnamed_and_held="must discard",
+        called_tile_inside="dead",
+        error_on_discard="dead if shown",
+        wrong_dead_call="caller dead",
+        discard_touched="must use",
+    ),
+)
+
+RULESETS: dict[str, Ruleset] = {
+    ruleset.name: ruleset for ruleset in (LEAGUE, LEAGUE_PHONE, AMJA, TEACHER, TOURNAMENT)
+}
+
+
+@lru_cache(maxsize=256)
+def ruleset_named(name: str) -> Ruleset:
+    """The ruleset of that name; `league, D1 owner dead` changes single points of it.
+
+    Raises ValueError in plain words for an unknown name or option.
+    """
+    base_name, *choices = [part.strip() for part in name.split(",")]
+    base = RULESETS.get(base_name)
+    if base is None:
+        raise ValueError(f"No ruleset is called {base_name}. There are: {', '.join(RULESETS)}.")
+    options = base.options
+    for choice in choices:
+        number, _, words = choice.partition(" ")
+        options = options.choose(number, words.strip())
+    if not choices:
+        return base
+    return Ruleset(name, base.title, options, in_force(base_name, options), base.own)

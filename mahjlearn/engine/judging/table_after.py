@@ -1,0 +1,130 @@
+"""The table after a ruling: what happened, what counts as a discard, whose hand is at fault."""
+
+from mahjlearn.engine.effects import apply, apply_at_once
+from mahjlearn.engine.effects.hands import (
+    adopt_early,
+    close_exchange,
+    forget_exposures,
+    gather,
+    give_tiles,
+    lay_discard,
+    picked_out_of_turn_to_the_wall,
+    put_at_fault,
+    put_down,
+    rack_pick,
+    take_tile,
+)
+from mahjlearn.engine.rulings import Applied, Consequence, Verdict
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import HandState, Table, Turn
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.values import replace
+
+_HAPPENS = (Verdict.LEGAL, Verdict.CORRECTABLE, Verdict.DEAD_HAND)
+_DOES_NOT_COUNT = (Verdict.ILLEGAL, Verdict.UNSETTLED)
+_SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
+
+
+def table_after_ruling(
+    table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]
+) -> Table:
+    """TRANSCRIPT.md, verdicts: what is on the table when the ruling has been given."""
+    after = _ruled(table, event, verdict, applied)
+    return after if verdict in _DOES_NOT_COUNT else _remembered(after, event)
+
+
+def _remembered(table: Table, event: Event) -> Table:
+    return replace(table, past=(*table.past, event))
+
+
+def _ruled(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
+    if verdict is Verdict.DEEMED_DISCARD:
+        return _deemed(table, event, applied)
+    if verdict not in _HAPPENS:
+        # The act itself does not count; what others did at the same instant happened.
+        return apply_at_once(table, event.at_once)
+    if event.verb is Verb.CORRECT_NAME and verdict is Verdict.CORRECTABLE:
+        # Another name is not enough: the tile that was named has to be thrown (XA19).
+        return table
+    after = apply(table, event)
+    if verdict is Verdict.DEAD_HAND:
+        for step in applied:
+            for seat in step.consequence.dead:
+                after = mark(after, seat, step.consequence, event)
+    return after
+
+
+def table_as_happened(
+    table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]
+) -> Table:
+    """The table when the event is taken as having happened just as written."""
+    if verdict in _DOES_NOT_COUNT:
+        return _remembered(apply(table, event), event)
+    return table_after_ruling(table, event, verdict, applied)
+
+
+def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Table:
+    """At fault by the act; dead once another player has said so."""
+    ground = consequence.ground
+    if not table.live(seat):
+        return table
+    if event.verb in _SAID_SO and seat is not event.seat:
+        return _die(table, seat, ground)
+    return table if ground is None else put_at_fault(table, seat, ground)
+
+
+def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
+    """Newly exposed and faulty exposures go back to the slope (DH3, DH5); good ones stay.
+
+    A tile picked out of turn and not racked goes back to the wall (D27).
+    """
+    rack = table.rack(seat)
+    all_back = rack.line.concealed or ground is Ground.CONCEALED_EXPOSED
+    row = rack.exposures
+    kept = (
+        () if all_back else tuple(i for i, e in enumerate(row) if not (e.made_this_turn or e.fault))
+    )
+    gone = tuple(tile for i, e in enumerate(row) if i not in kept for tile in e.tiles)
+    dead = replace(
+        rack,
+        exposures=tuple(row[i] for i in kept),
+        hand=HandState.DEAD,
+        ground=ground or rack.ground,
+        older=(),
+    )
+    table = forget_exposures(table.with_rack(seat, dead), seat, kept)
+    table = give_tiles(replace(table, newest=None), seat, *gone)
+    table = close_exchange(picked_out_of_turn_to_the_wall(table, seat), seat)
+    if table.turn.seat is seat and table.charleston is None:
+        after = _thrower(table) or seat
+        table = gather(table)
+        table = table.with_turn(Turn(table.next_live(after)))
+    return _three_dead(adopt_early(table))
+
+
+def _thrower(table: Table) -> Seat | None:
+    """Who threw the tile that a call on its way is for; it lies on the table again."""
+    called = table.turn.claim_incomplete and table.discard is not None
+    return table.discard.by if called and table.discard is not None else None
+
+
+def _three_dead(table: Table) -> Table:
+    """The third dead hand ends the game (XA21)."""
+    dead = sum(rack.hand is HandState.DEAD for rack in table.racks)
+    return replace(table, over="three hands are dead") if dead == 3 else table
+
+
+def _deemed(table: Table, event: Event, applied: tuple[Applied, ...]) -> Table:
+    """The tile is the discard and the turn is over. One only named may touch the table now."""
+    thrown = next((a.consequence.discards for a in applied if a.consequence.discards), None)
+    if thrown is None:
+        return table
+    seat, tile = thrown
+    last = table.discard
+    if last is not None and last.by is seat and last.tile is tile:
+        return put_down(table) if event.verb in (Verb.LAY, Verb.TOUCH) else table
+    table = take_tile(table, seat, tile)
+    if table.turn.seat is seat:
+        table = rack_pick(table)
+    return lay_discard(table, seat, tile)

@@ -1,0 +1,1 @@
+"""The smallest change that would have made an act legal, found by judging again."""

@@ -1,0 +1,135 @@
+"""Small changes to a case: a line of the play put in, left out, moved or written otherwise, and
+one hidden tile of a hand made known."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from mahjlearn.engine.notation import print_event, print_table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+
+Play = tuple[Event, ...]
+FIRST = -1
+"""The place of a step that changes the table: before every line."""
+
+
+class Change(StrEnum):
+    """What is done to a line."""
+
+    PUT_IN = "put in"
+    LEFT_OUT = "left out"
+    MOVED = "moved up"
+    REWRITTEN = "rewritten"
+    HELD = "held"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One change. `event` is the line as it now is, or the one left out; `old` as it was.
+
+    For `HELD`, `seat` holds one `tile` more, for an unseen one or for the `spare`.
+    """
+
+    change: Change
+    place: int
+    event: Event | None = None
+    old: Event | None = None
+    seat: Seat | None = None
+    tile: Tile | None = None
+    spare: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A case with the steps that changed it, in playing order.
+
+    `first` is the first line that is no longer as it was before the last step.
+    """
+
+    table: Table
+    play: Play
+    steps: tuple[Step, ...] = ()
+    first: int = 0
+
+    def put_in(self, place: int, event: Event) -> "Edit":
+        """The event as a new line at that place."""
+        play = (*self.play[:place], event, *self.play[place:])
+        steps = self._with(Step(Change.PUT_IN, place, event), 1)
+        return Edit(self.table, play, steps, place)
+
+    def leave_out(self, place: int) -> "Edit":
+        """Without the line at that place."""
+        steps = self._with(Step(Change.LEFT_OUT, place, self.play[place]), -1)
+        return Edit(self.table, self.play[:place] + self.play[place + 1 :], steps, place)
+
+    def rewrite(self, place: int, event: Event) -> "Edit":
+        """Another line at that place."""
+        step = Step(Change.REWRITTEN, place, event, self.play[place])
+        play = (*self.play[:place], event, *self.play[place + 1 :])
+        return Edit(self.table, play, self._with(step), place)
+
+    def move_up(self, place: int, to: int) -> "Edit":
+        """The line at `place` earlier, at `to`."""
+        event = self.play[place]
+        rest = self.play[:place] + self.play[place + 1 :]
+        play = (*rest[:to], event, *rest[to:])
+        return Edit(self.table, play, self._with(Step(Change.MOVED, to, event)), to)
+
+    def hold(self, seat: Seat, tile: Tile, instead: Tile | None = None) -> "Edit":
+        """One more tile of the seat's slope is this one: an unseen one, or one known to differ."""
+        rack = self.table.rack(seat)
+        if instead is None:
+            held = replace(rack, sloped=(*rack.sloped, tile), unseen=rack.unseen - 1)
+        else:
+            at = rack.sloped.index(instead)
+            held = replace(rack, sloped=(*rack.sloped[:at], tile, *rack.sloped[at + 1 :]))
+        step = Step(Change.HELD, FIRST, seat=seat, tile=tile, spare=instead)
+        return Edit(self.table.with_rack(seat, held), self.play, self._with(step), FIRST)
+
+    def written(self, place: int) -> bool:
+        """True where the line at that place is one of the change's own."""
+        new = (Change.PUT_IN, Change.REWRITTEN)
+        return any(step.place == place and step.change in new for step in self.steps)
+
+    def _with(self, new: Step, by: int = 0) -> tuple[Step, ...]:
+        """The steps with one more, in playing order; later lines are `by` further down."""
+        before = [step for step in self.steps if step.place < new.place or _gone(step, new)]
+        after = [step for step in self.steps if step not in before]
+        return (*before, new, *(replace(step, place=step.place + by) for step in after))
+
+
+def _gone(old: Step, new: Step) -> bool:
+    """True for a line left out just before the place of the new step."""
+    return old.change is Change.LEFT_OUT and old.place == new.place
+
+
+def change_lines(before: Table, edit: Edit) -> tuple[str, ...]:
+    """The change as lines of the transcript: `- line` taken out, `+ line` put in."""
+    lines = list(_table_lines(before, edit.table))
+    for step in edit.steps:
+        if step.event is not None:
+            lines += _lines(step, step.event)
+    return tuple(lines)
+
+
+def _lines(step: Step, event: Event) -> list[str]:
+    line = print_event(event)
+    match step.change:
+        case Change.PUT_IN:
+            return [f"+ {line}"]
+        case Change.LEFT_OUT:
+            return [f"- {line}"]
+        case Change.MOVED:
+            return [f"+ {line}", f"- {line}"]
+        case _:
+            old = [] if step.old is None else [f"- {print_event(step.old)}"]
+            return [*old, f"+ {line}"]
+
+
+def _table_lines(before: Table, after: Table) -> tuple[str, ...]:
+    if before is after:
+        return ()
+    old, new = print_table(before).splitlines(), print_table(after).splitlines()
+    gone = tuple(f"- {line}" for line in old if line not in new)
+    return gone + tuple(f"+ {line}" for line in new if line not in old)

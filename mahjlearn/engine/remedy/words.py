@@ -1,0 +1,120 @@
+"""A remedy as an instruction, to be read after *To make it legal:*."""
+
+from mahjlearn.engine.remedy.edits import Change, Edit, Step
+from mahjlearn.engine.remedy.insertions import BUYING
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.words.events import bare_act, clause
+from mahjlearn.engine.words.sentences import Audience, tiles_in_words
+
+_CALLS = frozenset({Verb.CALL, Verb.CALL_MAHJ, Verb.CALL_GROUP, Verb.CALL_OWNERS})
+_PROPERLY = "for a new exposure or for mah jongg, not for the joker"
+
+
+def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
+    """One sentence for each step, in playing order; *then* leads a second line put in."""
+    texts = _held(edit, audience)
+    told: Step | None = None
+    for step in edit.steps:
+        if step.event is None or (told is not None and _implied(told, step, judged)):
+            continue
+        texts.append(_sentence(step, step.event, judged, audience, later=told is not None))
+        told = step
+    return " ".join(text[:1].upper() + text[1:] for text in texts)
+
+
+def _implied(told: Step, step: Step, judged: Event) -> bool:
+    """True for a second line left out: who acts before another's act also acts before this."""
+    both = told.change is Change.LEFT_OUT and step.change is Change.LEFT_OUT
+    return both and told.event is not None and told.event.seat is not judged.seat
+
+
+def _held(edit: Edit, audience: Audience) -> list[str]:
+    """`Hold two Jokers as well.`, `Hold a Joker in place of a Flower.`"""
+    steps = [step for step in edit.steps if step.seat is not None]
+    tiles = tuple(step.tile for step in steps if step.tile is not None)
+    spare = tuple(step.spare for step in steps if step.spare is not None)
+    instead = f"in place of {tiles_in_words(spare)}" if spare else "as well"
+    seats = dict.fromkeys(step.seat for step in steps if step.seat is not None)
+    what = f"{tiles_in_words(tiles)} {instead}"
+    return [f"{_does(seat, 'hold|holds', audience)} {what}." for seat in seats]
+
+
+def _sentence(step: Step, event: Event, judged: Event, audience: Audience, *, later: bool) -> str:
+    if step.change is Change.LEFT_OUT:
+        return _not_before(event, judged, audience, "yet" if later else "first")
+    lead = "then " if later else ""
+    if step.change is Change.REWRITTEN:
+        return f"{lead}{_instead(step.old, event, audience)}."
+    if event.verb is Verb.DISCARD and event.seat is not judged.seat:
+        return f"{lead}wait until {clause(event, audience)}."
+    return f"{lead}{_first(event, audience, '' if later else ' first')}."
+
+
+def _first(event: Event, audience: Audience, first: str) -> str:
+    """`pick from the wall first`, `South picks from the wall first`."""
+    seat, tiles = event.actor, tiles_in_words(event.tiles)
+    match event.verb:
+        case Verb.PICK if event.tile is Tile.HIDDEN:
+            return f"{_does(seat, 'pick|picks', audience)} from the wall{first}"
+        case Verb.PICK:
+            rack = "rack" if seat is audience.you else "racks"
+            unless = f"{rack} the tile unless it is {tiles_in_words(event.tiles)}"
+            return f"{_does(seat, 'pick|picks', audience)} from the wall{first}, and {unless}"
+        case Verb.EXPOSE:
+            return f"{_does(seat, 'complete|completes', audience)} the exposure{first}: {tiles}"
+        case Verb.ANNOUNCE:
+            return f"{_does(seat, 'say|says', audience)} “exchange”{first}"
+        case _:
+            return f"{_act(event, audience)}{first}"
+
+
+def _not_before(event: Event, judged: Event, audience: Audience, when: str) -> str:
+    """`do not name the 8 Crak first.`; of another's act `call before South racks the tile.`"""
+    if event.seat is not judged.seat:
+        act = "call|calls" if judged.verb in _CALLS else "do|does"
+        this = "" if judged.verb in _CALLS else " this"
+        return f"{_does(judged.actor, act, audience)}{this} before {clause(event, audience)}."
+    bare = bare_act(event, audience).removesuffix(", still holding it")
+    bare = bare.removesuffix(", saying nothing")
+    if event.seat is audience.you:
+        return f"do not {bare} {when}."
+    return f"{audience.name(event.actor)} does not {bare} {when}."
+
+
+def _instead(old: Event | None, event: Event, audience: Audience) -> str:
+    """`offer West a 2 Dot for a joker instead`."""
+    buys = old is not None and old.verb in BUYING
+    if buys and event.verb in (Verb.EXCHANGE, Verb.CALL):
+        return _not_for_an_exchange(event, audience)
+    if old is not None and old.verb is Verb.GIVE_DISCARD:
+        return f"{_act(event, audience)}, from the rack"
+    if old is not None and old.verb is Verb.END_TURN:
+        return f"{_does(event.actor, 'discard|discards', audience)} a tile to end the turn"
+    if event.verb is Verb.PICK:
+        return _act(event, audience)
+    if old is not None and old.verb is event.verb is Verb.DISCARD:
+        name = f"{tile_name(event.tile)} by its own name"
+        return f"{_does(event.actor, 'discard|discards', audience)} the {name}"
+    if old is not None and old.seat is not event.seat:
+        return _act(event, audience)
+    return f"{_act(event, audience)} instead"
+
+
+def _not_for_an_exchange(event: Event, audience: Audience) -> str:
+    if event.verb is Verb.CALL:
+        return f"{_act(event, audience)} {_PROPERLY}"
+    leave = "leave" if event.seat is audience.you else "leaves"
+    return f"{_act(event, audience)}, and {leave} the discard"
+
+
+def _does(seat: Seat, verb: str, audience: Audience) -> str:
+    """`pick` to the reader, `South picks` of others."""
+    mine, theirs = verb.split("|")
+    return mine if seat is audience.you else f"{audience.name(seat)} {theirs}"
+
+
+def _act(event: Event, audience: Audience) -> str:
+    plain = replace(event, at_once=())
+    return bare_act(plain, audience) if event.seat is audience.you else clause(plain, audience)

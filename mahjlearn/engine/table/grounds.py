@@ -1,0 +1,25 @@
+"""Grounds on which a hand can be at fault, in the transcript's words."""
+
+from enum import StrEnum
+
+from mahjlearn.engine.table.values import quick
+
+
+@quick
+class Ground(StrEnum):
+    """Why a hand is at fault or dead (RULES.md, chapter DH)."""
+
+    CONCEALED_EXPOSED = "concealed hand exposed"
+    NOT_ON_CARD = "not on the card"
+    CANNOT_BE_COMPLETED = "cannot be completed"
+    EARLY_EXCHANGE = "exchanged before the turn"
+    WRONG_COUNT = "wrong count"
+    OUT_OF_TURN = "picked out of turn"
+    WRONG_WALL = "wrong wall"
+    WRONG_END = "wrong end"
+    WRONG_TILE = "wrong tile in the exposure"
+    IN_ERROR = "mah jongg in error"
+    THREW_IN = "threw in the hand"
+    TILE_INSIDE = "called tile inside the rack"
+    WRONG_CALL = "wrong call of a dead hand"
+    JOKER_MISPLACED = "joker where none may stand"

@@ -1,0 +1,32 @@
+"""What is known of the line being played, and of tiles that nobody sees: given facts."""
+
+from dataclasses import dataclass
+
+from mahjlearn.engine.table.tiles import Grouping, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """`needs a GROUP of TILE`, or with `wins` `needs TILE in a GROUP for mah jongg`."""
+
+    tile: Tile
+    grouping: Grouping
+    wins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """`holds no TILE` or `holds no other TILE`: none of the unseen tiles is this one."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is known of the line being played: a given fact, never looked up on a card."""
+
+    groups: tuple[tuple[Tile, ...], ...] = ()
+    concealed: bool = False
+    singles_and_pairs: bool = False
+    worth: int | None = None
+    needs: tuple[Need, ...] = ()

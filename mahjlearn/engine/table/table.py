@@ -1,0 +1,289 @@
+"""The table as a value: racks, exposures, the discard and the turn. It knows no rule."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.known import Absence, Line
+from mahjlearn.engine.table.passes import Passes
+from mahjlearn.engine.table.tiles import SEATS, Grouping, Seat, Tile, is_block, natural_of
+from mahjlearn.engine.table.values import quick, replace
+
+HAND_SIZE = 13
+_PLACES = {seat: place for place, seat in enumerate(SEATS)}
+
+
+@quick
+class HandState(StrEnum):
+    """A hand at fault plays on until somebody says so (D26)."""
+
+    LIVE = "live"
+    AT_FAULT = "at fault"
+    DEAD = "dead"
+
+
+@quick
+class Began(StrEnum):
+    """How the turn began, if it did. East's dealt fourteen count as picked and racked."""
+
+    NO = "no"
+    PICKED = "picked"
+    CALLED = "called"
+
+
+@quick
+class CalledPlace(StrEnum):
+    """Where the called tile lies while the claim is incomplete."""
+
+    TABLE = "on the table"
+    LIFTED = "lifted"
+    RACK = "on the rack"
+    INSIDE = "inside the rack"
+
+
+@quick
+class Stage(StrEnum):
+    """How far an exchange has gone."""
+
+    ANNOUNCED = "announced"
+    GIVEN = "given"
+    JOKER_IN_HAND = "joker in hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Exposure:
+    """A block on top of a rack. `fault` is a stated or proven fault of it."""
+
+    tiles: tuple[Tile, ...]
+    made_this_turn: bool = False
+    fault: Ground | None = None
+    stands_for: Tile | None = None
+    natural: Tile | None = field(init=False, repr=False, compare=False)
+    """The tile its jokers stand for; None where that is open or two kinds show."""
+
+    def __post_init__(self) -> None:
+        """What the tiles show by themselves is not said twice."""
+        shown = natural_of(self.tiles)
+        if self.stands_for is shown:
+            object.__setattr__(self, "stands_for", None)
+        object.__setattr__(self, "natural", self.stands_for or shown)
+
+    @property
+    def jokers(self) -> int:
+        return self.tiles.count(Tile.JOKER)
+
+    def made_with(self, called: Tile) -> bool:
+        """True for a block of the called tile that has the tile itself in it."""
+        return called in self.tiles and is_block(self.tiles, called)
+
+    def swap(self, given: tuple[Tile, ...]) -> "Exposure":
+        """The block after the tiles given took the places of its first jokers; size is kept.
+
+        A wrong tile is a fault, which counts as made this turn until the exchanger discards.
+        """
+        tiles = list(self.tiles)
+        for tile in given:
+            tiles[tiles.index(Tile.JOKER)] = tile
+        wrong = any(tile is not self.natural for tile in given)
+        fault = Ground.WRONG_TILE if wrong else self.fault
+        fresh = self.made_this_turn or wrong
+        return Exposure(tuple(tiles), fresh, fault, self.natural)
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """One player's tiles. `unseen` counts the sloped tiles that are not known."""
+
+    sloped: tuple[Tile, ...] = ()
+    unseen: int = HAND_SIZE
+    exposures: tuple[Exposure, ...] = ()
+    line: Line = Line()
+    absent: tuple[Absence, ...] = ()
+    hand: HandState = HandState.LIVE
+    ground: Ground | None = None
+    older: tuple[Ground, ...] = ()
+    """Earlier faults of a hand that has several; `ground` is the newest."""
+
+    @property
+    def size(self) -> int:
+        """Tiles in and on the rack; a tile in the hand is not counted."""
+        return len(self.sloped) + self.unseen + sum(len(e.tiles) for e in self.exposures)
+
+    def lacks(self, tile: Tile) -> bool:
+        """True where it is a stated fact that no unseen tile of the slope is this one."""
+        return self.unseen == 0 or any(fact.tile is tile for fact in self.absent)
+
+    def may_hold(self, tile: Tile) -> int:
+        """How many of the tile the slope may hold, as far as anybody knows."""
+        known = self.sloped.count(tile)
+        return known if self.lacks(tile) else known + self.unseen
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The last discard. `named` is what was said where that differs from the tile.
+
+    `in_hand` means fully named and not yet put down (DS1). `wrong_name` marks a joker thrown under
+    a name that no joker may have (DS6); of a natural the name alone tells.
+    """
+
+    tile: Tile
+    by: Seat
+    named: str | None = None
+    in_hand: bool = False
+    wrong_name: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A call on the way: `exposed` once the whole exposure is on the rack.
+
+    `tile` is the tile itself; `meant` is the one named by the caller of a misnamed discard, while
+    that lies on the table. `by` is who threw it, known once it lies there no longer.
+    """
+
+    tile: Tile
+    place: CalledPlace = CalledPlace.TABLE
+    exposed: bool = False
+    grouping: Grouping | None = None
+    for_mah_jongg: bool = False
+    meant: Tile | None = None
+    by: Seat | None = None
+    for_exchange: bool = False
+    """Called in order to exchange, which no discard is for (CL2); such a call bars nobody."""
+
+    @property
+    def wanted(self) -> Tile:
+        """The tile the caller had in mind."""
+        return self.meant or self.tile
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """An exchange on the way. `tiles` have left the exchanger's hand; `jokers` are in it.
+
+    `owner` and `exposure` (its place in the owner's row) are None while only announced.
+    """
+
+    stage: Stage
+    owner: Seat | None = None
+    exposure: int | None = None
+    tiles: tuple[Tile, ...] = ()
+    jokers: int = 0
+    own_turn: bool = True
+    """False when it was begun outside the exchanger's begun turn (D2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Where the turn stands. `seat` is up even before the turn has begun.
+
+    `in_hand` is the tile just picked and not yet racked; `taken_out` one taken from the slope
+    to be exchanged; `said` speech that named no whole tile; `silent` that the exchange made
+    this turn was on the own rack and unannounced, the pick unracked (D4).
+    """
+
+    seat: Seat
+    began: Began = Began.NO
+    in_hand: Tile | None = None
+    racked: bool = False
+    taken_out: Tile | None = None
+    claim: Claim | None = None
+    exchange: Exchange | None = None
+    exchanged: bool = False
+    silent: bool = False
+    said: str | None = None
+    asked: bool = False
+    """An exchange was asked for this turn and taken back; asking has closed the window (WO2)."""
+    declared: Tile | None = None
+    """The tile on which mah jongg was declared; `HIDDEN` when on the hand itself."""
+    shown: bool = False
+    in_error: bool = False
+    """The hand that was laid out group by group is no mah jongg."""
+    wrong_pick: str | None = None
+    """`wall` or `end` when the tile was picked from the wrong one."""
+
+    @property
+    def begun(self) -> bool:
+        """Picked, or called with the whole exposure on the rack (TS2, TS3)."""
+        if self.began is Began.CALLED:
+            return self.claim is not None and self.claim.exposed
+        return self.began is Began.PICKED
+
+    @property
+    def claim_incomplete(self) -> bool:
+        return self.claim is not None and not self.claim.exposed
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything in sight, and whose turn it is.
+
+    `discards` is None where earlier discards are not listed; `wall` None where nobody counted.
+    In the Charleston `charleston` names the pass and `turn` is East's, not begun.
+    """
+
+    turn: Turn
+    racks: tuple[Rack, ...] = field(default=(Rack(), Rack(), Rack(), Rack()))
+    discard: Discard | None = None
+    discards: tuple[Tile, ...] | None = None
+    wall: int | None = None
+    charleston: str | None = None
+    over: str | None = None
+    newest: Seat | None = None
+    """Whose hand was put at fault last, where several are at fault."""
+    early_exchanges: tuple[tuple[Seat, Exchange], ...] = ()
+    """Exchanges on the way by seats whose turn it is not."""
+    picked_out_of_turn: tuple[tuple[Seat, Tile], ...] = ()
+    """Tiles picked out of turn, each in the hand of its seat and not racked."""
+    passes: Passes | None = None
+    """In the Charleston, what was passed and is not on a rack; None for nothing."""
+    past: tuple[Event, ...] = field(default=(), repr=False, compare=False)
+    """What has happened at it, as far as that was played and not given as a fact. No rule asks
+    for it; somebody with a misconception may."""
+
+    def rack(self, seat: Seat) -> Rack:
+        return self.racks[_PLACES[seat]]
+
+    def with_rack(self, seat: Seat, rack: Rack) -> "Table":
+        place = _PLACES[seat]
+        racks = (*self.racks[:place], rack, *self.racks[place + 1 :])
+        return replace(self, racks=racks)
+
+    def with_turn(self, turn: Turn) -> "Table":
+        return replace(self, turn=turn)
+
+    def in_turn(self, seat: Seat) -> bool:
+        """True once the seat's own turn has begun and its tile is not yet discarded."""
+        return self.turn.seat is seat and self.turn.begun and not self.just_discarded(seat)
+
+    def just_discarded(self, seat: Seat) -> bool:
+        """True while the last discard is this seat's own, named or put down."""
+        return self.discard is not None and self.discard.by is seat and not self.turn.begun
+
+    def exchange_of(self, seat: Seat) -> Exchange | None:
+        """The exchange that the seat has on the way, in or out of turn."""
+        if self.turn.seat is seat and self.turn.exchange is not None:
+            return self.turn.exchange
+        if not self.early_exchanges:
+            return None
+        return next((exchange for who, exchange in self.early_exchanges if who is seat), None)
+
+    def claim_of(self, seat: Seat) -> Claim | None:
+        """The seat's own claim on the way or just exposed."""
+        return self.turn.claim if self.turn.seat is seat else None
+
+    def nothing_to_pick(self, seat: Seat) -> bool:
+        """True for the seat whose turn would begin, where the wall is empty: the game is over."""
+        return self.wall == 0 and self.turn.seat is seat and self.turn.began is Began.NO
+
+    def live(self, seat: Seat) -> bool:
+        return self.rack(seat).hand is not HandState.DEAD
+
+    def next_live(self, seat: Seat) -> Seat:
+        """The next seat in order whose hand is not dead; the seat itself where all others are."""
+        up = seat.next
+        while up is not seat and not self.live(up):
+            up = up.next
+        return up

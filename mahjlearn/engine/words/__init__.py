@@ -1,0 +1,1 @@
+"""Everything that turns values into English sentences."""

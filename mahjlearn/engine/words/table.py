@@ -1,0 +1,112 @@
+"""A table in words: the same facts in the same order as the picture and the transcript."""
+
+from collections.abc import Iterator
+
+from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, tile_name
+from mahjlearn.engine.words.sentences import (
+    TABLE,
+    Audience,
+    counted,
+    exposure_in_words,
+    grouping_with_article,
+    listed,
+    number_word,
+    said_name,
+    sentence,
+    tiles_in_words,
+)
+from mahjlearn.engine.words.turn import turn_in_words
+
+
+def describe(table: Table, audience: Audience = TABLE) -> tuple[str, ...]:
+    """Sentences in playing order: the turn, each seat from the one on turn, the discards.
+
+    Seats are named or *you*, never by a pronoun. A fault that nobody has called is not told.
+    """
+    order = [SEATS[(table.turn.seat.number + step) % 4] for step in range(4)]
+    lines = list(turn_in_words(table, audience))
+    for seat in order:
+        lines += _seat(table.rack(seat), seat, audience)
+    lines += _discards(table, audience)
+    return tuple(lines)
+
+
+def _seat(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
+    yield from _hand(rack, seat, audience)
+    yield _exposures(rack, seat, audience)
+    yield from _line(rack, seat, audience)
+    if rack.hand is HandState.DEAD:
+        ground = "" if rack.ground is None else f": {rack.ground.value}"
+        yield sentence("{seat:s} hand is dead{ground}.", {"seat": seat, "ground": ground}, audience)
+
+
+def _hand(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
+    parts = counted(rack.sloped)
+    if rack.unseen:
+        parts.append(f"{number_word(rack.unseen)} hidden tile{'' if rack.unseen == 1 else 's'}")
+    if parts:
+        yield _about(seat, "hold|holds", listed(parts), audience)
+    for fact in rack.absent:
+        other = "other " if fact.tile in rack.sloped else ""
+        yield _about(seat, "hold|holds", f"no {other}{tile_name(fact.tile)}", audience)
+
+
+def _exposures(rack: Rack, seat: Seat, audience: Audience) -> str:
+    if not rack.exposures:
+        return _about(seat, "have|has", "exposed nothing", audience)
+    shown = "; ".join(exposure_with_tiles(exposure) for exposure in rack.exposures)
+    return _about(seat, "show|shows", shown, audience)
+
+
+def exposure_with_tiles(exposure: Exposure) -> str:
+    """`a pung of 3 Craks: 3 Crak, Joker, 3 Crak`."""
+    tiles = ", ".join(tile_name(tile) for tile in exposure.tiles)
+    now = ", made this turn" if exposure.made_this_turn else ""
+    return f"a {exposure_in_words(exposure)}{now}: {tiles}"
+
+
+def _line(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
+    """What is known of the line being played."""
+    line = rack.line
+    if line.groups:
+        concealed = ", concealed" if line.concealed else ""
+        groups = "; ".join(tiles_in_words(group) for group in line.groups)
+        yield _about(seat, "play|plays", f"{groups}{concealed}", audience)
+    elif line.concealed:
+        yield _about(seat, "play|plays", "a concealed line", audience)
+    if line.singles_and_pairs:
+        yield _about(seat, "play|plays", "a Singles and Pairs line", audience)
+    if line.worth is not None:
+        yield _about(seat, "play|plays", f"a line worth {line.worth}", audience)
+    for need in line.needs:
+        group, tile = grouping_with_article(need.grouping), tiles_in_words((need.tile,))
+        what = f"{tile} in {group} for mah jongg" if need.wins else f"{group} with {tile}"
+        yield _about(seat, "need|needs", what, audience)
+
+
+def _discards(table: Table, audience: Audience) -> Iterator[str]:
+    last = table.discard
+    if last is not None:
+        calling = "wrongly calling" if last.wrong_name else "calling"
+        named = "" if last.named is None else f", {calling} it {said_name(last.named)}"
+        template = "{seat} discarded {tile:a} last{named}."
+        if last.in_hand:
+            template = "{seat:have|has} named the {tile}, still holding it{named}."
+        yield sentence(template, {"seat": last.by, "tile": last.tile, "named": named}, audience)
+    if table.discards is not None:
+        told = tiles_in_words(table.discards) if table.discards else "none"
+        yield f"Earlier discards: {told}."
+    if table.wall is not None:
+        yield _wall(table.wall)
+
+
+def _wall(left: int) -> str:
+    if left == 0:
+        return "The wall is empty."
+    return "1 tile is left in the wall." if left == 1 else f"{left} tiles are left in the wall."
+
+
+def _about(seat: Seat, verb: str, what: str, audience: Audience) -> str:
+    """`South holds ...`, `You hold ...`."""
+    return sentence(f"{{seat:{verb}}} {{what}}.", {"seat": seat, "what": what}, audience)

@@ -1,0 +1,154 @@
+"""Where the turn stands, in words: the pick, the call, the exchange, what was said."""
+
+from collections.abc import Iterator
+
+from mahjlearn.engine.table.table import Began, CalledPlace, Claim, Exchange, Stage, Table, Turn
+from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.words.passes import passes_in_words
+from mahjlearn.engine.words.sentences import (
+    TABLE,
+    Audience,
+    exposure_in_words,
+    grouping_with_article,
+    jokers_in_words,
+    sentence,
+    tiles_in_words,
+)
+
+_PLACES = {
+    CalledPlace.TABLE: "The tile lies on the table.",
+    CalledPlace.LIFTED: "The tile is lifted.",
+    CalledPlace.RACK: "The tile is on top of the rack.",
+    CalledPlace.INSIDE: "The tile is inside the rack.",
+}
+
+
+def turn_in_words(table: Table, audience: Audience = TABLE) -> Iterator[str]:
+    """Whose turn it is and how far it has come; then exchanges begun by others."""
+    if table.over is not None:
+        yield f"The game is over: {table.over.rstrip('.')}."
+    elif table.charleston is not None:
+        yield f"The Charleston: {table.charleston}."
+        yield from passes_in_words(table.passes, audience)
+    else:
+        yield _turn(table.turn, audience)
+        yield from _during(table.turn, audience)
+    if table.turn.exchange is not None:
+        yield _exchange(table, table.turn.seat, table.turn.exchange, audience)
+    for seat, tile in table.picked_out_of_turn:
+        what = "a tile" if tile is Tile.HIDDEN else tiles_in_words((tile,))
+        yield _tell(f"{{seat:have|has}} picked {what} and not racked it.", seat, audience)
+    for seat, exchange in table.early_exchanges:
+        yield _exchange(table, seat, exchange, audience)
+
+
+def _turn(turn: Turn, audience: Audience) -> str:
+    by = None if turn.claim is None else turn.claim.by
+    return sentence(_begun(turn), {"seat": turn.seat, "by": by}, audience)
+
+
+def _begun(turn: Turn) -> str:
+    if turn.began is Began.NO:
+        return "It is {seat:s} turn next: nothing picked or claimed yet."
+    if turn.claim is not None:
+        return _called(turn.claim)
+    return f"It is {{seat:s}} turn: {_pick(turn)}."
+
+
+def _pick(turn: Turn) -> str:
+    wrong = "" if turn.wrong_pick is None else f" from the wrong {turn.wrong_pick}"
+    if turn.racked:
+        return f"picked{wrong} and racked"
+    if turn.in_hand is None:
+        return f"picked{wrong}, and the tile is no longer in the hand"
+    what = "a tile" if turn.in_hand is Tile.HIDDEN else tiles_in_words((turn.in_hand,))
+    return f"{{seat:have|has}} picked {what}{wrong} and not racked it"
+
+
+def _called(claim: Claim) -> str:
+    tile, purpose = tile_name(claim.wanted), _purpose(claim)
+    if claim.exposed:
+        whose = "the" if claim.by is None else "{by:s}"
+        made = f"{{seat:have|has}} called {whose} {tile}{purpose} and made the exposure"
+        return f"It is {{seat:s}} turn: {made}."
+    incomplete = f"{{seat:have|has}} called the {tile}{purpose}; the exposure is not complete."
+    return f"{incomplete} {_PLACES[claim.place]}"
+
+
+def _purpose(claim: Claim) -> str:
+    exchange = " for an exchange" if claim.for_exchange else ""
+    grouping = "" if claim.grouping is None else f" for {grouping_with_article(claim.grouping)}"
+    return f"{grouping}{' for mah jongg' if claim.for_mah_jongg else ''}{exchange}"
+
+
+def _during(turn: Turn, audience: Audience) -> Iterator[str]:
+    """What else happened in the turn."""
+    seat = turn.seat
+    if turn.taken_out is not None:
+        yield _tell(
+            f"{{seat:have|has}} taken {_one(turn.taken_out)} from the rack.", seat, audience
+        )
+    if turn.exchanged:
+        silently = ", saying nothing" if turn.silent else ""
+        yield _tell(f"{{seat:have|has}} exchanged this turn{silently}.", seat, audience)
+    if turn.asked:
+        yield _tell("{seat:have|has} asked for an exchange and taken it back.", seat, audience)
+    if turn.said is not None:
+        yield sentence(
+            "{seat:have|has} said “{words}”.", {"seat": seat, "words": turn.said}, audience
+        )
+    if turn.declared is not None:
+        on = "" if turn.declared is Tile.HIDDEN else f" on the {tile_name(turn.declared)}"
+        yield _tell(f"{{seat:have|has}} declared mah jongg{on}.", seat, audience)
+    if turn.shown:
+        yield _tell("{seat:have|has} shown the hand.", seat, audience)
+
+
+def _exchange(table: Table, seat: Seat, exchange: Exchange, audience: Audience) -> str:
+    """How far an exchange has gone, with the tiles and the owner where they are known."""
+    facts = {
+        "seat": seat,
+        "owner": exchange.owner or seat,
+        "tiles": exchange.tiles,
+        "jokers": jokers_in_words(exchange.jokers or len(exchange.tiles) or 1),
+        "origin": _origin(table, exchange),
+    }
+    return sentence(_EXCHANGES[_stage(exchange)], facts, audience)
+
+
+_EXCHANGES = {
+    "announced": "{seat:have|has} announced an exchange.",
+    "offered": "{seat:have|has} offered {owner} {tiles} for {jokers}{origin}.",
+    "offered in words": "{seat:have|has} announced an exchange with {owner}{origin}.",
+    "given": "{seat:have|has} given {owner} {tiles} for {jokers}{origin}, not handed over yet.",
+    "joker": "{seat:have|has} {jokers} from {owner} in the hand, not racked.",
+    "joker for": "{seat:have|has} {jokers} from {owner} for {tiles} in the hand, not racked.",
+}
+
+
+def _stage(exchange: Exchange) -> str:
+    if exchange.stage is Stage.JOKER_IN_HAND:
+        return "joker for" if exchange.tiles else "joker"
+    if exchange.stage is Stage.GIVEN:
+        return "given"
+    if exchange.owner is None:
+        return "announced"
+    return "offered" if exchange.tiles else "offered in words"
+
+
+def _origin(table: Table, exchange: Exchange) -> str:
+    """The exposure meant, where its owner shows more than one with a joker."""
+    if exchange.owner is None or exchange.exposure is None:
+        return ""
+    row = table.rack(exchange.owner).exposures
+    if exchange.exposure >= len(row) or sum(e.jokers > 0 for e in row) < 2:
+        return ""
+    return f" from the {exposure_in_words(row[exchange.exposure])}"
+
+
+def _one(tile: Tile) -> str:
+    return tiles_in_words((tile,))
+
+
+def _tell(template: str, seat: Seat, audience: Audience) -> str:
+    return sentence(template, {"seat": seat}, audience)
