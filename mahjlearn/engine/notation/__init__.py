@@ -11,6 +11,9 @@ from mahjlearn.engine.notation.event_lines import (
 from mahjlearn.engine.notation.fact_lines import parse_facts, print_fact, print_facts
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.printing import facts_of, print_table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.written import writes
 
 __all__ = [
     "Case",
@@ -31,3 +34,6 @@ __all__ = [
     "read_case_file",
     "read_cases",
 ]
+
+writes(Table, print_table, parse_table)
+writes(Event, print_event, parse_event)

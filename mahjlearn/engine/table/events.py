@@ -12,6 +12,7 @@ from enum import StrEnum
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
 from mahjlearn.engine.table.values import quick
+from mahjlearn.engine.table.written import Written
 
 
 @quick
@@ -98,7 +99,7 @@ class Verb(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Written):
     """One act or utterance. `seat` is None only for the two events that nobody does.
 
     `at_once` holds the other events of the same instant (`At once: ...; ...`); the ruling is

@@ -9,6 +9,7 @@ from mahjlearn.engine.table.known import Absence, Line
 from mahjlearn.engine.table.passes import Passes
 from mahjlearn.engine.table.tiles import SEATS, Grouping, Seat, Tile, is_block, natural_of
 from mahjlearn.engine.table.values import quick, replace
+from mahjlearn.engine.table.written import Written
 
 HAND_SIZE = 13
 _PLACES = {seat: place for place, seat in enumerate(SEATS)}
@@ -217,7 +218,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Written):
     """Everything in sight, and whose turn it is.
 
     `discards` is None where earlier discards are not listed; `wall` None where nobody counted.

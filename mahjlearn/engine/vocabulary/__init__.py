@@ -29,7 +29,7 @@ def vocabulary(table: Table, seat: Seat) -> tuple[Event, ...]:
 def options(table: Table, seat: Seat, ruleset: Ruleset = LEAGUE) -> tuple[Event, ...]:
     """The events of the vocabulary that are open to the seat: possible here, and judged legal.
 
-    The same as filtering `vocabulary` through `missing` and `judge`, in the same order, but made
+    The same as filtering `vocabulary` through `unmet` and `judge`, in the same order, but made
     from what is in sight. Tiles that nobody has seen may be any; so an act with a tile that an
     unseen slope may hold is open.
     """

@@ -1,6 +1,6 @@
 """What is within a seat's reach on a table: the short way to its options.
 
-It leaves out only what is not there (`presence.missing`), and exposures that no ruleset allows.
+It leaves out only what is not there (`preconditions.unmet`), and exposures that no ruleset allows.
 """
 
 from collections.abc import Iterator
