@@ -1,0 +1,1 @@
+"""Settings read from the environment: what is asked, and what is said of a bad value."""

@@ -1,11 +1,6 @@
 """Places and authorities of a rule in words. The League’s own book was seen second-hand only."""
 
-import re
-
 from mahjlearn.engine.rulings import Rule
-
-_PAGE = re.compile(r"(?<=\d)(?: |, )p\.(?=\d)")
-_MORE_PAGES = re.compile(r"\bp\.(?=\d)")
 
 
 def source_line(rule: Rule) -> str:
@@ -20,6 +15,5 @@ def authorities_of(rule: Rule) -> tuple[str, ...]:
 
 
 def in_words(authority: str) -> str:
-    """A page reads `p. 23`, and a line begins with a capital."""
-    text = _MORE_PAGES.sub("p. ", _PAGE.sub(", p. ", authority))
-    return text[:1].upper() + text[1:]
+    """A line begins with a capital."""
+    return authority[:1].upper() + authority[1:]

@@ -157,11 +157,6 @@ def note(number: str, slug: str, *, title: str, says: str, cites: tuple[Citation
     )  # fmt: skip
 
 
-def cite(*places: str, authority: str) -> tuple[Citation, ...]:
-    """Citations of several places that rest on one authority."""
-    return tuple(Citation(place, authority) for place in places)
-
-
 def registered() -> tuple[Rule, ...]:
     """All rules in the order of the catalogue."""
     return tuple(sorted(_REGISTERED.values(), key=lambda rule: _place(rule.id)))

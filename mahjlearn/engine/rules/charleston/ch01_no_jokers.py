@@ -10,9 +10,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MJME_2024
 
 
 @bar(
@@ -23,9 +23,7 @@ from mahjlearn.engine.rules.kit import (
     governs=PASSING,
     says="No joker is among the tiles that {seat:pass|passes}.",
     breached="A joker is among the tiles, and a joker may not be passed in the Charleston.",
-    cites=cite(
-        "001 l.10", authority="Mah Jongg Made Easy 2024 p.23 #8, through Mahj Life article 221"
-    ),
+    cites=(MJME_2024.at("001 l.10", "p. 23 #8"),),
     headline=PASSING,
 )
 def no_jokers(table: Table, event: Event, options: Options) -> Found | None:

@@ -10,9 +10,9 @@ from mahjlearn.engine.rules.kit import (
     Tile,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MJME_2024
 from mahjlearn.engine.table.passes import receiver, way_of
 
 
@@ -25,9 +25,7 @@ from mahjlearn.engine.table.passes import receiver, way_of
         "A joker passed by mistake goes back to the player who passed it, and a natural tile takes "
         "its place."
     ),
-    cites=cite(
-        "001 l.10", authority="Mah Jongg Made Easy 2024 p.23 #8, through Mahj Life article 221"
-    ),
+    cites=(MJME_2024.at("001 l.10", "p. 23 #8"),),
 )
 def it_goes_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.kit import (
     title="The game begins with East’s first discard",
     governs={Verb.DISCARD, Verb.NAME},
     says="The Charleston is over. With the discard of the fourteenth tile the game begins.",
-    cites=cite("004 l.16", authority="Mahj Life article 189, which refers to its article 83"),
+    cites=(MAHJ_LIFE_189.at("004 l.16", "which refers to its article 83"),),
 )
 def when_the_game_begins(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.kit import (
     title="A spoiled Charleston: throw everything in and deal again",
     governs={Verb.MIXED, Verb.UNKNOWN_JOKER},
     says="{why}, so all the tiles are thrown in and the game is dealt anew. Nobody is penalized.",
-    cites=cite("004 l.16", authority="Mahj Life article 189, which refers to its article 83"),
+    cites=(MAHJ_LIFE_189.at("004 l.16", "which refers to its article 83"),),
 )
 def throw_it_all_in(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

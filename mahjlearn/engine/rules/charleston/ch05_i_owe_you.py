@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import SLOPER_230_379_534, SLOPER_ADVICE
 from mahjlearn.engine.table.passes import receiver, way_of
 
 
@@ -28,11 +28,8 @@ from mahjlearn.engine.table.passes import receiver, way_of
         "tiles can move."
     ),
     cites=(
-        cite(
-            "004 l.10",
-            authority="Tom Sloper’s advice to the League, through Mahj Life articles 189 and 152",
-        )
-        + cite("web Sloper columns 230, 379, 534", authority="Tom Sloper’s columns 230, 379, 534")
+        SLOPER_ADVICE.at("004 l.10"),
+        SLOPER_230_379_534.at("web Sloper columns 230, 379, 534"),
     ),
 )
 def i_owe_you(

@@ -6,8 +6,12 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
+)
+from mahjlearn.engine.rules.sources import (
+    LEAGUE_ANSWERS_1989_2017,
+    MADNESS_AUGUST_2014,
+    MAHJCON_RULES,
 )
 
 
@@ -21,12 +25,9 @@ from mahjlearn.engine.rules.kit import (
         "looking; in tournaments it costs ten points."
     ),
     cites=(
-        cite(
-            "web Mahj Life art. 128",
-            authority="League answers of 1989 and 2017, through Mahj Life article 128",
-        )
-        + cite("tournament Mah Jongg Madness Aug 2014", authority="Mah Jongg Madness, August 2014")
-        + cite("tournament MahjCon rules", authority="MahjCon tournament rules")
+        LEAGUE_ANSWERS_1989_2017.at("web Mahj Life art. 128"),
+        MADNESS_AUGUST_2014.at("tournament Mah Jongg Madness Aug 2014"),
+        MAHJCON_RULES.at("tournament MahjCon rules"),
     ),
 )
 def looking_at_a_blind_tile(

@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWERS
 
 
 @bar(
@@ -25,17 +25,12 @@ from mahjlearn.engine.rules.kit import (
     says="The discard is called for a new exposure or for mah jongg.",
     breached="A discard may be called for a new exposure or for mah jongg, nothing else.",
     cites=(
-        cite(
-            "000 c2 l.41",
-            "000 c6 l.73",
-            "000 c8 l.93",
-            "000 c18 l.159",
-            authority="a teacher’s answers to readers",
-        )
-        + cite(
-            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
-        )
-        + cite("002 l.71", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_ANSWERS.at("000 c2 l.41"),
+        TEACHER_ANSWERS.at("000 c6 l.73"),
+        TEACHER_ANSWERS.at("000 c8 l.93"),
+        TEACHER_ANSWERS.at("000 c18 l.159"),
+        MJME_2024.at("001 l.16", "p. 23 #3"),
+        AMJA_JOKERS.at("002 l.71"),
     ),
     presupposes=(Point.FINAL,),
     headline={Verb.CALL_MAHJ},

@@ -10,8 +10,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, AMJA_JOKERS, MJME_2024, TEACHER_ANSWERS
 
 
 @bar(
@@ -26,19 +26,14 @@ from mahjlearn.engine.rules.kit import (
         "{seat:s} own hand, in {seat:s} own turn."
     ),
     cites=(
-        cite(
-            "000 c2 l.41",
-            "000 c6 l.73",
-            "000 c6 l.79",
-            "000 c8 l.93",
-            "000 c18 l.159",
-            authority="a teacher’s answers to readers",
-        )
-        + cite(
-            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
-        )
-        + cite("002 l.71", authority="AMJA guide, Jokers and Joker Exchange")
-        + cite("003 l.12", authority="AMJA guide, Errors and Penalties")
+        TEACHER_ANSWERS.at("000 c2 l.41"),
+        TEACHER_ANSWERS.at("000 c6 l.73"),
+        TEACHER_ANSWERS.at("000 c6 l.79"),
+        TEACHER_ANSWERS.at("000 c8 l.93"),
+        TEACHER_ANSWERS.at("000 c18 l.159"),
+        MJME_2024.at("001 l.16", "p. 23 #3"),
+        AMJA_JOKERS.at("002 l.71"),
+        AMJA_ERRORS.at("003 l.12"),
     ),
     presupposes=(Point.FINAL,),
 )

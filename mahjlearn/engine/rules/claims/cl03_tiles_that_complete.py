@@ -18,9 +18,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_ANSWER, TEACHER_POST
 from mahjlearn.engine.table.tiles import is_block
 
 
@@ -33,8 +33,8 @@ from mahjlearn.engine.table.tiles import is_block
     says="The {tile} and the tiles {seat:hold|holds} can make a new exposure.",
     breached="{seat:s} own tiles do not complete the block that the {tile} is called for.",
     cites=(
-        cite("000 l.14", authority="a teacher’s post of 2019")
-        + cite("000 c5 l.64", authority="a teacher’s answer to a reader")
+        TEACHER_POST.at("000 l.14"),
+        TEACHER_ANSWER.at("000 c5 l.64"),
     ),
     presupposes=(
         Point.CLAIM_PURPOSE,

@@ -9,8 +9,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import TEACHER_ANSWER
 
 
 @bar(
@@ -21,7 +21,7 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.ADD},
     says="The tile added is not the discard.",
     breached="The discard cannot join an exposure that is already on the rack.",
-    cites=cite("000 c8 l.93", authority="a teacher’s answer to a reader"),
+    cites=(TEACHER_ANSWER.at("000 c8 l.93"),),
 )
 def no_adding_a_discard(table: Table, event: Event, options: Options) -> Found | None:
     """A discard never joins an exposure that is already on the rack.

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MAHJ_LIFE_280
 
 
 @bar(
@@ -25,8 +25,8 @@ from mahjlearn.engine.rules.kit import (
         "block, except in declaring mah jongg at once."
     ),
     cites=(
-        cite("002 l.61-62", authority="AMJA guide, Jokers and Joker Exchange")
-        + cite("web Mahj Life art. 280", authority="Mahj Life article 280")
+        AMJA_JOKERS.at("002 l.61-62"),
+        MAHJ_LIFE_280.at("web Mahj Life art. 280"),
     ),
 )
 def no_exposure_by_exchange(table: Table, event: Event, options: Options) -> Found | None:

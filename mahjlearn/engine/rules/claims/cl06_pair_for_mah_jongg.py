@@ -8,10 +8,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import CARD_BACK
 
 _NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
 """A tile for one of these may be called only when it wins; NEWS and the year are singles."""
@@ -27,7 +27,7 @@ _NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
         "The {tile} is called for the {grouping}, and it wins. Only then may a "
         "discard be called for that."
     ),
-    cites=cite("000 c19 l.172", authority="League card back, as cited in a teacher’s answer"),
+    cites=(CARD_BACK.at("000 c19 l.172", "as cited in a teacher’s answer"),),
 )
 def pair_for_mah_jongg(table: Table, event: Event, options: Options) -> Found | None:
     """A discard that completes a pair may be called when it gives you mah jongg.

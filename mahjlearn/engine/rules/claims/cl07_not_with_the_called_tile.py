@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_ANSWER
 
 
 @bar(
@@ -22,7 +22,7 @@ from mahjlearn.engine.rules.kit import (
     governs=PAYING | {Verb.GIVE_DISCARD},
     says="The tile offered was held before the call.",
     breached="The tile offered is the called one, and that belongs to the new exposure.",
-    cites=cite("000 c6 l.79", authority="a teacher’s answer to a reader"),
+    cites=(TEACHER_ANSWER.at("000 c6 l.79"),),
     presupposes=(Point.FINAL,),
 )
 def not_with_the_called_tile(table: Table, event: Event, options: Options) -> Found | None:

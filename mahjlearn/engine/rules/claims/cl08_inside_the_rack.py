@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import LEAGUE_RULE, MJME_2024
 
 
 @consequence(
@@ -20,14 +20,12 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.PUT_INSIDE, Verb.SET_DISCARD},
     says="The called tile belongs on top of the rack. Put it there; no hand is dead for it.",
     cites=(
-        cite("000 c15 l.138", authority="League rule, as reported in a teacher’s answer")
-        + cite(
+        LEAGUE_RULE.at("000 c15 l.138", "as reported in a teacher’s answer"),
+        MJME_2024.at(
             "web Mahj Life art. 5",
-            authority=(
-                "Mah Jongg Made Easy 2024 p.15 and League bulletin of 2024, through "
-                "Mahj Life article 5"
-            ),
-        )
+            "p. 15 and League bulletin of 2024",
+            through="Mahj Life article 5",
+        ),
     ),
 )
 def inside_the_rack(

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJCON_163, TOURNAMENT_RULES
 
 
 @consequence(
@@ -23,8 +23,8 @@ from mahjlearn.engine.rules.kit import (
         "{seat:s} hand dead."
     ),
     cites=(
-        cite("000 c15 l.138", authority="tournament rules, as reported in a teacher’s answer")
-        + cite("tournament MahjCon ID163", authority="MahjCon ID163")
+        TOURNAMENT_RULES.at("000 c15 l.138"),
+        MAHJCON_163.at("tournament MahjCon ID163"),
     ),
     rulesets=("tournament",),
     option=("called_tile_inside", "dead"),

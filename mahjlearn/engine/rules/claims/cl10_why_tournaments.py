@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import cite, note
+from mahjlearn.engine.rules.kit import note
+from mahjlearn.engine.rules.sources import TEACHER_ANSWER
 
 note(
     "CL10",
@@ -8,7 +9,7 @@ note(
         "Tournaments brought the placement rule in after a player hid a tile other "
         "than the one named."
     ),
-    cites=cite("000 c15 l.138", authority="a teacher’s answer to a reader"),
+    cites=(TEACHER_ANSWER.at("000 c15 l.138"),),
     chapter="claims",
     doc=(
         "The placement rule of tournaments was made against cheating.\n\n"

@@ -8,8 +8,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_16, MAHJ_LIFE_280
 
 
 @bar(
@@ -21,8 +21,8 @@ from mahjlearn.engine.rules.kit import (
     says="{seat:expose|exposes} with a called discard.",
     breached="Only a called discard makes an exposure, and {seat:have|has} called none for this.",
     cites=(
-        cite("web Mahj Life art. 16", authority="Mahj Life article 16")
-        + cite("web Mahj Life art. 280", authority="Mahj Life article 280")
+        MAHJ_LIFE_16.at("web Mahj Life art. 16"),
+        MAHJ_LIFE_280.at("web Mahj Life art. 280"),
     ),
 )
 def no_block_from_a_pick(table: Table, event: Event, options: Options) -> Found | None:

@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import cite, note
+from mahjlearn.engine.rules.kit import note
+from mahjlearn.engine.rules.sources import MADNESS_JUNE_2014, MAHJCON_96, SLOPER_513
 
 note(
     "XA22",
@@ -6,9 +7,9 @@ note(
     title="Hot wall and cold wall are table rules",
     says="Hot wall and cold wall are table rules. Neither the League nor tournaments use them.",
     cites=(
-        cite("tournament MahjCon ID96", authority="MahjCon ID96")
-        + cite("tournament Mah Jongg Madness Jun 2014", authority="Mah Jongg Madness, June 2014")
-        + cite("web Sloper column 513", authority="Tom Sloper’s column 513")
+        MAHJCON_96.at("tournament MahjCon ID96"),
+        MADNESS_JUNE_2014.at("tournament Mah Jongg Madness Jun 2014"),
+        SLOPER_513.at("web Sloper column 513"),
     ),
     chapter="claims",
     doc=(

@@ -13,9 +13,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_GLOSSARY
 
 
 @bar(
@@ -26,7 +26,7 @@ from mahjlearn.engine.rules.kit import (
     governs=EXPOSING | {Verb.DECLARE},
     says="A called kong may hold three jokers, and no more than three are in this one.",
     breached="A called kong holds three jokers at most, for the called {tile} is one of the four.",
-    cites=cite("web AMJA glossary Kong", authority="AMJA guide, glossary: Kong"),
+    cites=(AMJA_GLOSSARY.at("web AMJA glossary Kong", "Kong"),),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.EXPOSING, Point.LOCK),
     headline=EXPOSING | {Verb.DECLARE},

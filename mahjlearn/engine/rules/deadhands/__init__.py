@@ -1,0 +1,1 @@
+"""When a hand is dead, who says so, and what becomes of its tiles."""

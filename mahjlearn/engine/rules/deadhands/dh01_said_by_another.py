@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -19,12 +19,9 @@ from mahjlearn.engine.rules.kit import (
     governs=CHALLENGES,
     says="{owner:s} hand is dead and takes no further part, except to give up a joker that is due.",
     cites=(
-        cite("004 l.34", authority="Mahj Life article 189, which refers to its articles 38 and 180")
-        + cite(
-            "004 l.38",
-            "004 l.40",
-            authority="Mahj Life article 189, which refers to its article 24",
-        )
+        MAHJ_LIFE_189.at("004 l.34", "which refers to its articles 38 and 180"),
+        MAHJ_LIFE_189.at("004 l.38", "which refers to its article 24"),
+        MAHJ_LIFE_189.at("004 l.40", "which refers to its article 24"),
     ),
 )
 def said_by_another(

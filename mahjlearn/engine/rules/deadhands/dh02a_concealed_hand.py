@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verb,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -22,7 +22,7 @@ from mahjlearn.engine.rules.kit import (
         "The line is concealed, so nothing of it may be exposed before it wins. Another player "
         "may declare {seat:s} hand dead."
     ),
-    cites=cite("004 l.42", authority="Mahj Life article 189, which refers to its article 24"),
+    cites=(MAHJ_LIFE_189.at("004 l.42", "which refers to its article 24"),),
 )
 def part_of_a_concealed_hand(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

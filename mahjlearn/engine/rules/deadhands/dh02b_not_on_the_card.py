@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Status,
     Table,
     Verb,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 ENDS_THE_CHANCE = CARRIED_OUT | {Verb.DISCARD, Verb.NAME}
 """Acts after which a wrong exposure can no longer be put right (LK1, LK5)."""
@@ -29,7 +29,7 @@ ENDS_THE_CHANCE = CARRIED_OUT | {Verb.DISCARD, Verb.NAME}
         "The exposure is wrong and cannot be put right. Another player may declare "
         "{seat:s} hand dead."
     ),
-    cites=cite("004 l.43", authority="Mahj Life article 189, which refers to its article 24"),
+    cites=(MAHJ_LIFE_189.at("004 l.43", "which refers to its article 24"),),
 )
 def not_on_the_card(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Ground,
     Options,
     Table,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.kit import (
     title="The hand can no longer be completed",
     governs=CHALLENGES,
     says="Tiles that {seat:s} line needs lie open for good, so it can no longer be completed.",
-    cites=cite("004 l.44", authority="Mahj Life article 189, which refers to its article 24"),
+    cites=(MAHJ_LIFE_189.at("004 l.44", "which refers to its article 24"),),
 )
 def can_no_longer_be_completed(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

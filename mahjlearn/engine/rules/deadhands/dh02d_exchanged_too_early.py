@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
 
 @consequence(
@@ -26,15 +26,9 @@ from mahjlearn.engine.rules.kit import (
         "{seat:s} hand dead."
     ),
     cites=(
-        cite(
-            "004 l.40",
-            "004 l.45",
-            authority="Mahj Life article 189, which refers to its article 24",
-        )
-        + cite(
-            "001 l.15",
-            authority="Mah Jongg Made Easy 2024 p.23 #1, #2, #6, through Mahj Life article 221",
-        )
+        MAHJ_LIFE_189.at("004 l.40", "which refers to its article 24"),
+        MAHJ_LIFE_189.at("004 l.45", "which refers to its article 24"),
+        MJME_2024.at("001 l.15", "p. 23 #1, #2, #6"),
     ),
 )
 def exchanged_too_early(

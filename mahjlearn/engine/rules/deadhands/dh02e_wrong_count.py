@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Ground,
     Options,
     Table,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -23,7 +23,7 @@ from mahjlearn.engine.rules.kit import (
         "{seat:s} hand has the wrong number of tiles. Another player may declare {seat:s} hand "
         "dead."
     ),
-    cites=cite("004 l.46", authority="Mahj Life article 189, which refers to its article 24"),
+    cites=(MAHJ_LIFE_189.at("004 l.46", "which refers to its article 24"),),
 )
 def wrong_count(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

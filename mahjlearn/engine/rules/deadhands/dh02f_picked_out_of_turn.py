@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -22,7 +22,7 @@ from mahjlearn.engine.rules.kit import (
     title="Picked out of turn",
     governs=CHALLENGES | PICKS | {Verb.PUT_PICK_BACK},
     says="{seat:have|has} picked out of turn. Another player may declare {seat:s} hand dead.",
-    cites=cite("004 l.47", authority="Mahj Life article 189, which refers to its article 24"),
+    cites=(MAHJ_LIFE_189.at("004 l.47", "which refers to its article 24"),),
 )
 def picked_out_of_turn(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

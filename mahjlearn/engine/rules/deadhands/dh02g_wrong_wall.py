@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verb,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -21,7 +21,7 @@ from mahjlearn.engine.rules.kit import (
         "The tile from the wrong wall has been racked. Another player may declare {seat:s} "
         "hand dead."
     ),
-    cites=cite("004 l.48", authority="Mahj Life article 189, which refers to its article 24"),
+    cites=(MAHJ_LIFE_189.at("004 l.48", "which refers to its article 24"),),
 )
 def racked_from_the_wrong_wall(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -5,9 +5,9 @@ from mahjlearn.engine.rules.kit import (
     Finding,
     Options,
     Table,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
 
 @consequence(
@@ -17,13 +17,8 @@ from mahjlearn.engine.rules.kit import (
     governs=CHALLENGES,
     says="The tiles {owner} exposed last go back to the sloped rack.",
     cites=(
-        cite(
-            "001 l.27",
-            authority=(
-                "Mah Jongg Made Easy 2024 p.22 #4[b], p.24 #17, #18, through Mahj Life article 221"
-            ),
-        )
-        + cite("004 l.74", authority="Mahj Life article 189")
+        MJME_2024.at("001 l.27", "p. 22 #4[b], p. 24 #17, #18"),
+        MAHJ_LIFE_189.at("004 l.74"),
     ),
 )
 def tiles_go_back(

@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MJME_2024
 
 
 @permission(
@@ -19,12 +19,7 @@ from mahjlearn.engine.rules.kit import (
     point=Point.AVAILABLE,
     governs=HANDING,
     says="{owner:s} hand is dead, but this exposure was good, so its joker may still be taken.",
-    cites=cite(
-        "001 l.27",
-        authority=(
-            "Mah Jongg Made Easy 2024 p.22 #4[b], p.24 #17, #18, through Mahj Life article 221"
-        ),
-    ),
+    cites=(MJME_2024.at("001 l.27", "p. 22 #4[b], p. 24 #17, #18"),),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def good_jokers_stay(table: Table, event: Event, options: Options) -> Found | None:

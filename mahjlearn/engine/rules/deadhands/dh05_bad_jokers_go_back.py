@@ -10,9 +10,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MJME_2024
 
 
 @bar(
@@ -26,12 +26,7 @@ from mahjlearn.engine.rules.kit import (
         "{owner:s} hand is dead and that exposure was wrong. Its tiles go back, so "
         "the joker is not available."
     ),
-    cites=cite(
-        "001 l.27",
-        authority=(
-            "Mah Jongg Made Easy 2024 p.22 #4[b], p.24 #17, #18, through Mahj Life article 221"
-        ),
-    ),
+    cites=(MJME_2024.at("001 l.27", "p. 22 #4[b], p. 24 #17, #18"),),
     presupposes=(Point.FINAL,),
 )
 def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | None:

@@ -9,8 +9,8 @@ from mahjlearn.engine.rules.kit import (
     Table,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @bar(
@@ -23,9 +23,7 @@ from mahjlearn.engine.rules.kit import (
     breached=(
         "The joker stands in the exposure that made {owner:s} hand dead, so it is not available."
     ),
-    cites=cite(
-        "004 l.34", authority="Mahj Life article 189, which refers to its articles 38 and 180"
-    ),
+    cites=(MAHJ_LIFE_189.at("004 l.34", "which refers to its articles 38 and 180"),),
     presupposes=(Point.FINAL,),
 )
 def fatal_joker(table: Table, event: Event, options: Options) -> Found | None:

@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @advice(
@@ -9,9 +10,7 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
     says=(
         "While the hand is not declared dead, its jokers can be taken. Some players exchange first."
     ),
-    cites=cite(
-        "004 l.34", authority="Mahj Life article 189, which refers to its articles 38 and 180"
-    ),
+    cites=(MAHJ_LIFE_189.at("004 l.34", "which refers to its articles 38 and 180"),),
 )
 def exchange_first(table: Table, event: Event, options: Options) -> Found | None:
     """A joker in a fatal exposure can be taken only until somebody declares the hand dead.

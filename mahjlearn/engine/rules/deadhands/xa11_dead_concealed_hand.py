@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import I_LOVE_MAHJ_675, MAHJ_LIFE_24, MAHJCON_147
 
 
 @bar(
@@ -26,9 +26,9 @@ from mahjlearn.engine.rules.kit import (
         "joker is available."
     ),
     cites=(
-        cite("tournament MahjCon ID147", authority="MahjCon ID147")
-        + cite("web I Love Mahj question 675", authority="I Love Mahj, question 675")
-        + cite("web Mahj Life art. 24", authority="Mahj Life article 24")
+        MAHJCON_147.at("tournament MahjCon ID147"),
+        I_LOVE_MAHJ_675.at("web I Love Mahj question 675"),
+        MAHJ_LIFE_24.at("web Mahj Life art. 24"),
     ),
     presupposes=(Point.FINAL,),
 )

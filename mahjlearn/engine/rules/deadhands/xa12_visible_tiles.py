@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_DEAD_HAND, MAHJ_LIFE_24, MAHJCON_105
 
 _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED}
 """Grounds that only an exposure can show."""
@@ -26,9 +26,9 @@ _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED
     says="{seat:s} challenge is about what lies on the table.",
     breached="{owner:have|has} exposed nothing, so nothing that all can see shows such a fault.",
     cites=(
-        cite("web AMJA Dead Hand", authority="AMJA guide, Dead Hand")
-        + cite("web Mahj Life art. 24", authority="Mahj Life article 24")
-        + cite("tournament MahjCon ID105", authority="MahjCon ID105")
+        AMJA_DEAD_HAND.at("web AMJA Dead Hand"),
+        MAHJ_LIFE_24.at("web Mahj Life art. 24"),
+        MAHJCON_105.at("tournament MahjCon ID105"),
     ),
 )
 def visible_tiles(table: Table, event: Event, options: Options) -> Found | None:

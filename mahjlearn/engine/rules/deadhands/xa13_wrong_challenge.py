@@ -9,8 +9,13 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
+)
+from mahjlearn.engine.rules.sources import (
+    I_LOVE_MAHJ_HELP,
+    MAHJ_LIFE_24,
+    MAHJCON_163,
+    TEACHER_POST_2011,
 )
 
 
@@ -24,15 +29,10 @@ from mahjlearn.engine.rules.kit import (
         "a fine, or in tournaments {seat:s} own hand."
     ),
     cites=(
-        cite("web Mahj Life art. 24", authority="Mahj Life article 24: fifty cents")
-        + cite(
-            "web mahjblog Aug 2011", authority="a teacher’s post of August 2011: twenty-five cents"
-        )
-        + cite("tournament MahjCon ID163", authority="MahjCon ID163: the challenger’s own hand")
-        + cite(
-            "web I Love Mahj help desk",
-            authority="I Love Mahj, help desk: the challenger’s own hand",
-        )
+        MAHJ_LIFE_24.at("web Mahj Life art. 24", "fifty cents"),
+        TEACHER_POST_2011.at("web mahjblog Aug 2011", "twenty-five cents"),
+        MAHJCON_163.at("tournament MahjCon ID163", "the challenger’s own hand"),
+        I_LOVE_MAHJ_HELP.at("web I Love Mahj help desk", "the challenger’s own hand"),
     ),
 )
 def wrong_challenge(

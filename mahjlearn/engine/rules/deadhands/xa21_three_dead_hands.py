@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, MAHJCON_127
 
 _ON_A_FALSE_CALL = (Ground.IN_ERROR, Ground.THREW_IN)
 
@@ -22,8 +22,8 @@ _ON_A_FALSE_CALL = (Ground.IN_ERROR, Ground.THREW_IN)
     governs=CHALLENGES,
     says="That is the third dead hand, so the game ends. Nobody pays, and it is played again.",
     cites=(
-        cite("web AMJA Errors - Basics", authority="AMJA guide, Errors: Basics")
-        + cite("tournament MahjCon ID127", authority="MahjCon ID127")
+        AMJA_ERRORS.at("web AMJA Errors - Basics", "Basics"),
+        MAHJCON_127.at("tournament MahjCon ID127"),
     ),
 )
 def three_dead_hands(

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_24, MAHJCON_76, TEACHER_POST_2011
 
 
 @bar(
@@ -24,9 +24,9 @@ from mahjlearn.engine.rules.kit import (
         "Only another player can declare {seat:s} hand dead. Until then {seat:play|plays} on."
     ),
     cites=(
-        cite("tournament MahjCon ID76", authority="MahjCon ID76")
-        + cite("web Mahj Life art. 24", authority="Mahj Life article 24")
-        + cite("web mahjblog Aug 2011", authority="a teacher’s post of August 2011")
+        MAHJCON_76.at("tournament MahjCon ID76"),
+        MAHJ_LIFE_24.at("web Mahj Life art. 24"),
+        TEACHER_POST_2011.at("web mahjblog Aug 2011"),
     ),
 )
 def never_ones_own(table: Table, event: Event, options: Options) -> Found | None:

@@ -1,0 +1,1 @@
+"""When a tile counts as discarded, and what a discarded joker is."""

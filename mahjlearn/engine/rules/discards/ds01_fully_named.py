@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MJME_2024, TEACHER_POST
 
 
 @consequence(
@@ -21,10 +21,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.NAME, Verb.TAKE_DISCARD_BACK, Verb.UNANNOUNCE} | EXCHANGES,
     says="The {tile} was fully named, and a tile fully named is discarded.",
     cites=(
-        cite("000 l.20", authority="a teacher’s post of 2019")
-        + cite(
-            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
-        )
+        TEACHER_POST.at("000 l.20"),
+        MJME_2024.at("001 l.16", "p. 23 #3"),
     ),
 )
 def fully_named(

@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_POST
 
 
 @permission(
@@ -20,9 +20,7 @@ from mahjlearn.engine.rules.kit import (
     point=Point.FINAL,
     governs=EXCHANGES | {Verb.SAY},
     says="{seat} said “{words}”, which names no whole tile, so nothing is discarded yet.",
-    cites=cite(
-        "000 l.20", authority="a teacher’s post of 2019; inferred from the rule of full naming"
-    ),
+    cites=(TEACHER_POST.at("000 l.20", "inferred from the rule of full naming"),),
     presupposes=(),
 )
 def half_named(table: Table, event: Event, options: Options) -> Found | None:

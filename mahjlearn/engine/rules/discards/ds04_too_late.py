@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MJME_2024, TEACHER_POST
 
 
 @bar(
@@ -26,10 +26,8 @@ from mahjlearn.engine.rules.kit import (
     says="The tile is not discarded yet.",
     breached="The tile is already a discard, so it is too late to exchange it or to take it back.",
     cites=(
-        cite(
-            "001 l.16", authority="Mah Jongg Made Easy 2024 p.23 #3, through Mahj Life article 221"
-        )
-        + cite("000 l.20", authority="a teacher’s post of 2019")
+        MJME_2024.at("001 l.16", "p. 23 #3"),
+        TEACHER_POST.at("000 l.20"),
     ),
     headline={Verb.HOLD_OVER},
 )

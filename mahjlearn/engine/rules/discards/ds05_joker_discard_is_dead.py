@@ -12,8 +12,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 
 
 @bar(
@@ -27,11 +27,8 @@ from mahjlearn.engine.rules.kit import (
         "The discard is a joker. A discarded joker is never called, whatever name was given to it."
     ),
     cites=(
-        cite(
-            "001 l.21",
-            authority="Mah Jongg Made Easy 2024 p.24 #10, #11, through Mahj Life article 221",
-        )
-        + cite("002 l.13", authority="AMJA guide, Jokers and Joker Exchange")
+        MJME_2024.at("001 l.21", "p. 24 #10, #11"),
+        AMJA_JOKERS.at("002 l.13"),
     ),
 )
 def joker_discard_is_dead(table: Table, event: Event, options: Options) -> Found | None:

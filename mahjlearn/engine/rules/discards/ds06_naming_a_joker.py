@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Tile,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 
 
 @permission(
@@ -21,14 +21,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.DISCARD},
     says="A joker may be named “joker”, “same”, or like the discard before it.",
     cites=(
-        cite(
-            "001 l.21",
-            authority=(
-                "Mah Jongg Made Easy 2024 p.24 #10, #11, through Mahj Life article 221, "
-                "which notes an omission in 2020"
-            ),
-        )
-        + cite("002 l.16", authority="AMJA guide, Jokers and Joker Exchange")
+        MJME_2024.at("001 l.21", "p. 24 #10, #11", note="which notes an omission in 2020"),
+        AMJA_JOKERS.at("002 l.16"),
     ),
     presupposes=(),
 )

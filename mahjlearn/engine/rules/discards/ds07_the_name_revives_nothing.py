@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Tile,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 
 
 @consequence(
@@ -20,11 +20,8 @@ from mahjlearn.engine.rules.kit import (
     governs=CALLS,
     says="The discard is a joker, whatever it was named. The name brings no earlier tile back.",
     cites=(
-        cite(
-            "001 l.21",
-            authority="Mah Jongg Made Easy 2024 p.24 #10, #11, through Mahj Life article 221",
-        )
-        + cite("002 l.16", authority="AMJA guide, Jokers and Joker Exchange")
+        MJME_2024.at("001 l.21", "p. 24 #10, #11"),
+        AMJA_JOKERS.at("002 l.16"),
     ),
 )
 def the_name_revives_nothing(

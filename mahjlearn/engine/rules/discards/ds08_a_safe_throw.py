@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Tile,
     Verb,
     advice,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @advice(
@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.kit import (
     title="A joker is always a safe throw",
     governs={Verb.DISCARD},
     says="Throwing a joker is always safe.",
-    cites=cite("002 l.14", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.14"),),
 )
 def a_safe_throw(table: Table, event: Event, options: Options) -> Found | None:
     """Throwing a joker is always safe: nobody can call it, so it helps nobody.

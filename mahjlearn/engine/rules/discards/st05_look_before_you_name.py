@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.left_on_show import on_show
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import TEACHER_POST
 
 
 @advice(
@@ -8,7 +9,7 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
     title="Look at the exposures before you name a discard",
     governs={Verb.DISCARD, Verb.NAME},
     says="That tile fits a joker on show. Look at the exposures before naming a discard.",
-    cites=cite("000 l.18-20", authority="a teacher’s post of 2019"),
+    cites=(TEACHER_POST.at("000 l.18-20"),),
 )
 def look_before_you_name(table: Table, event: Event, options: Options) -> Found | None:
     """Watch where jokers stand, and look once more before you name your discard.

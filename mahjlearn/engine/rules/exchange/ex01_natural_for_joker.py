@@ -20,9 +20,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK
 
 
 @bar(
@@ -34,8 +34,8 @@ from mahjlearn.engine.rules.kit import (
     says="{owner:s} joker stands for {natural:a}, and {natural:a} is what {seat:offer|offers}.",
     breached="{seat:offer|offers} {given}, and that does not match {owner:s} {exposure}.",
     cites=(
-        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
-        + cite("002 l.40-41", authority="AMJA guide, Jokers and Joker Exchange")
+        CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
+        AMJA_JOKERS.at("002 l.40-41"),
     ),
     presupposes=(Point.FINAL, Point.CLAIM_PURPOSE, Point.DIRECTION, Point.AVAILABLE),
     headline=HANDING,

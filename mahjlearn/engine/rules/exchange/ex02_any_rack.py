@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TEACHER_ANSWER
 
 
 @permission(
@@ -20,10 +20,10 @@ from mahjlearn.engine.rules.kit import (
     governs=HANDING,
     says="{seat} may take a joker from any rack, {seat:s} own included.",
     cites=(
-        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
-        + cite("000 c12 l.117", authority="a teacher’s answer to a reader")
-        + cite("001 l.14", authority="Mah Jongg Made Easy 2024 p.23, through Mahj Life article 221")
-        + cite("002 l.42", authority="AMJA guide, Jokers and Joker Exchange")
+        CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
+        TEACHER_ANSWER.at("000 c12 l.117"),
+        MJME_2024.at("001 l.14", "p. 23"),
+        AMJA_JOKERS.at("002 l.42"),
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWER
 
 
 @bar(
@@ -22,9 +22,9 @@ from mahjlearn.engine.rules.kit import (
     says="The tile matches, so {seat:hand|hands} the joker over.",
     breached="The tile offered matches, so the joker is due. No rule lets {seat} refuse.",
     cites=(
-        cite("000 c10 l.107", authority="a teacher’s answer to a reader")
-        + cite("001 l.14", authority="Mah Jongg Made Easy 2024 p.23, through Mahj Life article 221")
-        + cite("002 l.60", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_ANSWER.at("000 c10 l.107"),
+        MJME_2024.at("001 l.14", "p. 23"),
+        AMJA_JOKERS.at("002 l.60"),
     ),
     presupposes=(Point.BEGUN, Point.AVAILABLE, Point.MATCH),
     headline={Verb.HAND_OVER, Verb.REFUSE},

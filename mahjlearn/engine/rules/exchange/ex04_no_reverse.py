@@ -8,8 +8,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWERS
 
 
 @bar(
@@ -21,11 +21,10 @@ from mahjlearn.engine.rules.kit import (
     says="A natural goes in and a joker comes out.",
     breached="A natural buys a joker. A joker never buys a natural out of an exposure.",
     cites=(
-        cite("000 c3 l.50", "000 c16 l.145", authority="a teacher’s answers to readers")
-        + cite(
-            "001 l.18", authority="Mah Jongg Made Easy 2024 p.23 #5, through Mahj Life article 221"
-        )
-        + cite("002 l.72", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_ANSWERS.at("000 c3 l.50"),
+        TEACHER_ANSWERS.at("000 c16 l.145"),
+        MJME_2024.at("001 l.18", "p. 23 #5"),
+        AMJA_JOKERS.at("002 l.72"),
     ),
     presupposes=(Point.FINAL,),
 )

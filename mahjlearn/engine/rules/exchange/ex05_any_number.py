@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWER, TEACHER_POST
 
 
 @permission(
@@ -20,12 +20,10 @@ from mahjlearn.engine.rules.kit import (
     governs=HANDING,
     says="There is no limit to the exchanges in one turn.",
     cites=(
-        cite("000 l.25", authority="a teacher’s post of 2019")
-        + cite("000 c17 l.152", authority="a teacher’s answer to a reader")
-        + cite(
-            "001 l.25", authority="Mah Jongg Made Easy 2024 p.24 #15, through Mahj Life article 221"
-        )
-        + cite("002 l.43", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_POST.at("000 l.25"),
+        TEACHER_ANSWER.at("000 c17 l.152"),
+        MJME_2024.at("001 l.25", "p. 24 #15"),
+        AMJA_JOKERS.at("002 l.43"),
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )

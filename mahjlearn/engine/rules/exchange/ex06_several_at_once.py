@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import TEACHER_POST
 
 
 @advice(
@@ -10,7 +11,7 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
         "For several jokers of one exposure, hold out all the tiles together. For "
         "different exposures, exchange one at a time."
     ),
-    cites=cite("000 l.25", authority="a teacher’s post of 2019"),
+    cites=(TEACHER_POST.at("000 l.25"),),
 )
 def several_at_once(table: Table, event: Event, options: Options) -> Found | None:
     """For several jokers of one exposure hold the tiles out together; otherwise go one by one.

@@ -7,8 +7,15 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     advice,
-    cite,
     upheld,
+)
+from mahjlearn.engine.rules.sources import (
+    AMJA_ERRORS,
+    AMJA_JOKERS,
+    MJME_2020,
+    MJME_2024,
+    TEACHER_ANSWER,
+    TEACHER_POST,
 )
 
 
@@ -19,16 +26,12 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN, Verb.TAKE_JOKER},
     says="Say that you exchange before you do it.",
     cites=(
-        cite("000 l.16", authority="a teacher’s post of 2019")
-        + cite("000 c10 l.107", authority="a teacher’s answer to a reader")
-        + cite(
-            "000 c14 l.131", authority="Mah Jongg Made Easy 2020 p.23, through a teacher’s answer"
-        )
-        + cite(
-            "001 l.23", authority="Mah Jongg Made Easy 2024 p.24 #13, through Mahj Life article 221"
-        )
-        + cite("002 l.47-48", authority="AMJA guide, Jokers and Joker Exchange")
-        + cite("003 l.13", authority="AMJA guide, Errors and Penalties")
+        TEACHER_POST.at("000 l.16"),
+        TEACHER_ANSWER.at("000 c10 l.107"),
+        MJME_2020.at("000 c14 l.131", "p. 23"),
+        MJME_2024.at("001 l.23", "p. 24 #13"),
+        AMJA_JOKERS.at("002 l.47-48"),
+        AMJA_ERRORS.at("003 l.13"),
     ),
 )
 def say_it_first(table: Table, event: Event, options: Options) -> Found | None:

@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import MJME_2020, TEACHER_ANSWER, TEACHER_POST
 
 
 @advice(
@@ -8,11 +9,9 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
     governs={Verb.ANNOUNCE, Verb.REFUSE},
     says="No particular words are prescribed. “Please” and “may I” are manners.",
     cites=(
-        cite("000 l.16", authority="a teacher’s post of 2019")
-        + cite("000 c10 l.107", authority="a teacher’s answer to a reader")
-        + cite(
-            "000 c14 l.131", authority="Mah Jongg Made Easy 2020 p.23, through a teacher’s answer"
-        )
+        TEACHER_POST.at("000 l.16"),
+        TEACHER_ANSWER.at("000 c10 l.107"),
+        MJME_2020.at("000 c14 l.131", "p. 23"),
     ),
 )
 def any_words(table: Table, event: Event, options: Options) -> Found | None:

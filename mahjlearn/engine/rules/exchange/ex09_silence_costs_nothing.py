@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verb,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @consequence(
@@ -18,7 +18,10 @@ from mahjlearn.engine.rules.kit import (
     title="Silence alone costs nothing",
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN, Verb.TAKE_JOKER},
     says="Not announcing is not penalized in itself.",
-    cites=cite("002 l.48", "002 l.56", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(
+        AMJA_JOKERS.at("002 l.48"),
+        AMJA_JOKERS.at("002 l.56"),
+    ),
 )
 def silence_costs_nothing(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, TEACHER_POST
 
 
 @permission(
@@ -20,8 +20,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.EXCHANGE},
     says="On {seat:s} own rack an exchange may be made without a word.",
     cites=(
-        cite("000 l.24", authority="a teacher’s post of 2019")
-        + cite("002 l.56", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_POST.at("000 l.24"),
+        AMJA_JOKERS.at("002 l.56"),
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )

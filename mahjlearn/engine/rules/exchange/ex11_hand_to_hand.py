@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.targets import owner_of
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, LEAGUE_RECOMMENDATION, MJME_2024
 
 
 @advice(
@@ -9,14 +10,10 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
     governs={Verb.SET_IN, Verb.TAKE_JOKER, Verb.TAMPER},
     says="Exchange hand to hand, and leave other players’ tiles and racks alone.",
     cites=(
-        cite("000 l.18", authority="League recommendation, as reported in a teacher’s post of 2019")
-        + cite(
-            "001 l.23", authority="Mah Jongg Made Easy 2024 p.24 #13, through Mahj Life article 221"
-        )
-        + cite(
-            "001 l.25", authority="Mah Jongg Made Easy 2024 p.24 #15, through Mahj Life article 221"
-        )
-        + cite("002 l.49-50", authority="AMJA guide, Jokers and Joker Exchange")
+        LEAGUE_RECOMMENDATION.at("000 l.18", "as reported in a teacher’s post of 2019"),
+        MJME_2024.at("001 l.23", "p. 24 #13"),
+        MJME_2024.at("001 l.25", "p. 24 #15"),
+        AMJA_JOKERS.at("002 l.49-50"),
     ),
 )
 def hand_to_hand(table: Table, event: Event, options: Options) -> Found | None:

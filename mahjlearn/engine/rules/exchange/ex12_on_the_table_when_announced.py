@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, TEACHER_POST
 
 
 @permission(
@@ -20,8 +20,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.LAY, Verb.TOUCH},
     says="{seat:have|has} announced the exchange, so the tile on the table is no discard.",
     cites=(
-        cite("000 l.18", authority="a teacher’s post of 2019")
-        + cite("003 l.13", authority="AMJA guide, Errors and Penalties")
+        TEACHER_POST.at("000 l.18"),
+        AMJA_ERRORS.at("003 l.13"),
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )

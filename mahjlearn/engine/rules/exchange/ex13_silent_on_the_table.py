@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024, TEACHER_POST
 
 
 @consequence(
@@ -22,14 +22,9 @@ from mahjlearn.engine.rules.kit import (
         "discard. The exchange fails and the turn is over."
     ),
     cites=(
-        cite(
-            "001 l.23", authority="Mah Jongg Made Easy 2024 p.24 #13, through Mahj Life article 221"
-        )
-        + cite("003 l.9-12", authority="AMJA guide, Errors and Penalties")
-        + cite(
-            "000 l.18",
-            authority="a teacher’s post of 2019, which says only that the claim may be lost",
-        )
+        MJME_2024.at("001 l.23", "p. 24 #13"),
+        AMJA_ERRORS.at("003 l.9-12"),
+        TEACHER_POST.at("000 l.18", "which says only that the claim may be lost"),
     ),
 )
 def silent_on_the_table(

@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @advice(
@@ -7,7 +8,7 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
     title="Look at the tile you are handed",
     governs={Verb.GIVE, Verb.HAND_OVER, Verb.OFFER},
     says="The owner should look at the tile and check that it matches.",
-    cites=cite("002 l.51", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.51"),),
 )
 def owner_looks(table: Table, event: Event, options: Options) -> Found | None:
     """When a tile is handed to you for a joker, look at it before you give the joker away.

@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.targets import pending_for
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 from mahjlearn.engine.table.table import Stage
 
 
@@ -12,7 +13,7 @@ from mahjlearn.engine.table.table import Stage
         "Recommended: announce, hand over the natural, let the owner set it in, take "
         "the joker from the owner’s hand."
     ),
-    cites=cite("002 l.47-53", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.47-53"),),
 )
 def order(table: Table, event: Event, options: Options) -> Found | None:
     """The recommended order: announce, hand over the natural, see it set in, receive the joker.

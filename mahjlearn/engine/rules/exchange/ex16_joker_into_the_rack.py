@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @bar(
@@ -21,7 +21,10 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.RACK_JOKER, Verb.SET_JOKER},
     says="The joker goes into the sloped part of the rack.",
     breached="The joker belongs in the sloped part of the rack, not on top of it.",
-    cites=cite("002 l.54", "002 l.63", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(
+        AMJA_JOKERS.at("002 l.54"),
+        AMJA_JOKERS.at("002 l.63"),
+    ),
     verdict=Verdict.CORRECTABLE,
     headline={Verb.RACK_JOKER},
 )

@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import BULLETIN_2014, TEACHER_POST
 
 ENDS = frozenset({Verb.END_TURN, Verb.DISCARD, Verb.NAME})
 TAKES_BACK = frozenset({Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE})
@@ -28,11 +28,8 @@ TAKES_BACK = frozenset({Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE})
     says="{seat:discard|discards}, which ends the turn.",
     breached="{why}",
     cites=(
-        cite("000 l.27", authority="a teacher’s post of 2019")
-        + cite(
-            "web Sloper column 595 #19",
-            authority="League bulletin of 2014, through Tom Sloper’s column 595",
-        )
+        TEACHER_POST.at("000 l.27"),
+        BULLETIN_2014.at("web Sloper column 595 #19"),
     ),
     presupposes=(Point.FINAL,),
     headline={Verb.DISCARD, Verb.NAME},

@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, TEACHER_POST
 
 
 @permission(
@@ -22,8 +22,8 @@ from mahjlearn.engine.rules.kit import (
         "{seat:s} hand is concealed. An exchange exposes nothing, so a concealed hand may make one."
     ),
     cites=(
-        cite("000 l.26", authority="a teacher’s post of 2019")
-        + cite("002 l.67", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_POST.at("000 l.26"),
+        AMJA_JOKERS.at("002 l.67"),
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )

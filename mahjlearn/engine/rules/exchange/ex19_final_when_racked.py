@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @bar(
@@ -21,7 +21,7 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE},
     says="The joker is not racked yet, so the exchange may be taken back.",
     breached="The joker is racked, and that makes the exchange final.",
-    cites=cite("002 l.78", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.78"),),
     headline={Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE},
     rulesets=("amja",),
     option=("exchange_final_when", "racking"),

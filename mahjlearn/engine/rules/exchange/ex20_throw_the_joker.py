@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Tile,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import READER_AND_TEACHER
 
 
 @permission(
@@ -19,8 +19,9 @@ from mahjlearn.engine.rules.kit import (
     point=Point.MUST_DISCARD,
     governs={Verb.DISCARD, Verb.NAME},
     says="A joker just taken may be discarded in the same turn.",
-    cites=cite(
-        "000 c20 l.175", "000 c20 l.179", authority="a reader’s question and the teacher’s answer"
+    cites=(
+        READER_AND_TEACHER.at("000 c20 l.175"),
+        READER_AND_TEACHER.at("000 c20 l.179"),
     ),
     presupposes=(),
 )

@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_ANSWER
 
 
 @permission(
@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.kit import (
     point=Point.AVAILABLE,
     governs={Verb.EXCHANGE, Verb.SET_IN, Verb.GIVE},
     says="The natural was in {seat:s} own rack, and {seat} may still take the joker back with it.",
-    cites=cite("000 c12 l.117", authority="a teacher’s answer to a reader"),
+    cites=(TEACHER_ANSWER.at("000 c12 l.117"),),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def fix_an_oversight(table: Table, event: Event, options: Options) -> Found | None:

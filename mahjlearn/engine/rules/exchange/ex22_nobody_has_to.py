@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMV_62, READER_REMARK_ANSWERED
 
 
 @permission(
@@ -21,8 +21,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.DISCARD, Verb.NAME, Verb.RACK, Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE},
     says="{seat} could exchange for a joker, but nobody has to.",
     cites=(
-        cite("000 c4 l.54-57", authority="a reader’s remark and the teacher’s answer")
-        + cite("web AMV art. 62", authority="American Mah Jongg Ventures article 62")
+        READER_REMARK_ANSWERED.at("000 c4 l.54-57"),
+        AMV_62.at("web AMV art. 62"),
     ),
 )
 def nobody_has_to(table: Table, event: Event, options: Options) -> Found | None:

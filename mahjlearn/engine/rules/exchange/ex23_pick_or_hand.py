@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import CARD_BACK, TEACHER_ANSWER
 
 
 @permission(
@@ -21,8 +21,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN},
     says="The tile may come from the hand as well as from the wall.",
     cites=(
-        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
-        + cite("000 c2 l.41", authority="a teacher’s answer to a reader")
+        CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
+        TEACHER_ANSWER.at("000 c2 l.41"),
     ),
     presupposes=(Point.FINAL, Point.CLAIM_PURPOSE, Point.BEGUN),
 )

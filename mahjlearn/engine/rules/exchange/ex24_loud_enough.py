@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @advice(
@@ -7,7 +8,7 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
     title="Loud enough for the whole table",
     governs={Verb.ANNOUNCE},
     says="Say it loud enough for the whole table.",
-    cites=cite("002 l.47", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.47"),),
 )
 def loud_enough(table: Table, event: Event, options: Options) -> Found | None:
     """Announce an exchange loud enough for the whole table, not just for the owner of the joker.

@@ -1,11 +1,12 @@
-from mahjlearn.engine.rules.kit import cite, note
+from mahjlearn.engine.rules.kit import note
+from mahjlearn.engine.rules.sources import TEACHER_POST
 
 note(
     "EX25",
     "why-your-own-rack-is-quiet",
     title="Why silence does no harm on your own rack",
     says="On one’s own rack nobody can take the tile for a discard.",
-    cites=cite("000 l.24", authority="a teacher’s post of 2019"),
+    cites=(TEACHER_POST.at("000 l.24"),),
     chapter="exchange",
     doc=(
         "On your own rack no tile goes near the table, so none can be taken for a discard.\n\n"

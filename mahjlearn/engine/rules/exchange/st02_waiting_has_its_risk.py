@@ -1,6 +1,7 @@
 from mahjlearn.engine.facts.left_on_show import left_to_buy
 from mahjlearn.engine.facts.shared import out_of_sight
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import READER_REMARK
 
 
 @advice(
@@ -9,7 +10,7 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
     title="Waiting for a joker has its risk",
     governs={Verb.DISCARD, Verb.NAME, Verb.RACK},
     says="Whoever waits may lose the joker: another player may hold the same tile and be quicker.",
-    cites=cite("000 c4 l.54", authority="a reader’s remark to a teacher’s post of 2019"),
+    cites=(READER_REMARK.at("000 c4 l.54"),),
 )
 def waiting_has_its_risk(table: Table, event: Event, options: Options) -> Found | None:
     """A joker that you leave on a rack may be gone before your next turn.

@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Tile,
     Verb,
     advice,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import READER_AND_TEACHER
 
 
 @advice(
@@ -17,8 +17,9 @@ from mahjlearn.engine.rules.kit import (
     title="Take the joker and throw it, and nobody has it",
     governs={Verb.DISCARD, Verb.NAME},
     says="A joker taken and thrown is out of the game: nobody can exchange for it any more.",
-    cites=cite(
-        "000 c20 l.175", "000 c20 l.179", authority="a reader’s question and the teacher’s answer"
+    cites=(
+        READER_AND_TEACHER.at("000 c20 l.175"),
+        READER_AND_TEACHER.at("000 c20 l.179"),
     ),
 )
 def take_it_and_throw_it(table: Table, event: Event, options: Options) -> Found | None:

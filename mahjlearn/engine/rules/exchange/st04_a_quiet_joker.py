@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     advice,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_POST
 
 
 @advice(
@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.kit import (
     title="On your own rack silence keeps the joker quiet",
     governs={Verb.EXCHANGE},
     says="A silent exchange on one’s own rack does not draw the table’s eyes to the new joker.",
-    cites=cite("000 l.24", authority="a teacher’s post of 2019"),
+    cites=(TEACHER_POST.at("000 l.24"),),
 )
 def a_quiet_joker(table: Table, event: Event, options: Options) -> Found | None:
     """If you exchange on your own rack without a word, the others may not notice your new joker.

@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMV_62
 
 
 @permission(
@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.kit import (
     point=Point.MUST_DISCARD,
     governs={Verb.DISCARD, Verb.NAME},
     says="The {tile} would take a joker, but nobody is obliged to exchange it. It may be thrown.",
-    cites=cite("web AMV art. 62", authority="American Mah Jongg Ventures article 62"),
+    cites=(AMV_62.at("web AMV art. 62"),),
 )
 def nobody_is_obliged(table: Table, event: Event, options: Options) -> Found | None:
     """Nobody is obliged to take a joker, not even the player who holds the very tile for it.

@@ -11,10 +11,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 from mahjlearn.engine.table.tiles import is_block
 
 
@@ -29,8 +29,8 @@ from mahjlearn.engine.table.tiles import is_block
         "may still change."
     ),
     cites=(
-        cite("004 l.22", authority="Mahj Life article 189, which refers to its articles 6 and 90")
-        + cite("web MJME 2024 p.15", authority="Mah Jongg Made Easy 2024 p.15, second-hand")
+        MAHJ_LIFE_189.at("004 l.22", "which refers to its articles 6 and 90"),
+        MJME_2024.at("web MJME 2024 p.15", "p. 15, second-hand", through=""),
     ),
 )
 def may_still_change(table: Table, event: Event, options: Options) -> Found | None:

@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 from mahjlearn.engine.table.tiles import is_block
 
 
@@ -26,9 +26,7 @@ from mahjlearn.engine.table.tiles import is_block
     governs={Verb.CHANGE, Verb.PUT_DISCARD_BACK, Verb.EXPOSE},
     says="The called {tile} {how}.",
     breached="The called {tile} is on the rack or tiles were exposed for it, so it must be used.",
-    cites=cite(
-        "004 l.22", authority="Mahj Life article 189, which refers to its articles 6 and 90"
-    ),
+    cites=(MAHJ_LIFE_189.at("004 l.22", "which refers to its articles 6 and 90"),),
     presupposes=(Point.LOCK, Point.EXPOSING),
     headline={Verb.PUT_DISCARD_BACK},
 )

@@ -8,7 +8,13 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
+)
+from mahjlearn.engine.rules.sources import (
+    AMJA_JOKERS,
+    BULLETIN_2025,
+    LEAGUE_RULING,
+    MAHJ_LIFE_189,
+    TEACHER_ANSWER,
 )
 
 
@@ -24,11 +30,11 @@ from mahjlearn.engine.rules.kit import (
         "change any more."
     ),
     cites=(
-        cite("000 l.14", authority="League ruling, as reported in a teacher’s post of 2019")
-        + cite("000 c5 l.64", authority="a teacher’s answer to a reader")
-        + cite("001 l.28", authority="League bulletin of 2025, through Mahj Life article 221")
-        + cite("004 l.22", authority="Mahj Life article 189, which refers to its articles 6 and 90")
-        + cite("002 l.74", authority="AMJA guide, Jokers and Joker Exchange")
+        LEAGUE_RULING.at("000 l.14", "as reported in a teacher’s post of 2019"),
+        TEACHER_ANSWER.at("000 c5 l.64"),
+        BULLETIN_2025.at("001 l.28"),
+        MAHJ_LIFE_189.at("004 l.22", "which refers to its articles 6 and 90"),
+        AMJA_JOKERS.at("002 l.74"),
     ),
 )
 def two_moves(table: Table, event: Event, options: Options) -> Found | None:

@@ -9,8 +9,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, BULLETIN_2025, TEACHER_ANSWER
 
 
 @bar(
@@ -22,9 +22,9 @@ from mahjlearn.engine.rules.kit import (
     says="No exchanged joker goes into the exposure.",
     breached="A joker gained by exchange may not go into an exposure that is already on a rack.",
     cites=(
-        cite("002 l.73", authority="AMJA guide, Jokers and Joker Exchange")
-        + cite("000 c5 l.64", authority="a teacher’s answer to a reader")
-        + cite("001 l.28", authority="League bulletin of 2025, through Mahj Life article 221")
+        AMJA_JOKERS.at("002 l.73"),
+        TEACHER_ANSWER.at("000 c5 l.64"),
+        BULLETIN_2025.at("001 l.28"),
     ),
 )
 def new_joker_changes_nothing(table: Table, event: Event, options: Options) -> Found | None:

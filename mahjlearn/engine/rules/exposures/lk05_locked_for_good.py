@@ -8,8 +8,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @bar(
@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.CHANGE, Verb.ADD},
     says="The exposure is not locked yet.",
     breached="A discard or an exchange locks every exposure. This one cannot grow or change.",
-    cites=cite("002 l.74", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.74"),),
 )
 def locked_for_good(table: Table, event: Event, options: Options) -> Found | None:
     """An exchange begun, or a discard, locks every exposure that is there, to the end of the game.

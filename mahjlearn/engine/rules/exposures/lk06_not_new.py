@@ -1,11 +1,12 @@
-from mahjlearn.engine.rules.kit import cite, note
+from mahjlearn.engine.rules.kit import note
+from mahjlearn.engine.rules.sources import TEACHER_ANSWER
 
 note(
     "LK6",
     "the-lock-is-not-new",
     title="The lock is not new",
     says="According to one teacher, changing an exposure after an exchange was never allowed.",
-    cites=cite("000 c5 l.64", authority="a teacher’s answer to a reader"),
+    cites=(TEACHER_ANSWER.at("000 c5 l.64"),),
     chapter="exposures",
     doc=(
         "According to one teacher, an exposure could never be changed after an exchange.\n\n"

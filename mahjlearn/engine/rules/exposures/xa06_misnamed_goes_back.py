@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS
 
 
 @permission(
@@ -20,10 +20,7 @@ from mahjlearn.engine.rules.kit import (
     point=Point.KEEP,
     governs={Verb.PUT_DISCARD_BACK},
     says="The discard was misnamed and is neither on the rack nor exposed, so it may go back.",
-    cites=cite(
-        "web AMJA Errors and Penalties - Claiming",
-        authority="AMJA guide, Errors and Penalties: Claiming",
-    ),
+    cites=(AMJA_ERRORS.at("web AMJA Errors and Penalties - Claiming", "Claiming"),),
     presupposes=(Point.EXPOSING,),
 )
 def misnamed_goes_back(table: Table, event: Event, options: Options) -> Found | None:

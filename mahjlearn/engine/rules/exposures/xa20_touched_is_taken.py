@@ -8,8 +8,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import MADNESS_JANUARY_2015, MAHJCON_163
 from mahjlearn.engine.table.table import CalledPlace
 
 
@@ -22,8 +22,8 @@ from mahjlearn.engine.table.table import CalledPlace
     says="The discard was not touched.",
     breached="In tournaments a discard that was touched must be taken and used.",
     cites=(
-        cite("tournament Mah Jongg Madness Jan 2015", authority="Mah Jongg Madness, January 2015")
-        + cite("tournament MahjCon ID163", authority="MahjCon ID163")
+        MADNESS_JANUARY_2015.at("tournament Mah Jongg Madness Jan 2015"),
+        MAHJCON_163.at("tournament MahjCon ID163"),
     ),
     rulesets=("tournament",),
     option=("discard_touched", "must use"),

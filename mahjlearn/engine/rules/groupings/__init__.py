@@ -1,0 +1,1 @@
+"""Where a joker may stand: three or more alike, never a single or a pair."""

@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Tile,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024
 from mahjlearn.engine.table.tiles import natural_of
 
 
@@ -22,12 +22,9 @@ from mahjlearn.engine.table.tiles import natural_of
     governs=EXPOSING | {Verb.DECLARE},
     says="A joker may stand for any tile in a block of three or more alike.",
     cites=(
-        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
-        + cite(
-            "001 l.22",
-            authority="Mah Jongg Made Easy 2024 p.23 #1, p.24 #12, through Mahj Life article 221",
-        )
-        + cite("002 l.5", authority="AMJA guide, Jokers and Joker Exchange")
+        CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
+        MJME_2024.at("001 l.22", "p. 23 #1, p. 24 #12"),
+        AMJA_JOKERS.at("002 l.5"),
     ),
 )
 def three_or_more(table: Table, event: Event, options: Options) -> Found | None:

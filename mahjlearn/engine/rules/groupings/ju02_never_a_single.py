@@ -11,8 +11,8 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TEACHER_ANSWER
 
 
 @bar(
@@ -24,12 +24,10 @@ from mahjlearn.engine.rules.kit import (
     says="No joker stands for a single tile.",
     breached="A joker stands for a single tile, and it may not.",
     cites=(
-        cite("000 l.9", authority="League card back, by implication, in a teacher’s post of 2019")
-        + cite("000 c7 l.86", authority="a teacher’s answer to a reader")
-        + cite(
-            "001 l.20", authority="Mah Jongg Made Easy 2024 p.24 #9, through Mahj Life article 221"
-        )
-        + cite("002 l.6-9", authority="AMJA guide, Jokers and Joker Exchange")
+        CARD_BACK.at("000 l.9", "by implication, in a teacher’s post of 2019"),
+        TEACHER_ANSWER.at("000 c7 l.86"),
+        MJME_2024.at("001 l.20", "p. 24 #9"),
+        AMJA_JOKERS.at("002 l.6-9"),
     ),
     verdict=Verdict.CORRECTABLE,
 )

@@ -11,8 +11,8 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TEACHER_ANSWER
 
 
 @bar(
@@ -24,12 +24,10 @@ from mahjlearn.engine.rules.kit import (
     says="No joker stands in a pair.",
     breached="No joker may stand in a pair, not even to win. Here one does.",
     cites=(
-        cite("000 c19 l.166", authority="a teacher’s answer to a reader")
-        + cite("000 c19 l.172", authority="League card back, as cited in a teacher’s answer")
-        + cite(
-            "001 l.20", authority="Mah Jongg Made Easy 2024 p.24 #9, through Mahj Life article 221"
-        )
-        + cite("002 l.6", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_ANSWER.at("000 c19 l.166"),
+        CARD_BACK.at("000 c19 l.172", "as cited in a teacher’s answer"),
+        MJME_2024.at("001 l.20", "p. 24 #9"),
+        AMJA_JOKERS.at("002 l.6"),
     ),
     verdict=Verdict.CORRECTABLE,
 )

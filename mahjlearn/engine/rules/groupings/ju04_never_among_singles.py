@@ -11,8 +11,8 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, READER_AND_TEACHER
 
 
 @bar(
@@ -24,11 +24,10 @@ from mahjlearn.engine.rules.kit import (
     says="No joker stands in a block of single tiles.",
     breached="A joker stands in a block of single tiles or pairs, and it may not.",
     cites=(
-        cite("000 c7 l.82", "000 c7 l.86", authority="a reader’s question and the teacher’s answer")
-        + cite(
-            "001 l.20", authority="Mah Jongg Made Easy 2024 p.24 #9, through Mahj Life article 221"
-        )
-        + cite("002 l.6-12", authority="AMJA guide, Jokers and Joker Exchange")
+        READER_AND_TEACHER.at("000 c7 l.82"),
+        READER_AND_TEACHER.at("000 c7 l.86"),
+        MJME_2024.at("001 l.20", "p. 24 #9"),
+        AMJA_JOKERS.at("002 l.6-12"),
     ),
     verdict=Verdict.CORRECTABLE,
 )

@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Tile,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 
 
 @permission(
@@ -23,11 +23,8 @@ from mahjlearn.engine.rules.kit import (
         "one may be a joker."
     ),
     cites=(
-        cite(
-            "001 l.22",
-            authority="Mah Jongg Made Easy 2024 p.23 #1, p.24 #12, through Mahj Life article 221",
-        )
-        + cite("002 l.21", authority="AMJA guide, Jokers and Joker Exchange")
+        MJME_2024.at("001 l.22", "p. 23 #1, p. 24 #12"),
+        AMJA_JOKERS.at("002 l.21"),
     ),
     presupposes=(Point.ELIGIBLE,),
 )

@@ -10,9 +10,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, BULLETIN_2014, TEACHER_ANSWER
 
 
 @bar(
@@ -24,12 +24,9 @@ from mahjlearn.engine.rules.kit import (
     says="The exposure needs one natural, and the called {tile} is one. The rest may be jokers.",
     breached="The exposure leaves out the called {tile}, and it must be in it.",
     cites=(
-        cite("000 c13 l.124", authority="a teacher’s answer to a reader")
-        + cite("002 l.21", authority="AMJA guide, Jokers and Joker Exchange")
-        + cite(
-            "web Sloper column 595 #13",
-            authority="League bulletin of 2014, through Tom Sloper’s column 595",
-        )
+        TEACHER_ANSWER.at("000 c13 l.124"),
+        AMJA_JOKERS.at("002 l.21"),
+        BULLETIN_2014.at("web Sloper column 595 #13"),
     ),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.EXPOSING, Point.LOCK),

@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Tile,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @permission(
@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.kit import (
     point=Point.ELIGIBLE,
     governs={Verb.DECLARE},
     says="In a winning hand a block may be made of jokers alone.",
-    cites=cite("002 l.25-26", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.25-26"),),
 )
 def all_jokers_hidden(table: Table, event: Event, options: Options) -> Found | None:
     """On the sloped rack, and in the hand that wins, a block may be made of jokers alone.

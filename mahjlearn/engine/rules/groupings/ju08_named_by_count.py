@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_ANSWERS
 from mahjlearn.engine.table.tiles import grouping_of
 
 
@@ -25,7 +25,10 @@ from mahjlearn.engine.table.tiles import grouping_of
     governs={Verb.EXPOSE},
     says="{size} tiles are a {shown}, jokers included.",
     breached="{seat} called for a {named}, but {size} tiles are a {shown}, jokers included.",
-    cites=cite("000 c3 l.50", "000 c7 l.86", authority="a teacher’s answers to readers"),
+    cites=(
+        TEACHER_ANSWERS.at("000 c3 l.50"),
+        TEACHER_ANSWERS.at("000 c7 l.86"),
+    ),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.ELIGIBLE, Point.COMPLETE, Point.NATURAL),
 )

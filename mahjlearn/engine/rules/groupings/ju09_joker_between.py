@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Tile,
     Verb,
     advice,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 
 
 @advice(
@@ -18,11 +18,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.EXPOSE},
     says="Where you can, set the joker between naturals, so that blocks are easy to tell apart.",
     cites=(
-        cite(
-            "001 l.22",
-            authority="Mah Jongg Made Easy 2024 p.23 #1, p.24 #12, through Mahj Life article 221",
-        )
-        + cite("002 l.20", authority="AMJA guide, Jokers and Joker Exchange")
+        MJME_2024.at("001 l.22", "p. 23 #1, p. 24 #12"),
+        AMJA_JOKERS.at("002 l.20"),
     ),
 )
 def joker_between(table: Table, event: Event, options: Options) -> Found | None:

@@ -1,11 +1,12 @@
-from mahjlearn.engine.rules.kit import cite, note
+from mahjlearn.engine.rules.kit import note
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 note(
     "JU10",
     "three-ways-to-a-joker",
     title="Three ways to come by a joker",
     says="A joker comes from the deal, from a pick, or from an exchange.",
-    cites=cite("002 l.30-34", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(AMJA_JOKERS.at("002 l.30-34"),),
     chapter="groupings",
     doc=(
         "A joker comes to a hand in three ways: the deal, a pick from the wall, or an "

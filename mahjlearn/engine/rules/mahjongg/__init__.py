@@ -1,0 +1,1 @@
+"""Winning with a joker, and mah jongg declared in error."""

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.kit import (
     title="Mah jongg in error, nothing shown: play goes on",
     governs={Verb.DECLARE},
     says="It is not mah jongg, and nobody has shown a tile. Play goes on.",
-    cites=cite("004 l.72", authority="Mahj Life article 189"),
+    cites=(MAHJ_LIFE_189.at("004 l.72"),),
 )
 def nothing_shown(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

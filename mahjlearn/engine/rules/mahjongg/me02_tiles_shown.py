@@ -18,9 +18,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
 
 @consequence(
@@ -33,11 +33,8 @@ from mahjlearn.engine.rules.kit import (
         "{seat:s} hand dead; the tiles go back to the slope."
     ),
     cites=(
-        cite("004 l.74", authority="Mahj Life article 189")
-        + cite(
-            "001 l.27",
-            authority="compare Mah Jongg Made Easy 2024 p.22 #4[b], through Mahj Life article 221",
-        )
+        MAHJ_LIFE_189.at("004 l.74"),
+        MJME_2024.at("001 l.27", "compare p. 22 #4[b]"),
     ),
 )
 def tiles_shown(

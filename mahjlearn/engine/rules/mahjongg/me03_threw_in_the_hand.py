@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -23,7 +23,7 @@ from mahjlearn.engine.rules.kit import (
         "{seat:have|has} thrown in the hand on a mah jongg that is an error. Another player may "
         "declare {seat:s} hand dead as well."
     ),
-    cites=cite("004 l.74", authority="Mahj Life article 189"),
+    cites=(MAHJ_LIFE_189.at("004 l.74"),),
 )
 def threw_in_the_hand(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.left_on_show import left_to_buy
-from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, cite, upheld
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import READER_REMARK
 
 
 @advice(
@@ -11,7 +12,7 @@ from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advic
         "A joker that could be taken now may be left and taken as the winning move, which makes "
         "everybody pay double."
     ),
-    cites=cite("000 c4 l.54", authority="a reader’s remark to a teacher’s post of 2019"),
+    cites=(READER_REMARK.at("000 c4 l.54"),),
 )
 def leave_it(table: Table, event: Event, options: Options) -> Found | None:
     """You may leave a joker where it is and take it when it wins, for double payment.

@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, TEACHER_ANSWERS, TEACHER_POST
 
 
 @permission(
@@ -20,9 +20,11 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.DECLARE},
     says="{seat} may declare mah jongg at once with the joker just received.",
     cites=(
-        cite("000 l.28", authority="a teacher’s post of 2019")
-        + cite("000 c9 l.100", "000 c15 l.134-138", authority="a teacher’s answers to readers")
-        + cite("002 l.54", "002 l.62-63", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_POST.at("000 l.28"),
+        TEACHER_ANSWERS.at("000 c9 l.100"),
+        TEACHER_ANSWERS.at("000 c15 l.134-138"),
+        AMJA_JOKERS.at("002 l.54"),
+        AMJA_JOKERS.at("002 l.62-63"),
     ),
     presupposes=(),
 )

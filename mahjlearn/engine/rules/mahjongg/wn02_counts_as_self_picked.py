@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024, TEACHER_POST
 
 
 @consequence(
@@ -24,11 +24,9 @@ from mahjlearn.engine.rules.kit import (
         "everybody pays double."
     ),
     cites=(
-        cite("000 l.28", authority="a teacher’s post of 2019")
-        + cite(
-            "001 l.19", authority="Mah Jongg Made Easy 2024 p.23 #7, through Mahj Life article 221"
-        )
-        + cite("004 l.28", authority="Mahj Life article 189, which refers to its article 171")
+        TEACHER_POST.at("000 l.28"),
+        MJME_2024.at("001 l.19", "p. 23 #7"),
+        MAHJ_LIFE_189.at("004 l.28", "which refers to its article 171"),
     ),
 )
 def counts_as_self_picked(

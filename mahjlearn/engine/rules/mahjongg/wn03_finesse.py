@@ -1,4 +1,5 @@
-from mahjlearn.engine.rules.kit import cite, note
+from mahjlearn.engine.rules.kit import note
+from mahjlearn.engine.rules.sources import MJME_2024
 
 note(
     "WN3",
@@ -8,9 +9,7 @@ note(
         "To win by an exchange is called a finesse, a name that Ruth Unger, then "
         "League president, took from bridge and whist."
     ),
-    cites=cite(
-        "001 l.19", authority="Mah Jongg Made Easy 2024 p.23 #7, through Mahj Life article 221"
-    ),
+    cites=(MJME_2024.at("001 l.19", "p. 23 #7"),),
     chapter="mahjongg",
     doc=(
         "A win whose last move is an exchange is called a finesse.\n\n"

@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verb,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MJME_2024
 
 
 @consequence(
@@ -18,9 +18,7 @@ from mahjlearn.engine.rules.kit import (
     title="Jokerless is judged by the hand as it stands",
     governs={Verb.DECLARE},
     says="The winning hand holds no joker, and that doubles it, whatever its exposures once held.",
-    cites=cite(
-        "001 l.17", authority="Mah Jongg Made Easy 2024 p.23 #4, through Mahj Life article 221"
-    ),
+    cites=(MJME_2024.at("001 l.17", "p. 23 #4"),),
 )
 def judged_as_it_stands(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

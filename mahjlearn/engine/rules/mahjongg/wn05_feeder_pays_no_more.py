@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.kit import (
     title="Whoever fed the hand pays nothing extra",
     governs={Verb.DECLARE},
     says="Whoever threw the tile called before pays no more than the others.",
-    cites=cite("004 l.28", authority="Mahj Life article 189, which refers to its article 171"),
+    cites=(MAHJ_LIFE_189.at("004 l.28", "which refers to its article 171"),),
 )
 def feeder_pays_no_more(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

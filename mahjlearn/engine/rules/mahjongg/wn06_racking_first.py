@@ -6,10 +6,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_ANSWERS
 
 
 @permission(
@@ -19,7 +19,10 @@ from mahjlearn.engine.rules.kit import (
     point=Point.WIN,
     governs={Verb.DECLARE},
     says="Racking the joker before saying mah jongg does no harm.",
-    cites=cite("000 c9 l.100", "000 c15 l.134-138", authority="a teacher’s answers to readers"),
+    cites=(
+        TEACHER_ANSWERS.at("000 c9 l.100"),
+        TEACHER_ANSWERS.at("000 c15 l.134-138"),
+    ),
     presupposes=(),
 )
 def racking_first(table: Table, event: Event, options: Options) -> Found | None:

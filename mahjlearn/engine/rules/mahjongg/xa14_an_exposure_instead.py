@@ -11,10 +11,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MJME_2024
 
 
 @permission(
@@ -27,10 +27,7 @@ from mahjlearn.engine.rules.kit import (
         "Mah jongg was declared in error on a discard, and {seat:s} tiles may make an exposure "
         "with it. So it may become a call for that exposure."
     ),
-    cites=cite(
-        "web Mahj Life art. 55",
-        authority="Mah Jongg Made Easy 2024 p.21 #3, through Mahj Life article 55",
-    ),
+    cites=(MJME_2024.at("web Mahj Life art. 55", "p. 21 #3", through="Mahj Life article 55"),),
 )
 def an_exposure_instead(table: Table, event: Event, options: Options) -> Found | None:
     """If you declare mah jongg in error on a discard, you may turn it into an exposure.

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import BULLETIN_2014, SLOPER_497
 
 
 @consequence(
@@ -23,11 +23,8 @@ from mahjlearn.engine.rules.kit import (
         "and all pay double."
     ),
     cites=(
-        cite("web Sloper column 497", authority="Tom Sloper’s column 497")
-        + cite(
-            "web Sloper column 595 #17",
-            authority="League bulletin of 2014, through Tom Sloper’s column 595",
-        )
+        SLOPER_497.at("web Sloper column 497"),
+        BULLETIN_2014.at("web Sloper column 595 #17"),
     ),
 )
 def call_then_exchange(

@@ -1,0 +1,1 @@
+"""A tile discarded under a wrong name."""

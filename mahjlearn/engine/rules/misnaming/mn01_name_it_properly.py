@@ -13,9 +13,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_67, MAHJ_LIFE_189, MJME
 from mahjlearn.engine.table.table import Discard
 
 
@@ -28,12 +28,9 @@ from mahjlearn.engine.table.table import Discard
         "The discard is {tile:a}, misnamed. {seat:name|names} it properly, and there is no penalty."
     ),
     cites=(
-        cite("004 l.57", authority="Mahj Life article 189")
-        + cite("web Mahj Life art. 67", authority="Mahj Life article 67")
-        + cite(
-            "web Sloper column 472",
-            authority="Mah Jongg Made Easy p.17, through Tom Sloper’s column 472",
-        )
+        MAHJ_LIFE_189.at("004 l.57"),
+        MAHJ_LIFE_67.at("web Mahj Life art. 67"),
+        MJME.at("web Sloper column 472", "p. 17"),
     ),
 )
 def name_it_properly(

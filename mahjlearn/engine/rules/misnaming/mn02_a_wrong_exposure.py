@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import BULLETIN_2000, MAHJ_LIFE_67, MAHJ_LIFE_189
 
 
 @consequence(
@@ -26,12 +26,9 @@ from mahjlearn.engine.rules.kit import (
         "may declare {seat:s} hand dead; whoever misnamed it is not penalized."
     ),
     cites=(
-        cite("004 l.58", authority="Mahj Life article 189")
-        + cite("web Mahj Life art. 67", authority="Mahj Life article 67")
-        + cite(
-            "web Sloper column 473",
-            authority="League bulletin of 2000, through Tom Sloper’s column 473",
-        )
+        MAHJ_LIFE_189.at("004 l.58"),
+        MAHJ_LIFE_67.at("web Mahj Life art. 67"),
+        BULLETIN_2000.at("web Sloper column 473"),
     ),
 )
 def a_wrong_exposure(

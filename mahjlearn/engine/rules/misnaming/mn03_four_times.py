@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Tile,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_67, MAHJ_LIFE_189, SLOPER_473
 
 
 @consequence(
@@ -24,9 +24,9 @@ from mahjlearn.engine.rules.kit import (
         "pays, and pays four times the hand."
     ),
     cites=(
-        cite("004 l.59", authority="Mahj Life article 189")
-        + cite("web Mahj Life art. 67", authority="Mahj Life article 67")
-        + cite("web Sloper column 473", authority="Tom Sloper’s column 473")
+        MAHJ_LIFE_189.at("004 l.59"),
+        MAHJ_LIFE_67.at("web Mahj Life art. 67"),
+        SLOPER_473.at("web Sloper column 473"),
     ),
 )
 def four_times(

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, SLOPER_691
 
 
 @consequence(
@@ -23,10 +23,8 @@ from mahjlearn.engine.rules.kit import (
         "one tournament of 2017 it was ruled the other way."
     ),
     cites=(
-        cite("004 l.60", authority="Mahj Life article 189")
-        + cite(
-            "web Sloper column 691", authority="Tom Sloper’s column 691: ruled otherwise in 2017"
-        )
+        MAHJ_LIFE_189.at("004 l.60"),
+        SLOPER_691.at("web Sloper column 691", "ruled otherwise in 2017"),
     ),
 )
 def the_real_tile_goes_first(

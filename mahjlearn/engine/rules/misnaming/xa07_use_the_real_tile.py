@@ -10,9 +10,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS
 from mahjlearn.engine.table.tiles import is_block
 
 
@@ -27,10 +27,7 @@ from mahjlearn.engine.table.tiles import is_block
         "The {tile} was misnamed, but it is on the rack or tiles were shown for it, so it must be "
         "used as what it is."
     ),
-    cites=cite(
-        "web AMJA Errors and Penalties - Claiming",
-        authority="AMJA guide, Errors and Penalties: Claiming",
-    ),
+    cites=(AMJA_ERRORS.at("web AMJA Errors and Penalties - Claiming", "Claiming"),),
     presupposes=(Point.LOCK, Point.EXPOSING),
     headline={Verb.EXPOSE},
 )

@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Tile,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import LEAGUE_LETTER_2023, MAHJ_LIFE_67
 
 
 @consequence(
@@ -24,11 +24,8 @@ from mahjlearn.engine.rules.kit import (
         "joker is not taken, but {by} alone pays, and pays four times the hand."
     ),
     cites=(
-        cite(
-            "tournament MahjCon ID152",
-            authority="League letter of 7 June 2023, through MahjCon ID152",
-        )
-        + cite("web Mahj Life art. 67", authority="Mahj Life article 67")
+        LEAGUE_LETTER_2023.at("tournament MahjCon ID152"),
+        MAHJ_LIFE_67.at("web Mahj Life art. 67"),
     ),
 )
 def a_misnamed_joker(

@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import BULLETIN_2014, MADNESS_FEBRUARY_2014
 
 
 @consequence(
@@ -27,12 +27,8 @@ from mahjlearn.engine.rules.kit import (
         "takes the wrong tile back and throws the {tile}."
     ),
     cites=(
-        cite("tournament Mah Jongg Madness Feb 2014", authority="Mah Jongg Madness, February 2014")
-        + cite(
-            "web Sloper column 595 #20",
-            authority="League bulletin of 2014, which says the opposite, through Tom Sloper’s "
-            "column 595",
-        )
+        MADNESS_FEBRUARY_2014.at("tournament Mah Jongg Madness Feb 2014"),
+        BULLETIN_2014.at("web Sloper column 595 #20", "which says the opposite"),
     ),
     rulesets=("tournament",),
     option=("misnamed_and_held", "must discard"),

@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verb,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_PAYMENT, JL_MAHJONGG, MAHJCON_RULES
 
 
 @consequence(
@@ -19,9 +19,9 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.DECLARE},
     says="A Singles and Pairs line is jokerless by nature and is not doubled for it.",
     cites=(
-        cite("web AMJA Hand Value and Payment", authority="AMJA guide, Hand Value and Payment")
-        + cite("web JLMahJongg", authority="JLMahJongg")
-        + cite("tournament MahjCon rules", authority="MahjCon tournament rules")
+        AMJA_PAYMENT.at("web AMJA Hand Value and Payment"),
+        JL_MAHJONGG.at("web JLMahJongg"),
+        MAHJCON_RULES.at("tournament MahjCon rules"),
     ),
 )
 def not_singles_and_pairs(

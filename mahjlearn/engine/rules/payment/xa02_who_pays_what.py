@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_PAYMENT, CARD_BACK
 
 
 @consequence(
@@ -24,10 +24,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.DECLARE},
     says="{why}",
     cites=(
-        cite("web AMJA Hand Value and Payment", authority="AMJA guide, Hand Value and Payment")
-        + cite(
-            "web Sloper column 316", authority="League card back, through Tom Sloper’s column 316"
-        )
+        AMJA_PAYMENT.at("web AMJA Hand Value and Payment"),
+        CARD_BACK.at("web Sloper column 316", through="Tom Sloper’s column 316"),
     ),
 )
 def who_pays_what(

@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_DEAD_HAND, AMJA_PAYMENT
 
 
 @consequence(
@@ -21,8 +21,8 @@ from mahjlearn.engine.rules.kit import (
     governs={Verb.DECLARE},
     says="{owner:s} hand is dead, and a dead hand pays the winner like any other.",
     cites=(
-        cite("web AMJA Dead Hand", authority="AMJA guide, Dead Hand")
-        + cite("web AMJA Hand Value and Payment", authority="AMJA guide, Hand Value and Payment")
+        AMJA_DEAD_HAND.at("web AMJA Dead Hand"),
+        AMJA_PAYMENT.at("web AMJA Hand Value and Payment"),
     ),
 )
 def a_dead_hand_pays(

@@ -1,11 +1,12 @@
-from mahjlearn.engine.rules.kit import cite, note
+from mahjlearn.engine.rules.kit import note
+from mahjlearn.engine.rules.sources import MAHJCON_RULES
 
 note(
     "XA27",
     "points-in-tournaments",
     title="Tournaments score in points",
     says="In tournaments points take the place of payments.",
-    cites=cite("tournament MahjCon rules", authority="MahjCon tournament rules"),
+    cites=(MAHJCON_RULES.at("tournament MahjCon rules"),),
     chapter="payment",
     rulesets=("tournament",),
     doc=(

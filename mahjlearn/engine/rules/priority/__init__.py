@@ -1,0 +1,1 @@
+"""Who gets the discard when several want it."""

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import CARD_BACK
 
 
 @consequence(
@@ -22,9 +22,7 @@ from mahjlearn.engine.rules.kit import (
         "Both want the {tile} for the same purpose. {first:come|comes} before {last} in turn, so "
         "{first:decide|decides} first and {last:wait|waits}."
     ),
-    cites=cite(
-        "004 l.82", authority="League card back, rules 5 and 6, through Mahj Life article 189"
-    ),
+    cites=(CARD_BACK.at("004 l.82", "rules 5 and 6", through="Mahj Life article 189"),),
 )
 def next_in_turn(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import CARD_BACK, MAHJ_LIFE_264
 
 
 @consequence(
@@ -21,14 +21,12 @@ from mahjlearn.engine.rules.kit import (
         "{first:have|has} called the {tile} and racked it or shown tiles for it. Nobody had spoken "
         "up before, so it is too late for {last}."
     ),
-    cites=cite(
-        "004 l.82",
-        authority=(
-            "League card back and Mah Jongg Made Easy p.18 #10[b], [c], through Mahj Life "
-            "article 189"
+    cites=(
+        CARD_BACK.at(
+            "004 l.82", "and Mah Jongg Made Easy p. 18 #10[b], [c]", through="Mahj Life article 189"
         ),
-    )
-    + cite("web Mahj Life art. 264", authority="Mahj Life article 264"),
+        MAHJ_LIFE_264.at("web Mahj Life art. 264"),
+    ),
 )
 def while_another_slept(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @consequence(
@@ -18,7 +18,7 @@ from mahjlearn.engine.rules.kit import (
     title="Earlier exposures give no priority",
     governs=CLAIMING,
     says="Exposures made earlier have no bearing on who gets the discard.",
-    cites=cite("004 l.82", authority="Mahj Life article 189"),
+    cites=(MAHJ_LIFE_189.at("004 l.82"),),
 )
 def earlier_exposures(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

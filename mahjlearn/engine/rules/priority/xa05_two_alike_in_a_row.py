@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_CLAIMING
 
 
 @bar(
@@ -22,9 +22,7 @@ from mahjlearn.engine.rules.kit import (
     governs=CALLS,
     says="Of two {tile:s} thrown one after the other, it is the second that is called.",
     breached="Of two {tile:s} thrown one after the other, only the second can be called.",
-    cites=cite(
-        "web AMJA Claiming a Discarded Tile", authority="AMJA guide, Claiming a Discarded Tile"
-    ),
+    cites=(AMJA_CLAIMING.at("web AMJA Claiming a Discarded Tile"),),
     presupposes=(Point.JOKER_DISCARD,),
     headline=CALLS,
 )

@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import BULLETIN_2026, MAHJ_LIFE_264, SLOPER_134_331
 
 
 @consequence(
@@ -22,12 +22,9 @@ from mahjlearn.engine.rules.kit import (
         "first, even when the tile is racked or tiles are exposed already."
     ),
     cites=(
-        cite("web Mahj Life art. 264", authority="Mahj Life article 264")
-        + cite(
-            "web Mahj Mind AZ Jan 2026",
-            authority="League bulletin of January 2026, through Mahj Mind AZ",
-        )
-        + cite("web Sloper columns 134, 331", authority="Tom Sloper’s columns 134 and 331")
+        MAHJ_LIFE_264.at("web Mahj Life art. 264"),
+        BULLETIN_2026.at("web Mahj Mind AZ Jan 2026"),
+        SLOPER_134_331.at("web Sloper columns 134, 331"),
     ),
 )
 def mah_jongg_first(

@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import LEAGUE_LETTER_2025
 
 
 @consequence(
@@ -23,10 +23,7 @@ from mahjlearn.engine.rules.kit import (
         "{seat} and {other} claim mah jongg at the same instant, one on the discard and one on the "
         "pick, so both win."
     ),
-    cites=cite(
-        "web NMJL letter 2025-11-19",
-        authority="League letter of 19 November 2025, through Mahj Life article 264",
-    ),
+    cites=(LEAGUE_LETTER_2025.at("web NMJL letter 2025-11-19"),),
 )
 def a_tie(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Point,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_289
 
 
 @permission(
@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.kit import (
     point=Point.EXPOSING,
     governs={Verb.EXPOSE},
     says="The called {tile} may be lifted before the tiles of the rack are exposed, or after.",
-    cites=cite("web Mahj Life art. 289", authority="Mahj Life article 289"),
+    cites=(MAHJ_LIFE_289.at("web Mahj Life art. 289"),),
 )
 def lift_before_or_after(table: Table, event: Event, options: Options) -> Found | None:
     """You may lift the called tile first and then expose, or expose first and then lift it.

@@ -1,0 +1,1 @@
+"""When a turn has begun, and the tile it began with."""

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TEACHER_POST
 
 
 @bar(
@@ -25,10 +25,10 @@ from mahjlearn.engine.rules.kit import (
         "and ends with the discard."
     ),
     cites=(
-        cite("000 l.9", authority="League card back, quoted in a teacher’s post of 2019")
-        + cite("000 l.11", authority="a teacher’s post of 2019")
-        + cite("001 l.14", authority="Mah Jongg Made Easy 2024 p.23, through Mahj Life article 221")
-        + cite("002 l.38", authority="AMJA guide, Jokers and Joker Exchange")
+        CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
+        TEACHER_POST.at("000 l.11"),
+        MJME_2024.at("001 l.14", "p. 23"),
+        AMJA_JOKERS.at("002 l.38"),
     ),
     presupposes=(Point.FINAL,),
 )

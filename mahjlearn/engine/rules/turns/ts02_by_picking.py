@@ -11,10 +11,10 @@ from mahjlearn.engine.rules.kit import (
     Spot,
     Table,
     Verb,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_POST
 from mahjlearn.engine.table.table import Began
 
 
@@ -26,12 +26,9 @@ from mahjlearn.engine.table.table import Began
     governs=EXCHANGES | {Verb.PICK},
     says="{seat} {how}. That starts {seat:s} turn.",
     cites=(
-        cite("000 l.11-13", authority="a teacher’s post of 2019")
-        + cite(
-            "001 l.15",
-            authority="Mah Jongg Made Easy 2024 p.23 #1, #2, #6, through Mahj Life article 221",
-        )
-        + cite("002 l.38", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_POST.at("000 l.11-13"),
+        MJME_2024.at("001 l.15", "p. 23 #1, #2, #6"),
+        AMJA_JOKERS.at("002 l.38"),
     ),
     presupposes=(Point.FINAL,),
 )

@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_POST
 
 
 @bar(
@@ -23,12 +23,10 @@ from mahjlearn.engine.rules.kit import (
     says="{seat} called a discard and laid down the whole exposure. That starts {seat:s} turn.",
     breached="{seat} called a discard, but the exposure is not complete on the rack yet.",
     cites=(
-        cite("000 l.11", "000 l.14", authority="a teacher’s post of 2019")
-        + cite(
-            "001 l.15",
-            authority="Mah Jongg Made Easy 2024 p.23 #1, #2, #6, through Mahj Life article 221",
-        )
-        + cite("002 l.38", authority="AMJA guide, Jokers and Joker Exchange")
+        TEACHER_POST.at("000 l.11"),
+        TEACHER_POST.at("000 l.14"),
+        MJME_2024.at("001 l.15", "p. 23 #1, #2, #6"),
+        AMJA_JOKERS.at("002 l.38"),
     ),
     presupposes=(Point.FINAL,),
     headline=EXCHANGES,

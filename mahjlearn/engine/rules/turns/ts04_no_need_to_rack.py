@@ -7,10 +7,10 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
-    cite,
     permission,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MAHJ_LIFE_221, TEACHER_POST
 
 
 @permission(
@@ -21,9 +21,9 @@ from mahjlearn.engine.rules.kit import (
     governs=HANDING,
     says="The tile {seat:offer|offers} is the one just picked. Racking it first is not required.",
     cites=(
-        cite("000 l.13", authority="a teacher’s post of 2019")
-        + cite("001 l.26", authority="Mahj Life article 221")
-        + cite("004 l.66", authority="Mahj Life article 189")
+        TEACHER_POST.at("000 l.13"),
+        MAHJ_LIFE_221.at("001 l.26"),
+        MAHJ_LIFE_189.at("004 l.66"),
     ),
     presupposes=(Point.FINAL, Point.BEGUN),
 )

@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import TEACHER_POST
 from mahjlearn.engine.table.table import Began
 
 
@@ -27,7 +27,7 @@ from mahjlearn.engine.table.table import Began
     breached=(
         "The tile to exchange comes from the rack, and {seat:have|has} not racked the pick yet."
     ),
-    cites=cite("000 l.13", authority="a teacher’s post of 2019"),
+    cites=(TEACHER_POST.at("000 l.13"),),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.FINAL, Point.BEGUN),
     headline={Verb.TAKE_OUT},

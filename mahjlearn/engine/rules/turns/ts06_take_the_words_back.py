@@ -10,9 +10,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS
 
 
 @consequence(
@@ -24,7 +24,7 @@ from mahjlearn.engine.rules.kit import (
         "An exchange announced too early may be taken back without penalty. Begin the "
         "turn, then ask again."
     ),
-    cites=cite("003 l.3-4", authority="AMJA guide, Errors and Penalties"),
+    cites=(AMJA_ERRORS.at("003 l.3-4"),),
 )
 def take_the_words_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

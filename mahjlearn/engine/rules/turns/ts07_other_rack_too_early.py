@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS
 
 
 @consequence(
@@ -26,7 +26,7 @@ from mahjlearn.engine.rules.kit import (
         "The joker came before {seat:s} turn began and was then racked or used to "
         "win. Another player may declare {seat:s} hand dead."
     ),
-    cites=cite("003 l.5-6", authority="AMJA guide, Errors and Penalties"),
+    cites=(AMJA_ERRORS.at("003 l.5-6"),),
     rulesets=("amja",),
     option=("exchange_before_the_turn", "joker racked"),
 )

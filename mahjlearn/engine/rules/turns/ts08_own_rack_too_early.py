@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS
 
 
 @consequence(
@@ -25,7 +25,7 @@ from mahjlearn.engine.rules.kit import (
         "{seat:s} own exposure was exchanged before {seat:s} turn began. Another "
         "player may declare {seat:s} hand dead."
     ),
-    cites=cite("003 l.7-8", authority="AMJA guide, Errors and Penalties"),
+    cites=(AMJA_ERRORS.at("003 l.7-8"),),
     rulesets=("amja",),
     option=("exchange_before_the_turn", "joker racked"),
 )

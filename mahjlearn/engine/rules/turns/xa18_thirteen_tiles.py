@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MJME_2024
 
 
 @bar(
@@ -28,9 +28,10 @@ from mahjlearn.engine.rules.kit import (
         "The pick is not racked when the other tile leaves, so only twelve tiles are in or on "
         "{seat:s} rack."
     ),
-    cites=cite(
-        "web Mahj Life art. 168",
-        authority="Mah Jongg Made Easy 2024 p.16 #1 and p.17 #7a, through Mahj Life article 168",
+    cites=(
+        MJME_2024.at(
+            "web Mahj Life art. 168", "p. 16 #1 and p. 17 #7a", through="Mahj Life article 168"
+        ),
     ),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.FINAL, Point.BEGUN),

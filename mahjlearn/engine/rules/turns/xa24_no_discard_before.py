@@ -9,8 +9,8 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, MAHJCON_163
 
 
 @bar(
@@ -24,8 +24,8 @@ from mahjlearn.engine.rules.kit import (
         "{seat:have|has} neither picked nor finished a call, so the discard leaves twelve tiles."
     ),
     cites=(
-        cite("web AMJA Errors - Basics", authority="AMJA guide, Errors and Penalties: Basics")
-        + cite("tournament MahjCon ID163", authority="MahjCon ID163")
+        AMJA_ERRORS.at("web AMJA Errors - Basics", "Basics"),
+        MAHJCON_163.at("tournament MahjCon ID163"),
     ),
     verdict=Verdict.DEAD_HAND,
 )

@@ -1,0 +1,1 @@
+"""Until when a discard may be called."""

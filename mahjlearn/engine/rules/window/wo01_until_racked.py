@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
 @bar(
@@ -24,7 +24,7 @@ from mahjlearn.engine.rules.kit import (
     governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="The next player has not picked and racked, so the discard may still be taken.",
     breached="{next:have|has} racked or discarded since, and that closed the window.",
-    cites=cite("004 l.66", authority="Mahj Life article 189, which refers to its article 107"),
+    cites=(MAHJ_LIFE_189.at("004 l.66", "which refers to its article 107"),),
     presupposes=(Point.JOKER_DISCARD,),
     headline={Verb.LIFT},
 )

@@ -11,8 +11,8 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
 
 @bar(
@@ -24,11 +24,8 @@ from mahjlearn.engine.rules.kit import (
     says="Nobody has asked for an exchange since the discard.",
     breached="{next} asked for an exchange with the pick unracked, and that closed the window.",
     cites=(
-        cite(
-            "001 l.26",
-            authority="Mah Jongg Made Easy 2024 p.17 #8, p.24 #16, through Mahj Life article 221",
-        )
-        + cite("004 l.66", authority="Mahj Life article 189, which refers to its article 107")
+        MJME_2024.at("001 l.26", "p. 17 #8, p. 24 #16"),
+        MAHJ_LIFE_189.at("004 l.66", "which refers to its article 107"),
     ),
     presupposes=(Point.JOKER_DISCARD,),
 )

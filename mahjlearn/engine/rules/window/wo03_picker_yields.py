@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, SLOPER_639
 
 
 @consequence(
@@ -24,8 +24,8 @@ from mahjlearn.engine.rules.kit import (
         "goes back where it was, seen or not."
     ),
     cites=(
-        cite("004 l.80", authority="Mahj Life article 189")
-        + cite("web Sloper column 639", authority="Tom Sloper’s column 639: of a late call")
+        MAHJ_LIFE_189.at("004 l.80"),
+        SLOPER_639.at("web Sloper column 639", "of a late call"),
     ),
 )
 def picker_yields(

@@ -6,9 +6,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     advice,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_JOKERS
 
 
 @advice(
@@ -17,7 +17,10 @@ from mahjlearn.engine.rules.kit import (
     title="Announce, so that all know the window is closed",
     governs={Verb.EXCHANGE},
     says="Announce the exchange, on your own rack too. It makes plain that the window is closed.",
-    cites=cite("002 l.48", "002 l.56", authority="AMJA guide, Jokers and Joker Exchange"),
+    cites=(
+        AMJA_JOKERS.at("002 l.48"),
+        AMJA_JOKERS.at("002 l.56"),
+    ),
 )
 def say_it_to_close(table: Table, event: Event, options: Options) -> Found | None:
     """Announce your exchange, on your own rack too, so that all know that the window is closed.

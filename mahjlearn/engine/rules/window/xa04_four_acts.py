@@ -11,9 +11,9 @@ from mahjlearn.engine.rules.kit import (
     Verb,
     bar,
     breached,
-    cite,
     upheld,
 )
+from mahjlearn.engine.rules.sources import AMJA_CLAIMING, AMJA_QUESTIONS, SLOPER_639
 
 
 @bar(
@@ -28,11 +28,9 @@ from mahjlearn.engine.rules.kit import (
         "and {next:have|has} done one of them."
     ),
     cites=(
-        cite(
-            "web AMJA Claiming a Discarded Tile", authority="AMJA guide, Claiming a Discarded Tile"
-        )
-        + cite("web AMJA FAQ on racking", authority="AMJA guide, questions on racking")
-        + cite("web Sloper column 639", authority="Tom Sloper’s column 639")
+        AMJA_CLAIMING.at("web AMJA Claiming a Discarded Tile"),
+        AMJA_QUESTIONS.at("web AMJA FAQ on racking"),
+        SLOPER_639.at("web Sloper column 639"),
     ),
     presupposes=(Point.JOKER_DISCARD,),
     headline={Verb.TAP, Verb.RACK},

@@ -9,9 +9,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 
 
 @consequence(
@@ -21,11 +21,8 @@ from mahjlearn.engine.rules.kit import (
     governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.GIVE_RIGHT},
     says="A wrong tile may be put right without penalty until {giver:discard|discards}.",
     cites=(
-        cite("003 l.17-18", authority="AMJA guide, Errors and Penalties")
-        + cite(
-            "001 l.24",
-            authority="Mah Jongg Made Easy 2024 p.24 #14 as printed, through Mahj Life article 221",
-        )
+        AMJA_ERRORS.at("003 l.17-18"),
+        MJME_2024.at("001 l.24", "p. 24 #14 as printed"),
     ),
 )
 def put_it_right(

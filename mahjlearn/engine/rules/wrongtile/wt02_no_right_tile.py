@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS
 
 
 @consequence(
@@ -22,7 +22,7 @@ from mahjlearn.engine.rules.kit import (
         "Without the right tile the exchange is canceled without penalty, as long as "
         "{giver:have|has} not discarded."
     ),
-    cites=cite("003 l.19", authority="AMJA guide, Errors and Penalties"),
+    cites=(AMJA_ERRORS.at("003 l.19"),),
 )
 def no_right_tile(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options

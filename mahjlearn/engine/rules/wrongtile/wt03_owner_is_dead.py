@@ -7,9 +7,9 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verb,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 
 
 @consequence(
@@ -22,10 +22,8 @@ from mahjlearn.engine.rules.kit import (
         "wrong, so {owner:s} hand is dead."
     ),
     cites=(
-        cite("003 l.20-21", authority="AMJA guide, Errors and Penalties")
-        + cite(
-            "001 l.24", authority="Mah Jongg Made Easy 2024 p.24 #14, through Mahj Life article 221"
-        )
+        AMJA_ERRORS.at("003 l.20-21"),
+        MJME_2024.at("001 l.24", "p. 24 #14"),
     ),
 )
 def owner_is_dead(

@@ -8,9 +8,9 @@ from mahjlearn.engine.rules.kit import (
     Ground,
     Options,
     Table,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, LEAGUE_PHONE_2024
 
 
 @consequence(
@@ -20,11 +20,8 @@ from mahjlearn.engine.rules.kit import (
     governs=CARRIED_OUT | CHALLENGES,
     says="Whoever gave the wrong tile is not penalized and plays on.",
     cites=(
-        cite("003 l.22", authority="AMJA guide, Errors and Penalties")
-        + cite(
-            "001 l.24",
-            authority="League answer by telephone of 20 March 2024, through Mahj Life article 221",
-        )
+        AMJA_ERRORS.at("003 l.22"),
+        LEAGUE_PHONE_2024.at("001 l.24"),
     ),
 )
 def giver_plays_on(

@@ -12,9 +12,9 @@ from mahjlearn.engine.rules.kit import (
     Table,
     Verb,
     Verdict,
-    cite,
     consequence,
 )
+from mahjlearn.engine.rules.sources import LEAGUE_PHONE_2024
 
 
 @consequence(
@@ -26,10 +26,7 @@ from mahjlearn.engine.rules.kit import (
         "The wrong tile is in the exposure and the joker is out, so nothing can be "
         "undone. {owner:s} hand is dead."
     ),
-    cites=cite(
-        "001 l.24",
-        authority="League answer by telephone of 20 March 2024, through Mahj Life article 221",
-    ),
+    cites=(LEAGUE_PHONE_2024.at("001 l.24"),),
     rulesets=("league-phone-2024",),
     option=("wrong_tile_seen_early", "owner dead"),
 )
