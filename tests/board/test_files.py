@@ -80,6 +80,14 @@ def test_the_sprite_has_36_faces_twice_and_two_backs():
     assert found == faces | {"back", "back-s"}
 
 
+def test_the_tiles_take_their_ink_from_the_tokens():
+    """The green of the bams is one value in one place."""
+    inks = set(re.findall(r"var\((--tile-[a-z]+)\)", (STATIC / "tiles.svg").read_text()))
+    assert inks == {"--tile-green", "--tile-blue", "--tile-red"}
+    tokens = (STATIC / "css" / "tokens.css").read_text()
+    assert {ink: tokens.count(f"{ink}:") for ink in inks} == dict.fromkeys(inks, 1)
+
+
 def test_every_icon_named_exists():
     named = set()
     for template in TEMPLATES:
