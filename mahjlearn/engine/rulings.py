@@ -15,7 +15,7 @@ from mahjlearn.engine.table.values import quick
 
 @quick
 class Verdict(StrEnum):
-    """TRANSCRIPT.md, What comes back."""
+    """The answer to an act; README.md of the engine says what each leaves on the table."""
 
     LEGAL = "legal"
     ILLEGAL = "illegal"
@@ -28,7 +28,7 @@ class Verdict(StrEnum):
 
 @quick
 class Kind(StrEnum):
-    """What a rule does (RULES.md, kinds)."""
+    """What a rule does."""
 
     BAR = "bar"
     PERMISSION = "permission"

@@ -1,4 +1,4 @@
-"""What a believer answers on positions at the edge of the belief (RULES.md, section 4)."""
+"""What a believer answers on positions at the edge of the belief."""
 
 import pytest
 

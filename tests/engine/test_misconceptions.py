@@ -81,7 +81,7 @@ M11  manners                 | restrictive  | out   |     |
 M46  manners                 | restrictive  | out   |     |
 M13  tournament              | restrictive  | out   |     |
 """
-"""DIAGNOSIS.md, section 14: family, kind, standing, parent, not with."""
+"""Typed from the design, not read from the engine: family, kind, standing, parent, not with."""
 
 NESTED = {("M01", "M02"), ("M10", "M12")}
 """The child changes no answer that the parent does not change too; the parent's own does."""

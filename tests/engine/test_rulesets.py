@@ -24,10 +24,10 @@ d17 | exposure    | exposure          | unsettled     | unsettled     | dead if 
 d20 | fine        | fine              | unsettled     | unsettled     | caller dead
 d25 | free        | free              | misnamed free | unsettled     | must use
 """
-"""TRANSCRIPT.md, Rulesets, typed from its table. What it leaves out is inherited."""
+"""Typed by hand, one column an authority. What it leaves out is inherited."""
 
 OWN_RULES = {number: {only} for number in CATALOGUE if (only := ruleset_of(number)) is not None}
-"""RULES.md, column *in*: what is in force in one ruleset only."""
+"""What is in force in one ruleset only."""
 
 
 def typed_options() -> dict[tuple[str, str], str]:

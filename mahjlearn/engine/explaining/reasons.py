@@ -52,7 +52,8 @@ def settling(ruling: Ruling) -> tuple[Applied, ...]:
 
 
 def rules_of(ruling: Ruling, event: Event) -> tuple[str, ...]:
-    """The numbers to name (TRANSCRIPT.md, `rules`). Advice never stands there."""
+    """The numbers to name: of a no the broken ones of the deciding point, of a yes the bar it is
+    about and each permission used. Advice never stands there."""
     if ruling.unsettled_because:
         return ruling.nearest_rules
     ids = [f.rule.id for f in deciding_findings(ruling, event)]

@@ -1,4 +1,4 @@
-"""A judged play as plain data: what `manage.py judge` prints (TRANSCRIPT.md, What comes back)."""
+"""A judged play as plain data: what `manage.py judge` prints."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ Report = dict[str, Any]
 def report(
     name: str, table: Table, play: Sequence[Event], judged: Judged, ruleset: Ruleset = LEAGUE
 ) -> Report:
-    """The answer to one case under one ruleset, in the order of TRANSCRIPT.md.
+    """The answer to one case under one ruleset, always in the same order.
 
     `points` stands there only where a ruleset scores in points and something is scored.
     """

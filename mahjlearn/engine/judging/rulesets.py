@@ -1,4 +1,4 @@
-"""Rulesets: an ordered tuple of rules and the options of TRANSCRIPT.md, one for each authority."""
+"""Rulesets: an ordered tuple of rules and its options, one ruleset for each authority."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field

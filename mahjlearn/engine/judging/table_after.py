@@ -29,7 +29,7 @@ _SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
 def table_after_ruling(
     table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]
 ) -> Table:
-    """TRANSCRIPT.md, verdicts: what is on the table when the ruling has been given."""
+    """What is on the table when the ruling has been given; what was refused has not happened."""
     after = _ruled(table, event, verdict, applied)
     return after if verdict in _DOES_NOT_COUNT else _remembered(after, event)
 

@@ -1,4 +1,4 @@
-"""What a misconception is made of (DIAGNOSIS.md, section 1)."""
+"""What a misconception is made of."""
 
 import re
 from collections.abc import Callable

@@ -29,7 +29,7 @@ EXPECTED = (
     "sources",
     "table",
 )
-"""What of a ruling an author may expect (TRANSCRIPT.md, What comes back)."""
+"""What of a ruling an author may expect."""
 
 _TYPES: dict[type, str] = {str: "text in quotes", dict: "a table in braces"}
 

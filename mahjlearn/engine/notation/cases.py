@@ -1,4 +1,4 @@
-"""Case files: TOML, any number of `[[case]]` with a table and a play (TRANSCRIPT.md, Files)."""
+"""Case files: TOML, any number of `[[case]]` with a table and a play."""
 
 import tomllib
 from dataclasses import dataclass

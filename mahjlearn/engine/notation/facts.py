@@ -1,7 +1,7 @@
 """Facts: the table lines of the notation. Each form's value is written as the verbs' are.
 
-TRANSCRIPT.md lists most of them. The following were added, so that every table that can come
-about in play can be printed and read back:
+Most state a position as a person would. The following are there so that every table that can
+come about in play can be printed and read back:
 
 | line | meaning |
 |---|---|

@@ -7,7 +7,7 @@ from mahjlearn.engine.table.values import quick
 
 @quick
 class Ground(StrEnum):
-    """Why a hand is at fault or dead (RULES.md, chapter DH)."""
+    """Why a hand is at fault or dead."""
 
     CONCEALED_EXPOSED = "concealed hand exposed"
     NOT_ON_CARD = "not on the card"
