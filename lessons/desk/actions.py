@@ -140,10 +140,11 @@ def _question(desk: Desk, do: str, posted: Mapping[str, str]) -> tuple[Event | N
 def table_now(desk: Desk) -> Table:
     """The table once everything has happened; as it was, where that does not fit together."""
     table = desk.table
+    ruleset = RULESETS[desk.ruleset]
     for event in desk.happened:
-        if unmet(table, event):
+        if unmet(table, event, ruleset.options):
             return desk.table
-        table = table_after(table, (event,), RULESETS[desk.ruleset])
+        table = table_after(table, (event,), ruleset)
     return table
 
 

@@ -4,6 +4,7 @@ from mahjlearn.engine.facts.targets import announced, exposure_place, pending_fo
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Stage, Table
@@ -51,10 +52,10 @@ def _with_the_tile_given(table: Table, event: Event) -> tuple[Event, ...]:
 def _left_by(table: Table, parts: tuple[Event, ...]) -> Table | None:
     """The table after the parts; None where one is not there to be done, or not legal."""
     for event in parts:
-        if unmet(table, event):
+        if unmet(table, event, LEAGUE.options):
             return None
         ruling = judge(table, event)
         if not ruling.allowed:
             return None
-        table = table_as_happened(table, event, ruling.verdict, ruling.applied)
+        table = table_as_happened(table, event, ruling, LEAGUE.options)
     return table

@@ -17,6 +17,7 @@ from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.facts.counts import implied_unseen, loose_tiles
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import (
     Began,
@@ -125,7 +126,7 @@ def in_sight(table: Table) -> tuple[Tile, ...]:
 
 def answer(position: Position) -> str:
     """Verdict and rules named, as one line; or that the event speaks of nothing there."""
-    if unmet(position.table, position.event):
+    if unmet(position.table, position.event, LEAGUE.options):
         return NOTHING_THERE
     ruling = judge(position.table, position.event)
     return f"{ruling.verdict}: {' '.join(sorted(rules_of(ruling, position.event)))}"

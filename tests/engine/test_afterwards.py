@@ -4,6 +4,7 @@ import pytest
 
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
 from mahjlearn.engine.rulings import Verdict
 
@@ -49,9 +50,9 @@ def test_a_tile_racked_in_a_claimed_turn_is_no_pick_of_that_turn() -> None:
 @pytest.mark.parametrize("line", ["East discards 8D", "East lays 8D on the table by West"])
 def test_a_tile_that_lies_called_on_the_table_is_in_nobody_s_hand(line: str) -> None:
     thrown = "West shows 8D 8D J\nEast holds no 8D\nEast discarded 8D"
-    assert unmet(parse_table(f"{thrown}\nNorth has called 8D"), parse_event(line)) == [
-        "East cannot have an 8 Dot to do this with."
-    ]
+    assert unmet(
+        parse_table(f"{thrown}\nNorth has called 8D"), parse_event(line), LEAGUE.options
+    ) == ["East cannot have an 8 Dot to do this with."]
 
 
 @pytest.mark.parametrize(
@@ -71,5 +72,5 @@ def test_a_tile_is_thrown_once_and_tried_for_a_joker_after_that(
     """A rule refuses it for a joker (DS4); what is not in the hand cannot be thrown or passed."""
     table = "West shows 8D 8D J\nEast holds no other 8D\nEast"
     for discard, there in (("discarded 8D", thrown), ("has named 8D", named)):
-        faults = unmet(parse_table(f"{table} {discard}"), parse_event(line))
+        faults = unmet(parse_table(f"{table} {discard}"), parse_event(line), LEAGUE.options)
         assert (discard, faults == []) == (discard, there)

@@ -232,7 +232,7 @@ def test_the_believer_blames_whoever_gave_the_wrong_tile() -> None:
 def test_the_picker_who_yields_keeps_thirteen_tiles() -> None:
     """Rack and call at the same instant: the pick goes back to the wall (WO3)."""
     table = parse_table("East discarded 1D\nSouth has picked 2C")
-    after = apply(table, parse_event("At once: South racks; North calls 1D"))
+    after = apply(table, parse_event("At once: South racks; North calls 1D"), LEAGUE.options)
     assert [rack.size for rack in after.racks] == [13, 13, 13, 13]
 
 

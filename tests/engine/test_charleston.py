@@ -11,6 +11,7 @@ from mahjlearn.engine.errors import CannotOccur, PointsAtNothing
 from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
 from mahjlearn.engine.notation.checks import count_is_off
 from mahjlearn.engine.rulings import Verdict
@@ -202,7 +203,7 @@ NOT_THERE = {
 
 @pytest.mark.parametrize(("table", "line"), NOT_THERE)
 def test_what_is_not_there_is_said(table: str, line: str) -> None:
-    assert unmet(parse_table(table), parse_event(line)) == [NOT_THERE[table, line]]
+    assert unmet(parse_table(table), parse_event(line), LEAGUE.options) == [NOT_THERE[table, line]]
 
 
 CANNOT_BE = {
@@ -245,7 +246,7 @@ def passing(draw: st.DrawFn) -> tuple[Table, list[str]]:
         if way == "across" and "blind" in line:
             continue
         event = parse_event(line)
-        if not unmet(table, event):
+        if not unmet(table, event, LEAGUE.options):
             lines.append(line)
             table = table_after(table, (event,))
     return start, lines

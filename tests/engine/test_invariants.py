@@ -123,7 +123,7 @@ def _chosen(
     for _ in range(16):
         verb = chance.choice((steps_of_swaps or verbs) if chance.randrange(2) else verbs)
         event = chance.choice([event for event in events if event.verb is verb])
-        if unmet(table, event) or lopsided(table, event):
+        if unmet(table, event, ruleset.options) or lopsided(table, event):
             continue
         if not wants_legal or verdict_of(table, event, ruleset) is Verdict.LEGAL:
             return event

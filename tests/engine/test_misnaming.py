@@ -49,7 +49,7 @@ def tried(table: Table, ruleset: Ruleset) -> Iterator[Event]:
     for seat in SEATS:
         for event in events_within(in_sight(table, seat, ruleset), seat):
             apart = event.verb in GROUPS or not FACES.issuperset(event.tiles)
-            if not apart and not unmet(table, event):
+            if not apart and not unmet(table, event, LEAGUE.options):
                 yield event
 
 
@@ -70,7 +70,7 @@ def test_no_tile_is_lost_or_made(name: str) -> None:
     table = parse_table(TABLES[name])
     for event in tried(table, LEAGUE):
         ruling = judge(table, event)
-        after = table_as_happened(table, event, ruling.verdict, ruling.applied)
+        after = table_as_happened(table, event, ruling, LEAGUE.options)
         assert (event, _tiles(after)) == (event, SET_SIZE)
 
 

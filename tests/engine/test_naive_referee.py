@@ -11,6 +11,7 @@ import pytest
 
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_table, print_event, print_table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from tests.engine.census import Position, positions
@@ -20,7 +21,7 @@ from tests.engine.naive_referee import may_take, speaks
 def opinion(position: Position) -> bool | None:
     """What the naive referee says; None where it may not be asked."""
     table, event = position.table, position.event
-    if unmet(table, event) or not speaks(table, event.actor, event.tile):
+    if unmet(table, event, LEAGUE.options) or not speaks(table, event.actor, event.tile):
         return None
     return may_take(table, event.actor, event.tile, event.owner or event.actor)
 
@@ -42,7 +43,9 @@ def test_it_is_asked_and_says_both_yes_and_no() -> None:
 
 def test_only_the_unracked_pick_keeps_it_silent() -> None:
     silent = {
-        p.phase for p in positions(Tile.BAM_4) if opinion(p) is None and not unmet(p.table, p.event)
+        p.phase
+        for p in positions(Tile.BAM_4)
+        if opinion(p) is None and not unmet(p.table, p.event, LEAGUE.options)
     }
     assert silent == {"picked another"}
 

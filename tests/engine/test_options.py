@@ -59,7 +59,8 @@ def by_definition(table: Table, seat: Seat, ruleset: Ruleset) -> tuple[Event, ..
     return tuple(
         event
         for event in vocabulary(table, seat)
-        if not unmet(table, event) and judge(table, event, ruleset).verdict is Verdict.LEGAL
+        if not unmet(table, event, ruleset.options)
+        and judge(table, event, ruleset).verdict is Verdict.LEGAL
     )
 
 

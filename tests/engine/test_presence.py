@@ -5,6 +5,7 @@ import pytest
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.preconditions import holdable, unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat, Tile
 
@@ -93,7 +94,7 @@ def test_everything_missing_is_said_at_once() -> None:
         "South holds no 8B\nSouth holds no 8C\nSouth holds no 9C\nNorth shows G G J"
     )
     (event,) = parse_play("South gives North 8B 8C for J J")
-    assert unmet(table, event) == [
+    assert unmet(table, event, LEAGUE.options) == [
         "The exposure of North that is meant shows no 2 jokers.",
         "South cannot have an 8 Bam to do this with.",
         "South cannot have an 8 Crak to do this with.",
@@ -134,7 +135,7 @@ THERE = (
 def test_what_is_refused_is_no_fault_of_the_text(table: str, play: str) -> None:
     """A refused act is a ruling; nothing is missing."""
     judged = judge_play(parse_table(table), parse_play(play))
-    assert unmet(judged.table, judged.event) == []
+    assert unmet(judged.table, judged.event, LEAGUE.options) == []
 
 
 @pytest.mark.parametrize(
@@ -157,4 +158,6 @@ def test_a_fault_that_no_tile_shows_cannot_be_put_right(line: str) -> None:
     """The exposure is said to have a wrong tile in it, and has none."""
     fault = "a fault: wrong tile in the exposure"
     table = parse_table(f"South shows 1B J J 1B, {fault}\nEast holds 2C and 13 more")
-    assert unmet(table, parse_event(line)) == ["There is no wrong tile in an exposure."]
+    assert unmet(table, parse_event(line), LEAGUE.options) == [
+        "There is no wrong tile in an exposure."
+    ]

@@ -9,6 +9,7 @@ from mahjlearn.engine.facts.competing_claims import Order, contests
 from mahjlearn.engine.facts.same_instant import in_effect
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_play, parse_table, print_event, print_table
 from mahjlearn.engine.options import Options
 
@@ -83,13 +84,13 @@ STILL_THERE = {
 def test_a_tile_just_exposed_may_be_spoken_of(line: str) -> None:
     table = parse_table("North shows 5D J J, made this turn\nNorth has called 5D from East")
     (event,) = parse_play(line)
-    assert unmet(table, event) == STILL_THERE[line]
+    assert unmet(table, event, LEAGUE.options) == STILL_THERE[line]
 
 
 def test_of_events_of_one_instant_the_best_claim_takes_effect_first() -> None:
     (event,) = parse_play("At once: South racks; North calls 5D; West calls 5D")
     table = parse_table(PICKED)
-    kept = in_effect(table, (*event.at_once, event))
+    kept = in_effect(table, (*event.at_once, event), LEAGUE.options)
     lines = [print_event(one).rpartition("; ")[2] for one in kept]
     assert lines == ["West calls 5D", "North calls 5D"]
 

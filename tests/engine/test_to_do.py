@@ -58,12 +58,12 @@ def test_each_step_that_remains_may_be_done() -> None:
 
 def done(table: Table, step: Event, ruleset: Ruleset) -> tuple[Table, str]:
     """The table after the step, and why it may not be done where it may not."""
-    gaps = unmet(table, step)
+    gaps = unmet(table, step, ruleset.options)
     if gaps:
         return table, f"{print_event(step)}: {gaps[0]}"
     ruling = judge(table, step, ruleset)
     fault = "" if ruling.verdict is Verdict.LEGAL else f"{print_event(step)}: {ruling.verdict}"
-    return table_as_happened(table, step, ruling.verdict, ruling.applied), fault
+    return table_as_happened(table, step, ruling, ruleset.options), fault
 
 
 CURED: dict[Verb, Callable[[Table, Seat], bool]] = {

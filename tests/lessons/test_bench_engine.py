@@ -32,7 +32,7 @@ RESULT = {
 def test_the_pool_is_what_people_meet_at_a_table() -> None:
     positions = pool()
     assert len(positions) == 60
-    assert [unmet(p.table, p.event) for p in positions] == [[]] * 60
+    assert [unmet(p.table, p.event, LEAGUE.options) for p in positions] == [[]] * 60
     rulings = [judge(p.table, p.event) for p in positions]
     assert {ruling.verdict for ruling in rulings} == set(Verdict) - {Verdict.DEPENDS}
     assert [verdict_of(p.table, p.event) for p in positions] == [r.verdict for r in rulings]

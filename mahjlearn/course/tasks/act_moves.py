@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from mahjlearn.course.task_values import Move
 from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import CalledPlace, Table
@@ -79,7 +80,9 @@ _CALLED = ("discard", "claimed")
 
 def buttons(table: Table, moves: tuple[Move, ...], done: tuple[str, ...]) -> tuple[Move, ...]:
     """The moves whose event speaks of what is there, save those that have been done."""
-    return tuple(m for m in moves if m.letter not in done and not unmet(table, m.event))
+    return tuple(
+        m for m in moves if m.letter not in done and not unmet(table, m.event, LEAGUE.options)
+    )
 
 
 def attempts(table: Table, you: Seat, step: Step) -> tuple[Event, ...]:
@@ -92,7 +95,7 @@ def attempts(table: Table, you: Seat, step: Step) -> tuple[Event, ...]:
         found: tuple[Event, ...] = (step.event,)
     else:
         found = _of_trade(table, you, step)
-    if any(unmet(table, event) for event in found):
+    if any(unmet(table, event, LEAGUE.options) for event in found):
         raise NotOffered(step)
     return found
 

@@ -26,7 +26,7 @@ class Mind:
 
     def rules_on(self, event: Event) -> Ruling | None:
         """The ruling; None where the event points at nothing."""
-        if unmet(self.table, event):
+        if unmet(self.table, event, self.ruleset.options):
             return None
         return judge(self.table, event, self.ruleset)
 
@@ -39,7 +39,7 @@ class Mind:
         ruling = self.rules_on(event)
         if ruling is None:
             return self
-        after = table_as_happened(self.table, event, ruling.verdict, ruling.applied)
+        after = table_as_happened(self.table, event, ruling, self.ruleset.options)
         return Mind(self.ruleset, after)
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from mahjlearn.engine.effects.calling import CALLING
+from mahjlearn.engine.effects.calling import CALLING, RULED_CALLING
 from mahjlearn.engine.effects.discarding import DISCARDING
 from mahjlearn.engine.effects.exchanging import EXCHANGING
 from mahjlearn.engine.effects.passing import in_the_charleston
 from mahjlearn.engine.effects.turns import TURNS
-from mahjlearn.engine.effects.winning import WINNING
+from mahjlearn.engine.effects.winning import RULED_WINNING, WINNING
 from mahjlearn.engine.facts.competing_claims import CLAIMING, gives_way
 from mahjlearn.engine.facts.same_instant import in_effect, tie
 from mahjlearn.engine.options import Options
@@ -16,27 +16,37 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.values import replace
 
 Step = Callable[[Table, Event], Table]
+RuledStep = Callable[[Table, Event, Options], Table]
 
 _STEPS: dict[Verb, Step] = {**TURNS, **CALLING, **EXCHANGING, **DISCARDING, **WINNING}
+_RULED_STEPS: dict[Verb, RuledStep] = {**RULED_CALLING, **RULED_WINNING}
+"""Events of which the ruleset decides what they do to the table."""
 
 
-def apply(table: Table, event: Event) -> Table:
-    """The table after the event. Events that change nothing in sight leave it as it is."""
+def apply(table: Table, event: Event, options: Options) -> Table:
+    """The table after the event. Events that change nothing in sight leave it as it is.
+
+    `options` are those of the ruleset in force: what counts as mah jongg, and so whose claim goes
+    first, depends on them.
+    """
     if event.at_once:
-        return apply_at_once(table, (*event.at_once, replace(event, at_once=())))
+        return apply_at_once(table, (*event.at_once, replace(event, at_once=())), options)
     if table.charleston is not None:
         table = in_the_charleston(table, event)
         if table.charleston is not None:
             return table
-    if event.verb in CLAIMING and gives_way(table, event, Options()):
+    if event.verb in CLAIMING and gives_way(table, event, options):
         return table
+    ruled = _RULED_STEPS.get(event.verb)
+    if ruled is not None:
+        return ruled(table, event, options)
     step = _STEPS.get(event.verb)
     return table if step is None else step(table, event)
 
 
-def apply_at_once(table: Table, events: tuple[Event, ...]) -> Table:
+def apply_at_once(table: Table, events: tuple[Event, ...], options: Options) -> Table:
     """The table after several events of one instant, of which some yield to others."""
-    tied = tie(table, events)
-    for event in in_effect(table, events):
-        table = apply(table, event)
+    tied = tie(table, events, options)
+    for event in in_effect(table, events, options):
+        table = apply(table, event, options)
     return table if tied is None else replace(table, over=tied)

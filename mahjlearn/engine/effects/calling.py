@@ -88,8 +88,8 @@ def _put_back(table: Table, event: Event) -> Table:
     return adopt_early(gather(table).with_turn(Turn(table.next_live(by))))
 
 
-def _expose(table: Table, event: Event) -> Table:
-    table = _after_an_error(table, event)
+def _expose(table: Table, event: Event, options: Options) -> Table:
+    table = _after_an_error(table, event, options)
     claim = table.turn.claim if table.turn.seat is event.seat else None
     from_hand = event.tiles
     if claim is not None and not claim.exposed:
@@ -138,12 +138,12 @@ def _off_the_table(table: Table, claim: Claim) -> Table:
     return replace(table, turn=turn, discard=None)
 
 
-def _after_an_error(table: Table, event: Event) -> Table:
+def _after_an_error(table: Table, event: Event, options: Options) -> Table:
     """A mah jongg declared in error becomes a call for an exposure (XA14)."""
     claim = table.claim_of(event.actor)
     if table.turn.declared is None or claim is None:
         return table
-    right = is_mah_jongg(table, Event(Verb.DECLARE, event.actor), Options())
+    right = is_mah_jongg(table, Event(Verb.DECLARE, event.actor), options)
     if right is not False and not table.turn.in_error:
         return table
     plain = replace(claim, for_mah_jongg=False)
@@ -161,7 +161,9 @@ CALLING: dict[Verb, Callable[[Table, Event], Table]] = {
     Verb.SET_DISCARD: _move_called(CalledPlace.RACK),
     Verb.PUT_INSIDE: _move_called(CalledPlace.INSIDE),
     Verb.PUT_DISCARD_BACK: _put_back,
-    Verb.EXPOSE: _expose,
     Verb.CHANGE: _change,
     Verb.ADD: _add,
 }
+
+RULED_CALLING: dict[Verb, Callable[[Table, Event, Options], Table]] = {Verb.EXPOSE: _expose}
+"""What depends on whether a mah jongg declared before was one."""

@@ -20,14 +20,14 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
 
 
-def _declare(table: Table, event: Event) -> Table:
+def _declare(table: Table, event: Event, options: Options) -> Table:
     if event.tiles and not _racked(table, event.actor):
         table = begin_claim(table, event, replace(claim_of(table, event), for_mah_jongg=True))
     if table.turn.seat is not event.seat:
         return table
     tile = event.tile if event.tiles else Tile.HIDDEN
     shown = bool(event.groups)
-    wrong = shown and is_mah_jongg(table, event, Options()) is False
+    wrong = shown and is_mah_jongg(table, event, options) is False
     return table.with_turn(replace(table.turn, declared=tile, shown=shown, in_error=wrong))
 
 
@@ -104,10 +104,12 @@ def _put_right(
 
 
 WINNING: dict[Verb, Callable[[Table, Event], Table]] = {
-    Verb.DECLARE: _declare,
     Verb.SHOW_HAND: _show,
     Verb.REVEAL: _show,
     Verb.THROW_IN: _show,
     Verb.GIVE_RIGHT: _give_right,
     Verb.NO_RIGHT: _cancel,
 }
+
+RULED_WINNING: dict[Verb, Callable[[Table, Event, Options], Table]] = {Verb.DECLARE: _declare}
+"""What depends on whether the hand shown is mah jongg."""

@@ -12,25 +12,23 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.verbs import CALLS, PICKS
 from mahjlearn.engine.words.sentences import listed
 
-_OPTIONS = Options()
 
-
-def in_effect(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:
+def in_effect(table: Table, events: tuple[Event, ...], options: Options) -> tuple[Event, ...]:
     """The events that are not undone by others, the best claim before those that yield to it.
 
     The picker yields to a call (WO3); a call yields to mah jongg on the pick (XA8, XA9).
     """
     called = any(claims(event) for event in events)
-    won = any(_on_the_pick(table, event) for event in events)
-    good = any(_bid(table, event) is not None for event in events)
+    won = any(_on_the_pick(table, event, options) for event in events)
+    good = any(_bid(table, event, options) is not None for event in events)
     kept = [
         event
         for event in events
         if not (called and event.verb is Verb.RACK)
         and not (won and _takes_discard(event))
-        and not (good and _takes_discard(event) and _bid(table, event) is None)
+        and not (good and _takes_discard(event) and _bid(table, event, options) is None)
     ]
-    return tuple(sorted(kept, key=lambda event: _rank(table, event)))
+    return tuple(sorted(kept, key=lambda event: _rank(table, event, options)))
 
 
 def claims(event: Event) -> bool:
@@ -38,9 +36,9 @@ def claims(event: Event) -> bool:
     return event.verb in CALLS or (event.verb is Verb.DECLARE and bool(event.tiles))
 
 
-def tie(table: Table, events: tuple[Event, ...]) -> str | None:
+def tie(table: Table, events: tuple[Event, ...], options: Options) -> str | None:
     """Why the game is over, where mah jongg on the pick meets mah jongg on the discard (XA9)."""
-    bids = [bid for bid in (_bid(table, event) for event in events) if bid and bid.wins]
+    bids = [bid for bid in (_bid(table, event, options) for event in events) if bid and bid.wins]
     picker = next((bid.seat for bid in bids if bid.on_pick), None)
     on_discard = [bid.seat for bid in bids if not bid.on_pick]
     if picker is None or not on_discard:
@@ -49,12 +47,12 @@ def tie(table: Table, events: tuple[Event, ...]) -> str | None:
     return f"{listed([picker.value, nearest.value])} have mah jongg at the same instant, a tie"
 
 
-def _bid(table: Table, event: Event) -> Claimant | None:
-    return claimant_of(table, event, _OPTIONS) if event.verb in CLAIMING else None
+def _bid(table: Table, event: Event, options: Options) -> Claimant | None:
+    return claimant_of(table, event, options) if event.verb in CLAIMING else None
 
 
-def _on_the_pick(table: Table, event: Event) -> bool:
-    bid = _bid(table, event)
+def _on_the_pick(table: Table, event: Event, options: Options) -> bool:
+    bid = _bid(table, event, options)
     return bid is not None and bid.on_pick
 
 
@@ -62,8 +60,8 @@ def _takes_discard(event: Event) -> bool:
     return event.verb in CLAIMING and (event.verb is not Verb.DECLARE or bool(event.tiles))
 
 
-def _rank(table: Table, event: Event) -> tuple[int, int]:
-    bid = _bid(table, event)
+def _rank(table: Table, event: Event, options: Options) -> tuple[int, int]:
+    bid = _bid(table, event, options)
     # Whoever picks and discards at one instant has a tile to discard (XA18).
     return (
         (0, event.verb not in PICKS)

@@ -58,7 +58,7 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
         return _unsettled(table, unsettled)
     findings = find(table, event, ruleset)
     applied = follow(table, event, findings, ruleset)
-    ruling = _ruling(table, event, findings, applied)
+    ruling = _ruling(table, event, findings, applied, ruleset.options)
     if ruling.verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
         unsettled = missing_line(table, event, ruleset.options)
     if unsettled is not None:
@@ -186,7 +186,11 @@ def _opened(table: Table, event: Event) -> Table:
 
 
 def _ruling(
-    table: Table, event: Event, findings: tuple[Finding, ...], applied: tuple[Applied, ...]
+    table: Table,
+    event: Event,
+    findings: tuple[Finding, ...],
+    applied: tuple[Applied, ...],
+    options: Options,
 ) -> Ruling:
     first = deciding(findings)
     fixed = [a.consequence.verdict for a in applied if a.consequence.verdict is not None]
@@ -197,7 +201,7 @@ def _ruling(
         findings=findings,
         applied=applied,
         point=None if first is None else first.rule.point,
-        table=table_after_ruling(table, event, verdict, applied),
+        table=table_after_ruling(table, event, verdict, applied, options),
         dead=_dead(applied) if verdict is Verdict.DEAD_HAND else (),
         pays=_payments(applied, verdict),
         to_do=_to_do(first, applied, verdict),

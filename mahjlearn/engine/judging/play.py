@@ -36,13 +36,13 @@ def judge_play(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) -
     tables = [table]
     faults: list[Fault] = []
     for line, event in enumerate(play, start=1):
-        wrong = unmet(tables[-1], event)
+        wrong = unmet(tables[-1], event, ruleset.options)
         if wrong:
             faults += [Fault(line, message) for message in wrong]
             continue
         ruling = judge(tables[-1], event, ruleset)
         rulings.append(ruling)
-        tables.append(table_as_happened(tables[-1], event, ruling.verdict, ruling.applied))
+        tables.append(table_as_happened(tables[-1], event, ruling, ruleset.options))
     if faults:
         raise PointsAtNothing(faults)
     return Judged(tables[-2], play[-1], rulings[-1], tuple(rulings[:-1]))
@@ -62,5 +62,5 @@ def table_after(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) 
     """The table once all of the play has happened just as written; it may be empty."""
     for event in play:
         ruling = judge(table, event, ruleset)
-        table = table_as_happened(table, event, ruling.verdict, ruling.applied)
+        table = table_as_happened(table, event, ruling, ruleset.options)
     return table

@@ -38,14 +38,19 @@ _FROM_HAND = _TRIED | {
 }  # fmt: skip
 
 
-def unmet(table: Table, event: Event) -> list[str]:
-    """What the event takes for granted and the table does not have; empty where all is there."""
+def unmet(table: Table, event: Event, options: Options) -> list[str]:
+    """What the event takes for granted and the table does not have; empty where all is there.
+
+    `options` are those of the ruleset in force: whether there is a mistake to point out is its say.
+    """
     faults: list[str] = []
     for other in event.at_once:
-        faults += unmet(table, other)
+        faults += unmet(table, other, options)
     check = _CHECKS.get(event.verb)
     if check is not None:
         faults += check(table, event)
+    if event.verb is Verb.POINT_OUT:
+        faults += _mistake_there(table, options)
     if event.verb in _FROM_HAND:
         faults += _not_held(table, event)
     return faults
@@ -273,12 +278,12 @@ def _in_exposure(table: Table, event: Event) -> list[str]:
     return [f"{owner} shows no {tile_name(tile)}." for tile in event.tiles if tile not in shown]
 
 
-def _mistake_there(table: Table, event: Event) -> list[str]:
+def _mistake_there(table: Table, options: Options) -> list[str]:
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
-    faulty = faulty or newest_fault(table, Options()) is not None
+    faulty = faulty or newest_fault(table, options) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
-    fresh = fresh or misnamed(table.discard) or open_error(table, Options()) is not None
+    fresh = fresh or misnamed(table.discard) or open_error(table, options) is not None
     there = at_fault or faulty or fresh or joker_passed(table)
     return [] if there else ["There is no mistake on the table to point out."]
 
@@ -314,7 +319,6 @@ _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     Verb.GIVE_JOKER: _in_exposure,
     Verb.TAMPER: _in_exposure,
     Verb.DECLARE: _declare,
-    Verb.POINT_OUT: _mistake_there,
     Verb.GIVE_RIGHT: _wrong_tile_there,
     Verb.NO_RIGHT: _wrong_tile_there,
 }

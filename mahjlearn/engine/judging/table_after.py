@@ -14,7 +14,8 @@ from mahjlearn.engine.effects.hands import (
     rack_pick,
     take_tile,
 )
-from mahjlearn.engine.rulings import Applied, Consequence, Verdict
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import HandState, Table, Turn
@@ -27,10 +28,14 @@ _SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
 
 
 def table_after_ruling(
-    table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]
+    table: Table,
+    event: Event,
+    verdict: Verdict,
+    applied: tuple[Applied, ...],
+    options: Options,
 ) -> Table:
-    """What is on the table when the ruling has been given; what was refused has not happened."""
-    after = _ruled(table, event, verdict, applied)
+    """What is on the table when the ruling has been given, under the options it was given by."""
+    after = _ruled(table, event, verdict, applied, options)
     return after if verdict in _DOES_NOT_COUNT else _remembered(after, event)
 
 
@@ -38,16 +43,22 @@ def _remembered(table: Table, event: Event) -> Table:
     return replace(table, past=(*table.past, event))
 
 
-def _ruled(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]) -> Table:
+def _ruled(
+    table: Table,
+    event: Event,
+    verdict: Verdict,
+    applied: tuple[Applied, ...],
+    options: Options,
+) -> Table:
     if verdict is Verdict.DEEMED_DISCARD:
         return _deemed(table, event, applied)
     if verdict not in _HAPPENS:
         # The act itself does not count; what others did at the same instant happened.
-        return apply_at_once(table, event.at_once)
+        return apply_at_once(table, event.at_once, options)
     if event.verb is Verb.CORRECT_NAME and verdict is Verdict.CORRECTABLE:
         # Another name is not enough: the tile that was named has to be thrown (XA19).
         return table
-    after = apply(table, event)
+    after = apply(table, event, options)
     if verdict is Verdict.DEAD_HAND:
         for step in applied:
             for seat in step.consequence.dead:
@@ -55,13 +66,11 @@ def _ruled(table: Table, event: Event, verdict: Verdict, applied: tuple[Applied,
     return after
 
 
-def table_as_happened(
-    table: Table, event: Event, verdict: Verdict, applied: tuple[Applied, ...]
-) -> Table:
+def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Options) -> Table:
     """The table when the event is taken as having happened just as written."""
-    if verdict in _DOES_NOT_COUNT:
-        return _remembered(apply(table, event), event)
-    return table_after_ruling(table, event, verdict, applied)
+    if ruling.verdict in _DOES_NOT_COUNT:
+        return _remembered(apply(table, event, options), event)
+    return table_after_ruling(table, event, ruling.verdict, ruling.applied, options)
 
 
 def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Table:

@@ -85,10 +85,10 @@ def _judged(start: Replay, ruleset: Ruleset) -> Replay | None:
     play = start.edit.play
     for place in range(len(rulings), len(play)):
         event, table = play[place], tables[-1]
-        if unmet(table, event):
+        if unmet(table, event, ruleset.options):
             return None
         ruling = judge(table, event, ruleset)
         rulings.append(ruling)
         if place < len(play) - 1:
-            tables.append(table_as_happened(table, event, ruling.verdict, ruling.applied))
+            tables.append(table_as_happened(table, event, ruling, ruleset.options))
     return Replay(start.edit, tuple(tables), tuple(rulings))

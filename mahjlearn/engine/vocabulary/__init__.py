@@ -36,5 +36,6 @@ def options(table: Table, seat: Seat, ruleset: Ruleset = LEAGUE) -> tuple[Event,
     return tuple(
         event
         for event in events_within(in_sight(table, seat, ruleset), seat)
-        if not unmet(table, event) and verdict_of(table, event, ruleset) is Verdict.LEGAL
+        if not unmet(table, event, ruleset.options)
+        and verdict_of(table, event, ruleset) is Verdict.LEGAL
     )

@@ -5,6 +5,7 @@
 import pytest
 
 from mahjlearn.engine.effects import apply
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_play, parse_table, print_play, print_table
 
 EXAMPLES = {
@@ -35,7 +36,7 @@ def test_every_table_on_the_way_reads_back(name: str) -> None:
     text, play = EXAMPLES[name]
     table = parse_table(text)
     for event in parse_play(play):
-        table = apply(table, event)
+        table = apply(table, event, LEAGUE.options)
         assert parse_table(print_table(table)) == table
 
 
@@ -43,7 +44,7 @@ def test_the_table_after_an_exchange_shows_the_exposure_whole() -> None:
     text, play = EXAMPLES["own pick, own rack"]
     table = parse_table(text)
     for event in parse_play(play):
-        table = apply(table, event)
+        table = apply(table, event, LEAGUE.options)
 
     assert print_table(table) == (
         "South shows 4B 4B 4B\nSouth holds J and 10 more\nEast discarded 9C\n"
