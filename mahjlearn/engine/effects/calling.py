@@ -14,7 +14,7 @@ from mahjlearn.engine.effects.hands import (
     take_tiles,
     without,
 )
-from mahjlearn.engine.facts.window import name_called
+from mahjlearn.engine.facts.window import name_called, shut_by
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
@@ -55,6 +55,28 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     return replace(table, turn=turn, wall=wall, early_exchanges=early)
 
 
+def taken_up(table: Table, event: Event) -> Table:
+    """The table with the discard called for, where tiles are laid down that only it can complete.
+
+    Without a word, or after a call that was refused, laying them down takes it all the same.
+    """
+    last = table.discard
+    if event.verb is not Verb.EXPOSE or last is None or last.tile not in event.tiles:
+        return table
+    if last.tile is Tile.JOKER or last.by is event.seat or _not_to_be_had(table, event):
+        return table
+    if table.rack(event.actor).may_hold(last.tile) >= event.tiles.count(last.tile):
+        return table
+    return begin_claim(table, event, Claim(last.tile))
+
+
+def _not_to_be_had(table: Table, event: Event) -> bool:
+    """True for a discard that is called already, or given up for a pick of one's own."""
+    turn = table.turn
+    picked = turn.seat is event.seat and turn.began is Began.PICKED
+    return turn.claim is not None or picked or shut_by(table) is not None
+
+
 def _given_up(table: Table, event: Event) -> Table:
     """An exposure that was just made gives the called tile up to a better claim (XA8)."""
     owner, claim = table.turn.seat, table.turn.claim
@@ -89,7 +111,7 @@ def _put_back(table: Table, event: Event) -> Table:
 
 
 def _expose(table: Table, event: Event, options: Options) -> Table:
-    table = _after_an_error(table, event, options)
+    table = _after_an_error(taken_up(table, event), event, options)
     claim = table.turn.claim if table.turn.seat is event.seat else None
     from_hand = event.tiles
     if claim is not None and not claim.exposed:

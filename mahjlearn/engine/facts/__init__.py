@@ -1,1 +1,1 @@
-"""What can be read off a table: questions that several rules ask. None is a rule."""
+"""What can be read off a table: questions that rules, effects and words share; none is a rule."""

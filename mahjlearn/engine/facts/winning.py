@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mahjlearn.engine.facts.unfit_to_win import unfit_to_win
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
@@ -15,6 +16,8 @@ Block = tuple[Tile, ...]
 def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
     """Whether the declared hand is right; None where no line is known to measure it by."""
     line = table.rack(event.actor).line
+    if unfit_to_win(table, event):
+        return False
     if event.groups and line.groups:
         if not may_win_now(table, event):
             return False

@@ -4,6 +4,7 @@ Every rule that governs the event speaks; none stops the others. The deciding po
 broken one, in the order of `Point`, that presupposes nothing broken.
 """
 
+from mahjlearn.engine.effects.calling import taken_up
 from mahjlearn.engine.effects.passing import DEALT, opens
 from mahjlearn.engine.facts.charleston import before_the_game
 from mahjlearn.engine.facts.targets import sets_given_tile
@@ -49,20 +50,19 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     """Rule on the event, with every finding, what follows, and the table afterwards."""
     if acts_though_dead(table, event, ruleset.options):
         return _of_the_dead(table, event, ruleset)
-    if table.charleston is not None:
-        if before_the_game(table, event):
-            return _refused(table, "CH3", {"says": NOT_BEGUN})
-        table = _opened(table, event)
+    if before_the_game(table, event):
+        return _refused(table, "CH3", {"says": NOT_BEGUN})
+    before, table = table, _opened(table, event)
     unsettled = unruled(table, event, ruleset.options)
     if unsettled is not None:
-        return _unsettled(table, unsettled)
+        return _unsettled(before, unsettled)
     findings = find(table, event, ruleset)
     applied = follow(table, event, findings, ruleset)
-    ruling = _ruling(table, event, findings, applied, ruleset.options)
+    ruling = _ruling(before, event, findings, applied, ruleset.options)
     if ruling.verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
         unsettled = missing_line(table, event, ruleset.options)
     if unsettled is not None:
-        return _unsettled(table, unsettled)
+        return _unsettled(before, unsettled)
     return scored(table, event, ruling) if ruleset.in_points else ruling
 
 
@@ -181,8 +181,13 @@ def _refused(table: Table, number: str, facts: Facts) -> Ruling:
 
 
 def _opened(table: Table, event: Event) -> Table:
-    """The table on which East’s first discard is judged: East is in turn since the deal."""
-    return table.with_turn(DEALT) if table.charleston is not None and opens(table, event) else table
+    """The table on which the event is judged, where it begins what nobody has begun in words.
+
+    On East’s first discard East is in turn since the deal; tiles laid down take the discard.
+    """
+    if table.charleston is None:
+        return taken_up(table, event)
+    return table.with_turn(DEALT) if opens(table, event) else table
 
 
 def _ruling(

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
+from mahjlearn.engine.effects.calling import taken_up
 from mahjlearn.engine.effects.winning import wrong_exposure
 from mahjlearn.engine.facts.competing_claims import still_open
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
@@ -158,6 +159,7 @@ def _putting_back(table: Table, event: Event) -> list[str]:
 
 
 def _exposing(table: Table, event: Event) -> list[str]:
+    table = taken_up(table, event)
     seat, claim = event.actor, table.turn.claim
     tiles = Counter(event.tiles)
     if claim is not None and table.turn.seat is seat and not claim.exposed:

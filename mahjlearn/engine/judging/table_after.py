@@ -21,6 +21,7 @@ from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import HandState, Table, Turn
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.table.verbs import CALLS, TAKINGS
 
 _HAPPENS = (Verdict.LEGAL, Verdict.CORRECTABLE, Verdict.DEAD_HAND)
 _DOES_NOT_COUNT = (Verdict.ILLEGAL, Verdict.UNSETTLED)
@@ -37,6 +38,13 @@ def table_after_ruling(
     """What is on the table when the ruling has been given, under the options it was given by."""
     after = _ruled(table, event, verdict, applied, options)
     return after if verdict in _DOES_NOT_COUNT else _remembered(after, event)
+
+
+def only_words(event: Event) -> bool:
+    """True for going after the discard, or asking for an exchange, with nothing handed over yet."""
+    if event.verb is Verb.DECLARE:
+        return bool(event.tiles)
+    return event.verb in CALLS or event.verb in TAKINGS or event.verb is Verb.ANNOUNCE
 
 
 def _remembered(table: Table, event: Event) -> Table:
@@ -67,7 +75,12 @@ def _ruled(
 
 
 def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Options) -> Table:
-    """The table when the event is taken as having happened just as written."""
+    """The table when the event is taken as having happened just as written, allowed or not.
+
+    Words that are refused are as good as not said: nobody gives up a tile or a turn for them.
+    """
+    if ruling.verdict is Verdict.ILLEGAL and only_words(event):
+        return _remembered(apply_at_once(table, event.at_once, options), event)
     if ruling.verdict in _DOES_NOT_COUNT:
         return _remembered(apply(table, event, options), event)
     return table_after_ruling(table, event, ruling.verdict, ruling.applied, options)

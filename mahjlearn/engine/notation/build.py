@@ -5,7 +5,7 @@ from dataclasses import replace
 from mahjlearn.engine.errors import CannotOccur
 from mahjlearn.engine.facts.counts import implied_unseen
 from mahjlearn.engine.notation.checks import check_table
-from mahjlearn.engine.notation.exchanges import FORMS, build_exchange
+from mahjlearn.engine.notation.exchanges import FORMS, build_exchange, build_taken
 from mahjlearn.engine.notation.fact_lines import parse_facts
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.passing import build_passes
@@ -56,6 +56,7 @@ def _table(sheet: Sheet) -> Table:
         over.words if over else None,
         newest.who if newest else None,
         picked_out_of_turn=tuple((fact.who, fact.tile) for fact in sheet.all(FactForm.STRAY)),
+        taken=build_taken(sheet),
     )
     table = replace(table, passes=build_passes(sheet, table.charleston))
     return _count_unseen(sheet, _with_exchanges(sheet, _with_turn(sheet, table)))
@@ -78,12 +79,14 @@ def _with_turn(sheet: Sheet, table: Table) -> Table:
 
 
 def _with_exchanges(sheet: Sheet, table: Table) -> Table:
-    """The exchange of the seat on turn belongs to the turn, the others are early."""
+    """The exchange of the seat on turn belongs to the turn; the others, and one that is to be
+    paid with the discard, do not."""
     seats = dict.fromkeys(fact.who for fact in sheet.all(*FORMS))
     found = [(seat, build_exchange(sheet, table, seat)) for seat in seats]
     up = table.turn.seat
-    in_turn = next((exchange for seat, exchange in found if seat is up), None)
-    early = tuple((seat, exchange) for seat, exchange in found if seat is not up)
+    own = [(seat, one) for seat, one in found if seat is up and not one.of_discard]
+    in_turn = own[0][1] if own else None
+    early = tuple(pair for pair in found if pair not in own)
     return replace(table, turn=replace(table.turn, exchange=in_turn), early_exchanges=early)
 
 

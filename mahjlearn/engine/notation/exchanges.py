@@ -2,6 +2,7 @@
 
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.table.grounds import Taken, Wrongly
 from mahjlearn.engine.table.table import Exchange, Exposure, Stage, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 
@@ -13,6 +14,11 @@ _STAGES = {
     FactForm.JOKER_HELD: Stage.JOKER_IN_HAND,
 }
 BEFORE, WITHIN = "before the turn", "in the turn"
+OF_DISCARD = "the discard"
+TAKEN = {
+    FactForm.TAKEN_EARLY: Wrongly.EARLY,
+    FactForm.TAKEN_WRONGLY: Wrongly.NO_EXCHANGE,
+}
 
 
 def build_exchange(sheet: Sheet, table: Table, seat: Seat) -> Exchange:
@@ -29,6 +35,7 @@ def build_exchange(sheet: Sheet, table: Table, seat: Seat) -> Exchange:
         tiles,
         fact.jokers if stage is Stage.JOKER_IN_HAND else 0,
         _own_turn(fact, table, seat),
+        OF_DISCARD in fact.marks,
     )
 
 
@@ -48,6 +55,20 @@ def _place(
         shown = " ".join(fact.exposure)
         sheet.fault(fact, f"{fact.owner} shows no {shown}; write the exposure as it lies.")
     return place
+
+
+def build_taken(sheet: Sheet) -> tuple[Taken, ...]:
+    """What is on slopes and was wrongly taken, in the order written."""
+    return tuple(
+        Taken(fact.who, fact.tile, fact.owner or fact.who, TAKEN[fact.form])
+        for fact in sheet.all(*TAKEN)
+    )
+
+
+def taken_fact(taken: Taken) -> Fact:
+    """The line of a tile wrongly taken."""
+    form = next(form for form, how in TAKEN.items() if how is taken.how)
+    return Fact(form, taken.seat, (taken.tile,), taken.owner)
 
 
 def implied_place(row: tuple[Exposure, ...], tiles: tuple[Tile, ...], stage: Stage) -> int | None:
@@ -71,6 +92,7 @@ def exchange_fact(table: Table, seat: Seat, exchange: Exchange) -> Fact:
     row = () if exchange.owner is None else table.rack(exchange.owner).exposures
     named = exchange.exposure not in (None, implied_place(row, exchange.tiles, exchange.stage))
     usual = exchange.own_turn == table.in_turn(seat)
+    marks = (OF_DISCARD,) * exchange.of_discard
     return Fact(
         _form(exchange),
         seat,
@@ -78,7 +100,7 @@ def exchange_fact(table: Table, seat: Seat, exchange: Exchange) -> Fact:
         exchange.owner,
         row[exchange.exposure].tiles if named and exchange.exposure is not None else (),
         _jokers(exchange),
-        marks=() if usual else (WITHIN if exchange.own_turn else BEFORE,),
+        marks=marks if usual else (*marks, WITHIN if exchange.own_turn else BEFORE),
     )
 
 

@@ -26,6 +26,9 @@ come about in play can be printed and read back:
 | `SEAT has taken TILE from the rack` | to exchange it |
 | `SEAT has offered OWNER TILES` | an announced exchange whose tiles are still her own |
 | `SEAT has given ... from EXPOSURE` | where two exposures could be meant |
+| `SEAT has offered OWNER TILE, the discard` | which lies there until a joker is handed over for it |
+| `SEAT took J from OWNER before the turn` | and it is on her slope; nobody wins with it |
+| `SEAT took TILE from OWNER for no exchange` | against its direction, or for no tile that fits |
 | `..., before the turn` / `..., in the turn` | when the exchange began, where it is not as now |
 | `SEAT holds J from OWNER for TILES, not racked` | what was given; also `from EXPOSURE` |
 | `SEAT has exchanged this turn, silently` | on the own rack, the pick unracked (D4) |
@@ -85,7 +88,10 @@ class FactForm(StrEnum):
     )
     TAKEN_OUT = "SEAT has taken TILE from the rack"
     ANNOUNCED = "SEAT has announced an exchange[, before the turn][, in the turn]"
-    OFFERED = "SEAT has offered OWNER[ TILES][ from EXPOSURE][, before the turn][, in the turn]"
+    OFFERED = (
+        "SEAT has offered OWNER[ TILES][ from EXPOSURE][, the discard]"
+        "[, before the turn][, in the turn]"
+    )
     GIVEN = (
         "SEAT has given OWNER TILES for JOKERS[ from EXPOSURE][, before the turn][, in the turn]"
     )
@@ -94,6 +100,8 @@ class FactForm(StrEnum):
         "[, before the turn][, in the turn]"
     )
     EXCHANGED = "SEAT has exchanged this turn[, silently]"
+    TAKEN_EARLY = "SEAT took TILE from OWNER before the turn"
+    TAKEN_WRONGLY = "SEAT took TILE from OWNER for no exchange"
     ASKED = "SEAT has asked for an exchange this turn"
     SAID = 'SEAT has said "WORDS"'
     DECLARED = "SEAT has declared mah jongg[ on TILE][, in error]"

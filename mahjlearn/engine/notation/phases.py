@@ -16,6 +16,7 @@ _ANY_NUMBER = frozenset(
         FactForm.OWES,
         FactForm.JOKER_PASSED,
         FactForm.STRAY,
+        *exchanges.TAKEN,
         *BASE,
     }
 )
@@ -38,6 +39,7 @@ _NOT_IN_THE_CHARLESTON = frozenset(
         *BASE,
         *DURING,
         *exchanges.FORMS,
+        *exchanges.TAKEN,
     }
 )
 

@@ -19,6 +19,7 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 _ALIKE = {
     FactForm.LACKS_OTHER: FactForm.LACKS,
     FactForm.NEEDS_TO_WIN: FactForm.NEEDS,
+    FactForm.TAKEN_WRONGLY: FactForm.TAKEN_EARLY,
     **dict.fromkeys(exchanges.FORMS, FactForm.ANNOUNCED),
 }
 """Forms whose lines keep the order of the table among one another."""
@@ -43,6 +44,7 @@ def facts_of(table: Table) -> tuple[Fact, ...]:
     facts += during if _base_is_implied(table, during) else [base, *during]
     if table.turn.exchange is not None:
         facts.append(exchanges.exchange_fact(table, table.turn.seat, table.turn.exchange))
+    facts += map(exchanges.taken_fact, table.taken)
     facts += _whole_table(table)
     return tuple(sorted(facts, key=lambda fact: _ORDER[fact.form]))
 

@@ -1,7 +1,9 @@
-"""Grounds on which a hand can be at fault, in the transcript's words."""
+"""Grounds on which a hand can be at fault, and tiles wrongly taken, in the transcript's words."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
+from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.values import quick
 
 
@@ -23,3 +25,24 @@ class Ground(StrEnum):
     TILE_INSIDE = "called tile inside the rack"
     WRONG_CALL = "wrong call of a dead hand"
     JOKER_MISPLACED = "joker where none may stand"
+
+
+@quick
+class Wrongly(StrEnum):
+    """What was wrong with the way in which a tile was taken out of an exposure."""
+
+    EARLY = "before the turn"
+    NO_EXCHANGE = "for no exchange"
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A tile that its holder was not allowed to take from the owner. Nobody wins with it.
+
+    A joker taken early that is still in the hand is an `Exchange` outside the turn instead.
+    """
+
+    seat: Seat
+    tile: Tile
+    owner: Seat
+    how: Wrongly

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.grounds import Ground, Taken
 from mahjlearn.engine.table.known import Absence, Line
 from mahjlearn.engine.table.passes import Passes
 from mahjlearn.engine.table.tiles import SEATS, Grouping, Seat, Tile, is_block, natural_of
@@ -174,6 +174,8 @@ class Exchange:
     jokers: int = 0
     own_turn: bool = True
     """False when it was begun outside the exchanger's begun turn (D2)."""
+    of_discard: bool = False
+    """Offered is the last discard, which stays where it lies until the joker is out (CL2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,9 +237,11 @@ class Table(Written):
     newest: Seat | None = None
     """Whose hand was put at fault last, where several are at fault."""
     early_exchanges: tuple[tuple[Seat, Exchange], ...] = ()
-    """Exchanges on the way by seats whose turn it is not."""
+    """Exchanges on the way by seats whose turn it is not, or with a tile that is not theirs."""
     picked_out_of_turn: tuple[tuple[Seat, Tile], ...] = ()
     """Tiles picked out of turn, each in the hand of its seat and not racked."""
+    taken: tuple[Taken, ...] = ()
+    """Tiles in hands that were not allowed to take them."""
     passes: Passes | None = None
     """In the Charleston, what was passed and is not on a rack; None for nothing."""
     past: tuple[Event, ...] = field(default=(), repr=False, compare=False)

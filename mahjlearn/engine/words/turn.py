@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mahjlearn.engine.table.grounds import Taken, Wrongly
 from mahjlearn.engine.table.table import Began, CalledPlace, Claim, Exchange, Stage, Table, Turn
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
 from mahjlearn.engine.words.passes import passes_in_words
@@ -40,6 +41,8 @@ def turn_in_words(table: Table, audience: Audience = TABLE) -> Iterator[str]:
         yield _tell(f"{{seat:have|has}} picked {what} and not racked it.", seat, audience)
     for seat, exchange in table.early_exchanges:
         yield _exchange(table, seat, exchange, audience)
+    for taken in table.taken:
+        yield sentence(_TAKEN[taken.how], _of_taken(taken), audience)
 
 
 def _turn(turn: Turn, audience: Audience) -> str:
@@ -104,6 +107,16 @@ def _during(turn: Turn, audience: Audience) -> Iterator[str]:
         yield _tell("{seat:have|has} shown the hand.", seat, audience)
 
 
+def _of_taken(taken: Taken) -> dict[str, object]:
+    return {"seat": taken.seat, "tile": taken.tile, "owner": taken.owner}
+
+
+_TAKEN = {
+    Wrongly.EARLY: "{seat} took {tile:a} from {owner} before the turn began, and racked it.",
+    Wrongly.NO_EXCHANGE: "{seat} took {tile:a} out of {owner:s} exposure, and not by an exchange.",
+}
+
+
 def _exchange(table: Table, seat: Seat, exchange: Exchange, audience: Audience) -> str:
     """How far an exchange has gone, with the tiles and the owner where they are known."""
     facts = {
@@ -119,6 +132,7 @@ def _exchange(table: Table, seat: Seat, exchange: Exchange, audience: Audience) 
 _EXCHANGES = {
     "announced": "{seat:have|has} announced an exchange.",
     "offered": "{seat:have|has} offered {owner} {tiles} for {jokers}{origin}.",
+    "offered the discard": "{seat:have|has} offered {owner} the discard for {jokers}{origin}.",
     "offered in words": "{seat:have|has} announced an exchange with {owner}{origin}.",
     "given": "{seat:have|has} given {owner} {tiles} for {jokers}{origin}, not handed over yet.",
     "joker": "{seat:have|has} {jokers} from {owner} in the hand, not racked.",
@@ -133,6 +147,8 @@ def _stage(exchange: Exchange) -> str:
         return "given"
     if exchange.owner is None:
         return "announced"
+    if exchange.of_discard:
+        return "offered the discard"
     return "offered" if exchange.tiles else "offered in words"
 
 

@@ -1,0 +1,53 @@
+"""What keeps fourteen tiles from being mah jongg, however well they fit the line."""
+
+from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
+from mahjlearn.engine.table.table import HAND_SIZE, Stage, Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+
+
+def unfit_to_win(table: Table, event: Event) -> bool:
+    """True for a hand that is no mah jongg whatever its tiles are: what was wrongly put together.
+
+    A joker taken before the turn is not among it: whether that is wrong is for the rules to say.
+    """
+    seat = event.actor
+    return (
+        any(one.seat is seat and one.how is Wrongly.NO_EXCHANGE for one in table.taken)
+        or _wrongly_picked(table, event)
+        or _shows_what_is_wrong(table, seat)
+        or not has_fourteen(table, event)
+    )
+
+
+def early_joker(table: Table, seat: Seat) -> Taken | None:
+    """The joker that the seat took before its turn had begun, in the hand or on the slope."""
+    exchange = table.exchange_of(seat)
+    if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND and not exchange.own_turn:
+        return Taken(seat, Tile.JOKER, exchange.owner or seat, Wrongly.EARLY)
+    mine = (one for one in table.taken if one.seat is seat and one.how is Wrongly.EARLY)
+    return next(mine, None)
+
+
+def has_fourteen(table: Table, event: Event) -> bool:
+    """True where the hand declared has fourteen tiles, with the discard that is claimed for it."""
+    claim = table.claim_of(event.actor)
+    on_its_way = bool(event.tiles) if claim is None else not claim.exposed
+    return held(table, event.actor) + on_its_way == HAND_SIZE + 1
+
+
+def _wrongly_picked(table: Table, event: Event) -> bool:
+    """True for a declaration on one's own pick, made from the wrong wall or the wrong end."""
+    turn = table.turn
+    return turn.seat is event.seat and turn.wrong_pick is not None and not event.tiles
+
+
+def _shows_what_is_wrong(table: Table, seat: Seat) -> bool:
+    """True where an exposure is wrong and stays so, or was made for a concealed line."""
+    rack = table.rack(seat)
+    for exposure in rack.exposures:
+        in_time = exposure.fault is Ground.WRONG_TILE and exposure.made_this_turn
+        if exposure.fault is not None and not in_time:
+            return True
+    return rack.line.concealed and any(not e.made_this_turn for e in rack.exposures)
