@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from lessons.board import ids
 from lessons.board.picture import HeldPicture, Place, TilePicture
 from lessons.board.words import Names
-from mahjlearn.engine.facts.counts import picked_out_of_turn_by
+from mahjlearn.engine.facts.counts import picks_in_hand
 from mahjlearn.engine.table.table import CalledPlace, Claim, Exchange, Stage, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
 
@@ -39,7 +39,7 @@ def held_of(table: Table, seat: Seat, names: Names) -> tuple[HeldPicture, ...]:
 
 def _turn(table: Table, seat: Seat) -> Iterator[_Found]:
     turn = table.turn
-    for tile in picked_out_of_turn_by(table, seat):
+    for tile in picks_in_hand(table, seat):
         yield _Found(tile, "Your pick", "not racked", "Picked, not racked")
     if turn.seat is not seat:
         return

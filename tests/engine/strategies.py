@@ -23,6 +23,7 @@ from mahjlearn.engine.table.table import (
     Stage,
     Table,
     Turn,
+    UnrackedPick,
 )
 from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
 from tests.engine.event_strategies import events, groups, naturals, seats, tile_lists, tiles, words
@@ -65,6 +66,7 @@ def tables(draw: st.DrawFn, *, charleston: bool = True) -> Table:
     over = draw(st.sampled_from([None, None, None, "the wall is used up"]))
     table = Table(Turn(Seat.EAST), racks, discard, discards, over=over)
     table = _with_strays(draw, tiles_left, table)
+    table = _with_an_unracked_pick(draw, tiles_left, table)
     table = _with_turn(draw, tiles_left, table)
     table = _with_exchanges(draw, tiles_left, table)
     table = _counted(draw, table)
@@ -172,6 +174,15 @@ def _with_strays(draw: st.DrawFn, left: _Set, table: Table) -> Table:
     at_fault = replace(rack, hand=HandState.AT_FAULT, ground=Ground.OUT_OF_TURN, older=())
     stray = draw(st.sampled_from([left.one(), Tile.HIDDEN]))
     return replace(table.with_rack(seat, at_fault), picked_out_of_turn=((seat, stray),))
+
+
+def _with_an_unracked_pick(draw: st.DrawFn, left: _Set, table: Table) -> Table:
+    """Now and then the thrower still holds the pick in the hand."""
+    if table.discard is None or draw(st.integers(0, 5)):
+        return table
+    tile = draw(st.sampled_from([left.one(), Tile.HIDDEN]))
+    kept = UnrackedPick(table.discard.by, tile, draw(st.sampled_from([None, None, "wall", "end"])))
+    return replace(table, unracked=(kept,))
 
 
 def _taken_out(draw: st.DrawFn, left: _Set, turn: Turn) -> Tile | None:

@@ -117,8 +117,11 @@ AFTER = {
         "South is at fault: exchanged before the turn", "South is at fault: wrong count",
         "South discarded 2B",
     ],
-    # Pick and discard at one instant: thirteen again.
+    # Pick and discard at one instant: twelve on the slope, the pick in the other hand.
     ("At once: South discards 2B; South picks 3C", OPEN): [
+        "South discarded 2B", "South holds the pick 3C, not racked",
+    ],
+    ("At once: South discards 2B; South picks 3C\nSouth racks", OPEN): [
         "South holds 3C and 12 more", "South discarded 2B",
     ],
     # A caller who dies before exposing leaves the discard, and the next after it is up.

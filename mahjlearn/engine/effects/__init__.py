@@ -11,9 +11,10 @@ from mahjlearn.engine.effects.winning import RULED_WINNING, WINNING
 from mahjlearn.engine.facts.competing_claims import CLAIMING, gives_way
 from mahjlearn.engine.facts.same_instant import in_effect, tie
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.table.verbs import PICKS
 
 Step = Callable[[Table, Event], Table]
 RuledStep = Callable[[Table, Event, Options], Table]
@@ -48,5 +49,12 @@ def apply_at_once(table: Table, events: tuple[Event, ...], options: Options) -> 
     """The table after several events of one instant, of which some yield to others."""
     tied = tie(table, events, options)
     for event in in_effect(table, events, options):
-        table = apply(table, event, options)
+        table = apply(table, _as_done(event, events), options)
     return table if tied is None else replace(table, over=tied)
+
+
+def _as_done(event: Event, events: tuple[Event, ...]) -> Event:
+    """A tile thrown while the same seat picks leaves the pick in the other hand (XA18)."""
+    picks = any(other.verb in PICKS and other.seat is event.seat for other in events)
+    throws = event.verb in (Verb.DISCARD, Verb.NAME)
+    return replace(event, manner=Manner.UNRACKED) if picks and throws else event

@@ -9,6 +9,7 @@ from mahjlearn.engine.effects.hands import (
     gather,
     give_tiles,
     rack_pick,
+    rack_unracked,
     set_exposure,
     take_tile,
     take_tiles,
@@ -49,6 +50,7 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     wall = table.wall + 1 if put_back and table.wall is not None else table.wall
     table = table.with_turn(replace(table.turn, in_hand=None))
     table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
+    table = rack_unracked(table, event.actor)
     exchange = table.exchange_of(event.actor)
     early = tuple(pair for pair in table.early_exchanges if pair[0] is not event.seat)
     turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange)

@@ -10,10 +10,11 @@ from mahjlearn.engine.effects.hands import (
     rack_pick,
     take_tile,
 )
+from mahjlearn.engine.facts.counts import unracked_pick
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import committed, names_wrongly
 from mahjlearn.engine.table.events import Event, Manner, Verb
-from mahjlearn.engine.table.table import Began, Discard, Stage, Table, Turn
+from mahjlearn.engine.table.table import Began, Discard, Stage, Table, Turn, UnrackedPick
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.table.values import replace
 
@@ -45,18 +46,33 @@ def _spoken(table: Table, event: Event) -> tuple[str | None, bool]:
 
 
 def _leave_hand(table: Table, event: Event, *, in_hand: bool) -> Table:
-    """Another tile than the pick implies that the pick was racked first."""
+    """Another tile than the pick implies that the pick was racked first, or was said not to be."""
     named, wrong = _spoken(table, event)
+    kept = None
     if table.turn.seat is event.seat:
         table = _rack_joker_in_hand(table)
-        if table.turn.in_hand is not event.tile and event.manner is not Manner.UNRACKED:
-            table = rack_pick(table)
+        if table.turn.in_hand is not event.tile:
+            kept = _kept_in_hand(table, event)
+            table = rack_pick(table) if kept is None else _out_of_the_turn(table)
     table = take_tile(table, event.actor, event.tile)
     if table.turn.seat is event.seat:
         table = rack_pick(table)
-    return lay_discard(
+    table = lay_discard(
         table, event.actor, event.tile, named=named, in_hand=in_hand, wrong_name=wrong
     )
+    return table if kept is None else replace(table, unracked=(*table.unracked, kept))
+
+
+def _kept_in_hand(table: Table, event: Event) -> UnrackedPick | None:
+    """The pick that is not racked while another tile is thrown; None where it was racked."""
+    turn = table.turn
+    if event.manner is not Manner.UNRACKED or turn.in_hand is None:
+        return None
+    return UnrackedPick(event.actor, turn.in_hand, turn.wrong_pick)
+
+
+def _out_of_the_turn(table: Table) -> Table:
+    return table.with_turn(replace(table.turn, in_hand=None))
 
 
 def _rack_joker_in_hand(table: Table) -> Table:
@@ -83,8 +99,13 @@ def _correct(table: Table, event: Event) -> Table:
 def _take_back(table: Table, event: Event) -> Table:
     if table.discard is None or table.discard.by is not event.seat:
         return table
+    kept = unracked_pick(table, event.actor)
     table = give_tiles(replace(table, discard=None), event.actor, table.discard.tile)
-    return table.with_turn(Turn(event.actor, Began.PICKED, racked=True))
+    if kept is None:
+        return table.with_turn(Turn(event.actor, Began.PICKED, racked=True))
+    table = take_tile(table, event.actor, kept.tile)
+    turn = Turn(event.actor, Began.PICKED, in_hand=kept.tile, wrong_pick=kept.wrong)
+    return table.with_turn(turn)
 
 
 DISCARDING: dict[Verb, Callable[[Table, Event], Table]] = {

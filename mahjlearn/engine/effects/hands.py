@@ -1,6 +1,6 @@
 """Moving tiles in and out of hands and exposures. Plain bookkeeping, no rule."""
 
-from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by
+from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by, picks_in_hand, unracked_pick
 from mahjlearn.engine.facts.turn_order import next_up, under_way
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.table.grounds import Ground
@@ -51,6 +51,9 @@ def take_tile(table: Table, seat: Seat, tile: Tile) -> Table:
         return table.with_turn(replace(turn, taken_out=None))
     if table.picked_out_of_turn and (seat, tile) in table.picked_out_of_turn:
         return _less_stray(table, (seat, tile))
+    kept = unracked_pick(table, seat)
+    if kept is not None and kept.tile is tile:
+        return _drop_unracked(table, seat)
     return table.with_rack(seat, rack_less(table.rack(seat), tile))
 
 
@@ -66,9 +69,29 @@ def _less_stray(table: Table, stray: tuple[Seat, Tile]) -> Table:
 
 
 def rack_strays(table: Table, seat: Seat) -> Table:
-    """What the seat has picked out of turn goes to its slope."""
-    tiles = picked_out_of_turn_by(table, seat)
-    return give_tiles(_drop_strays(table, seat), seat, *tiles) if tiles else table
+    """What the seat picked out of turn, or kept in the hand at its discard, goes to its slope."""
+    tiles = picks_in_hand(table, seat)
+    if not tiles:
+        return table
+    return give_tiles(_drop_unracked(_drop_strays(table, seat), seat), seat, *tiles)
+
+
+def rack_unracked(table: Table, seat: Seat) -> Table:
+    """The pick that the seat kept in the hand at its discard goes to its slope."""
+    kept = unracked_pick(table, seat)
+    return table if kept is None else give_tiles(_drop_unracked(table, seat), seat, kept.tile)
+
+
+def unracked_to_the_wall(table: Table, seat: Seat) -> Table:
+    """The same pick goes back to the wall."""
+    if unracked_pick(table, seat) is None:
+        return table
+    wall = None if table.wall is None else table.wall + 1
+    return replace(_drop_unracked(table, seat), wall=wall)
+
+
+def _drop_unracked(table: Table, seat: Seat) -> Table:
+    return replace(table, unracked=tuple(pick for pick in table.unracked if pick.seat is not seat))
 
 
 def picked_out_of_turn_to_the_wall(table: Table, seat: Seat) -> Table:

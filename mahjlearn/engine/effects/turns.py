@@ -9,7 +9,9 @@ from mahjlearn.engine.effects.hands import (
     picked_out_of_turn_to_the_wall,
     rack_pick,
     rack_strays,
+    rack_unracked,
     settle_exposures,
+    unracked_to_the_wall,
 )
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
 from mahjlearn.engine.facts.turn_order import due_to_pick
@@ -26,6 +28,7 @@ def _pick(table: Table, event: Event) -> Table:
         strays = (*table.picked_out_of_turn, (event.actor, event.tile))
         return replace(table, picked_out_of_turn=strays, wall=wall)
     table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
+    table = rack_unracked(table, event.actor)
     turn = Turn(event.actor, Began.PICKED, in_hand=event.tile, wrong_pick=wrong)
     if table.turn.seat is event.seat:
         turn = replace(turn, exchange=table.turn.exchange, said=table.turn.said)
@@ -42,7 +45,7 @@ def _put_back(table: Table, event: Event) -> Table:
     if picked_out_of_turn_by(table, event.actor):
         return picked_out_of_turn_to_the_wall(table, event.actor)
     if table.turn.seat is not event.seat or table.turn.in_hand is None:
-        return table
+        return unracked_to_the_wall(table, event.actor)
     turn = replace(table.turn, began=Began.NO, in_hand=None, wrong_pick=None)
     wall = None if table.wall is None else table.wall + 1
     return replace(table, turn=turn, wall=wall)

@@ -1,7 +1,15 @@
 """How many tiles a hand has and should have."""
 
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import HAND_SIZE, Began, HandState, Rack, Stage, Table
+from mahjlearn.engine.table.table import (
+    HAND_SIZE,
+    Began,
+    HandState,
+    Rack,
+    Stage,
+    Table,
+    UnrackedPick,
+)
 from mahjlearn.engine.table.tiles import SET_SIZE, Seat, Tile
 
 MISCOUNTS = frozenset({Ground.WRONG_COUNT, Ground.OUT_OF_TURN, Ground.WRONG_WALL, Ground.WRONG_END})
@@ -13,10 +21,21 @@ def picked_out_of_turn_by(table: Table, seat: Seat) -> tuple[Tile, ...]:
     return tuple(tile for who, tile in table.picked_out_of_turn if who is seat)
 
 
+def unracked_pick(table: Table, seat: Seat) -> UnrackedPick | None:
+    """The pick that stayed in the seat's hand when it threw another tile (XA18)."""
+    return next((pick for pick in table.unracked if pick.seat is seat), None)
+
+
+def picks_in_hand(table: Table, seat: Seat) -> tuple[Tile, ...]:
+    """What the seat has picked and not racked, apart from the pick of a turn under way."""
+    kept = unracked_pick(table, seat)
+    return picked_out_of_turn_by(table, seat) + (() if kept is None else (kept.tile,))
+
+
 def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
     """Tiles that belong to the seat's count and are not in or on the rack."""
     turn = table.turn
-    loose: tuple[Tile | None, ...] = picked_out_of_turn_by(table, seat)
+    loose: tuple[Tile | None, ...] = picks_in_hand(table, seat)
     if turn.seat is seat:
         loose += (turn.in_hand, turn.taken_out)
     exchange = table.exchange_of(seat)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mahjlearn.engine.facts.completing import cannot_be_completed
-from mahjlearn.engine.facts.counts import due, held
+from mahjlearn.engine.facts.counts import due, held, unracked_pick
 from mahjlearn.engine.facts.shared import locked, wrong_tile_seen_in_time
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Consequence, Verdict
@@ -34,6 +34,8 @@ def _noted(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
     rack = table.rack(owner)
     if rack.hand is HandState.DEAD:
         return
+    if unracked_pick(table, owner) is not None:
+        yield Ground.WRONG_COUNT
     for ground in (rack.ground, *reversed(rack.older)):
         if ground is not None and _known(ground, options):
             yield ground

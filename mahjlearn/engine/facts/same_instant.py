@@ -24,7 +24,7 @@ def in_effect(table: Table, events: tuple[Event, ...], options: Options) -> tupl
     kept = [
         event
         for event in events
-        if not (called and event.verb is Verb.RACK)
+        if not (called and event.verb is Verb.RACK and event.seat is table.turn.seat)
         and not (won and _takes_discard(event))
         and not (good and _takes_discard(event) and _bid(table, event, options) is None)
     ]

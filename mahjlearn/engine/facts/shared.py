@@ -70,6 +70,7 @@ def out_of_sight(table: Table, tile: Tile) -> int:
         table.turn.taken_out,
         *(tile for _, tile in table.picked_out_of_turn),
     )
+    loose += tuple(pick.tile for pick in table.unracked)
     seen += loose.count(tile) + (table.discards or ()).count(tile)
     if table.passes is not None:
         seen += sum(passing.tiles.count(tile) for passing in table.passes.made)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from mahjlearn.engine.effects.calling import taken_up
 from mahjlearn.engine.effects.winning import wrong_exposure
 from mahjlearn.engine.facts.competing_claims import still_open
-from mahjlearn.engine.facts.counts import picked_out_of_turn_by
+from mahjlearn.engine.facts.counts import picks_in_hand
 from mahjlearn.engine.facts.dead_hands import newest_fault
 from mahjlearn.engine.facts.mah_jongg_in_error import open_error
 from mahjlearn.engine.facts.shared import (
@@ -60,7 +60,7 @@ def unmet(table: Table, event: Event, options: Options) -> list[str]:
 def holdable(table: Table, seat: Seat, tile: Tile) -> int:
     """How many of the tile the seat may have in hand, counting what lies loose."""
     turn = table.turn
-    loose = picked_out_of_turn_by(table, seat)
+    loose = picks_in_hand(table, seat)
     if turn.seat is seat:
         loose += tuple(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None)
     rack = table.rack(seat)
@@ -240,7 +240,7 @@ def _pick_in_hand(table: Table, event: Event) -> list[str]:
     turn = table.turn
     if event.verb is Verb.PUT_PICK_BACK and turn.claim_incomplete and turn.seat is not event.seat:
         return []
-    if picked_out_of_turn_by(table, event.actor):
+    if picks_in_hand(table, event.actor):
         return []
     loose = turn.in_hand is not None or turn.taken_out is not None
     if turn.seat is event.seat and turn.began is Began.PICKED and loose:

@@ -12,6 +12,7 @@ from mahjlearn.engine.effects.hands import (
     put_at_fault,
     put_down,
     rack_pick,
+    rack_unracked,
     take_tile,
 )
 from mahjlearn.engine.options import Options
@@ -99,7 +100,8 @@ def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Ta
 def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     """Newly exposed and faulty exposures go back to the slope (DH3, DH5); good ones stay.
 
-    A tile picked out of turn and not racked goes back to the wall (D27).
+    A tile picked out of turn and not racked goes back to the wall (D27); one picked in turn is
+    the hand's own.
     """
     rack = table.rack(seat)
     all_back = rack.line.concealed or ground is Ground.CONCEALED_EXPOSED
@@ -117,7 +119,7 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     )
     table = forget_exposures(table.with_rack(seat, dead), seat, kept)
     table = give_tiles(replace(table, newest=None), seat, *gone)
-    table = close_exchange(picked_out_of_turn_to_the_wall(table, seat), seat)
+    table = close_exchange(rack_unracked(picked_out_of_turn_to_the_wall(table, seat), seat), seat)
     if table.turn.seat is seat and table.charleston is None:
         after = _thrower(table) or seat
         table = gather(table)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from mahjlearn.engine.facts.charleston import gap
 from mahjlearn.engine.facts.competing_claims import exchange_begun, exposed_to_another
-from mahjlearn.engine.facts.counts import picked_out_of_turn_by
+from mahjlearn.engine.facts.counts import picked_out_of_turn_by, unracked_pick
 from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
     declarer,
@@ -174,6 +174,13 @@ def _pick_or_throw(table: Table, event: Event) -> Unsettled | None:
     if named and named is not event.tile:
         reason = "No source says what follows when another tile is thrown than the one named."
         return Unsettled(reason, nearest_rules=("DS1",))
+    if (
+        verb is Verb.PUT_PICK_BACK
+        and unracked_pick(table, seat)
+        and not picked_out_of_turn_by(table, seat)
+    ):
+        reason = "No source says whether a pick may go back once another tile has been thrown."
+        return Unsettled(reason, nearest_rules=("XA18", "WO3"))
     if verb is Verb.PUT_PICK_BACK and _pick_in_order(table, seat):
         reason = "No source says whether a pick may go back when nobody has called the discard."
         return Unsettled(reason, nearest_rules=("WO3", "XA4"))

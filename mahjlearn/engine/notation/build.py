@@ -18,7 +18,7 @@ from mahjlearn.engine.notation.racks import (
 )
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn
-from mahjlearn.engine.table.table import Table, Turn
+from mahjlearn.engine.table.table import Table, Turn, UnrackedPick
 from mahjlearn.engine.table.tiles import SEATS, Seat
 
 
@@ -57,6 +57,9 @@ def _table(sheet: Sheet) -> Table:
         newest.who if newest else None,
         picked_out_of_turn=tuple((fact.who, fact.tile) for fact in sheet.all(FactForm.STRAY)),
         taken=build_taken(sheet),
+        unracked=tuple(
+            UnrackedPick(fact.who, fact.tile, fact.wrong) for fact in sheet.all(FactForm.UNRACKED)
+        ),
     )
     table = replace(table, passes=build_passes(sheet, table.charleston))
     return _count_unseen(sheet, _with_exchanges(sheet, _with_turn(sheet, table)))

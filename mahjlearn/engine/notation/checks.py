@@ -55,6 +55,7 @@ _SHOWS_TILES = frozenset(
         FactForm.DISCARDS,
         FactForm.PICKED_TILE,
         FactForm.STRAY,
+        FactForm.UNRACKED,
         FactForm.TAKEN_OUT,
         FactForm.PASSED,
     }

@@ -18,6 +18,7 @@ come about in play can be printed and read back:
 | `SEAT has picked` | and the pick is neither in her hand nor racked: it was given for a joker |
 | `SEAT has picked TILE from the wrong wall` (`end`) | also `picked and racked`, `picked` |
 | `SEAT has picked TILE out of turn` | it is in her hand, not racked |
+| `SEAT holds the pick TILE, not racked` | and threw another tile: twelve are on her rack (XA18) |
 | `SEAT has called TILE for a GROUP` / `for mah jongg` / `for an exchange` | what it was for |
 | `SEAT has called TILE, PLACE` | `on the table` (unless exposed, as without it), `lifted`, |
 | | `on the rack` (once exposed, as without it), `inside the rack` |
@@ -82,6 +83,7 @@ class FactForm(StrEnum):
     PICKED_TILE = "SEAT has picked TILE[ from the wrong WRONG]"
     PICKED = "SEAT has picked[ from the wrong WRONG]"
     STRAY = "SEAT has picked TILE out of turn"
+    UNRACKED = "SEAT holds the pick TILE[ from the wrong WRONG], not racked"
     CALLED = (
         "SEAT has called TILE[ from OWNER][ for a GROUP][ for mah jongg][ for an exchange]"
         "[, PLACE][, exposed][, not exposed]"

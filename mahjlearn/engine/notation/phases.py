@@ -36,6 +36,7 @@ _NOT_IN_THE_CHARLESTON = frozenset(
         FactForm.NAMED,
         FactForm.DISCARDS,
         FactForm.STRAY,
+        FactForm.UNRACKED,
         *BASE,
         *DURING,
         *exchanges.FORMS,

@@ -37,6 +37,10 @@ def facts_of(table: Table) -> tuple[Fact, ...]:
     facts += _discard_facts(table)
     facts += [Fact(FactForm.STRAY, seat, (tile,)) for seat, tile in table.picked_out_of_turn]
     facts += [
+        Fact(FactForm.UNRACKED, pick.seat, (pick.tile,), wrong=pick.wrong)
+        for pick in table.unracked
+    ]
+    facts += [
         exchanges.exchange_fact(table, seat, exchange) for seat, exchange in table.early_exchanges
     ]
     during = list(_during(table.turn))

@@ -220,6 +220,16 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class UnrackedPick:
+    """A pick still in the hand of a seat that threw another tile: twelve are on its rack."""
+
+    seat: Seat
+    tile: Tile
+    wrong: str | None = None
+    """`wall` or `end` when it was picked from the wrong one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table(Written):
     """Everything in sight, and whose turn it is.
 
@@ -242,6 +252,7 @@ class Table(Written):
     """Tiles picked out of turn, each in the hand of its seat and not racked."""
     taken: tuple[Taken, ...] = ()
     """Tiles in hands that were not allowed to take them."""
+    unracked: tuple[UnrackedPick, ...] = ()
     passes: Passes | None = None
     """In the Charleston, what was passed and is not on a rack; None for nothing."""
     past: tuple[Event, ...] = field(default=(), repr=False, compare=False)

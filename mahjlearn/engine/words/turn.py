@@ -36,7 +36,8 @@ def turn_in_words(table: Table, audience: Audience = TABLE) -> Iterator[str]:
         yield from _during(table.turn, audience)
     if table.turn.exchange is not None:
         yield _exchange(table, table.turn.seat, table.turn.exchange, audience)
-    for seat, tile in table.picked_out_of_turn:
+    kept = tuple((pick.seat, pick.tile) for pick in table.unracked)
+    for seat, tile in (*table.picked_out_of_turn, *kept):
         what = "a tile" if tile is Tile.HIDDEN else tiles_in_words((tile,))
         yield _tell(f"{{seat:have|has}} picked {what} and not racked it.", seat, audience)
     for seat, exchange in table.early_exchanges:

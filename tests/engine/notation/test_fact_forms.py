@@ -54,6 +54,7 @@ EXAMPLES = {
         "South has called 3D from West for an exchange, exposed",
     ],
     FactForm.STRAY: ["South has picked 4B out of turn", "South has picked ? out of turn"],
+    FactForm.UNRACKED: ["South holds the pick 4B from the wrong wall, not racked"],
     FactForm.TAKEN_OUT: ["South has taken 4B from the rack"],
     FactForm.ANNOUNCED: [
         "South has announced an exchange",

@@ -7,6 +7,8 @@ from mahjlearn.engine.rules.kit import (
     Manner,
     Options,
     Point,
+    Seat,
+    Spot,
     Table,
     Verb,
     Verdict,
@@ -40,8 +42,8 @@ def thirteen_tiles(table: Table, event: Event, options: Options) -> Found | None
     """Thirteen tiles must be in or on the rack all the time, also while you pick and discard.
 
     Pick, rack, and only then throw another tile. With a pick in one hand and a discard in the other
-    there are twelve. No penalty for it is written in our sources. The tile just picked may be
-    thrown without racking it first.
+    there are twelve. Rack the pick, and nothing is lost. Until then the number is wrong, and
+    another player may declare the hand dead. The tile just picked may be thrown unracked.
 
     Why people get it wrong: it saves a moment, and the number is right again as soon as the pick is
     put away.
@@ -52,10 +54,17 @@ def thirteen_tiles(table: Table, event: Event, options: Options) -> Found | None
     turn, seat = table.turn, event.actor
     if event.verb in PICKS:
         throws = (o for o in event.at_once if o.verb in (Verb.DISCARD, Verb.NAME))
-        return breached(seat=seat) if any(o.seat is seat for o in throws) else None
+        return _twelve(table, seat) if any(o.seat is seat for o in throws) else None
     if picks_at_once(event):
-        return breached(seat=seat)
+        return _twelve(table, seat)
     if turn.seat is not seat or turn.in_hand is None:
         return None
     unracked = event.manner is Manner.UNRACKED and event.tile is not turn.in_hand
-    return breached(*pick_spot(table, seat), seat=seat) if unracked else upheld(seat=seat)
+    return _twelve(table, seat, *pick_spot(table, seat)) if unracked else upheld(seat=seat)
+
+
+def _twelve(table: Table, seat: Seat, *at: Spot) -> Found:
+    """The pick is to be racked, unless it is from the wrong wall or end; till then DH2e applies."""
+    wrong = table.turn.seat is seat and table.turn.wrong_pick is not None
+    steps = () if wrong else (Event(Verb.RACK, seat),)
+    return breached(*at, to_do=steps, seat=seat)

@@ -46,7 +46,8 @@ def picker_yields(
         claimed = table.turn.claim is not None and table.turn.seat is not event.seat
         return Consequence({"says": _CALLED_IN_TIME}, verdict=Verdict.LEGAL) if claimed else None
     if event.verb is Verb.RACK:
-        called = any(claims(other) for other in event.at_once)
+        mine = table.turn.seat is event.seat
+        called = mine and any(claims(other) for other in event.at_once)
         return Consequence(verdict=Verdict.ILLEGAL) if called else None
     at_once = any(other.verb in (Verb.RACK, Verb.PICK) for other in event.at_once)
     if not at_once or not claims(event) or broken_point(findings) is not None:
