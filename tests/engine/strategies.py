@@ -82,6 +82,8 @@ def _charleston(draw: st.DrawFn, left: _Set) -> Table:
         debtor, to = draw(st.lists(seats(), min_size=2, max_size=2, unique=True))
         passes = passes.with_debt(Debt(debtor, to, draw(st.integers(1, 3)), draw(st.booleans())))
     table = Table(Turn(Seat.EAST), racks, charleston=name)
+    if draw(st.booleans()):
+        passes = passes.with_wrong(draw(seats()))
     return _counted(draw, replace(table, passes=None if passes == NO_PASSES else passes))
 
 

@@ -111,12 +111,13 @@ def test_a_dead_hand_may_only_give_up_a_joker_that_is_due() -> None:
 
 
 def test_what_is_not_ruled_on_says_why_and_changes_nothing() -> None:
-    table = parse_table("Charleston first left")
-    event = parse_event("West passes 1B 2B 3B right")
+    table = parse_table("Charleston first right")
+    event = parse_event("West owes 1")
     ruling = judge(table, event)
     assert (ruling.verdict, ruling.pays, ruling.table) == (Verdict.UNSETTLED, None, table)
     assert because(ruling, event) == (
-        "No source says what becomes of tiles passed in the wrong direction.",
+        "An IOU is given where tiles are passed blind, in the first left and in the last right. "
+        "No source speaks of one elsewhere.",
     )
 
 

@@ -116,5 +116,5 @@ def _even(one: Passing, other: Passing) -> bool:
 
 def _dealt_out_pair(table: Table, passes: Passes, kept: dict[Seat, tuple[Token, ...]]) -> Table:
     after = _dealt_out(table, replace(passes, made=()), kept, "across")
-    full = replace(after.passes or NO_PASSES, made=passes.made)
+    full = replace(after.passes or NO_PASSES, made=passes.made, wrong=passes.wrong)
     return replace(after, passes=None if full == NO_PASSES else full)

@@ -101,7 +101,21 @@ def _pass(table: Table, event: Event) -> Table:
     debt = debt_paid(table, event)
     if debt is not None:
         return _settle(table, event, debt)
-    return moved(passed(table, event)) if fits(table, event) else table
+    if not fits(table, event):
+        # The tiles stay with their seat, which has to pass again (CH4).
+        return (
+            table
+            if _uneven(table, event)
+            else with_passes(table, passes_of(table).with_wrong(event.actor))
+        )
+    again = with_passes(table, passes_of(table).without_wrong(event.actor))
+    return moved(passed(again, event))
+
+
+def _uneven(table: Table, event: Event) -> bool:
+    """True for a courtesy of another number than the one across has passed: no source rules it."""
+    across = event.direction == "across" and across_passes(table, event.actor) > 0
+    return across and not event.number
 
 
 def _settle(table: Table, event: Event, debt: Debt) -> Table:
@@ -157,6 +171,12 @@ def _return(table: Table, event: Event) -> Table:
     table = give_tiles(take_tile(table, event.actor, Tile.JOKER), owner, Tile.JOKER)
     debt = Debt(owner, event.actor, 1, for_joker=True)
     return with_passes(table, replace(passes, jokers=tuple(jokers)).with_debt(debt))
+
+
+def joker_passed(table: Table) -> bool:
+    """True where a joker is on its way, or has come, by mistake."""
+    passes = passes_of(table)
+    return bool(passes.jokers) or any(Tile.JOKER in made.tiles for made in passes.made)
 
 
 def _spoil(table: Table, event: Event) -> Table:

@@ -4,6 +4,7 @@ from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import (
     HAND_SIZE,
     Began,
+    Exchange,
     HandState,
     Rack,
     Stage,
@@ -39,14 +40,34 @@ def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
     if turn.seat is seat:
         loose += (turn.in_hand, turn.taken_out)
     exchange = table.exchange_of(seat)
-    if exchange is not None and exchange.stage is Stage.GIVEN:
-        loose += exchange.tiles
-    if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
-        loose += (Tile.JOKER,) * exchange.jokers
+    if exchange is not None:
+        loose += _on_its_way(exchange)
     passing = None if table.passes is None else table.passes.of(seat)
     if passing is not None:
         loose += passing.tiles
     return tuple(tile for tile in loose if tile is not None)
+
+
+def _on_its_way(exchange: Exchange) -> tuple[Tile, ...]:
+    """The tiles given and not paid for, or the jokers received and not racked."""
+    if exchange.stage is Stage.JOKER_IN_HAND:
+        return (Tile.JOKER,) * exchange.jokers
+    return exchange.tiles if exchange.stage is Stage.GIVEN else ()
+
+
+def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
+    """The loose tiles of all four together; an exchange of one and a pick of another included."""
+    turn = table.turn
+    exchanges = [exchange for _, exchange in table.early_exchanges]
+    if turn.exchange is not None:
+        exchanges.append(turn.exchange)
+    return (
+        *(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None),
+        *(tile for _, tile in table.picked_out_of_turn),
+        *(pick.tile for pick in table.unracked),
+        *(tile for exchange in exchanges for tile in _on_its_way(exchange)),
+        *(tile for one in (table.passes.made if table.passes else ()) for tile in one.tiles),
+    )
 
 
 def held(table: Table, seat: Seat) -> int:

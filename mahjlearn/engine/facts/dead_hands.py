@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mahjlearn.engine.facts.charleston import not_begun
 from mahjlearn.engine.facts.completing import cannot_be_completed
 from mahjlearn.engine.facts.counts import due, held, unracked_pick
 from mahjlearn.engine.facts.shared import locked, wrong_tile_seen_in_time
@@ -25,19 +26,24 @@ def mistakes(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
     None for a good hand and for one that is dead already. One mistake may come twice.
     """
     yield from _noted(table, owner, options)
-    if table.live(owner) and table.charleston is None and held(table, owner) != due(table, owner):
+    off = held(table, owner) != due(table, owner)
+    if off and table.live(owner) and not not_begun(table):
         yield Ground.WRONG_COUNT
 
 
 def _noted(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
-    """Mistakes that are stated or were ruled on, and exposures that should not be there."""
+    """Mistakes that are stated or were ruled on, and exposures that should not be there.
+
+    Before the first discard a wrong number of tiles kills nobody (CH4).
+    """
     rack = table.rack(owner)
-    if rack.hand is HandState.DEAD:
+    if rack.hand is HandState.DEAD or table.charleston is not None:
         return
     if unracked_pick(table, owner) is not None:
         yield Ground.WRONG_COUNT
     for ground in (rack.ground, *reversed(rack.older)):
-        if ground is not None and _known(ground, options):
+        early = ground is Ground.WRONG_COUNT and not_begun(table)
+        if ground is not None and not early and _known(ground, options):
             yield ground
     for exposure in rack.exposures:
         if exposure.fault is not None and not _in_time(table, owner, exposure, options):

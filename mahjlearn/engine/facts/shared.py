@@ -1,5 +1,6 @@
 """Facts that several rules ask for. Each is one question about the table; none is a rule."""
 
+from mahjlearn.engine.facts.counts import all_loose_tiles
 from mahjlearn.engine.facts.targets import announced, exchanger
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, Point, Status
@@ -65,15 +66,8 @@ def out_of_sight(table: Table, tile: Tile) -> int:
     claim = table.turn.claim
     if table.discard is None and claim is not None and not claim.exposed:
         seen += claim.tile is tile
-    loose = (
-        table.turn.in_hand,
-        table.turn.taken_out,
-        *(tile for _, tile in table.picked_out_of_turn),
-    )
-    loose += tuple(pick.tile for pick in table.unracked)
-    seen += loose.count(tile) + (table.discards or ()).count(tile)
-    if table.passes is not None:
-        seen += sum(passing.tiles.count(tile) for passing in table.passes.made)
+    seen += (table.discards or ()).count(tile)
+    seen += all_loose_tiles(table).count(tile)
     for rack in table.racks:
         seen += rack.sloped.count(tile) + sum(e.tiles.count(tile) for e in rack.exposures)
     return max(0, tile.in_a_set - seen)

@@ -53,12 +53,6 @@ def _returning(table: Table, event: Event) -> list[str]:
     return [f"{event.owner} has passed {event.actor} no joker."]
 
 
-def joker_passed(table: Table) -> bool:
-    """True where a joker is on its way, or has come, by mistake."""
-    passes = passes_of(table)
-    return bool(passes.jokers) or any(Tile.JOKER in made.tiles for made in passes.made)
-
-
 PASSING_CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     Verb.PASS: _passing,
     Verb.PASS_BLIND: _passing,

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjlearn.engine.effects.calling import taken_up
+from mahjlearn.engine.effects.passing import joker_passed
 from mahjlearn.engine.effects.winning import wrong_exposure
+from mahjlearn.engine.facts.charleston import miscounted, passed_wrongly
 from mahjlearn.engine.facts.competing_claims import still_open
 from mahjlearn.engine.facts.counts import picks_in_hand
 from mahjlearn.engine.facts.dead_hands import newest_fault
@@ -24,7 +26,7 @@ from mahjlearn.engine.facts.targets import (
 )
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import misnamed, older_discard_meant
-from mahjlearn.engine.judging.charleston_preconditions import PASSING_CHECKS, joker_passed
+from mahjlearn.engine.judging.charleston_preconditions import PASSING_CHECKS
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
@@ -281,13 +283,18 @@ def _in_exposure(table: Table, event: Event) -> list[str]:
 
 
 def _mistake_there(table: Table, options: Options) -> list[str]:
+    before = joker_passed(table) or passed_wrongly(table) is not None or bool(miscounted(table))
+    in_play = table.charleston is None and _mistake_in_play(table, options)
+    return [] if before or in_play else ["There is no mistake on the table to point out."]
+
+
+def _mistake_in_play(table: Table, options: Options) -> bool:
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
     faulty = faulty or newest_fault(table, options) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
     fresh = fresh or misnamed(table.discard) or open_error(table, options) is not None
-    there = at_fault or faulty or fresh or joker_passed(table)
-    return [] if there else ["There is no mistake on the table to point out."]
+    return at_fault or faulty or fresh
 
 
 def _wrong_tile_there(table: Table, event: Event) -> list[str]:

@@ -41,6 +41,7 @@ come about in play can be printed and read back:
 | `SEAT has passed TILES` / `has passed N blind` | in the Charleston, not moved on yet |
 | `SEAT has promised N` | an IOU for tiles of this pass; nothing has moved yet |
 | `SEAT still has to pass N` | where a pass is not complete; `for a joker` that came back |
+| `SEAT has passed wrongly` | the wrong way or number; the tiles are back, to be passed again |
 | `SEAT still owes OWNER N` | an IOU once the others have moved; `for a joker` given back |
 | `SEAT was passed J by OWNER` | a joker that has moved by mistake |
 
@@ -115,6 +116,7 @@ class FactForm(StrEnum):
     PASSED_BLIND = "SEAT has passed N blind"
     PROMISED = "SEAT has promised N"
     TO_PASS = "SEAT still has to pass N[ for a joker]"
+    PASSED_WRONG = "SEAT has passed wrongly"
     OWES = "SEAT still owes OWNER N[ for a joker]"
     JOKER_PASSED = "SEAT was passed J by OWNER"
     OVER = "The game is over: REASON"

@@ -1,6 +1,7 @@
 """What has been passed in the Charleston, from facts and as facts."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from mahjlearn.engine.notation.fact_lines import print_fact
 from mahjlearn.engine.notation.facts import Fact, FactForm
@@ -18,7 +19,7 @@ from mahjlearn.engine.table.tiles import SEATS, Seat
 
 FOR_A_JOKER = "for a joker"
 _OF_A_PASS = (FactForm.PASSED, FactForm.PASSED_BLIND, FactForm.PROMISED, FactForm.TO_PASS)
-FORMS = (*_OF_A_PASS, FactForm.OWES, FactForm.JOKER_PASSED)
+FORMS = (*_OF_A_PASS, FactForm.OWES, FactForm.JOKER_PASSED, FactForm.PASSED_WRONG)
 """The lines that stand in the Charleston only."""
 
 
@@ -35,7 +36,9 @@ def build_passes(sheet: Sheet, name: str | None) -> Passes | None:
     passes = Passes(tuple(_made(sheet, name)))
     for fact in sheet.all(FactForm.OWES):
         passes = passes.with_debt(_debt(sheet, fact))
-    passes = Passes(passes.made, passes.debts, _jokers(sheet))
+    for fact in sheet.all(FactForm.PASSED_WRONG):
+        passes = passes.with_wrong(fact.who)
+    passes = replace(passes, jokers=_jokers(sheet))
     return None if passes == NO_PASSES else passes
 
 
@@ -104,5 +107,7 @@ def passes_facts(passes: Passes, name: str) -> Iterator[Fact]:
     for debt in passes.debts:
         marks = (FOR_A_JOKER,) * debt.for_joker
         yield Fact(FactForm.OWES, debt.seat, owner=debt.to, number=debt.tiles, marks=marks)
+    for seat in passes.wrong:
+        yield Fact(FactForm.PASSED_WRONG, seat)
     for joker in passes.jokers:
         yield Fact(FactForm.JOKER_PASSED, joker.holder, owner=joker.passer)

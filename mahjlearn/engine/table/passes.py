@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.values import replace
 
 PASSES = (
     "first right",
@@ -62,6 +63,8 @@ class Passes:
     made: tuple[Passing, ...] = ()
     debts: tuple[Debt, ...] = ()
     jokers: tuple[PassedJoker, ...] = ()
+    wrong: tuple[Seat, ...] = ()
+    """Who passed the wrong way or the wrong number, and has to pass again."""
 
     def of(self, seat: Seat) -> Passing | None:
         return next((passing for passing in self.made if passing.seat is seat), None)
@@ -69,11 +72,20 @@ class Passes:
     def with_made(self, passing: Passing) -> "Passes":
         others = [other for other in self.made if other.seat is not passing.seat]
         made = tuple(sorted([*others, passing], key=lambda one: one.seat.number))
-        return Passes(made, self.debts, self.jokers)
+        return replace(self, made=made)
 
     def with_debt(self, debt: Debt) -> "Passes":
         debts = tuple(sorted([*self.debts, debt], key=lambda one: (one.seat.number, one.to.number)))
-        return Passes(self.made, debts, self.jokers)
+        return replace(self, debts=debts)
+
+    def with_wrong(self, seat: Seat) -> "Passes":
+        """With the seat among those that have to pass again."""
+        wrong = sorted({*self.wrong, seat}, key=lambda one: one.number)
+        return replace(self, wrong=tuple(wrong))
+
+    def without_wrong(self, seat: Seat) -> "Passes":
+        """With the seat's wrong pass put right."""
+        return replace(self, wrong=tuple(one for one in self.wrong if one is not seat))
 
     def balance(self, seat: Seat) -> int:
         """How many tiles the seat has too many, for what it owes, or too few."""

@@ -12,6 +12,8 @@ def passes_in_words(passes: Passes | None, audience: Audience = TABLE) -> Iterat
         return
     for made in passes.made:
         yield from _made(made, audience)
+    for seat in passes.wrong:
+        yield sentence("{seat:have|has} to pass again.", {"seat": seat}, audience)
     for debt in passes.debts:
         why = " for a joker that came back" if debt.for_joker else ""
         facts = {"seat": debt.seat, "to": debt.to, "what": f"{_tiles(debt.tiles)}{why}"}

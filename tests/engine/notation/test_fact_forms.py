@@ -93,6 +93,7 @@ EXAMPLES = {
     FactForm.PASSED_BLIND: ["South has passed 2 blind"],
     FactForm.PROMISED: ["South has promised 1"],
     FactForm.TO_PASS: ["South still has to pass 1", "South still has to pass 1 for a joker"],
+    FactForm.PASSED_WRONG: ["South has passed wrongly"],
     FactForm.OWES: ["South still owes West 1", "South still owes West 1 for a joker"],
     FactForm.JOKER_PASSED: ["South was passed J by East"],
     FactForm.OVER: ["The game is over: East won, by exchange"],

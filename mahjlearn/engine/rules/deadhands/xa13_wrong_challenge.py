@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.charleston import miscounted
 from mahjlearn.engine.facts.dead_hands import rightly
 from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
 from mahjlearn.engine.rules.kit import (
@@ -53,7 +54,8 @@ def wrong_challenge(
     owner = event.owner
     if owner is None or owner is event.seat or not table.live(owner):
         return None
-    if rightly(table, event, options) is not None:
+    early = event.ground is Ground.WRONG_COUNT and owner in miscounted(table)
+    if early or rightly(table, event, options) is not None:
         return None
     facts = {"owner": owner, "seat": event.actor}
     open_question = options.wrong_tile_seen_early == "unsettled" and wrong_tile_seen_in_time(
