@@ -37,6 +37,9 @@ class Options:
     joker_groups: frozenset[str] = frozenset()
     """Groups besides three or more alike in which a joker may stand: none under any authority.
     Only misconceptions fill it (`pair`, `singles`)."""
+    thrown_jokers: frozenset[str] = frozenset()
+    """What a thrown joker may be won as: nothing under any authority. Only misconceptions fill it
+    (`itself`, `its name`)."""
     plays_though_dead: bool = False
     """Whether a dead hand still swaps, claims and challenges: under no authority, only in a
     misconception."""

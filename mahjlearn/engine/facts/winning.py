@@ -16,7 +16,7 @@ Block = tuple[Tile, ...]
 def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
     """Whether the declared hand is right; None where no line is known to measure it by."""
     line = table.rack(event.actor).line
-    if unfit_to_win(table, event):
+    if unfit_to_win(table, event) or on_a_thrown_joker(table, event, options):
         return False
     if event.groups and line.groups:
         if not may_win_now(table, event):
@@ -91,6 +91,21 @@ def misplaced_joker(event: Event, wanted: tuple[Block, ...], options: Options) -
 def may_win_now(table: Table, event: Event) -> bool:
     """True in the own begun turn, or on a discard that is there to be claimed."""
     return bool(event.tiles) or claims_for_mah_jongg(table, event) or table.in_turn(event.actor)
+
+
+def on_a_thrown_joker(table: Table, event: Event, options: Options) -> bool:
+    """True for a declaration on a discarded joker, which nobody gets (DS5).
+
+    Declared on the wrong name that it was given, it may be a win that its discarder pays (XA15).
+    """
+    last, claim = table.discard, table.claim_of(event.actor)
+    on_discard = bool(event.tiles) or (claim is not None and not claim.exposed)
+    if last is None or last.tile is not Tile.JOKER or not on_discard:
+        return False
+    itself = claimed_to_win(table, event) is Tile.JOKER
+    if last.wrong_name and not itself:
+        return False
+    return ("itself" if itself else "its name") not in options.thrown_jokers
 
 
 def claims_for_mah_jongg(table: Table, event: Event) -> bool:

@@ -1,6 +1,13 @@
 """Family 10: a joker on the table."""
 
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Mute, add
+from mahjlearn.engine.misconceptions.model import (
+    Choose,
+    Drop,
+    How,
+    Misconception,
+    Mute,
+    add,
+)
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
@@ -33,7 +40,11 @@ add(
         repair="A discarded joker is dead. Nobody may call it, not even to win, whatever "
         "it was named.",
         rules=("DS5",),
-        amend=(Drop(Point.JOKER_DISCARD, _the_joker), Mute("DS7", _the_joker)),
+        amend=(
+            Drop(Point.JOKER_DISCARD, _the_joker),
+            Mute("DS7", _the_joker),
+            Choose("thrown_jokers", frozenset({"itself"})),
+        ),
         version=2,
     )
 )
@@ -46,6 +57,10 @@ add(
         repair="The name brings no earlier tile back. Once the next discard is down, the one "
         "before it is out of reach.",
         rules=("DS7", "DS5"),
-        amend=(Drop(Point.JOKER_DISCARD, _the_earlier_tile), Mute("DS7", _the_earlier_tile)),
+        amend=(
+            Drop(Point.JOKER_DISCARD, _the_earlier_tile),
+            Mute("DS7", _the_earlier_tile),
+            Choose("thrown_jokers", frozenset({"its name"})),
+        ),
     )
 )

@@ -1,10 +1,11 @@
-from mahjlearn.engine.facts.shared import carried_out_too_early
+from mahjlearn.engine.facts.shared import broken_point, carried_out_too_early
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
     Finding,
     Options,
+    Point,
     Table,
     Verb,
     Verdict,
@@ -38,6 +39,7 @@ def nothing_shown(
     too_early = options.exchange_before_the_turn == "joker racked" and carried_out_too_early(
         table, event, findings
     )
-    if is_mah_jongg(table, event, options) is not False or event.groups or too_early:
+    refused = broken_point(findings) is Point.JOKER_DISCARD
+    if is_mah_jongg(table, event, options) is not False or event.groups or too_early or refused:
         return None
     return Consequence(verdict=Verdict.CORRECTABLE)
