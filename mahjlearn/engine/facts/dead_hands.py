@@ -104,6 +104,14 @@ def rightly(table: Table, event: Event, options: Options) -> tuple[Seat, Ground]
     return None if ground is None else (owner, ground)
 
 
+def inside_kills_nobody(table: Table, event: Event, options: Options) -> bool:
+    """True for a live hand called dead for a tile inside the rack, where nobody is (CL8, D13)."""
+    owner, named = event.owner, event.ground is Ground.TILE_INSIDE
+    if owner is None or owner is event.seat or not table.live(owner):
+        return False
+    return named and options.called_tile_inside == "not dead"
+
+
 def agrees(named: Ground | None, ground: Ground) -> bool:
     """True where the ground named is the fault, or another name for a wrong exposure."""
     return named in (None, ground) or {named, ground} <= WRONG_EXPOSURES

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.competing_claims import outbid
+from mahjlearn.engine.facts.dead_hands import inside_kills_nobody
 from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -17,7 +18,7 @@ from mahjlearn.engine.rules.sources import LEAGUE_RULE, MJME_2024
     "CL8",
     "the-called-tile-goes-on-top",
     title="A called tile goes on top of the rack",
-    governs={Verb.PUT_INSIDE, Verb.SET_DISCARD},
+    governs={Verb.PUT_INSIDE, Verb.SET_DISCARD, Verb.DECLARE_DEAD},
     says="The called tile belongs on top of the rack. Put it there; no hand is dead for it.",
     cites=(
         LEAGUE_RULE.at("000 c15 l.138", "as reported in a teacher’s answer"),
@@ -42,6 +43,8 @@ def inside_the_rack(
     An example: you call a 6 Bam and put it between your hidden tiles. Take it out, set it on top
     and expose.
     """
+    if event.verb is Verb.DECLARE_DEAD:
+        return _nobody_dies(event) if inside_kills_nobody(table, event, options) else None
     if broken_point(findings) is not None or outbid(table, event, options):
         return None
     if event.verb is Verb.SET_DISCARD:
@@ -54,4 +57,13 @@ def inside_the_rack(
     return Consequence(verdict=Verdict.CORRECTABLE, to_do=(top,))
 
 
+def _nobody_dies(event: Event) -> Consequence:
+    facts = {"owner": event.owner, "says": _NOBODY_DIES}
+    return Consequence(facts, verdict=Verdict.ILLEGAL)
+
+
+_NOBODY_DIES = (
+    "Nobody is dead for a called tile inside the rack, and a pick or a joker from an exchange was "
+    "never called. {owner:s} hand plays on."
+)
 _ON_TOP = "A called tile goes on top of the rack, and there it is."

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.charleston import miscounted
-from mahjlearn.engine.facts.dead_hands import rightly
+from mahjlearn.engine.facts.dead_hands import inside_kills_nobody, rightly
 from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -61,6 +61,9 @@ def wrong_challenge(
     open_question = options.wrong_tile_seen_early == "unsettled" and wrong_tile_seen_in_time(
         table, owner
     )
+    if options.wrong_dead_call == "unsettled" and inside_kills_nobody(table, event, options):
+        # The hand plays on, says this ruleset; only the price of the call is open.
+        return None
     if options.wrong_dead_call == "unsettled" or open_question:
         return Consequence(facts, verdict=Verdict.UNSETTLED)
     if options.wrong_dead_call == "fine":
