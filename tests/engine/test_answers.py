@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.engine.explaining.reasons import because, rules_of, sources_of
+from mahjlearn.engine.explaining.reasons import because, reasons, rules_of, sources_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table
@@ -151,6 +151,23 @@ def test_sources_are_those_of_the_rules_named(name: str) -> None:
         cited = {citation.place for number in named for citation in RULES_BY_ID[number].cites}
         assert places == cited
         assert len({text.removesuffix(" (borrowed)") for text in given}) == len(given)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_rule_that_speaks_is_named_with_its_sources(name: str) -> None:
+    """No sentence without its number: what is told of payment or of tiles has a rule as well."""
+    ruleset = RULESETS[name]
+    nameless: list[str] = []
+    for case in CASES:
+        found = judge_play(case.table, case.play, ruleset)
+        named = rules_of(found.ruling, found.event)
+        spoken = [rule.id for rule, _, _ in reasons(found.ruling, found.event)]
+        nameless += [
+            f"{case.id}: {n}"
+            for n in spoken
+            if not found.ruling.unsettled_because and n not in named
+        ]
+    assert nameless == []
 
 
 def test_every_refusal_names_a_rule() -> None:

@@ -41,14 +41,10 @@ def _decides(finding: Finding, ruling: Ruling) -> bool:
 
 
 def settling(ruling: Ruling) -> tuple[Applied, ...]:
-    """The consequences that fixed the verdict, the payment or the points."""
-    return tuple(
-        a
-        for a in ruling.applied
-        if a.consequence.verdict is ruling.verdict
-        or a.consequence.pays is not None
-        or a.consequence.points is not None
-    )
+    """The consequences that fixed the verdict, and those that hold beside any verdict: payment,
+    points, tiles that go back. One that would have fixed another verdict has nothing to say here.
+    """
+    return tuple(a for a in ruling.applied if a.consequence.verdict in (None, ruling.verdict))
 
 
 def rules_of(ruling: Ruling, event: Event) -> tuple[str, ...]:
@@ -64,7 +60,7 @@ def rules_of(ruling: Ruling, event: Event) -> tuple[str, ...]:
 def reasons(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[Reason, ...]:
     """Rule, sentence and deciding tiles, in playing order."""
     found = [(f.rule, _of_finding(f, audience), f.at) for f in deciding_findings(ruling, event)]
-    follow = [(a.rule, _of_applied(a, audience), a.consequence.at) for a in ruling.applied]
+    follow = [(a.rule, _of_applied(a, audience), a.consequence.at) for a in settling(ruling)]
     unique = {text: (rule, text, at) for rule, text, at in (*found, *follow)}
     return tuple(unique.values())
 

@@ -18,7 +18,7 @@ from mahjlearn.engine.rules.sources import MJME_2024, TEACHER_POST
     "DS3",
     "on-the-table-is-discarded",
     title="A tile that touches the table is discarded",
-    governs={Verb.DISCARD, Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
+    governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
     says="The {tile} touched the table, and a tile on the table is discarded.",
     cites=(
         TEACHER_POST.at("000 l.18"),
@@ -39,8 +39,6 @@ def touching_the_table(
     An example: your 9 Bam touches the table and you see that it fits a joker. It is a discard all
     the same.
     """
-    if event.verb is Verb.DISCARD:
-        return Consequence({"tile": event.tile})
     if broken_point(findings) is not Point.FINAL:
         return None
     if event.verb in (Verb.LAY, Verb.TOUCH):

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.facts.targets import announced, sets_given_tile
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -37,6 +38,8 @@ def silence_costs_nothing(
     An example: you say nothing, hold the 2 Crak out in your palm, and the owner gives you the
     joker. The exchange is good.
     """
+    if broken_point(findings) is not None:
+        return None
     stated = event.manner is Manner.SILENTLY or event.verb in (Verb.SET_IN, Verb.TAKE_JOKER)
     quiet = stated and not announced(table, event.actor) and not sets_given_tile(table, event)
     return Consequence() if quiet else None
