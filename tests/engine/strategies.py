@@ -196,6 +196,7 @@ def _picked(draw: st.DrawFn, left: _Set, seat: Seat) -> Turn:
     in_hand = None if racked or draw(st.booleans()) else left.one()
     exchanged = draw(st.booleans())
     declared = draw(st.sampled_from([None, None, Tile.HIDDEN]))
+    shown = draw(st.booleans())
     return Turn(
         seat,
         Began.PICKED,
@@ -206,7 +207,8 @@ def _picked(draw: st.DrawFn, left: _Set, seat: Seat) -> Turn:
         asked=draw(st.booleans()),
         declared=declared,
         in_error=declared is not None and draw(st.booleans()),
-        shown=draw(st.booleans()),
+        shown=shown,
+        in_part=shown and draw(st.booleans()),
         wrong_pick=draw(st.sampled_from([None, None, "wall", "end"])),
     )
 

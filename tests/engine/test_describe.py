@@ -111,6 +111,8 @@ FACTS = {
     ),
     "East discarded 9C\nSouth has picked 2C\nSouth has declared mah jongg\n"
     "South has shown the hand": "South has shown the hand.",
+    "East discarded 9C\nSouth has picked 2C\nSouth has declared mah jongg\n"
+    "South has shown the hand, in part": "South has shown some tiles.",
     "Charleston first left": "The Charleston: first left.",
     "Charleston first left\nSouth has passed 2C N\nSouth has passed 1 blind": (
         "South has passed a 2 Crak, a North Wind and one blind."

@@ -171,8 +171,8 @@ def _after_an_error(table: Table, event: Event, options: Options) -> Table:
     if right is not False and not table.turn.in_error:
         return table
     plain = replace(claim, for_mah_jongg=False)
-    turn = replace(table.turn, claim=plain, declared=None, shown=False, in_error=False)
-    return table.with_turn(turn)
+    turn = replace(table.turn, claim=plain, declared=None, in_error=False)
+    return table.with_turn(replace(turn, shown=False, in_part=False))
 
 
 CALLING: dict[Verb, Callable[[Table, Event], Table]] = {

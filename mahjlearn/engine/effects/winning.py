@@ -28,7 +28,8 @@ def _declare(table: Table, event: Event, options: Options) -> Table:
     tile = event.tile if event.tiles else Tile.HIDDEN
     shown = bool(event.groups)
     wrong = shown and is_mah_jongg(table, event, options) is False
-    return table.with_turn(replace(table.turn, declared=tile, shown=shown, in_error=wrong))
+    turn = replace(table.turn, declared=tile, shown=shown, in_part=False, in_error=wrong)
+    return table.with_turn(turn)
 
 
 def _racked(table: Table, seat: Seat) -> bool:
@@ -39,7 +40,9 @@ def _racked(table: Table, seat: Seat) -> bool:
 def _show(table: Table, event: Event) -> Table:
     if table.turn.seat is not event.seat:
         return table
-    return table.with_turn(replace(table.turn, shown=True))
+    whole = table.turn.shown and not table.turn.in_part
+    in_part = event.verb is Verb.REVEAL and not whole
+    return table.with_turn(replace(table.turn, shown=True, in_part=in_part))
 
 
 def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:

@@ -20,6 +20,10 @@ WRONG_EXPOSURES = frozenset({Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER
 """An exposure that is no block of the card, by whatever name it is called."""
 
 
+MAY_BE_DECLARED = "Another player may declare {seat:s} hand dead."
+"""What remains to be done about a hand at fault; nobody says it of one that was just declared."""
+
+
 def mistakes(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
     """The mistakes of the hand on which a ruling is still due, the newest first.
 
@@ -117,15 +121,20 @@ def agrees(named: Ground | None, ground: Ground) -> bool:
     return named in (None, ground) or {named, ground} <= WRONG_EXPOSURES
 
 
-def declared(table: Table, event: Event, options: Options, *known: Ground) -> Consequence | None:
-    """What a rule about these grounds says to a right challenge: the hand is dead."""
+def declared(
+    table: Table, event: Event, options: Options, *known: Ground, says: str = ""
+) -> Consequence | None:
+    """What a rule about these grounds says to a right challenge: the hand is dead.
+
+    `says` is the ground alone, for a rule whose own sentence adds that somebody may declare it.
+    """
     if event.ground is not None and not any(agrees(event.ground, ground) for ground in known):
         return None
     right = rightly(table, event, options)
     if right is None or right[1] not in known:
         return None
     owner, ground = right
-    facts = {"seat": owner, "owner": owner}
+    facts = {"seat": owner, "owner": owner} | ({"says": says} if says else {})
     return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground)
 
 

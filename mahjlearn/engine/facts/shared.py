@@ -1,6 +1,7 @@
 """Facts that several rules ask for. Each is one question about the table; none is a rule."""
 
 from mahjlearn.engine.facts.counts import all_loose_tiles
+from mahjlearn.engine.facts.newly_made import newly_made
 from mahjlearn.engine.facts.targets import announced, exchanger
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, Point, Status
@@ -75,13 +76,14 @@ def out_of_sight(table: Table, tile: Tile) -> int:
 
 def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
     """The exposure made this turn."""
-    made = [e for e in table.rack(seat).exposures if e.made_this_turn]
+    row = table.rack(seat).exposures
+    made = [e for place, e in enumerate(row) if newly_made(table, seat, place)]
     return made[-1] if made else None
 
 
 def shown_before(table: Table, seat: Seat) -> int:
     """How many exposures the seat has made in earlier turns."""
-    return sum(not exposure.made_this_turn for exposure in table.rack(seat).exposures)
+    return sum(not newly_made(table, seat, i) for i in range(len(table.rack(seat).exposures)))
 
 
 def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:

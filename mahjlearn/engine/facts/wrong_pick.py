@@ -14,13 +14,19 @@ from mahjlearn.engine.table.verbs import PICKS
 ABOUT_THE_PICK = CHALLENGES | {Verb.RACK, Verb.DISCARD, Verb.NAME, Verb.PUT_PICK_BACK}
 """Acts by which such a tile is racked or goes back, and challenges."""
 
+RACKED = {
+    "wall": "The tile from the wrong wall has been racked.",
+    "end": "The tile from the wrong end of the wall has been racked.",
+}
+"""The ground in words, by the place from which the tile came."""
+
 
 def from_the_wrong(
     place: str, ground: Ground, table: Table, event: Event, options: Options
 ) -> Consequence | None:
     """Not racked it goes back and nothing is lost; racked, the hand is at fault (D27)."""
     if event.verb in CHALLENGES:
-        return declared(table, event, options, ground)
+        return declared(table, event, options, ground, says=RACKED[place])
     if event.verb in PICKS:
         return _just_picked(table, event) if due_to_pick(table, event.actor) else None
     if _wrong_place(table, event.actor) != place:

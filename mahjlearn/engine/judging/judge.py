@@ -14,7 +14,7 @@ from mahjlearn.engine.judging.table_after import table_after_ruling
 from mahjlearn.engine.judging.unsettled import Unsettled, missing_line, unruled
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rules.charleston.ch03_when_the_game_begins import NOT_BEGUN
+from mahjlearn.engine.rules.charleston.ch03_when_the_game_begins import not_begun
 from mahjlearn.engine.rulings import (
     Applied,
     Consequence,
@@ -50,8 +50,8 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     """Rule on the event, with every finding, what follows, and the table afterwards."""
     if acts_though_dead(table, event, ruleset.options):
         return _of_the_dead(table, event, ruleset)
-    if before_the_game(table, event):
-        return _refused(table, "CH3", {"says": NOT_BEGUN})
+    if table.charleston is not None and before_the_game(table, event):
+        return _refused(table, "CH3", {"says": not_begun(table.charleston)})
     before, table = table, _opened(table, event)
     unsettled = unruled(table, event, ruleset.options)
     if unsettled is not None:

@@ -35,7 +35,7 @@ come about in play can be printed and read back:
 | `SEAT has exchanged this turn, silently` | on the own rack, the pick unracked (D4) |
 | `SEAT has asked for an exchange this turn` | and took it back; the window is closed (WO2) |
 | `SEAT has said "WORDS"` | speech that named no whole tile |
-| `SEAT has declared mah jongg` (`on TILE`) / `SEAT has shown the hand` | |
+| `SEAT has declared mah jongg` (`on TILE`) / `SEAT has shown the hand` (`, in part`) | |
 | `SEAT has declared mah jongg, in error` | the hand laid out group by group is none |
 | `Wall N, not counted` | a number that does not fit hands and discards, taken as it is |
 | `SEAT has passed TILES` / `has passed N blind` | in the Charleston, not moved on yet |
@@ -108,7 +108,7 @@ class FactForm(StrEnum):
     ASKED = "SEAT has asked for an exchange this turn"
     SAID = 'SEAT has said "WORDS"'
     DECLARED = "SEAT has declared mah jongg[ on TILE][, in error]"
-    SHOWN = "SEAT has shown the hand"
+    SHOWN = "SEAT has shown the hand[, in part]"
     WALL = "Wall N[, not counted]"
     WALL_EMPTY = "The wall is empty"
     CHARLESTON = "Charleston PASS"

@@ -178,7 +178,7 @@ def _during(turn: Turn) -> Iterable[Fact]:
         on = () if turn.declared is Tile.HIDDEN else (turn.declared,)
         yield Fact(FactForm.DECLARED, turn.seat, on, marks=("in error",) * turn.in_error)
     if turn.shown:
-        yield Fact(FactForm.SHOWN, turn.seat)
+        yield Fact(FactForm.SHOWN, turn.seat, marks=("in part",) * turn.in_part)
 
 
 def _whole_table(table: Table) -> Iterable[Fact]:

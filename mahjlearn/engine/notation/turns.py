@@ -30,6 +30,7 @@ def build_turn(sheet: Sheet, table: Table) -> Turn:
     said = sheet.one(FactForm.SAID, seat=seat)
     exchanged = sheet.one(FactForm.EXCHANGED, seat=seat)
     declared = sheet.one(FactForm.DECLARED, seat=seat)
+    shown = sheet.one(FactForm.SHOWN, seat=seat)
     return replace(
         turn,
         taken_out=taken.tile if taken else None,
@@ -39,7 +40,8 @@ def build_turn(sheet: Sheet, table: Table) -> Turn:
         silent=exchanged is not None and bool(exchanged.marks),
         declared=(*declared.tiles, Tile.HIDDEN)[0] if declared else None,
         in_error=declared is not None and bool(declared.marks),
-        shown=sheet.one(FactForm.SHOWN, seat=seat) is not None,
+        shown=shown is not None,
+        in_part=shown is not None and bool(shown.marks),
     )
 
 

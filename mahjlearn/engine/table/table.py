@@ -202,6 +202,8 @@ class Turn:
     declared: Tile | None = None
     """The tile on which mah jongg was declared; `HIDDEN` when on the hand itself."""
     shown: bool = False
+    in_part: bool = False
+    """Some tiles were shown and not the whole hand."""
     in_error: bool = False
     """The hand that was laid out group by group is no mah jongg."""
     wrong_pick: str | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mahjlearn.engine.facts.newly_made import newly_made
 from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, tile_name
 from mahjlearn.engine.words.sentences import (
@@ -27,14 +28,15 @@ def describe(table: Table, audience: Audience = TABLE) -> tuple[str, ...]:
     order = [SEATS[(table.turn.seat.number + step) % 4] for step in range(4)]
     lines = list(turn_in_words(table, audience))
     for seat in order:
-        lines += _seat(table.rack(seat), seat, audience)
+        lines += _seat(table, seat, audience)
     lines += _discards(table, audience)
     return tuple(lines)
 
 
-def _seat(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
+def _seat(table: Table, seat: Seat, audience: Audience) -> Iterator[str]:
+    rack = table.rack(seat)
     yield from _hand(rack, seat, audience)
-    yield _exposures(rack, seat, audience)
+    yield _exposures(table, seat, audience)
     yield from _line(rack, seat, audience)
     if rack.hand is HandState.DEAD:
         ground = "" if rack.ground is None else f": {rack.ground.value}"
@@ -52,17 +54,21 @@ def _hand(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
         yield _about(seat, "hold|holds", f"no {other}{tile_name(fact.tile)}", audience)
 
 
-def _exposures(rack: Rack, seat: Seat, audience: Audience) -> str:
-    if not rack.exposures:
+def _exposures(table: Table, seat: Seat, audience: Audience) -> str:
+    row = table.rack(seat).exposures
+    if not row:
         return _about(seat, "have|has", "exposed nothing", audience)
-    shown = "; ".join(exposure_with_tiles(exposure) for exposure in rack.exposures)
+    shown = "; ".join(
+        exposure_with_tiles(exposure, new=newly_made(table, seat, place))
+        for place, exposure in enumerate(row)
+    )
     return _about(seat, "show|shows", shown, audience)
 
 
-def exposure_with_tiles(exposure: Exposure) -> str:
-    """`a pung of 3 Craks: 3 Crak, Joker, 3 Crak`."""
+def exposure_with_tiles(exposure: Exposure, *, new: bool = False) -> str:
+    """`a pung of 3 Craks: 3 Crak, Joker, 3 Crak`; one made this turn says so."""
     tiles = ", ".join(tile_name(tile) for tile in exposure.tiles)
-    now = ", made this turn" if exposure.made_this_turn else ""
+    now = ", made this turn" if new else ""
     return f"a {exposure_in_words(exposure)}{now}: {tiles}"
 
 

@@ -105,7 +105,8 @@ def _during(turn: Turn, audience: Audience) -> Iterator[str]:
         on = "" if turn.declared is Tile.HIDDEN else f" on the {tile_name(turn.declared)}"
         yield _tell(f"{{seat:have|has}} declared mah jongg{on}.", seat, audience)
     if turn.shown:
-        yield _tell("{seat:have|has} shown the hand.", seat, audience)
+        what = "some tiles" if turn.in_part else "the hand"
+        yield _tell(f"{{seat:have|has}} shown {what}.", seat, audience)
 
 
 def _of_taken(taken: Taken) -> dict[str, object]:

@@ -77,7 +77,7 @@ EXAMPLES = {
     FactForm.NEWEST: ["South made the newest mistake"],
     FactForm.SAID: ['South has said "six"'],
     FactForm.DECLARED: ["South has declared mah jongg", "South has declared mah jongg on 4B"],
-    FactForm.SHOWN: ["South has shown the hand"],
+    FactForm.SHOWN: ["South has shown the hand", "South has shown the hand, in part"],
     FactForm.WALL: ["Wall 34", "Wall 34, not counted"],
     FactForm.WALL_EMPTY: ["The wall is empty"],
     FactForm.CHARLESTON: [

@@ -9,6 +9,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
+from mahjlearn.engine.table.passes import way_of
 
 
 @consequence(
@@ -36,7 +37,22 @@ def when_the_game_begins(
     return None if table.charleston is None else Consequence(verdict=Verdict.LEGAL)
 
 
-NOT_BEGUN = (
-    "The game begins only when East discards the fourteenth tile. Until then nothing of this kind "
-    "is done."
-)
+def not_begun(name: str) -> str:
+    """Why an act of the game does not count in that pass, and what is done there instead."""
+    return f"{_NOT_BEGUN} Now the {name} is up: {_INSTEAD.get(name, _THREE[way_of(name)])}."
+
+
+_NOT_BEGUN = "The game begins only when East discards the fourteenth tile."
+_THREE = {
+    "right": "pass three tiles to the right",
+    "across": "pass three tiles across",
+    "left": "pass three tiles to the left",
+}
+_INSTEAD = {
+    "second left": (
+        "pass three tiles to the left, or leave the second Charleston out and wait for East’s "
+        "discard"
+    ),
+    "courtesy": "pass up to three tiles across, as both agree, and wait for East’s discard",
+}
+"""Passes in which the Charleston may be over."""

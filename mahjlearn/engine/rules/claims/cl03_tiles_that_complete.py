@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 from mahjlearn.engine.facts.shared import (
     can_complete,
     claim_by,
@@ -6,6 +8,7 @@ from mahjlearn.engine.facts.shared import (
     wrong_as_laid,
 )
 from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.kit import (
     CALLS,
     EXPOSING,
@@ -29,7 +32,7 @@ from mahjlearn.engine.table.tiles import is_block
     "call-only-what-you-can-complete",
     title="Call only what your tiles complete",
     point=Point.COMPLETE,
-    governs=CALLS | EXPOSING | {Verb.POINT_OUT, Verb.ADD},
+    governs=CALLS | EXPOSING | {Verb.POINT_OUT, Verb.ADD, Verb.TAMPER},
     says="The {tile} and the tiles {seat:hold|holds} can make a new exposure.",
     breached="{seat:s} own tiles do not complete the block that the {tile} is called for.",
     cites=(
@@ -57,10 +60,9 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
 
     An example: you hold one 6 Crak and no joker. You may not call a 6 Crak for a pung.
     """
-    if event.verb is Verb.POINT_OUT:
-        return _pointed_out(table)
-    if event.verb is Verb.ADD:
-        return _added(table, event)
+    of_an_exposure = _OF_AN_EXPOSURE.get(event.verb)
+    if of_an_exposure is not None:
+        return of_an_exposure(table, event)
     seat = event.actor
     if event.verb in EXPOSING:
         claim = claim_by(table, seat)
@@ -79,7 +81,7 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
     return breached(*discard_spot(table), tile=event.tile, seat=seat)
 
 
-def _pointed_out(table: Table) -> Found | None:
+def _pointed_out(table: Table, event: Event) -> Found | None:
     """The fresh exposure of the seat on turn, wrong as laid and seen in time."""
     seat, claim = table.turn.seat, table.turn.claim
     if claim is None or wrong_as_laid(table, seat) is None or table.rack(seat).ground:
@@ -98,4 +100,20 @@ def _added(table: Table, event: Event) -> Found | None:
     return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat)
 
 
+def _taken_out(table: Table, event: Event) -> Found | None:
+    """A tile taken back from the own exposure of this turn."""
+    rest, claim = rest_of_own(table, event), claim_by(table, event.actor)
+    if rest is None or claim is None or is_block(rest, claim.tile):
+        return None
+    seat, says = event.actor, _NO_BLOCK_LEFT
+    return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat, says=says)
+
+
+_OF_AN_EXPOSURE: dict[Verb, Callable[[Table, Event], Found | None]] = {
+    Verb.POINT_OUT: _pointed_out,
+    Verb.ADD: _added,
+    Verb.TAMPER: _taken_out,
+}
+"""Questions about an exposure that is on the rack already."""
+_NO_BLOCK_LEFT = "What is left of the exposure makes no block with the {tile}."
 _NO_BLOCK = "The tiles laid down make no block with the {tile}."

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, declared
 from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -17,7 +18,7 @@ from mahjlearn.engine.rules.sources import MAHJCON_163, TOURNAMENT_RULES
     "CL9",
     "inside-the-rack-in-tournaments",
     title="In tournaments a called tile inside the rack is fatal",
-    governs={Verb.PUT_INSIDE},
+    governs=CHALLENGES | {Verb.PUT_INSIDE},
     says=(
         "In tournaments a called tile put inside the rack is a ground to declare "
         "{seat:s} hand dead."
@@ -43,6 +44,8 @@ def inside_in_tournaments(
     An example: in a tournament you call a 2 Crak and slip it in among your hidden tiles. Another
     player may declare your hand dead.
     """
+    if event.verb in CHALLENGES:
+        return declared(table, event, options, Ground.TILE_INSIDE, says=_GROUND)
     if broken_point(findings) is not None:
         return None
     return Consequence(
@@ -51,3 +54,6 @@ def inside_in_tournaments(
         dead=(event.actor,),
         ground=Ground.TILE_INSIDE,
     )
+
+
+_GROUND = "{seat:have|has} put a called tile inside the rack, which is fatal in tournaments."

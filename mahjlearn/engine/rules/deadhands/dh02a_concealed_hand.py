@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.shared import claim_by
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -12,16 +12,15 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
+_GROUND = "The line is concealed, so nothing of it may be exposed before it wins."
+
 
 @consequence(
     "DH2a",
     "exposed-part-of-a-concealed-hand",
     title="Exposed part of a concealed hand",
     governs=CHALLENGES | {Verb.EXPOSE},
-    says=(
-        "The line is concealed, so nothing of it may be exposed before it wins. Another player "
-        "may declare {seat:s} hand dead."
-    ),
+    says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.42", "which refers to its article 24"),),
 )
 def part_of_a_concealed_hand(
@@ -39,7 +38,7 @@ def part_of_a_concealed_hand(
     declare your hand dead.
     """
     if event.verb in CHALLENGES:
-        return declared(table, event, options, Ground.CONCEALED_EXPOSED)
+        return declared(table, event, options, Ground.CONCEALED_EXPOSED, says=_GROUND)
     claim = claim_by(table, event.actor)
     wins = claim is not None and claim.for_mah_jongg
     concealed = table.rack(event.actor).line.concealed

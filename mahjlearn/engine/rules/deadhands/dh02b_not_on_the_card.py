@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.shared import wrong_as_laid
 from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.rules.kit import (
@@ -20,15 +20,15 @@ ENDS_THE_CHANCE = CARRIED_OUT | {Verb.DISCARD, Verb.NAME}
 """Acts after which a wrong exposure can no longer be put right (LK1, LK5)."""
 
 
+_GROUND = "The exposure is wrong and cannot be put right."
+
+
 @consequence(
     "DH2b",
     "exposed-what-is-not-on-the-card",
     title="Exposed a hand that is not on the card",
     governs=ENDS_THE_CHANCE | CHALLENGES | {Verb.EXPOSE},
-    says=(
-        "The exposure is wrong and cannot be put right. Another player may declare "
-        "{seat:s} hand dead."
-    ),
+    says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.43", "which refers to its article 24"),),
 )
 def not_on_the_card(
@@ -47,7 +47,8 @@ def not_on_the_card(
     declare your hand dead.
     """
     if event.verb in CHALLENGES:
-        return declared(table, event, options, Ground.NOT_ON_CARD, Ground.JOKER_MISPLACED)
+        grounds = (Ground.NOT_ON_CARD, Ground.JOKER_MISPLACED)
+        return declared(table, event, options, *grounds, says=_GROUND)
     seat = event.actor
     if event.verb is Verb.EXPOSE:
         bad = _called_tile_lost(findings)

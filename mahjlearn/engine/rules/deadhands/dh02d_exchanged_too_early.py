@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.shared import carried_out_too_early
 from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.rules.kit import (
@@ -15,16 +15,15 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
+_GROUND = "The joker was taken before {seat:s} turn began."
+
 
 @consequence(
     "DH2d",
     "an-exchange-before-the-turn",
     title="An exchange before the turn",
     governs=CARRIED_OUT | CHALLENGES | {Verb.RACK_JOKER},
-    says=(
-        "The joker was taken before {seat:s} turn began. Another player may declare "
-        "{seat:s} hand dead."
-    ),
+    says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(
         MAHJ_LIFE_189.at("004 l.40", "which refers to its article 24"),
         MAHJ_LIFE_189.at("004 l.45", "which refers to its article 24"),
@@ -47,7 +46,7 @@ def exchanged_too_early(
     player may declare your hand dead.
     """
     if event.verb in CHALLENGES:
-        return declared(table, event, options, Ground.EARLY_EXCHANGE)
+        return declared(table, event, options, Ground.EARLY_EXCHANGE, says=_GROUND)
     if not carried_out_too_early(table, event, findings):
         return None
     seat = exchanger(table, event)

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.counts import unracked_pick
-from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.throwing import throws_without_a_tile
 from mahjlearn.engine.rules.kit import (
     PICKS,
@@ -15,16 +15,15 @@ from mahjlearn.engine.rules.kit import (
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 from mahjlearn.engine.table.values import replace
 
+_GROUND = "{seat:s} hand has the wrong number of tiles."
+
 
 @consequence(
     "DH2e",
     "the-wrong-number-of-tiles",
     title="The wrong number of tiles",
     governs=CHALLENGES | THROWS | PICKS,
-    says=(
-        "{seat:s} hand has the wrong number of tiles. Another player may declare {seat:s} hand "
-        "dead."
-    ),
+    says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.46", "which refers to its article 24"),),
 )
 def wrong_count(
@@ -54,13 +53,10 @@ def wrong_count(
 
 def _declared(table: Table, event: Event, options: Options) -> Consequence | None:
     """The hand is dead; of a pick that is still in the hand the sentence says so (XA18)."""
-    right = declared(table, event, options, Ground.WRONG_COUNT)
+    right = declared(table, event, options, Ground.WRONG_COUNT, says=_GROUND)
     if right is None or unracked_pick(table, right.dead[0]) is None:
         return right
     return replace(right, facts={**right.facts, "says": _TWELVE})
 
 
-_TWELVE = (
-    "The pick is still in the hand, so only twelve tiles are in or on {seat:s} rack. Another "
-    "player may declare {seat:s} hand dead."
-)
+_TWELVE = "The pick is still in the hand, so only twelve tiles are in or on {seat:s} rack."

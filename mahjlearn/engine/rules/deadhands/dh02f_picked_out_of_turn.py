@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
-from mahjlearn.engine.facts.dead_hands import CHALLENGES, at_fault, declared
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.turn_order import due_to_pick
 from mahjlearn.engine.rules.kit import (
     PICKS,
@@ -15,13 +15,15 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
+_GROUND = "{seat:have|has} picked out of turn."
+
 
 @consequence(
     "DH2f",
     "picked-out-of-turn",
     title="Picked out of turn",
     governs=CHALLENGES | PICKS | {Verb.PUT_PICK_BACK},
-    says="{seat:have|has} picked out of turn. Another player may declare {seat:s} hand dead.",
+    says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.47", "which refers to its article 24"),),
 )
 def picked_out_of_turn(
@@ -39,7 +41,7 @@ def picked_out_of_turn(
     dead. The tile goes back and you pick.
     """
     if event.verb in CHALLENGES:
-        return declared(table, event, options, Ground.OUT_OF_TURN)
+        return declared(table, event, options, Ground.OUT_OF_TURN, says=_GROUND)
     seat = event.actor
     if event.verb is Verb.PUT_PICK_BACK:
         back = bool(picked_out_of_turn_by(table, seat))

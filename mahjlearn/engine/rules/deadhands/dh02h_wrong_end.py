@@ -1,4 +1,5 @@
-from mahjlearn.engine.facts.wrong_pick import ABOUT_THE_PICK, from_the_wrong
+from mahjlearn.engine.facts.dead_hands import MAY_BE_DECLARED
+from mahjlearn.engine.facts.wrong_pick import ABOUT_THE_PICK, RACKED, from_the_wrong
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -17,10 +18,7 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
     "picked-and-racked-from-the-wrong-end",
     title="Picked and racked from the wrong end",
     governs=ABOUT_THE_PICK | {Verb.PICK_WRONG_END},
-    says=(
-        "The tile from the wrong end of the wall has been racked. Another player may declare "
-        "{seat:s} hand dead."
-    ),
+    says=f"{RACKED['end']} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.49", "which refers to its article 24"),),
 )
 def racked_from_the_wrong_end(

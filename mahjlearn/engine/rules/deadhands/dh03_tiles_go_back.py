@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
+from mahjlearn.engine.facts.shared import fresh_exposure
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -39,5 +40,4 @@ def tiles_go_back(
     if right is None:
         return None
     owner = right[0]
-    new = any(exposure.made_this_turn for exposure in table.rack(owner).exposures)
-    return Consequence({"owner": owner}) if new else None
+    return Consequence({"owner": owner}) if fresh_exposure(table, owner) else None

@@ -1,6 +1,7 @@
 from mahjlearn.engine.facts.charleston import miscounted
-from mahjlearn.engine.facts.dead_hands import inside_kills_nobody, rightly
-from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
+from mahjlearn.engine.facts.dead_hands import declared, inside_kills_nobody, rightly
+from mahjlearn.engine.facts.pending import Pending, pending
+from mahjlearn.engine.facts.shared import broken_point, wrong_tile_seen_in_time
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -25,10 +26,7 @@ from mahjlearn.engine.rules.sources import (
     "a-wrong-call-of-a-dead-hand",
     title="A wrong call of a dead hand",
     governs={Verb.DECLARE_DEAD},
-    says=(
-        "Nothing on the table makes {owner:s} hand dead. A wrong call has its price: "
-        "a fine, or in tournaments {seat:s} own hand."
-    ),
+    says="Nothing that all can see makes {owner:s} hand dead, and a wrong call has its price.",
     cites=(
         MAHJ_LIFE_24.at("web Mahj Life art. 24", "fifty cents"),
         TEACHER_POST_2011.at("web mahjblog Aug 2011", "twenty-five cents"),
@@ -55,9 +53,12 @@ def wrong_challenge(
     if owner is None or owner is event.seat or not table.live(owner):
         return None
     early = event.ground is Ground.WRONG_COUNT and owner in miscounted(table)
-    if early or rightly(table, event, options) is not None:
+    if early:
         return None
-    facts = {"owner": owner, "seat": event.actor}
+    if rightly(table, event, options) is not None:
+        return declared(table, event, options, Ground.WRONG_CALL, says=_ITSELF)
+    says = " ".join([*_why(table, event, findings, options), _PRICE[options.wrong_dead_call]])
+    facts = {"owner": owner, "seat": event.actor, "says": says}
     open_question = options.wrong_tile_seen_early == "unsettled" and wrong_tile_seen_in_time(
         table, owner
     )
@@ -71,3 +72,41 @@ def wrong_challenge(
     return Consequence(
         facts, verdict=Verdict.DEAD_HAND, dead=(event.actor,), ground=Ground.WRONG_CALL
     )
+
+
+def _why(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> tuple[str, ...]:
+    """Why the hand plays on: what is still open about it, or that nothing is wrong with it.
+
+    Nothing where another rule has said why already (XA12).
+    """
+    owner = event.owner
+    if owner is None or broken_point(findings) is not None:
+        return ()
+    matter = pending(table, owner, event.ground, options)
+    return (_NOTHING,) if matter is None else (_OPEN[matter], _NOT_DEAD)
+
+
+_ITSELF = "{owner:have|has} called a good hand dead, and that costs the own hand."
+_NOTHING = "Nothing that all can see makes {owner:s} hand dead."
+_NOT_DEAD = "So {owner:s} hand is not dead."
+_OPEN = {
+    Pending.WRONG_TILE: (
+        "The wrong tile in {owner:s} exposure may be put right until the player who gave it "
+        "discards."
+    ),
+    Pending.EXPOSURE: (
+        "{owner:have|has} neither exchanged nor discarded, so the exposure may still be put right."
+    ),
+    Pending.CONVERSION: "{owner:s} mistaken mah jongg may still become an exposure.",
+    Pending.NOTHING_SHOWN: "{owner:have|has} shown no tile for the mistaken mah jongg.",
+    Pending.PROOF: "Whether {owner:s} mah jongg is right has not been shown.",
+    Pending.PICK: "The tile from the wrong place is not racked and may go back.",
+    Pending.EARLY_EXCHANGE: "What {owner:have|has} begun before the turn may still be taken back.",
+}
+_PRICE = {
+    "fine": "A wrong call has its price: a fine, or in tournaments {seat:s} own hand.",
+    "caller dead": "A wrong call costs {seat:s} own hand, once another player declares it dead.",
+    "unsettled": "A wrong call has its price.",
+}

@@ -1,6 +1,7 @@
 from typing import Any
 
 from mahjlearn.engine.facts.spots import held_spot, joker_spot
+from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.facts.targets import (
     exchanger,
     matches,
@@ -17,6 +18,7 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
+    Tile,
     Verb,
     bar,
     breached,
@@ -30,7 +32,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK
     "give-the-tile-the-joker-stands-for",
     title="Give the tile that the joker stands for",
     point=Point.MATCH,
-    governs=HANDING | {Verb.GIVE_JOKER_FREE},
+    governs=HANDING | {Verb.GIVE_JOKER_FREE, Verb.TAMPER},
     says="{owner:s} joker stands for {natural:a}, and {natural:a} is what {seat:offer|offers}.",
     breached="{seat:offer|offers} {given}, and that does not match {owner:s} {exposure}.",
     cites=(
@@ -53,6 +55,9 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
     """
     if event.verb is Verb.GIVE_JOKER_FREE:
         return _for_nothing()
+    if event.verb is Verb.TAMPER:
+        mine = rest_of_own(table, event) is not None
+        return _for_nothing() if event.tile is Tile.JOKER and not mine else None
     seat, owner = exchanger(table, event), owner_of(table, event)
     exposure, tiles = target(table, event), offered(table, event)
     if owner is None or exposure is None:

@@ -46,9 +46,20 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
     if pending is None or exposure is None:
         return None
     who, exchange = pending
-    due = table.in_turn(who) and matches(exposure, exchange.tiles)
+    begun, fits = table.in_turn(who), matches(exposure, exchange.tiles)
     if event.verb is Verb.HAND_OVER:
-        return upheld(seat=event.actor) if due else None
-    if due:
+        return upheld(seat=event.actor) if begun and fits else None
+    if begun and fits:
         return breached(seat=event.actor)
-    return upheld(says="No matching tile is offered in a begun turn, so no joker is due.")
+    facts = {"seat": event.actor, "other": who, "given": exchange.tiles, "exposure": exposure}
+    return upheld(says=f"{_not_due(begun=begun, fits=fits)} {_NO_JOKER_DUE}", **facts)
+
+
+def _not_due(*, begun: bool, fits: bool) -> str:
+    """What the exchange lacks: a tile that matches, a turn that has begun, or both."""
+    return " ".join([_WRONG_TILE] * (not fits) + [_NO_TURN] * (not begun))
+
+
+_WRONG_TILE = "{other:offer|offers} {given}, and that does not match {seat:s} {exposure}."
+_NO_TURN = "{other:s} turn has not begun."
+_NO_JOKER_DUE = "So no joker is due."

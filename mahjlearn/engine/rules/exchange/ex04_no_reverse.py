@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     "never-a-joker-for-a-natural",
     title="Never a joker for a natural",
     point=Point.DIRECTION,
-    governs={Verb.GIVE_JOKER, Verb.TAMPER, Verb.EXCHANGE, Verb.OFFER, Verb.GIVE},
+    governs={Verb.GIVE_JOKER, Verb.EXCHANGE, Verb.OFFER, Verb.GIVE},
     says="A natural goes in and a joker comes out.",
     breached="A natural buys a joker. A joker never buys a natural out of an exposure.",
     cites=(
@@ -40,7 +40,5 @@ def no_reverse(table: Table, event: Event, options: Options) -> Found | None:
     take the 7 Dots away.
     """
     if event.verb is Verb.GIVE_JOKER or Tile.JOKER in event.tiles:
-        return breached(seat=event.actor)
-    if event.verb is Verb.TAMPER:
         return breached(seat=event.actor)
     return None

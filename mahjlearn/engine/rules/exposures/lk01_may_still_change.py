@@ -4,6 +4,7 @@ from mahjlearn.engine.facts.shared import (
     states_a_wrong_block,
     wrong_as_laid,
 )
+from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -23,7 +24,7 @@ from mahjlearn.engine.table.tiles import is_block
     "a-fresh-exposure-may-still-change",
     title="A fresh exposure may still change",
     point=Point.LOCK,
-    governs={Verb.CHANGE, Verb.EXPOSE, Verb.POINT_OUT},
+    governs={Verb.CHANGE, Verb.EXPOSE, Verb.POINT_OUT, Verb.TAMPER},
     says=(
         "{seat:have|has} neither exchanged nor discarded, so the exposure just made "
         "may still change."
@@ -47,6 +48,9 @@ def may_still_change(table: Table, event: Event, options: Options) -> Found | No
     """
     if event.verb is Verb.CHANGE:
         return None if locked(table, options) else upheld(seat=event.actor)
+    if event.verb is Verb.TAMPER:
+        mine = rest_of_own(table, event) is not None and not locked(table, options)
+        return upheld(seat=event.actor) if mine else None
     return _wrong_but_open(table, event, options)
 
 

@@ -1,6 +1,7 @@
 from typing import Any
 
 from mahjlearn.engine.facts.shared import can_complete, claim_by, states_a_wrong_block
+from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.facts.window import committed
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -23,7 +24,7 @@ from mahjlearn.engine.table.tiles import is_block
     "keep-and-use-the-called-tile",
     title="Once on the rack, the called tile must be used",
     point=Point.KEEP,
-    governs={Verb.CHANGE, Verb.PUT_DISCARD_BACK, Verb.EXPOSE},
+    governs={Verb.CHANGE, Verb.PUT_DISCARD_BACK, Verb.EXPOSE, Verb.TAMPER},
     says="The called {tile} {how}.",
     breached="The called {tile} is on the rack or tiles were exposed for it, so it must be used.",
     cites=(MAHJ_LIFE_189.at("004 l.22", "which refers to its articles 6 and 90"),),
@@ -53,7 +54,10 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
         wrong = states_a_wrong_block(event) or not is_block(event.tiles, claim.tile)
         hopeless = wrong and not _could_be_right(table, event)
         return breached(seat=event.actor, tile=claim.tile) if hopeless else None
-    used = claim.tile in event.tiles
+    rest = rest_of_own(table, event) if event.verb is Verb.TAMPER else event.tiles
+    if rest is None:
+        return None
+    used = claim.tile in rest
     facts: dict[str, Any] = {"seat": event.actor, "tile": claim.tile}
     if used:
         return upheld(how="is kept and used", **facts)

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.shared import fresh_exposure, locked
+from mahjlearn.engine.facts.tampering import from_a_fresh_one, rest_of_own
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -17,7 +18,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
     "exposures-are-locked-for-good",
     title="Old exposures are locked for good",
     point=Point.LOCK,
-    governs={Verb.CHANGE, Verb.ADD},
+    governs={Verb.CHANGE, Verb.ADD, Verb.TAMPER},
     says="The exposure is not locked yet.",
     breached="A discard or an exchange locks every exposure. This one cannot grow or change.",
     cites=(AMJA_JOKERS.at("002 l.74"),),
@@ -34,8 +35,22 @@ def locked_for_good(table: Table, event: Event, options: Options) -> Found | Non
     An example: you showed three 2 Bams some turns ago and now pick the fourth. It cannot join them.
     It stays on your slope or is discarded.
     """
+    if event.verb is Verb.TAMPER:
+        return _taken_out(table, event, options)
     if event.verb is Verb.ADD:
         fresh = fresh_exposure(table, event.actor)
         still_open = fresh is not None and fresh.tiles == event.exposure
         return None if still_open and not locked(table, options) else breached(seat=event.actor)
     return breached(seat=event.actor) if locked(table, options) else None
+
+
+def _taken_out(table: Table, event: Event, options: Options) -> Found | None:
+    """Of a fresh exposure only its owner may take tiles back, and only while it is open (LK1)."""
+    if not from_a_fresh_one(table, event) or locked(table, options):
+        return breached(seat=event.actor)
+    if rest_of_own(table, event) is not None:
+        return None
+    return breached(seat=event.actor, owner=event.owner, says=_HERS)
+
+
+_HERS = "Nobody but {owner} may still change the exposure just made."

@@ -52,7 +52,7 @@ def tiles_shown(
     hand is dead.
     """
     seat = event.actor
-    said_so = declared(table, event, options, Ground.IN_ERROR)
+    said_so = declared(table, event, options, Ground.IN_ERROR, says=_DECLARED)
     if event.verb in CHALLENGES and said_so is not None:
         return said_so
     if event.verb is Verb.POINT_OUT:
@@ -83,6 +83,7 @@ def _may_expose(table: Table, seat: Seat) -> Consequence:
     return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=steps)
 
 
+_DECLARED = "It is not mah jongg and tiles were shown. Those go back to the slope."
 _UNKNOWN = "Whether the hand shown is mah jongg depends on the line being played."
 _RIGHT = "The hand is mah jongg, and so it is shown."
 _TO_EXPOSE = "It is not mah jongg. {seat:have|has} to make a right exposure with the discard."

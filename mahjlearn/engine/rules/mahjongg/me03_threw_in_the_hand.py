@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.dead_hands import CHALLENGES, declared
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, declared
 from mahjlearn.engine.facts.mah_jongg_in_error import declared_right, declarer
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -13,16 +13,15 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
+_GROUND = "{seat:have|has} thrown in the hand on a mah jongg that is an error."
+
 
 @consequence(
     "ME3",
     "threw-in-the-hand",
     title="Whoever throws in the hand on a false call is dead too",
     governs=CHALLENGES | {Verb.THROW_IN, Verb.SHOW_HAND},
-    says=(
-        "{seat:have|has} thrown in the hand on a mah jongg that is an error. Another player may "
-        "declare {seat:s} hand dead as well."
-    ),
+    says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.74"),),
 )
 def threw_in_the_hand(
@@ -40,7 +39,7 @@ def threw_in_the_hand(
     turns out to be wrong. Left is dead, and so are you.
     """
     if event.verb in CHALLENGES:
-        return declared(table, event, options, Ground.THREW_IN)
+        return declared(table, event, options, Ground.THREW_IN, says=_GROUND)
     owner, right = declarer(table), declared_right(table, options)
     if owner is None or owner is event.seat:
         return None

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
+from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.wrong_tile import seen_in_time
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
@@ -7,6 +8,7 @@ from mahjlearn.engine.rules.kit import (
     Finding,
     Ground,
     Options,
+    Seat,
     Table,
     consequence,
 )
@@ -18,7 +20,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, LEAGUE_PHONE_2024
     "the-giver-plays-on",
     title="Whoever gave the wrong tile plays on",
     governs=CARRIED_OUT | CHALLENGES,
-    says="Whoever gave the wrong tile is not penalized and plays on.",
+    says="{giver} gave the wrong tile. That is not penalized, and {giver:play|plays} on.",
     cites=(
         AMJA_ERRORS.at("003 l.22"),
         LEAGUE_PHONE_2024.at("001 l.24"),
@@ -38,8 +40,22 @@ def giver_plays_on(
     Left’s hand is dead. You go on.
     """
     right = rightly(table, event, options) if event.verb in CHALLENGES else None
-    late = right is not None and right[1] is Ground.WRONG_TILE
-    dead_at_once = options.wrong_tile_seen_early == "owner dead" and seen_in_time(
-        table, event, findings
+    if right is not None and right[1] is Ground.WRONG_TILE:
+        in_time = wrong_tile_seen_in_time(table, right[0])
+        return _plays_on(right[0], table.turn.seat if in_time else None)
+    mistake = (
+        seen_in_time(table, event, findings)
+        if options.wrong_tile_seen_early == "owner dead"
+        else None
     )
-    return Consequence() if late or dead_at_once else None
+    return None if mistake is None else _plays_on(mistake.owner, mistake.giver)
+
+
+def _plays_on(owner: Seat, giver: Seat | None) -> Consequence | None:
+    """Nothing where the owner gave the tile; an old exposure does not tell who gave it."""
+    if giver is None:
+        return Consequence({"says": _WHOEVER})
+    return None if giver is owner else Consequence({"giver": giver})
+
+
+_WHOEVER = "If another player gave the wrong tile, that player is not penalized and plays on."
