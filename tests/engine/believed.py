@@ -180,7 +180,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
     ),
     "M34": (
         "South holds 7D J J and 10 more\nEast discarded 7D",
-        "South calls 7D for a pung\nSouth exposes 7D 7D J J",
+        "South calls 7D for a kong\nSouth exposes 7D 7D J J",
     ),
     "M38": (
         "East holds 3B and 12 more\nSouth holds 3B 3B and 11 more\nEast discarded 3C as 3B",

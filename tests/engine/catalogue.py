@@ -9,7 +9,7 @@ IDS = 144
 CATALOGUE = {
     # JU: jokers in groupings
     "JU1": "permission", "JU2": "bar", "JU3": "bar", "JU4": "bar", "JU5": "permission",
-    "JU6": "bar", "JU7": "permission", "JU8": "bar", "JU9": "advice", "JU10": "note",
+    "JU6": "bar", "JU7": "permission", "JU8": "note", "JU9": "advice", "JU10": "note",
     # CH: Charleston
     "CH1": "bar", "CH2": "consequence", "CH3": "consequence", "CH4": "consequence",
     "CH5": "consequence",

@@ -103,9 +103,10 @@ EDGES = [
     ),
     ("M42", "South holds no R\nWest shows R R J\nEast discarded 1D", THROWS_A_CRAK, Verdict.LEGAL),
     ("M42", A_RED, "South picks 2C\nSouth discards R", Verdict.ILLEGAL),
+    ("M34", PADDED, "South calls 7D for a kong\nSouth exposes 7D 7D 7D J", Verdict.CORRECTABLE),
+    ("M34", PADDED, "South calls 7D for a kong\nSouth exposes 7D 7D 7D 7D", Verdict.LEGAL),
     ("M34", PADDED, "South calls 7D for a pung\nSouth exposes 7D 7D 7D J", Verdict.LEGAL),
-    ("M34", PADDED, "South calls 7D for a pung\nSouth exposes 7D 7D 7D 7D", Verdict.CORRECTABLE),
-    ("M34", PADDED, "South calls 7D for a kong\nSouth exposes 7D 7D J", Verdict.CORRECTABLE),
+    ("M34", PADDED, "South calls 7D for a pung\nSouth exposes 7D J J", Verdict.LEGAL),
     ("M25", TWO_9C, "South picks 2C\nSouth taps the rack\nSouth discards 9C\nNorth calls 9C", YES),
     ("M25", TWO_9C, "North taps the rack\nNorth calls 9C", Verdict.LEGAL),
     (

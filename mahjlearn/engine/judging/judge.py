@@ -15,6 +15,7 @@ from mahjlearn.engine.judging.unsettled import Unsettled, missing_line, unruled
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rules.charleston.ch03_when_the_game_begins import not_begun
+from mahjlearn.engine.rules.groupings.ju08_named_by_count import what_it_is
 from mahjlearn.engine.rulings import (
     Applied,
     Consequence,
@@ -63,7 +64,14 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
         unsettled = missing_line(table, event, ruleset.options)
     if unsettled is not None:
         return _unsettled(before, unsettled)
+    ruling = _noted(table, event, ruling)
     return scored(table, event, ruling) if ruleset.in_points else ruling
+
+
+def _noted(table: Table, event: Event, ruling: Ruling) -> Ruling:
+    """With a note on what was laid down, where it is allowed; the note decides nothing."""
+    told = what_it_is(table, event) if ruling.verdict is Verdict.LEGAL else None
+    return ruling if told is None else replace(ruling, applied=(*ruling.applied, told))
 
 
 def _unsettled(table: Table, unsettled: Unsettled) -> Ruling:

@@ -3,27 +3,26 @@
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
     Choose,
-    Drop,
     How,
     Misconception,
     Standing,
     add,
 )
-from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.rulings import Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.tiles import Grouping, Tile, grouping_of
 
 FAMILY = "which groups"
 
 
-def _padded_with_jokers(table: Table, event: Event) -> bool:
-    """More tiles than the name says, and no more naturals than it says."""
+def _padded_pung(table: Table, event: Event) -> bool:
+    """A bigger block than a pung, named by its count, that has no more than three naturals."""
     claim = table.claim_of(event.actor)
-    if claim is None or claim.grouping is None:
+    if claim is None or claim.grouping is not grouping_of(len(event.tiles)):
         return False
     naturals = len(event.tiles) - event.tiles.count(Tile.JOKER)
-    return naturals <= claim.grouping.size < len(event.tiles)
+    return naturals <= Grouping.PUNG.size < len(event.tiles)
 
 
 def _jokers_alone(table: Table, event: Event) -> bool:
@@ -61,10 +60,20 @@ add(
         how=How.SUBSTITUTION,
         belief="A kong with jokers in it is still the pung I announced.",
         repair="Jokers count like any tile. Four alike are a kong, however many of them are "
-        "jokers.",
+        "jokers and whatever you said.",
         rules=("JU8",),
-        amend=(Drop(Point.NAME, _padded_with_jokers),),
+        amend=(
+            forbid(
+                "M34",
+                Point.NAME,
+                {Verb.EXPOSE},
+                _padded_pung,
+                "With its jokers left out this is a pung, whatever it was called for.",
+                Verdict.CORRECTABLE,
+            ),
+        ),
         standing=Standing.LATER,
+        version=2,
     )
 )
 add(

@@ -89,10 +89,9 @@ def _spare(case: Replay, seat: Seat) -> list[Tile]:
 
 
 def _rewritten(case: Replay) -> Iterator[Edit]:
-    """Lines written otherwise, the judged one first; for a wrong name, the call first."""
+    """Lines written otherwise, the judged one first."""
     play = case.edit.play
-    step = 1 if Point.NAME in case.points else -1
-    for place in range(len(play))[::step]:
+    for place in range(len(play) - 1, -1, -1):
         for event in () if case.edit.written(place) else rewritten(case, place):
             if event != play[place]:
                 yield case.edit.rewrite(place, event)

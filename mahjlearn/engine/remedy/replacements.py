@@ -9,7 +9,7 @@ from mahjlearn.engine.remedy.trial import Replay, clean
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Exposure, Table
-from mahjlearn.engine.table.tiles import SEATS, Grouping, Tile
+from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.table.verbs import PICKS
 
@@ -28,8 +28,6 @@ def _matters(case: Replay, place: int, event: Event) -> bool:
     """True for an earlier line that may be why the last one is wrong."""
     if event.verb in PICKS:
         return event.seat is exchanger(case.table, case.last)
-    if event.verb is Verb.CALL_GROUP:
-        return event.seat is case.last.seat and Point.NAME in case.points
     if event.verb is Verb.EXPOSE:
         return event.seat is case.last.seat and not clean(event, case.rulings[place])
     return event.verb is Verb.GIVE and case.last.verb is Verb.HAND_OVER
@@ -85,15 +83,10 @@ def _another_purpose(case: Replay, table: Table, event: Event) -> Iterator[Event
             yield Event(Verb.EXCHANGE, event.seat, event.tiles, owner, jokers=1)
 
 
-def _another_group(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """For mah jongg, where a call must be for that; else the group that was laid down."""
-    if event is case.last:
-        if Point.CLAIM_PURPOSE in case.points:
-            yield Event(Verb.CALL_MAHJ, event.seat, event.tiles)
-        return
-    for grouping in Grouping:
-        if grouping.takes_jokers and grouping.size == len(case.last.tiles):
-            yield replace(event, grouping=grouping)
+def _for_mah_jongg(case: Replay, table: Table, event: Event) -> Iterator[Event]:
+    """For mah jongg, where a call must be for that."""
+    if Point.CLAIM_PURPOSE in case.points:
+        yield Event(Verb.CALL_MAHJ, event.seat, event.tiles)
 
 
 def _another_block(case: Replay, table: Table, event: Event) -> Iterator[Event]:
@@ -169,7 +162,7 @@ _OTHERWISE: dict[Verb, Callable[[Replay, Table, Event], Iterator[Event]]] = {
     Verb.GIVE_JOKER_FREE: _not_for_nothing,
     Verb.GIVE_DISCARD: _with_the_own_tile,
     Verb.CALL_EXCHANGE: _another_purpose,
-    Verb.CALL_GROUP: _another_group,
+    Verb.CALL_GROUP: _for_mah_jongg,
     Verb.EXPOSE: _another_block,
     Verb.CHANGE: _another_block,
     Verb.PUT_INSIDE: _simply(Verb.SET_DISCARD),

@@ -146,15 +146,18 @@ def advice(
 
 
 def note(number: str, slug: str, *, title: str, says: str, cites: tuple[Citation, ...],
-         doc: str, chapter: str, rulesets: Iterable[str] | None = None) -> None:  # fmt: skip
-    """A statement of history or definition: it has a page and decides nothing."""
-    _add(
-        Rule(
-            id=number, slug=slug, kind=Kind.NOTE, chapter=chapter, title=title,
-            governs=frozenset(), says=says, cites=cites, doc=doc,
-            rulesets=None if rulesets is None else frozenset(rulesets),
-        )
+         doc: str, chapter: str, rulesets: Iterable[str] | None = None) -> Rule:  # fmt: skip
+    """A statement of history or definition: it has a page and decides nothing.
+
+    The rule is returned for the few notes that are told beside a ruling.
+    """
+    rule = Rule(
+        id=number, slug=slug, kind=Kind.NOTE, chapter=chapter, title=title,
+        governs=frozenset(), says=says, cites=cites, doc=doc,
+        rulesets=None if rulesets is None else frozenset(rulesets),
     )  # fmt: skip
+    _add(rule)
+    return rule
 
 
 def registered() -> tuple[Rule, ...]:

@@ -5,6 +5,7 @@ from mahjlearn.engine.facts.shared import (
     wrong_as_laid,
 )
 from mahjlearn.engine.facts.tampering import rest_of_own
+from mahjlearn.engine.rules.groupings.ju08_named_by_count import named_otherwise
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -51,7 +52,15 @@ def may_still_change(table: Table, event: Event, options: Options) -> Found | No
     if event.verb is Verb.TAMPER:
         mine = rest_of_own(table, event) is not None and not locked(table, options)
         return upheld(seat=event.actor) if mine else None
-    return _wrong_but_open(table, event, options)
+    return _wrong_but_open(table, event, options) or _another_number(table, event)
+
+
+def _another_number(table: Table, event: Event) -> Found | None:
+    """Tiles laid down in another number than was said; None once an exposure lies there."""
+    words, claim = named_otherwise(table, event), table.turn.claim
+    if words is None or claim is None or claim.exposed:
+        return None
+    return upheld(seat=event.actor, named=words[0].value, says=_THE_WORD_IS_FREE)
 
 
 def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | None:
@@ -65,3 +74,9 @@ def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | Non
     else:
         wrong = wrong_as_laid(table, seat) is not None
     return upheld(seat=seat) if wrong and can_complete(table, seat, claim.tile) else None
+
+
+_THE_WORD_IS_FREE = (
+    "{seat} said “{named}”. {seat:have|has} neither exchanged nor discarded, so the number "
+    "may still change."
+)

@@ -1,53 +1,54 @@
-from typing import Any
-
 from mahjlearn.engine.facts.shared import claim_by
-from mahjlearn.engine.rules.kit import (
-    Event,
-    Found,
-    Options,
-    Point,
-    Table,
-    Verb,
-    Verdict,
-    bar,
-    breached,
-    upheld,
-)
-from mahjlearn.engine.rules.sources import TEACHER_ANSWERS
+from mahjlearn.engine.rules.kit import Consequence, Event, Grouping, Table, Verb, note
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_146, TEACHER_ANSWERS
+from mahjlearn.engine.rulings import Applied
 from mahjlearn.engine.table.tiles import grouping_of
 
-
-@bar(
+BY_COUNT = note(
     "JU8",
     "jokers-count-when-a-block-is-named",
-    title="Jokers count when a block is named",
-    point=Point.NAME,
-    governs={Verb.EXPOSE},
-    says="{size} tiles are a {shown}, jokers included.",
-    breached="{seat} called for a {named}, but {size} tiles are a {shown}, jokers included.",
+    title="Jokers count when an exposure is named",
+    says="An exposure is named by the number of its tiles, jokers included.",
     cites=(
         TEACHER_ANSWERS.at("000 c3 l.50"),
         TEACHER_ANSWERS.at("000 c7 l.86"),
+        MAHJ_LIFE_146.at("web Mahj Life art. 146", "any clear word calls"),
     ),
-    verdict=Verdict.CORRECTABLE,
-    presupposes=(Point.ELIGIBLE, Point.COMPLETE, Point.NATURAL),
+    chapter="groupings",
+    doc=(
+        "An exposure is named by the number of its tiles, and jokers count like any other tile.\n\n"
+        "Three are a pung, four a kong, five a quint, six a sextet. Nobody has to say the kind "
+        "when they call. If you said “pung” and lay down four tiles, that’s a kong. The word binds "
+        "nobody: until you discard or exchange, the number may change.\n\n"
+        "Why people get it wrong: two naturals and two jokers can feel like a pung with something "
+        "to spare, or the word they said feels like a promise.\n\n"
+        "An example: you call a 7 Dot “for a pung” and lay down 7 Dot, 7 Dot, joker, joker. That’s "
+        "a kong of 7 Dots, and it is allowed."
+    ),
 )
-def named_by_count(table: Table, event: Event, options: Options) -> Found | None:
-    """A block is named by the number of its tiles, and jokers count like any other tile.
 
-    Three are a pung, four a kong, five a quint, six a sextet. If you asked for a pung and laid down
-    four tiles, the exposure is a kong. It may be put right as long as it is not locked.
 
-    Why people get it wrong: two naturals and two jokers can feel like a pung with something to
-    spare. The jokers are tiles of the block.
+def named_otherwise(table: Table, event: Event) -> tuple[Grouping, Grouping] | None:
+    """What a call was said to be for, and what was laid down with it; None where they agree.
 
-    An example: 7 Dot, 7 Dot, joker, joker is a kong of 7 Dots, never a pung.
+    A call without a kind names none. Of a pair nothing is said: that is no exposure.
     """
-    claim = claim_by(table, event.actor)
-    shown = grouping_of(len(event.tiles))
-    if claim is None or claim.grouping is None or shown is None:
+    claim = claim_by(table, event.actor) if event.verb is Verb.EXPOSE else None
+    laid = grouping_of(len(event.tiles))
+    if claim is None or claim.grouping is None or laid is None:
         return None
-    facts: dict[str, Any] = {"seat": event.actor, "size": len(event.tiles), "shown": shown.value}
-    if shown is claim.grouping or not claim.grouping.takes_jokers:
-        return upheld(**facts)
-    return breached(**facts, named=claim.grouping.value)
+    alike = laid is claim.grouping or not claim.grouping.takes_jokers or not laid.takes_jokers
+    return None if alike else (claim.grouping, laid)
+
+
+def what_it_is(table: Table, event: Event) -> Applied | None:
+    """The note in words, beside an exposure of another number than was said; else None."""
+    words = named_otherwise(table, event)
+    if words is None:
+        return None
+    laid = words[1]
+    facts = {"shown": laid.value, "count": laid.size, "says": _THAT_IS}
+    return Applied(BY_COUNT, Consequence(facts))
+
+
+_THAT_IS = "That’s a {shown}. It has {count} tiles, jokers included."
