@@ -40,7 +40,8 @@ GROUPINGS = (
     ),
     Term(
         "Quint",
-        "Five like tiles, so at least one is a joker.",
+        "Five like tiles. There are only four of most tiles, so a quint needs a joker, except "
+        "of Flowers.",
         ("2C", "2C", "J", "2C", "2C"),
     ),
     Term(

@@ -29,10 +29,12 @@ def test_four_tiles_said_to_be_a_pung_are_a_kong_and_allowed() -> None:
     assert told(judged)[0].startswith("You said “pung”. You have neither exchanged nor discarded")
 
 
-def test_the_note_is_told_and_not_named_among_the_rules() -> None:
+def test_the_note_stands_last_among_the_rules_and_decides_nothing() -> None:
     judged = laid(" for a pung", "7D J 7D J")
-    assert "JU8" in {applied.rule.id for applied in judged.ruling.applied}
-    assert "JU8" not in rules_of(judged.ruling, judged.event)
+    plain = laid("", "7D J 7D J")
+    assert rules_of(judged.ruling, judged.event)[-1] == "JU8"
+    assert judged.ruling.verdict is plain.ruling.verdict
+    assert judged.ruling.table.racks == plain.ruling.table.racks
 
 
 def test_fewer_tiles_than_were_said_are_named_too() -> None:

@@ -56,7 +56,7 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A joker may be passed in the Charleston.",
-        repair="A joker is never passed. Whoever is dealt one keeps it.",
+        repair="A joker may not be passed. During play you may use it or discard it.",
         rules=("CH1",),
         amend=(Drop(Point.PASSING),),
         standing=Standing.LATER,

@@ -105,7 +105,8 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="Announcing an exchange too early kills my hand.",
-        repair="Words alone kill no hand. Take them back, begin your turn and ask again.",
+        repair="AMJA says that words alone kill no hand: take them back, begin your turn and ask "
+        "again. Mah Jongg Made Easy warns that an attempt puts your hand at risk.",
         rules=("TS6",),
         amend=(Instead("TS6", _announced_and_dead),),
         standing=Standing.OUT,

@@ -97,7 +97,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="Only racking closes the window; asking for a joker does not.",
-        repair="Asking for an exchange closes the window too, even with the pick unracked.",
+        repair="Racking closes the window, and so does a discard, mah jongg, or the start of an "
+        "exchange, even with the pick unracked.",
         rules=("WO2",),
         amend=(Drop(Point.WINDOW, _asked_only),),
         not_with=("M25",),
@@ -109,9 +110,9 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="Whoever says “call” first gets the tile; “hold” is weaker.",
-        repair="Neither the word nor who was quicker decides. Of two who want it for an exposure, "
-        "the player next in turn goes first.",
-        rules=("PR1",),
+        repair="Speaking first doesn’t decide. Next in turn chooses first, unless the other player "
+        "has already racked it or exposed for it.",
+        rules=("PR1", "PR2"),
         amend=(Instead("PR1", _first_to_speak),),
         standing=Standing.LATER,
         not_with=("M40",),
@@ -123,8 +124,8 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="The player with more exposures has priority.",
-        repair="What lies on a rack already has no bearing on it. The player next in turn goes "
-        "first.",
+        repair="What lies on a rack already has no bearing on it. Next in turn chooses first, "
+        "unless the other player has already racked the tile or exposed for it.",
         rules=("PR3",),
         amend=(Instead("PR1", _more_exposures), Mute("PR3", _no_bearing)),
         standing=Standing.LATER,

@@ -19,7 +19,10 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
     title="A thrown joker may be named joker, same, or like the last discard",
     point=Point.FINAL,
     governs={Verb.DISCARD},
-    says="A joker may be named “joker”, “same”, or like the discard before it.",
+    says=(
+        "A joker may be discarded like any tile, and named “joker”, “same”, or like the discard "
+        "before it."
+    ),
     cites=(
         MJME_2024.at("001 l.21", "p. 24 #10, #11", note="which notes an omission in 2020"),
         AMJA_JOKERS.at("002 l.16"),

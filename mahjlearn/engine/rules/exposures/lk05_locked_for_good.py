@@ -24,9 +24,10 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
     cites=(AMJA_JOKERS.at("002 l.74"),),
 )
 def locked_for_good(table: Table, event: Event, options: Options) -> Found | None:
-    """An exchange begun, or a discard, locks every exposure that is there, to the end of the game.
+    """An exchange done, or a discard, locks every exposure that is there, to the end of the game.
 
-    A pung stays a pung and a kong stays a kong. The only change that remains is a natural for a
+    The AMJA guide locks them as soon as the exchange begins, a teacher’s post as soon as your tile
+    has left the rack. A pung stays a pung and a kong stays a kong. The only change that remains is a natural for a
     joker, and that leaves the size as it is.
 
     Why people get it wrong: in other games a pung may grow into a kong when the fourth tile turns

@@ -1,5 +1,13 @@
 from mahjlearn.engine.facts.shared import claim_by
-from mahjlearn.engine.rules.kit import Consequence, Event, Grouping, Table, Verb, note
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Grouping,
+    Table,
+    Verb,
+    Verdict,
+    note,
+)
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_146, TEACHER_ANSWERS
 from mahjlearn.engine.rulings import Applied
 from mahjlearn.engine.table.tiles import grouping_of
@@ -42,13 +50,13 @@ def named_otherwise(table: Table, event: Event) -> tuple[Grouping, Grouping] | N
 
 
 def what_it_is(table: Table, event: Event) -> Applied | None:
-    """The note in words, beside an exposure of another number than was said; else None."""
+    """The note in words, for an allowed exposure of another number than was said; else None."""
     words = named_otherwise(table, event)
     if words is None:
         return None
     laid = words[1]
     facts = {"shown": laid.value, "count": laid.size, "says": _THAT_IS}
-    return Applied(BY_COUNT, Consequence(facts))
+    return Applied(BY_COUNT, Consequence(facts, verdict=Verdict.LEGAL))
 
 
 _THAT_IS = "That’s a {shown}. It has {count} tiles, jokers included."

@@ -35,8 +35,8 @@ from mahjlearn.engine.table.table import Began
 def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
     """To exchange a tile that is already in your rack, rack the tile you picked first.
 
-    The order is: pick, rack, take the other tile out, exchange. If it was done the other way round,
-    nothing is lost: rack the pick, then go on.
+    The order is: pick, rack, take the other tile out, exchange. If it was done the other way
+    around, rack the pick, then exchange. One teacher says so, and no source names a penalty.
 
     Why people get it wrong: they know that a pick may be exchanged without racking and apply it to
     every tile.

@@ -31,11 +31,12 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 def until_racked(table: Table, event: Event, options: Options) -> Found | None:
     """The last discard may be called until the next player has picked and racked, or has discarded.
 
-    Picking alone does not close the window. While the pick is still in the hand and no exchange has
-    been asked for, the discard is open to everybody.
+    Declaring mah jongg and starting an exchange close the window too: four acts in all. Picking
+    alone does not close it. While the pick is in the hand and none of the four has happened, the
+    discard is open to everybody.
 
-    Why people get it wrong: they give up when the next player touches the wall. It is the rack that
-    decides.
+    Why people get it wrong: they give up when the next player touches the wall. That is not yet one
+    of the four.
 
     An example: Left throws a 7 Dot and you pick a tile. Before you rack it, Across calls the 7 Dot.
     The call is in time, and your pick goes back.

@@ -36,7 +36,8 @@ def until_asked(table: Table, event: Event, options: Options) -> Found | None:
     longer be called.
 
     Why people get it wrong: they have learned that the window stays open until the pick is racked.
-    An exchange with an unracked pick is the other way of closing it.
+    Racking is one of four acts that close it. The others are discarding, declaring mah jongg and
+    starting an exchange.
 
     An example: you pick a 3 Crak, do not rack it and ask Right for the joker. Across calls the last
     discard. Across is too late.
