@@ -157,7 +157,7 @@ TERMS = (
     Term(
         "Turn",
         "It begins with a pick from the wall, or with a call once the whole exposure is "
-        "on the rack. It ends with a discard.",
+        "on the rack. It ends with a discard, or with mah jongg.",
     ),
     Term(
         "Wall",

@@ -1,5 +1,7 @@
 """The twelve rulings as shipped: what the engine answers, and that they teach what they should."""
 
+from itertools import pairwise
+
 import pytest
 
 from lessons.content_store import rulings
@@ -9,14 +11,14 @@ from mahjlearn.engine.table.tiles import FACES, SEATS, Tile
 
 ANSWERS = {
     "left-throws-a-5-dot": ("illegal", "CL1", ("M01",)),
-    "a-3-crak-from-the-wall": ("legal", "TS4", ("M24",)),
     "your-turn-comes-next": ("dead-hand", "TS1", ("M16",)),
+    "a-3-crak-from-the-wall": ("legal", "TS4", ("M24",)),
     "your-own-kong-of-7-craks": ("legal", "EX2", ("M09",)),
-    "across-names-a-4-bam": ("deemed-discard", "DS1", ("M33",)),
     "two-jokers-on-two-racks": ("legal", "EX5", ("M07",)),
+    "across-names-a-4-bam": ("deemed-discard", "DS1", ("M33",)),
     "a-6-dot-beside-rights-rack": ("deemed-discard", "EX13", ("M32",)),
-    "across-throws-an-8-crak": ("legal", "JU6", ("M06",)),
     "three-dots-and-a-green-dragon": ("illegal", "LK3", ("M14",)),
+    "across-throws-an-8-crak": ("legal", "JU6", ("M06",)),
     "right-says-no": ("illegal", "EX3", ("M08",)),
     "the-last-2-crak": ("dead-hand", "JU3", ("M05",)),
     "a-kong-one-tile-short": ("legal", "WN6", ("M10", "M12")),
@@ -37,6 +39,12 @@ def test_verdict_reason_and_mixups_of_each() -> None:
 def test_two_fifths_to_three_fifths_are_allowed() -> None:
     allowed = sum(puzzle.key.allowed for puzzle in rulings().puzzles)
     assert 0.4 <= allowed / len(rulings().puzzles) <= 0.6
+
+
+def test_yes_and_no_do_not_alternate() -> None:
+    answers = [puzzle.key.allowed for puzzle in rulings().puzzles]
+    turns = sum(one is not other for one, other in pairwise(answers))
+    assert 0.4 <= turns / (len(answers) - 1) <= 0.6
 
 
 def test_the_right_reason_does_not_always_stand_in_the_same_place() -> None:

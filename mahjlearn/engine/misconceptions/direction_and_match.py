@@ -50,8 +50,8 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="The same number, or a tile that looks alike, is good enough.",
-        repair="The joker stands for one tile exactly, the same as the naturals beside it. Only that "
-        "tile takes it.",
+        repair="The joker stands for one tile exactly, the same as the naturals beside it. Only "
+        "that tile takes it.",
         rules=("EX1", "EX14", "WT3"),
         amend=(Drop(Point.MATCH, _looks_alike),),
     )

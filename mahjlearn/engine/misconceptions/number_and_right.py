@@ -52,7 +52,8 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="The owner may refuse, or must be asked for permission.",
-        repair="If the tile matches, the joker is due. Saying “please” is manners, not law.",
+        repair="On a player’s turn, if the tile matches, you have to hand the joker over. Saying "
+        "“please” is manners.",
         rules=("EX3", "EX8"),
         amend=(Drop(Point.DUTY),),
     )

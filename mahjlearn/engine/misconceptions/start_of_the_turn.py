@@ -84,8 +84,8 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="I must rack before I exchange.",
-        repair="Racking matters only when the tile you trade is already in your rack. The tile "
-        "just picked may be traded as it is.",
+        repair="For an exchange, racking matters only when the tile you give is already in your "
+        "rack. The tile just picked may be exchanged as it is.",
         rules=("TS4",),
         amend=(
             forbid(

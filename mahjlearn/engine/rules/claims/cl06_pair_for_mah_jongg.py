@@ -11,7 +11,7 @@ from mahjlearn.engine.rules.kit import (
     permission,
     upheld,
 )
-from mahjlearn.engine.rules.sources import CARD_BACK
+from mahjlearn.engine.rules.sources import CARD_BACK, LEAGUE_ANSWERS
 
 _NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
 """A tile for one of these may be called only when it wins; NEWS and the year are singles."""
@@ -27,14 +27,17 @@ _NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
         "The {tile} is called for the {grouping}, and it wins. Only then may a "
         "discard be called for that."
     ),
-    cites=(CARD_BACK.at("000 c19 l.172", "as cited in a teacher’s answer"),),
+    cites=(
+        CARD_BACK.at("000 c19 l.172", "as cited in a teacher’s answer"),
+        LEAGUE_ANSWERS.at("web Mahj Life art. 146"),
+    ),
 )
 def pair_for_mah_jongg(table: Table, event: Event, options: Options) -> Found | None:
-    """A discard that completes a pair may be called when it gives you mah jongg.
+    """A discard that completes a pair or a single may be called when it gives you mah jongg.
 
     At any other time a pair is no reason to call. The rule is about a natural tile that you take
-    from the table. That it holds for a single, for NEWS and for the year too is our inference. It
-    never lets a joker stand in the pair.
+    from the table. The League has answered that it holds for a single too, and so for a tile of
+    NEWS or the year. It never lets a joker stand in the pair.
 
     Why people get it wrong: they remember “a pair, but only for mah jongg” and put a joker into the
     sentence.

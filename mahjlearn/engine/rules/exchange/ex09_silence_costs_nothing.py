@@ -18,7 +18,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
     "not-announcing-costs-nothing",
     title="Silence alone costs nothing",
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN, Verb.TAKE_JOKER},
-    says="Not announcing is not penalized in itself.",
+    says="The League says that you should announce. AMJA names no penalty for silence in itself.",
     cites=(
         AMJA_JOKERS.at("002 l.48"),
         AMJA_JOKERS.at("002 l.56"),
@@ -27,10 +27,11 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
 def silence_costs_nothing(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """An exchange made without an announcement stands. Silence alone has no penalty.
+    """The League says that you should announce. AMJA names no penalty for silence alone.
 
-    It can cost you all the same: a silent tile that touches the table counts as your discard, and
-    the exchange is lost. That follows from where the tile went, not from the silence as such.
+    No source takes the joker back for it. It can cost you all the same: a silent tile that touches
+    the table counts as your discard, and the exchange is lost. That follows from where the tile
+    went, not from the silence as such.
 
     Why people get it wrong: they are told to announce and conclude that an exchange without it must
     be void.

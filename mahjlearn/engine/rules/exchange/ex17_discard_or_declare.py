@@ -69,5 +69,11 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
     return breached(
         *swapped_spot(table, event.actor),
         seat=event.actor,
-        why="The swap is made and cannot be undone. A discard or mah jongg remains.",
+        why=_MADE,
     )
+
+
+_MADE = (
+    "By the League’s sources the exchange is made and cannot be undone. A discard or mah jongg "
+    "remains."
+)

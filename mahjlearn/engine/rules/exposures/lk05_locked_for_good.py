@@ -27,8 +27,8 @@ def locked_for_good(table: Table, event: Event, options: Options) -> Found | Non
     """An exchange done, or a discard, locks every exposure that is there, to the end of the game.
 
     The AMJA guide locks them as soon as the exchange begins, a teacher’s post as soon as your tile
-    has left the rack. A pung stays a pung and a kong stays a kong. The only change that remains is a natural for a
-    joker, and that leaves the size as it is.
+    has left the rack. A pung stays a pung and a kong stays a kong. The only change that remains is
+    a natural for a joker, and that leaves the size as it is.
 
     Why people get it wrong: in other games a pung may grow into a kong when the fourth tile turns
     up.

@@ -12,7 +12,12 @@ from mahjlearn.engine.rules.kit import (
     breached,
     upheld,
 )
-from mahjlearn.engine.rules.sources import AMJA_JOKERS, BULLETIN_2014, TEACHER_ANSWER
+from mahjlearn.engine.rules.sources import (
+    AMJA_JOKERS,
+    BULLETIN_2014,
+    LEAGUE_ANSWERS,
+    TEACHER_ANSWER,
+)
 
 
 @bar(
@@ -26,6 +31,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, BULLETIN_2014, TEACHER_A
     cites=(
         TEACHER_ANSWER.at("000 c13 l.124"),
         AMJA_JOKERS.at("002 l.21"),
+        LEAGUE_ANSWERS.at("web Mahj Life art. 146"),
         BULLETIN_2014.at("web Sloper column 595 #13"),
     ),
     verdict=Verdict.CORRECTABLE,

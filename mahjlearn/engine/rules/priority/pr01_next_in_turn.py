@@ -30,7 +30,8 @@ def next_in_turn(
     """When several want a discard for the same purpose, the player next in turn decides first.
 
     Count from the discarder in the order of play. The others wait until the nearer player has taken
-    the tile or let it go. It does not matter who spoke first, or with which word.
+    the tile or let it go. It does not matter who spoke first, or with which word. There is one
+    exception: another player has already racked the tile or exposed for it.
 
     Why people get it wrong: whoever calls out first seems to have won a race. “Call” is held to be
     stronger than “wait”, and neither is.

@@ -25,8 +25,9 @@ def earlier_exposures(
 ) -> Consequence | None:
     """Who has exposed more has no better right to a discard, and no worse one.
 
-    Only two things count: what the tile is wanted for, and who is nearer in turn. Tiles that lie on
-    a rack from earlier turns are no part of it.
+    What counts is what the tile is wanted for, who is nearer in turn, and whether somebody has
+    already racked it or exposed for it. Tiles that lie on a rack from earlier turns are no part of
+    it.
 
     Why people get it wrong: “exposed” stands in the exception for a player who sleeps. It means the
     tiles shown for this very discard.

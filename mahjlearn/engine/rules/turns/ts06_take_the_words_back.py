@@ -12,7 +12,7 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     consequence,
 )
-from mahjlearn.engine.rules.sources import AMJA_ERRORS
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 
 
 @consequence(
@@ -21,19 +21,22 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
     title="Announced too early: take it back",
     governs=ATTEMPTS | {Verb.UNANNOUNCE},
     says=(
-        "An exchange announced too early may be taken back without penalty. Begin the "
-        "turn, then ask again."
+        "AMJA says that an exchange announced too early may be taken back without penalty. Begin "
+        "the turn, then ask again. Mah Jongg Made Easy warns that an attempt risks the hand."
     ),
-    cites=(AMJA_ERRORS.at("003 l.3-4"),),
+    cites=(
+        AMJA_ERRORS.at("003 l.3-4"),
+        MJME_2024.at("001 l.15", "p. 23 #1, #2, #6", note="which warns of an attempt"),
+    ),
 )
 def take_the_words_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """An exchange announced before your turn has begun may be taken back, and it costs nothing.
+    """AMJA: words said before your turn has begun may be taken back, and it costs nothing.
 
     Take the words back, pick from the wall or finish your call, then ask again. This holds as long
     as no joker has moved. Once the joker is out, other rules apply. Of our sources only the AMJA
-    guide answers the question.
+    guide answers the question. Mah Jongg Made Easy warns that an attempt puts your hand at risk.
 
     Why people get it wrong: they have heard that an exchange before the turn kills a hand, and take
     the words for the exchange.

@@ -13,7 +13,12 @@ from mahjlearn.engine.rules.kit import (
     breached,
     upheld,
 )
-from mahjlearn.engine.rules.sources import AMJA_CLAIMING, AMJA_QUESTIONS, SLOPER_639
+from mahjlearn.engine.rules.sources import (
+    AMJA_CLAIMING,
+    AMJA_QUESTIONS,
+    LEAGUE_NEWSLETTER_2018,
+    SLOPER_639,
+)
 
 
 @bar(
@@ -30,6 +35,9 @@ from mahjlearn.engine.rules.sources import AMJA_CLAIMING, AMJA_QUESTIONS, SLOPER
     cites=(
         AMJA_CLAIMING.at("web AMJA Claiming a Discarded Tile"),
         AMJA_QUESTIONS.at("web AMJA FAQ on racking"),
+        LEAGUE_NEWSLETTER_2018.at(
+            "web mahjblog 27 December 2017", "as a mahj blog reports it: a tap is not racking"
+        ),
         SLOPER_639.at("web Sloper column 639"),
     ),
     presupposes=(Point.JOKER_DISCARD,),
