@@ -11,18 +11,16 @@ from mahjlearn.engine.misconceptions.model import (
 from mahjlearn.engine.rulings import Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Grouping, Tile, grouping_of
+from mahjlearn.engine.table.tiles import Grouping, Tile
 
 FAMILY = "which groups"
 
 
 def _padded_pung(table: Table, event: Event) -> bool:
-    """A bigger block than a pung, named by its count, that has no more than three naturals."""
+    """A kong called so, of two or three naturals and jokers."""
     claim = table.claim_of(event.actor)
-    if claim is None or claim.grouping is not grouping_of(len(event.tiles)):
-        return False
-    naturals = len(event.tiles) - event.tiles.count(Tile.JOKER)
-    return naturals <= Grouping.PUNG.size < len(event.tiles)
+    kong = claim is not None and claim.grouping is Grouping.KONG
+    return kong and len(event.tiles) == 4 and event.tiles.count(Tile.JOKER) in (1, 2)
 
 
 def _jokers_alone(table: Table, event: Event) -> bool:

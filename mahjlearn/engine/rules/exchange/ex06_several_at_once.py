@@ -16,8 +16,8 @@ from mahjlearn.engine.rules.sources import TEACHER_POST
 def several_at_once(table: Table, event: Event, options: Options) -> Found | None:
     """For several jokers of one exposure hold the tiles out together; otherwise go one by one.
 
-    This is a way of doing it, so that the table can follow. It bars nothing. Two exchanges made in
-    another order stand just as well.
+    One teacher shows it so, and the table can follow. No source names a penalty for another order.
+    That such exchanges stand just as well is our reading.
 
     Why people get it wrong: both exchanges are allowed, so they start both at once. Then a tile
     lands in the wrong block.
