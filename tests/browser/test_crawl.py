@@ -98,10 +98,10 @@ def test_a_missing_page_looks_like_the_others(page: Page, watch: Watch) -> None:
 
 def test_an_answer_is_in_the_title_of_its_page(page: Page) -> None:
     """The address of an answer says how it went; the question says only where one is."""
-    page.goto(url_of(SLUGS[1]))
+    page.goto(url_of(SLUGS[2]))
     before = page.title()
-    assert before.endswith("Ruling 2 · MahjLearn")
-    say(page, right_answer(SLUGS[1]))
-    page.goto(url_of(SLUGS[1]))
+    assert before.endswith("Ruling 3 · MahjLearn")
+    say(page, right_answer(SLUGS[2]))
+    page.goto(url_of(SLUGS[2]))
     page.get_by_role("link", name="See it").click()
     expect(page).to_have_title(f"Right. You may. {before}")

@@ -34,7 +34,7 @@ def test_no_row_is_written_by_looking(client: Client) -> None:
 def test_who_has_answered_it_meets_the_next(client: Client) -> None:
     answer(client, "/")
     page = get(client, "/")
-    assert page.text_of(r"<h1>(.*?)</h1>") == "May you take Right’s joker?"
+    assert page.text_of(r"<h1>(.*?)</h1>") == "May you take Across’s joker now?"
     assert page.text_of(r'(<span class="place">.*?)</nav>') == "Ruling 2 of 12"
     assert page.html.count('<li class="done">') == 1
 

@@ -112,7 +112,7 @@ def test_the_way_through_by_plain_links(client: Client) -> None:
     assert places == ["At the beginning", *(f"Step {n} of 5" for n in range(1, 5))]
     assert links(page) == {
         "Back one": f"{DONE}?still=4&from={key}#still",
-        "Next ruling": "/first/a-3-crak-from-the-wall/",
+        "Next ruling": "/first/your-turn-comes-next/",
         "Back to the ruling": f"{URL}?answer={key}&reasons=shown",
         "Show all at once": f"{DONE}?still=all&from={key}",
     }
@@ -131,7 +131,7 @@ def test_all_pictures_below_one_another(client: Client) -> None:
     page = get(client, f"{DONE}?still=all&from={key}")
     assert page.html.count('class="board"') == 6
     assert links(page) == {
-        "Next ruling": "/first/a-3-crak-from-the-wall/",
+        "Next ruling": "/first/your-turn-comes-next/",
         "Back to the ruling": f"{URL}?answer={key}&reasons=shown",
         "Show one at a time": f"{DONE}?still=0&from={key}",
     }
