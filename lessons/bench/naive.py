@@ -5,8 +5,9 @@ joker that stands for it.
 """
 
 from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.table import Began, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.turn import Began
 
 
 def naive(table: Table, event: Event) -> bool:

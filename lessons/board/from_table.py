@@ -22,8 +22,9 @@ from lessons.board.words import (
     joker_to_choose,
     shown_name,
 )
-from mahjlearn.engine.table.table import CalledPlace, Discard, Exposure, HandState, Stage, Table
+from mahjlearn.engine.table.table import Discard, Exposure, HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.table.turn import CalledPlace, Stage
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from lessons.board import ids
 from lessons.board.picture import HeldPicture, Place, TilePicture
 from lessons.board.words import Names
 from mahjlearn.engine.facts.counts import picks_in_hand
-from mahjlearn.engine.table.table import CalledPlace, Claim, Exchange, Stage, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.table.turn import CalledPlace, Claim, Exchange, Stage
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from lessons.board.picture import Mark, Step, TurnPicture
 from lessons.board.words import Names
-from mahjlearn.engine.table.table import Began, Table, Turn
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.turn import Began, Turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,9 @@ from lessons.desk.places import (
 from lessons.desk.refusal import Refusal, Trouble, refuse
 from lessons.desk.turns import PICKED, RACKED, phase_of, set_turn
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Discard, Exposure, Table, Turn
+from mahjlearn.engine.table.table import Discard, Exposure, Table
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.turn import Turn
 from mahjlearn.engine.words.sentences import plural, with_article
 
 EIGHT_JOKERS = "A set has eight jokers, and all eight are placed."

@@ -7,8 +7,9 @@ from dataclasses import replace
 from lessons.desk.counts import in_sight, settled
 from lessons.desk.placing import replace_tiles
 from lessons.desk.refusal import refuse
-from mahjlearn.engine.table.table import Exposure, Stage, Table, Turn
+from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import Stage, Turn
 
 CHOOSE = "Choose a tile on the table first, then take it off."
 UNDER_WAY = (

@@ -5,17 +5,9 @@ from dataclasses import replace
 from lessons.desk.refusal import refuse
 from mahjlearn.engine.notation.checks import exposure_fault
 from mahjlearn.engine.notation.grammar import tidy
-from mahjlearn.engine.table.table import (
-    Began,
-    CalledPlace,
-    Claim,
-    Exchange,
-    Exposure,
-    Stage,
-    Table,
-    Turn,
-)
+from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn
 
 BEFORE, PICKED, RACKED, CALLED, EXCHANGED = "before", "picked", "racked", "called", "exchanged"
 PHASES = {

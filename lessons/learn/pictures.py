@@ -17,8 +17,9 @@ from mahjlearn.course.key import veiled
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.judging.play import table_before
 from mahjlearn.engine.table.events import Verb
-from mahjlearn.engine.table.table import Stage, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.engine.words.table import describe
 

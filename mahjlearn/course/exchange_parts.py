@@ -7,7 +7,8 @@ from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.table.events import Event, Manner, Verb
-from mahjlearn.engine.table.table import Stage, Table
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.turn import Stage
 
 
 def in_parts(table: Table, event: Event) -> tuple[Event, ...]:

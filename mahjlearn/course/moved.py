@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table.table import CalledPlace, Stage, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import CalledPlace, Stage
 
 Row = list[tuple[Spot, Tile]]
 

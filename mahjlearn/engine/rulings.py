@@ -227,3 +227,11 @@ class Ruling:
     def allowed(self) -> bool:
         """Yes or no, as a puzzle asks it: everything but `legal` is a no."""
         return self.verdict is Verdict.LEGAL
+
+
+def broken_point(findings: tuple[Finding, ...]) -> Point | None:
+    """The deciding point of the findings; None for a clean act."""
+    for finding in findings:
+        if finding.status is Status.BREACHED:
+            return finding.rule.point
+    return None

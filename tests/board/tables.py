@@ -1,8 +1,9 @@
 """Tables that the tests of the picture look at."""
 
 from mahjlearn.engine.table.known import Absence
-from mahjlearn.engine.table.table import Began, Discard, Exposure, HandState, Rack, Table, Turn
+from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Began, Turn
 
 OWN = "F F 2B 2B 4B 6B 8B 8B 9C 1D R R J"
 

@@ -7,17 +7,9 @@ import pytest
 from lessons.board.from_table import board_of
 from lessons.board.turns import turn_picture
 from lessons.board.words import Names
-from mahjlearn.engine.table.table import (
-    Began,
-    CalledPlace,
-    Claim,
-    Discard,
-    Exchange,
-    Stage,
-    Table,
-    Turn,
-)
+from mahjlearn.engine.table.table import Discard, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn
 from tests.board.tables import exposure, first_puzzle, lesson
 
 EAST = Seat.EAST

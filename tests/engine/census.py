@@ -19,17 +19,9 @@ from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import (
-    Began,
-    CalledPlace,
-    Claim,
-    Discard,
-    Exposure,
-    Rack,
-    Table,
-    Turn,
-)
+from mahjlearn.engine.table.table import Discard, Exposure, Rack, Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, overused
+from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Turn
 
 NOTHING_THERE = "speaks of something that is not there"
 

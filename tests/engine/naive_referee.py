@@ -8,8 +8,9 @@ It knows nothing of penalties, dead hands, racking, announcing or the called til
 or no for one tile and one joker. `speaks` says where it may be asked.
 """
 
-from mahjlearn.engine.table.table import Began, Exposure, Table
+from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Began
 
 
 def speaks(table: Table, seat: Seat, tile: Tile) -> bool:

@@ -11,21 +11,9 @@ from mahjlearn.engine.notation.fields import PASSES
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.known import Absence, Line, Need
 from mahjlearn.engine.table.passes import BLIND, IN_A_PASS, NO_PASSES, Debt, Passes, Passing
-from mahjlearn.engine.table.table import (
-    Began,
-    CalledPlace,
-    Claim,
-    Discard,
-    Exchange,
-    Exposure,
-    HandState,
-    Rack,
-    Stage,
-    Table,
-    Turn,
-    UnrackedPick,
-)
+from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Table, UnrackedPick
 from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
+from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn
 from tests.engine.event_strategies import events, groups, naturals, seats, tile_lists, tiles, words
 
 __all__ = ["events", "groups", "naturals", "seats", "tables", "tile_lists", "tiles", "words"]

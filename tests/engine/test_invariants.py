@@ -25,8 +25,9 @@ from mahjlearn.engine.rules import ALL_RULES
 from mahjlearn.engine.rulings import Kind, Point, Ruling, Status, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Line, Need
-from mahjlearn.engine.table.table import Exposure, Rack, Stage, Table
+from mahjlearn.engine.table.table import Exposure, Rack, Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, SET_SIZE, Grouping, Seat, Tile, overused
+from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.table.verbs import EXCHANGES, PICKS
 from mahjlearn.engine.vocabulary.reach import events_within
 from mahjlearn.engine.vocabulary.sight import in_sight

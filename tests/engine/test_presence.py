@@ -3,8 +3,9 @@
 import pytest
 
 from mahjlearn.engine.errors import Fault, PointsAtNothing
+from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.judging.play import judge_play
-from mahjlearn.engine.judging.preconditions import holdable, unmet
+from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat, Tile

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from mahjlearn.engine.effects.winning import wrong_exposure
 from mahjlearn.engine.facts.window import misnamed
+from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.judging.charleston_preconditions import joker_passed
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.play import Judged, judge_play
@@ -19,8 +19,9 @@ from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.notation.cases import Case, read_cases
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import CalledPlace, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.turn import CalledPlace
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 

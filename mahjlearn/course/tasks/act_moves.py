@@ -9,8 +9,9 @@ from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import CalledPlace, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import CalledPlace
 from mahjlearn.engine.table.values import replace
 
 

@@ -13,14 +13,14 @@ from mahjlearn.engine.effects.hands import (
     set_exposure,
     take_tile,
     take_tiles,
-    without,
 )
 from mahjlearn.engine.facts.window import name_called, shut_by
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Began, CalledPlace, Claim, Discard, Exposure, Table, Turn
-from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.table import Discard, Exposure, Table
+from mahjlearn.engine.table.tiles import Tile, without
+from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Turn
 from mahjlearn.engine.table.values import replace
 
 

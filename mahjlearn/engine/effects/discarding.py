@@ -14,8 +14,9 @@ from mahjlearn.engine.facts.counts import unracked_pick
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import committed, names_wrongly
 from mahjlearn.engine.table.events import Event, Manner, Verb
-from mahjlearn.engine.table.table import Began, Discard, Stage, Table, Turn, UnrackedPick
+from mahjlearn.engine.table.table import Discard, Table, UnrackedPick
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.turn import Began, Stage, Turn
 from mahjlearn.engine.table.values import replace
 
 

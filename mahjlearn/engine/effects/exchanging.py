@@ -14,15 +14,15 @@ from mahjlearn.engine.effects.hands import (
     swap_done,
     take_tile,
     take_tiles,
-    without,
 )
 from mahjlearn.engine.facts.targets import announced, exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.facts.winning import joker_unracked
 from mahjlearn.engine.table.events import Event, Manner, Verb
-from mahjlearn.engine.table.table import Began, Exchange, Stage, Table
-from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat, Tile, without
+from mahjlearn.engine.table.turn import Began, Exchange, Stage
 from mahjlearn.engine.table.values import replace
 
 

@@ -4,29 +4,10 @@ from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by, picks_in_
 from mahjlearn.engine.facts.turn_order import next_up, under_way
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import (
-    HAND_SIZE,
-    Began,
-    Claim,
-    Discard,
-    Exchange,
-    Exposure,
-    HandState,
-    Rack,
-    Stage,
-    Table,
-    Turn,
-)
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.table import HAND_SIZE, Discard, Exposure, HandState, Rack, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without
+from mahjlearn.engine.table.turn import Began, Claim, Exchange, Stage, Turn
 from mahjlearn.engine.table.values import replace
-
-
-def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """The tiles less one of this face; unchanged where there is none."""
-    if tile not in tiles:
-        return tiles
-    place = tiles.index(tile)
-    return (*tiles[:place], *tiles[place + 1 :])
 
 
 def rack_less(rack: Rack, tile: Tile) -> Rack:

@@ -16,7 +16,8 @@ from mahjlearn.engine.effects.hands import (
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
 from mahjlearn.engine.facts.turn_order import due_to_pick
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Began, Table, Turn
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.turn import Began, Turn
 from mahjlearn.engine.table.values import replace
 
 

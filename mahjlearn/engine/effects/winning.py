@@ -9,14 +9,14 @@ from mahjlearn.engine.effects.hands import (
     no_exchange_made,
     set_exposure,
     take_tile,
-    without,
 )
 from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.facts.wrong_tile import odd_tile, wrong_exposure
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Began, Exposure, Table
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import Seat, Tile, without
+from mahjlearn.engine.table.turn import Began
 from mahjlearn.engine.table.values import replace
 
 
@@ -43,30 +43,6 @@ def _show(table: Table, event: Event) -> Table:
     whole = table.turn.shown and not table.turn.in_part
     in_part = event.verb is Verb.REVEAL and not whole
     return table.with_turn(replace(table.turn, shown=True, in_part=in_part))
-
-
-def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
-    """The exposure that a wrong tile got into by an exchange, with its owner and place.
-
-    One of this turn comes before an older one. A fault that no tile of the exposure shows is
-    nothing that could be put right.
-    """
-    found = [
-        (seat, place, exposure)
-        for seat in SEATS
-        for place, exposure in enumerate(table.rack(seat).exposures)
-        if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
-    ]
-    return max(found, key=lambda wrong: wrong[2].made_this_turn, default=None)
-
-
-def odd_tile(exposure: Exposure) -> Tile:
-    """The natural in the exposure that its jokers do not stand for; IndexError for none."""
-    return _odd_tiles(exposure)[0]
-
-
-def _odd_tiles(exposure: Exposure) -> list[Tile]:
-    return [t for t in exposure.tiles if t.is_natural and t is not exposure.natural]
 
 
 def _give_right(table: Table, event: Event) -> Table:

@@ -1,8 +1,8 @@
 """What goes wrong before the first discard: what is not done there, wrong passes, wrong counts."""
 
-from mahjlearn.engine.effects.passing import across_passes, debt_paid, opens, passes_of, to_pass
 from mahjlearn.engine.facts.counts import due, held
-from mahjlearn.engine.facts.shared import dealt
+from mahjlearn.engine.facts.passing import across_passes, debt_paid, opens, passes_of, to_pass
+from mahjlearn.engine.facts.turn_order import dealt
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.passes import BLIND, IN_A_PASS, way_of

@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mahjlearn.engine.facts.shared import can_complete, fresh_exposure
+from mahjlearn.engine.facts.claims import can_complete
+from mahjlearn.engine.facts.exposures import fresh_exposure
 from mahjlearn.engine.facts.window import committed, older_discard_meant
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Began, Claim, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.turn import Began, Claim
 from mahjlearn.engine.table.values import quick
 from mahjlearn.engine.table.verbs import CALLS, TAKINGS
 

@@ -1,17 +1,9 @@
 """How many tiles a hand has and should have."""
 
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import (
-    HAND_SIZE,
-    Began,
-    Exchange,
-    HandState,
-    Rack,
-    Stage,
-    Table,
-    UnrackedPick,
-)
+from mahjlearn.engine.table.table import HAND_SIZE, HandState, Rack, Table, UnrackedPick
 from mahjlearn.engine.table.tiles import SET_SIZE, Seat, Tile
+from mahjlearn.engine.table.turn import Began, Exchange, Stage
 
 MISCOUNTS = frozenset({Ground.WRONG_COUNT, Ground.OUT_OF_TURN, Ground.WRONG_WALL, Ground.WRONG_END})
 """Grounds that come with, or are, a wrong number of tiles."""
@@ -53,21 +45,6 @@ def _on_its_way(exchange: Exchange) -> tuple[Tile, ...]:
     if exchange.stage is Stage.JOKER_IN_HAND:
         return (Tile.JOKER,) * exchange.jokers
     return exchange.tiles if exchange.stage is Stage.GIVEN else ()
-
-
-def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
-    """The loose tiles of all four together; an exchange of one and a pick of another included."""
-    turn = table.turn
-    exchanges = [exchange for _, exchange in table.early_exchanges]
-    if turn.exchange is not None:
-        exchanges.append(turn.exchange)
-    return (
-        *(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None),
-        *(tile for _, tile in table.picked_out_of_turn),
-        *(pick.tile for pick in table.unracked),
-        *(tile for exchange in exchanges for tile in _on_its_way(exchange)),
-        *(tile for one in (table.passes.made if table.passes else ()) for tile in one.tiles),
-    )
 
 
 def held(table: Table, seat: Seat) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mahjlearn.engine.facts.charleston import not_begun
 from mahjlearn.engine.facts.completing import cannot_be_completed
 from mahjlearn.engine.facts.counts import due, held, unracked_pick
-from mahjlearn.engine.facts.shared import locked, wrong_tile_seen_in_time
+from mahjlearn.engine.facts.exposures import locked, wrong_tile_seen_in_time
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Consequence, Verdict
 from mahjlearn.engine.table.events import Event, Verb

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from mahjlearn.engine.judging.preconditions import holdable
+from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 

@@ -1,9 +1,8 @@
 """Jokers on show that a seat could buy with a natural it is known to hold. A fact for advice."""
 
-from mahjlearn.engine.effects.hands import without
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Tile
+from mahjlearn.engine.table.tiles import SEATS, Tile, without
 
 
 def on_show(table: Table) -> frozenset[Tile]:

@@ -1,6 +1,6 @@
 """Mah jongg in error: who declared it, what was shown, what may become of it. Shared facts."""
 
-from mahjlearn.engine.facts.shared import can_complete
+from mahjlearn.engine.facts.claims import can_complete
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb

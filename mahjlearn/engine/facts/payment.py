@@ -1,12 +1,12 @@
 """Is there a win to be paid for? A fact that the rules of winning and payment share."""
 
 from mahjlearn.engine.facts.competing_claims import alone
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rulings import Finding
+from mahjlearn.engine.rulings import Finding, broken_point
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
 
 
 def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Options) -> bool:
@@ -14,3 +14,8 @@ def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Opt
     if broken_point(findings) is not None or not is_mah_jongg(table, event, options):
         return False
     return alone(table, event, options)
+
+
+def others(seat: Seat) -> tuple[Seat, ...]:
+    """The three who pay."""
+    return tuple(payer for payer in SEATS if payer is not seat)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES
+from mahjlearn.engine.facts.exposures import locked, wrong_as_laid, wrong_tile_seen_in_time
 from mahjlearn.engine.facts.mah_jongg_in_error import declared_right, declarer, open_error
-from mahjlearn.engine.facts.shared import locked, wrong_as_laid, wrong_tile_seen_in_time
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table

@@ -1,10 +1,8 @@
 """A tile taken out of an exposure, and what is left there."""
 
-from mahjlearn.engine.effects.hands import without
-from mahjlearn.engine.facts.newly_made import newly_made
 from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.table import Table, newly_made
+from mahjlearn.engine.table.tiles import Tile, without
 
 
 def tampered_place(table: Table, event: Event) -> int | None:

@@ -1,8 +1,9 @@
 """Which exposure an event is about."""
 
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Discard, Exchange, Exposure, Stage, Table
+from mahjlearn.engine.table.table import Discard, Exposure, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import Exchange, Stage
 
 TAKERS = frozenset({Verb.HAND_OVER, Verb.REFUSE})
 """Events of the owner about somebody else's exchange."""

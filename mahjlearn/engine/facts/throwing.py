@@ -1,6 +1,6 @@
 """Is a tile thrown for which none was taken? Facts for two rules."""
 
-from mahjlearn.engine.facts.shared import laid_for_a_joker
+from mahjlearn.engine.facts.claims import laid_for_a_joker
 from mahjlearn.engine.facts.targets import same_tile_just_discarded
 from mahjlearn.engine.facts.turn_order import named_tile, throws_too_few
 from mahjlearn.engine.table.events import Event, Verb

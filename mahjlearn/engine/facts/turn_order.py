@@ -2,8 +2,9 @@
 
 from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.facts.window import slip
-from mahjlearn.engine.table.table import HAND_SIZE, Began, CalledPlace, Table
+from mahjlearn.engine.table.table import HAND_SIZE, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Began, CalledPlace
 
 
 def next_up(table: Table) -> Seat:
@@ -47,3 +48,9 @@ def throws_too_few(table: Table, seat: Seat) -> bool:
     if table.in_turn(seat) or keeps_the_called_tile(table, seat):
         return False
     return held(table, seat) <= HAND_SIZE
+
+
+def dealt(table: Table) -> bool:
+    """True for East's first turn, begun by the deal and not by a pick."""
+    turn = table.turn
+    return turn.seat is Seat.EAST and turn.began is Began.PICKED and table.discard is None

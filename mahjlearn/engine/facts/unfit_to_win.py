@@ -3,8 +3,9 @@
 from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
-from mahjlearn.engine.table.table import HAND_SIZE, Stage, Table
+from mahjlearn.engine.table.table import HAND_SIZE, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Stage
 
 
 def unfit_to_win(table: Table, event: Event) -> bool:

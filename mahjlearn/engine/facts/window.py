@@ -3,8 +3,9 @@
 from enum import StrEnum
 
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Began, CalledPlace, Discard, Stage, Table, Turn
+from mahjlearn.engine.table.table import Discard, Table
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.turn import Began, CalledPlace, Stage, Turn
 from mahjlearn.engine.table.values import quick
 
 

@@ -7,8 +7,9 @@ from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Need
-from mahjlearn.engine.table.table import Stage, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile, grouping_of
+from mahjlearn.engine.table.turn import Stage
 
 Block = tuple[Tile, ...]
 

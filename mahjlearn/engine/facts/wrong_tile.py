@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from mahjlearn.engine.effects.winning import wrong_exposure
-from mahjlearn.engine.facts.shared import broken_point, wrong_tile_seen_in_time
+from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.targets import exchanger, matches, offered, owner_of, target
-from mahjlearn.engine.rulings import Finding, Point
+from mahjlearn.engine.rulings import Finding, Point, broken_point
 from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, Table
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +50,27 @@ def may_put_right(table: Table, event: Event, owner: Seat) -> bool:
     turn = table.turn
     another = turn.exchanged and turn.seat is not event.seat
     return wrong_tile_seen_in_time(table, owner) and not another
+
+
+def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
+    """The exposure that a wrong tile got into by an exchange, with its owner and place.
+
+    One of this turn comes before an older one. A fault that no tile of the exposure shows is
+    nothing that could be put right.
+    """
+    found = [
+        (seat, place, exposure)
+        for seat in SEATS
+        for place, exposure in enumerate(table.rack(seat).exposures)
+        if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
+    ]
+    return max(found, key=lambda wrong: wrong[2].made_this_turn, default=None)
+
+
+def odd_tile(exposure: Exposure) -> Tile:
+    """The natural in the exposure that its jokers do not stand for; IndexError for none."""
+    return _odd_tiles(exposure)[0]
+
+
+def _odd_tiles(exposure: Exposure) -> list[Tile]:
+    return [t for t in exposure.tiles if t.is_natural and t is not exposure.natural]

@@ -4,20 +4,15 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjlearn.engine.effects.calling import taken_up
-from mahjlearn.engine.effects.passing import joker_passed
-from mahjlearn.engine.effects.winning import wrong_exposure
 from mahjlearn.engine.facts.charleston import miscounted, passed_wrongly
+from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
 from mahjlearn.engine.facts.competing_claims import still_open
 from mahjlearn.engine.facts.counts import picks_in_hand
 from mahjlearn.engine.facts.dead_hands import newest_fault
+from mahjlearn.engine.facts.exposures import fresh_exposure, wrong_as_laid
+from mahjlearn.engine.facts.lying import holdable, out_of_sight
 from mahjlearn.engine.facts.mah_jongg_in_error import open_error
-from mahjlearn.engine.facts.shared import (
-    claim_by,
-    fresh_exposure,
-    out_of_sight,
-    pays_with_the_called_tile,
-    wrong_as_laid,
-)
+from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.facts.targets import (
     exposure_place,
     pending_for,
@@ -26,12 +21,14 @@ from mahjlearn.engine.facts.targets import (
 )
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import misnamed, older_discard_meant
+from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.judging.charleston_preconditions import PASSING_CHECKS
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Began, Discard, Stage, Table
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
+from mahjlearn.engine.table.table import Discard, Table
+from mahjlearn.engine.table.tiles import SEATS, Tile, tile_name
+from mahjlearn.engine.table.turn import Began, Stage
 from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS, TAKINGS
 from mahjlearn.engine.words.sentences import with_article
 
@@ -57,18 +54,6 @@ def unmet(table: Table, event: Event, options: Options) -> list[str]:
     if event.verb in _FROM_HAND:
         faults += _not_held(table, event)
     return faults
-
-
-def holdable(table: Table, seat: Seat, tile: Tile) -> int:
-    """How many of the tile the seat may have in hand, counting what lies loose."""
-    turn = table.turn
-    loose = picks_in_hand(table, seat)
-    if turn.seat is seat:
-        loose += tuple(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None)
-    rack = table.rack(seat)
-    unseen = 0 if rack.lacks(tile) else min(rack.unseen, out_of_sight(table, tile))
-    known = rack.sloped.count(tile) + loose.count(tile)
-    return known + max(unseen, min(loose.count(Tile.HIDDEN), out_of_sight(table, tile)))
 
 
 def _not_held(table: Table, event: Event) -> list[str]:

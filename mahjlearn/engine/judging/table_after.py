@@ -19,8 +19,9 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import HandState, Table, Turn
+from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.turn import Turn
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.table.verbs import CALLS, TAKINGS
 

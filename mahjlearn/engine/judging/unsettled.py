@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.facts.charleston import gap
+from mahjlearn.engine.facts.claims import claim_by, laid_for_a_joker
 from mahjlearn.engine.facts.competing_claims import exchange_begun, exposed_to_another
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by, unracked_pick
 from mahjlearn.engine.facts.mah_jongg_in_error import (
@@ -13,7 +14,6 @@ from mahjlearn.engine.facts.mah_jongg_in_error import (
     shows_in_error,
 )
 from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
-from mahjlearn.engine.facts.shared import claim_by, laid_for_a_joker
 from mahjlearn.engine.facts.turn_order import keeps_the_called_tile, named_tile
 from mahjlearn.engine.facts.window import Shut, committed, misnamed, shut_by, slip
 from mahjlearn.engine.facts.winning import is_mah_jongg, undoes_a_swap

@@ -1,6 +1,6 @@
 """Family 5: what it takes to call."""
 
-from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.facts.claims import claim_by
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import How, Misconception, add
 from mahjlearn.engine.rulings import Point

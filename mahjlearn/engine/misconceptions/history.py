@@ -5,8 +5,8 @@ All of it is known only as far as it was played (`Table.past`); what is given as
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.effects.winning import wrong_exposure
-from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
+from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
+from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat

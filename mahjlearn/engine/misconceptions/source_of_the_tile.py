@@ -1,6 +1,6 @@
 """Family 1: where the tile may come from."""
 
-from mahjlearn.engine.facts.shared import pays_with_the_called_tile
+from mahjlearn.engine.facts.claims import pays_with_the_called_tile
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb

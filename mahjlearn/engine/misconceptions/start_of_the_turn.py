@@ -13,7 +13,8 @@ from mahjlearn.engine.misconceptions.model import (
 from mahjlearn.engine.rulings import Consequence, Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Began, Table
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.turn import Began
 from mahjlearn.engine.table.verbs import HANDING
 
 FAMILY = "start of the turn"

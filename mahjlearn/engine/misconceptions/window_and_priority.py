@@ -1,6 +1,6 @@
 """Family 14: until when a discard may be called, and by whom first."""
 
-from mahjlearn.engine.facts.shared import shown_before
+from mahjlearn.engine.facts.exposures import shown_before
 from mahjlearn.engine.facts.window import Shut, shut_by
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.history import tapped

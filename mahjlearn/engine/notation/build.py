@@ -18,8 +18,9 @@ from mahjlearn.engine.notation.racks import (
 )
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn
-from mahjlearn.engine.table.table import Table, Turn, UnrackedPick
+from mahjlearn.engine.table.table import Table, UnrackedPick
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.table.turn import Turn
 
 
 def build_table(facts: tuple[Fact, ...]) -> Table:

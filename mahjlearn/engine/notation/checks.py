@@ -3,8 +3,9 @@
 from mahjlearn.engine.facts.counts import due, held, miscount_known, tiles_left
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
-from mahjlearn.engine.table.table import HandState, Stage, Table
+from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, natural_of, overused, tile_name
+from mahjlearn.engine.table.turn import Stage
 
 MOST_LEFT = 99
 """Tiles of the wall when East has her fourteen and the others their thirteen."""

@@ -3,8 +3,9 @@
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.table.grounds import Taken, Wrongly
-from mahjlearn.engine.table.table import Exchange, Exposure, Stage, Table
+from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Exchange, Stage
 
 FORMS = (FactForm.ANNOUNCED, FactForm.OFFERED, FactForm.GIVEN, FactForm.JOKER_HELD)
 _STAGES = {

@@ -53,8 +53,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import CalledPlace
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.turn import CalledPlace
 
 
 class FactForm(StrEnum):

@@ -24,8 +24,8 @@ from mahjlearn.engine.notation.tiles_text import (
 )
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.passes import PASSES
-from mahjlearn.engine.table.table import CalledPlace
 from mahjlearn.engine.table.tiles import SEATS, Grouping, Tile
+from mahjlearn.engine.table.turn import CalledPlace
 
 FieldFault = NotATile
 """Raised by every reader; the message says what is wrong and what to write."""

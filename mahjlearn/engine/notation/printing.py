@@ -13,8 +13,9 @@ from mahjlearn.engine.notation.racks import MADE_NOW
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn, has_fresh_exposure, usual_place
 from mahjlearn.engine.table.passes import NO_PASSES
-from mahjlearn.engine.table.table import Began, Exposure, HandState, Rack, Table, Turn
+from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import Began, Turn
 
 _ALIKE = {
     FactForm.LACKS_OTHER: FactForm.LACKS,

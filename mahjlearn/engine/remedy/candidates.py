@@ -6,7 +6,7 @@ out by judging again.
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.facts.shared import out_of_sight
+from mahjlearn.engine.facts.lying import out_of_sight
 from mahjlearn.engine.facts.targets import target
 from mahjlearn.engine.remedy.edits import Edit
 from mahjlearn.engine.remedy.insertions import forgotten

@@ -7,8 +7,8 @@ from mahjlearn.engine.facts.targets import exchanger, target
 from mahjlearn.engine.remedy.trial import Replay
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Began
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Began
 
 PAYING = frozenset({Verb.EXCHANGE, Verb.GIVE, Verb.OFFER, Verb.LAY, Verb.SET_IN, Verb.TAKE_OUT})
 

@@ -7,7 +7,8 @@ from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.grounds import Ground, Taken
 from mahjlearn.engine.table.known import Absence, Line
 from mahjlearn.engine.table.passes import Passes
-from mahjlearn.engine.table.tiles import SEATS, Grouping, Seat, Tile, is_block, natural_of
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, is_block, natural_of
+from mahjlearn.engine.table.turn import Began, Claim, Exchange, Turn
 from mahjlearn.engine.table.values import quick, replace
 from mahjlearn.engine.table.written import Written
 
@@ -22,34 +23,6 @@ class HandState(StrEnum):
     LIVE = "live"
     AT_FAULT = "at fault"
     DEAD = "dead"
-
-
-@quick
-class Began(StrEnum):
-    """How the turn began, if it did. East's dealt fourteen count as picked and racked."""
-
-    NO = "no"
-    PICKED = "picked"
-    CALLED = "called"
-
-
-@quick
-class CalledPlace(StrEnum):
-    """Where the called tile lies while the claim is incomplete."""
-
-    TABLE = "on the table"
-    LIFTED = "lifted"
-    RACK = "on the rack"
-    INSIDE = "inside the rack"
-
-
-@quick
-class Stage(StrEnum):
-    """How far an exchange has gone."""
-
-    ANNOUNCED = "announced"
-    GIVEN = "given"
-    JOKER_IN_HAND = "joker in hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,91 +110,6 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """A call on the way: `exposed` once the whole exposure is on the rack.
-
-    `tile` is the tile itself; `meant` is the one named by the caller of a misnamed discard, while
-    that lies on the table. `by` is who threw it, known once it lies there no longer.
-    """
-
-    tile: Tile
-    place: CalledPlace = CalledPlace.TABLE
-    exposed: bool = False
-    grouping: Grouping | None = None
-    for_mah_jongg: bool = False
-    meant: Tile | None = None
-    by: Seat | None = None
-    for_exchange: bool = False
-    """Called in order to exchange, which no discard is for (CL2); such a call bars nobody."""
-
-    @property
-    def wanted(self) -> Tile:
-        """The tile the caller had in mind."""
-        return self.meant or self.tile
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """An exchange on the way. `tiles` have left the exchanger's hand; `jokers` are in it.
-
-    `owner` and `exposure` (its place in the owner's row) are None while only announced.
-    """
-
-    stage: Stage
-    owner: Seat | None = None
-    exposure: int | None = None
-    tiles: tuple[Tile, ...] = ()
-    jokers: int = 0
-    own_turn: bool = True
-    """False when it was begun outside the exchanger's begun turn (D2)."""
-    of_discard: bool = False
-    """Offered is the last discard, which stays where it lies until the joker is out (CL2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Where the turn stands. `seat` is up even before the turn has begun.
-
-    `in_hand` is the tile just picked and not yet racked; `taken_out` one taken from the slope
-    to be exchanged; `said` speech that named no whole tile; `silent` that the exchange made
-    this turn was on the own rack and unannounced, the pick unracked (D4).
-    """
-
-    seat: Seat
-    began: Began = Began.NO
-    in_hand: Tile | None = None
-    racked: bool = False
-    taken_out: Tile | None = None
-    claim: Claim | None = None
-    exchange: Exchange | None = None
-    exchanged: bool = False
-    silent: bool = False
-    said: str | None = None
-    asked: bool = False
-    """An exchange was asked for this turn and taken back; asking has closed the window (WO2)."""
-    declared: Tile | None = None
-    """The tile on which mah jongg was declared; `HIDDEN` when on the hand itself."""
-    shown: bool = False
-    in_part: bool = False
-    """Some tiles were shown and not the whole hand."""
-    in_error: bool = False
-    """The hand that was laid out group by group is no mah jongg."""
-    wrong_pick: str | None = None
-    """`wall` or `end` when the tile was picked from the wrong one."""
-
-    @property
-    def begun(self) -> bool:
-        """Picked, or called with the whole exposure on the rack (TS2, TS3)."""
-        if self.began is Began.CALLED:
-            return self.claim is not None and self.claim.exposed
-        return self.began is Began.PICKED
-
-    @property
-    def claim_incomplete(self) -> bool:
-        return self.claim is not None and not self.claim.exposed
-
-
-@dataclass(frozen=True, slots=True)
 class UnrackedPick:
     """A pick still in the hand of a seat that threw another tile: twelve are on its rack."""
 
@@ -305,3 +193,13 @@ class Table(Written):
         while up is not seat and not self.live(up):
             up = up.next
         return up
+
+
+def newly_made(table: Table, seat: Seat, place: int) -> bool:
+    """True for an exposure laid down this turn; one that only got a wrong tile now is older."""
+    row = table.rack(seat).exposures
+    if row[place].fault is not Ground.WRONG_TILE:
+        return row[place].made_this_turn
+    claim, last = table.turn.claim, place == len(row) - 1
+    called = claim is not None and claim.exposed and table.turn.seat is seat
+    return row[place].made_this_turn and called and last

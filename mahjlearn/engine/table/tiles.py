@@ -185,3 +185,11 @@ def natural_of(tiles: Iterable[Tile]) -> Tile | None:
             return None
         found = tile
     return found
+
+
+def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    """The tiles less one of this face; unchanged where there is none."""
+    if tile not in tiles:
+        return tiles
+    place = tiles.index(tile)
+    return (*tiles[:place], *tiles[place + 1 :])

@@ -6,14 +6,15 @@ It leaves out only what is not there (`preconditions.unmet`), and exposures that
 from collections.abc import Iterator
 from itertools import product
 
+from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.facts.targets import sets_given_tile
 from mahjlearn.engine.judging.judge import deciding, find
-from mahjlearn.engine.judging.preconditions import holdable
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Claim, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import Claim
 from mahjlearn.engine.vocabulary.reach import Block, Reach, blocks, fresh, visible
 
 _SAMPLE = (Tile.BAM_1, Tile.BAM_1)

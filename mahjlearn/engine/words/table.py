@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.facts.newly_made import newly_made
-from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table
+from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table, newly_made
 from mahjlearn.engine.table.tiles import SEATS, Seat, tile_name
 from mahjlearn.engine.words.sentences import (
     TABLE,

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from mahjlearn.engine.table.grounds import Taken, Wrongly
-from mahjlearn.engine.table.table import Began, CalledPlace, Claim, Exchange, Stage, Table, Turn
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn
 from mahjlearn.engine.words.passes import passes_in_words
 from mahjlearn.engine.words.sentences import (
     TABLE,

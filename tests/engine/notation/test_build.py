@@ -5,20 +5,9 @@ import pytest
 from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.known import Absence, Line, Need
-from mahjlearn.engine.table.table import (
-    Began,
-    CalledPlace,
-    Claim,
-    Discard,
-    Exchange,
-    Exposure,
-    HandState,
-    Rack,
-    Stage,
-    Table,
-    Turn,
-)
+from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn
 
 B4, J = Tile.BAM_4, Tile.JOKER
 BLOCK = (B4, B4, J)

@@ -1,5 +1,4 @@
-from mahjlearn.engine.effects.passing import debt_paid, passes_of
-from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.facts.passing import debt_paid, passes_of
 from mahjlearn.engine.rules.kit import (
     PASSING,
     Consequence,
@@ -13,6 +12,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MJME_2024
+from mahjlearn.engine.rulings import broken_point
 from mahjlearn.engine.table.passes import receiver, way_of
 
 

@@ -1,11 +1,10 @@
-from mahjlearn.engine.effects.passing import joker_passed
 from mahjlearn.engine.facts.charleston import (
     miscounted,
     pass_again,
     passed_wrongly,
     wrong_pass,
 )
-from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.rules.kit import (
     PASSING,
     Consequence,
@@ -20,6 +19,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

@@ -1,7 +1,7 @@
 from mahjlearn.engine.effects.moving import flow, ious
-from mahjlearn.engine.effects.passing import debt_paid, passed, passes_of
+from mahjlearn.engine.effects.passing import passed
 from mahjlearn.engine.facts.charleston import short_of_tiles
-from mahjlearn.engine.facts.shared import broken_point
+from mahjlearn.engine.facts.passing import debt_paid, passes_of
 from mahjlearn.engine.rules.kit import (
     PASSING,
     SEATS,
@@ -15,6 +15,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import SLOPER_230_379_534, SLOPER_ADVICE
+from mahjlearn.engine.rulings import broken_point
 from mahjlearn.engine.table.passes import receiver, way_of
 
 

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.rules.kit import (
     PAYING,

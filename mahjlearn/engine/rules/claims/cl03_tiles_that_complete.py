@@ -1,12 +1,7 @@
 from collections.abc import Callable
 
-from mahjlearn.engine.facts.shared import (
-    can_complete,
-    claim_by,
-    fresh_exposure,
-    states_a_wrong_block,
-    wrong_as_laid,
-)
+from mahjlearn.engine.facts.claims import can_complete, claim_by
+from mahjlearn.engine.facts.exposures import fresh_exposure, states_a_wrong_block, wrong_as_laid
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.kit import (

@@ -1,6 +1,5 @@
 from mahjlearn.engine.facts.competing_claims import outbid
 from mahjlearn.engine.facts.dead_hands import inside_kills_nobody
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -12,6 +11,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import LEAGUE_RULE, MJME_2024
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

@@ -1,5 +1,4 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, declared
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -12,6 +11,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJCON_163, TOURNAMENT_RULES
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

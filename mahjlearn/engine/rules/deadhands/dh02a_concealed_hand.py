@@ -1,5 +1,5 @@
+from mahjlearn.engine.facts.claims import claim_by
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
-from mahjlearn.engine.facts.shared import claim_by
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
-from mahjlearn.engine.facts.shared import wrong_as_laid
+from mahjlearn.engine.facts.exposures import wrong_as_laid
 from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
-from mahjlearn.engine.facts.shared import fresh_exposure
+from mahjlearn.engine.facts.exposures import fresh_exposure
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,7 +1,7 @@
 from mahjlearn.engine.facts.charleston import miscounted
 from mahjlearn.engine.facts.dead_hands import declared, inside_kills_nobody, rightly
+from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.pending import Pending, pending
-from mahjlearn.engine.facts.shared import broken_point, wrong_tile_seen_in_time
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -19,6 +19,7 @@ from mahjlearn.engine.rules.sources import (
     MAHJCON_163,
     TEACHER_POST_2011,
 )
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

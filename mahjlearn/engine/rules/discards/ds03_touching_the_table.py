@@ -1,4 +1,3 @@
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Consequence,
@@ -12,6 +11,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MJME_2024, TEACHER_POST
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

@@ -1,5 +1,5 @@
+from mahjlearn.engine.facts.claims import laid_for_a_joker
 from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
-from mahjlearn.engine.facts.shared import laid_for_a_joker
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.facts.targets import same_tile_just_discarded
 from mahjlearn.engine.rules.kit import (

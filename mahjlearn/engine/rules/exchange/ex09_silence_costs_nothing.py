@@ -1,4 +1,3 @@
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.facts.targets import announced, sets_given_tile
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -11,6 +10,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import AMJA_JOKERS
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

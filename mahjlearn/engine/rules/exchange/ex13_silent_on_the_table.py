@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import laid_for_a_joker
+from mahjlearn.engine.facts.claims import laid_for_a_joker
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,7 +1,7 @@
 from mahjlearn.engine.facts.targets import pending_for
 from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
 from mahjlearn.engine.rules.sources import AMJA_JOKERS
-from mahjlearn.engine.table.table import Stage
+from mahjlearn.engine.table.turn import Stage
 
 
 @advice(

@@ -1,9 +1,5 @@
-from mahjlearn.engine.facts.shared import (
-    can_complete,
-    locked,
-    states_a_wrong_block,
-    wrong_as_laid,
-)
+from mahjlearn.engine.facts.claims import can_complete
+from mahjlearn.engine.facts.exposures import locked, states_a_wrong_block, wrong_as_laid
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.groupings.ju08_named_by_count import named_otherwise
 from mahjlearn.engine.rules.kit import (

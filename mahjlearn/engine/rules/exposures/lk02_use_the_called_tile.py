@@ -1,6 +1,7 @@
 from typing import Any
 
-from mahjlearn.engine.facts.shared import can_complete, claim_by, states_a_wrong_block
+from mahjlearn.engine.facts.claims import can_complete, claim_by
+from mahjlearn.engine.facts.exposures import states_a_wrong_block
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.facts.window import committed
 from mahjlearn.engine.rules.kit import (

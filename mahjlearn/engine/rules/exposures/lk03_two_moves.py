@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import locked
+from mahjlearn.engine.facts.exposures import locked
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import fresh_exposure
+from mahjlearn.engine.facts.exposures import fresh_exposure
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import fresh_exposure, locked
+from mahjlearn.engine.facts.exposures import fresh_exposure, locked
 from mahjlearn.engine.facts.tampering import from_a_fresh_one, rest_of_own
 from mahjlearn.engine.rules.kit import (
     Event,

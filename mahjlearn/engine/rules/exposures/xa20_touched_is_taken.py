@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.facts.claims import claim_by
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -10,7 +10,7 @@ from mahjlearn.engine.rules.kit import (
     breached,
 )
 from mahjlearn.engine.rules.sources import MADNESS_JANUARY_2015, MAHJCON_163
-from mahjlearn.engine.table.table import CalledPlace
+from mahjlearn.engine.table.turn import CalledPlace
 
 
 @bar(

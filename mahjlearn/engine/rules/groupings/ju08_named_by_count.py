@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import claim_by
+from mahjlearn.engine.facts.claims import claim_by
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import broken_point, carried_out_too_early
+from mahjlearn.engine.facts.early_exchange import carried_out_too_early
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -12,6 +12,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

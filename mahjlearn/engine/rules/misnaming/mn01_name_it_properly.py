@@ -1,8 +1,7 @@
-from mahjlearn.engine.effects.winning import wrong_exposure
 from mahjlearn.engine.facts.dead_hands import newest_fault
 from mahjlearn.engine.facts.misnamed import holds_named, swap, wanted_for_exposure
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.facts.window import misnamed, name_called, names_wrongly
+from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.rules.kit import (
     CALLS,
     Consequence,
@@ -16,6 +15,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_67, MAHJ_LIFE_189, MJME
+from mahjlearn.engine.rulings import broken_point
 from mahjlearn.engine.table.table import Discard
 
 

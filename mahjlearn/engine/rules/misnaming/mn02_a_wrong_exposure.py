@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import broken_point, can_complete, claim_by
+from mahjlearn.engine.facts.claims import can_complete, claim_by
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -14,6 +14,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import BULLETIN_2000, MAHJ_LIFE_67, MAHJ_LIFE_189
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

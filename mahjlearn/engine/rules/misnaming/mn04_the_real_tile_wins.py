@@ -1,5 +1,4 @@
 from mahjlearn.engine.facts.competing_claims import Order, contests
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -11,6 +10,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, SLOPER_691
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

@@ -1,7 +1,6 @@
 from collections.abc import Mapping
 
-from mahjlearn.engine.facts.payment import wins
-from mahjlearn.engine.facts.shared import others
+from mahjlearn.engine.facts.payment import others, wins
 from mahjlearn.engine.facts.winning import jokerless, thrower, won_by_exchange, won_by_name
 from mahjlearn.engine.rules.kit import (
     Consequence,

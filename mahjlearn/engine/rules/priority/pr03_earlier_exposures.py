@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.competing_claims import CLAIMING, contests
-from mahjlearn.engine.facts.shared import broken_point, shown_before
+from mahjlearn.engine.facts.exposures import shown_before
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -10,6 +10,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

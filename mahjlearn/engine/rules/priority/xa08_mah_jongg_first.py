@@ -1,5 +1,4 @@
 from mahjlearn.engine.facts.competing_claims import CLAIMING, Contest, Order, contests
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -10,6 +9,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import BULLETIN_2026, MAHJ_LIFE_264, SLOPER_134_331
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

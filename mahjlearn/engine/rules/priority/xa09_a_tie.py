@@ -1,5 +1,4 @@
 from mahjlearn.engine.facts.competing_claims import tied_with
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -12,6 +11,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import LEAGUE_LETTER_2025
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

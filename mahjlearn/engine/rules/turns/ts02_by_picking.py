@@ -1,7 +1,6 @@
-from mahjlearn.engine.facts.shared import dealt
 from mahjlearn.engine.facts.spots import pick_spot
 from mahjlearn.engine.facts.targets import exchanger
-from mahjlearn.engine.facts.turn_order import due_to_pick
+from mahjlearn.engine.facts.turn_order import dealt, due_to_pick
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Event,
@@ -15,7 +14,7 @@ from mahjlearn.engine.rules.kit import (
     upheld,
 )
 from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_POST
-from mahjlearn.engine.table.table import Began
+from mahjlearn.engine.table.turn import Began
 
 
 @permission(

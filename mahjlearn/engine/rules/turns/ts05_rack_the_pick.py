@@ -14,7 +14,7 @@ from mahjlearn.engine.rules.kit import (
     upheld,
 )
 from mahjlearn.engine.rules.sources import TEACHER_POST
-from mahjlearn.engine.table.table import Began
+from mahjlearn.engine.table.turn import Began
 
 
 @bar(

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.shared import carried_out_too_early
+from mahjlearn.engine.facts.early_exchange import carried_out_too_early
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,5 +1,4 @@
 from mahjlearn.engine.facts.same_instant import claims
-from mahjlearn.engine.facts.shared import broken_point
 from mahjlearn.engine.rules.kit import (
     CALLS,
     Consequence,
@@ -12,6 +11,7 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, SLOPER_639
+from mahjlearn.engine.rulings import broken_point
 
 
 @consequence(

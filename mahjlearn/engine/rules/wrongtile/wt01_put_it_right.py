@@ -1,5 +1,4 @@
-from mahjlearn.engine.effects.winning import wrong_exposure
-from mahjlearn.engine.facts.wrong_tile import may_put_right, seen_in_time
+from mahjlearn.engine.facts.wrong_tile import may_put_right, seen_in_time, wrong_exposure
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
     Consequence,

@@ -1,5 +1,4 @@
-from mahjlearn.engine.effects.winning import wrong_exposure
-from mahjlearn.engine.facts.wrong_tile import may_put_right
+from mahjlearn.engine.facts.wrong_tile import may_put_right, wrong_exposure
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
-from mahjlearn.engine.facts.shared import wrong_tile_seen_in_time
+from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.wrong_tile import seen_in_time
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,

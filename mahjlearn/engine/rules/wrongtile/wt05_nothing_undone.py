@@ -1,5 +1,4 @@
-from mahjlearn.engine.effects.winning import wrong_exposure
-from mahjlearn.engine.facts.wrong_tile import Mistake, seen_in_time, seen_too_late
+from mahjlearn.engine.facts.wrong_tile import Mistake, seen_in_time, seen_too_late, wrong_exposure
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
     SEATS,

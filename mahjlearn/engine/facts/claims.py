@@ -1,0 +1,44 @@
+"""Whose claim is on its way, what it can complete, and what is paid with the called tile."""
+
+from mahjlearn.engine.facts.lying import out_of_sight
+from mahjlearn.engine.facts.targets import announced
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Claim
+from mahjlearn.engine.table.verbs import PAYING
+
+
+def claim_by(table: Table, seat: Seat) -> Claim | None:
+    """The seat's own claim on the way or just exposed."""
+    return table.claim_of(seat)
+
+
+def pays_with_the_called_tile(table: Table, event: Event) -> bool:
+    """True where the tile offered can only be the one that was called."""
+    claim = claim_by(table, event.actor)
+    if claim is None:
+        return False
+    if event.verb is Verb.GIVE_DISCARD:
+        return True
+    if event.verb not in PAYING or event.tiles != (claim.tile,):
+        return False
+    return not claim.exposed or table.rack(event.actor).may_hold(claim.tile) == 0
+
+
+def laid_for_a_joker(table: Table, event: Event) -> bool:
+    """True where a tile is laid on the table for a joker: announced, or the called one (EX13)."""
+    if event.verb not in (Verb.LAY, Verb.TOUCH):
+        return False
+    return announced(table, event.actor) or pays_with_the_called_tile(table, event)
+
+
+def can_complete(table: Table, seat: Seat, tile: Tile, size: int = 3) -> bool:
+    """True where known and unseen tiles could make a block of `size` with the called tile.
+
+    Unseen tiles can be no more than a set still has of them.
+    """
+    rack = table.rack(seat)
+    known = rack.sloped.count(tile) + rack.sloped.count(Tile.JOKER)
+    hidden = sum(0 if rack.lacks(t) else out_of_sight(table, t) for t in (tile, Tile.JOKER))
+    return known + min(rack.unseen, hidden) >= size - 1

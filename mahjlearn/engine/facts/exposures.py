@@ -1,0 +1,56 @@
+"""What can be said of an exposure: fresh or old, right or wrong as laid, locked or open."""
+
+from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Exposure, Table, newly_made
+from mahjlearn.engine.table.tiles import Seat
+
+
+def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
+    """The exposure made this turn."""
+    row = table.rack(seat).exposures
+    made = [e for place, e in enumerate(row) if newly_made(table, seat, place)]
+    return made[-1] if made else None
+
+
+def shown_before(table: Table, seat: Seat) -> int:
+    """How many exposures the seat has made in earlier turns."""
+    return sum(not newly_made(table, seat, i) for i in range(len(table.rack(seat).exposures)))
+
+
+def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
+    """The exposure of this turn, where its tiles make no block with the called one."""
+    claim, fresh = claim_by(table, seat), fresh_exposure(table, seat)
+    if claim is None or not claim.exposed or fresh is None:
+        return None
+    concealed = fresh.fault is Ground.CONCEALED_EXPOSED
+    right = (fresh.fault is None or concealed) and fresh.made_with(claim.tile)
+    return None if right else fresh
+
+
+def states_a_wrong_block(event: Event) -> bool:
+    """True where the line says that the block is wrong; a good one of a concealed line is not."""
+    return event.ground not in (None, Ground.CONCEALED_EXPOSED)
+
+
+def locked(table: Table, options: Options) -> bool:
+    """True once the exposure of this turn may not change any more (D5)."""
+    turn = table.turn
+    if turn.exchanged or table.discard is not None:
+        return True
+    if options.exposure_locked_when == "begun":
+        return turn.exchange is not None
+    if options.exposure_locked_when == "left the rack":
+        # A tile held out has left the rack as well, though nothing has changed hands.
+        return turn.taken_out is not None or (
+            turn.exchange is not None and bool(turn.exchange.tiles)
+        )
+    return False
+
+
+def wrong_tile_seen_in_time(table: Table, owner: Seat) -> bool:
+    """True while the exchanger of the wrong tile has not discarded yet."""
+    row = table.rack(owner).exposures
+    return any(e.fault is Ground.WRONG_TILE and e.made_this_turn for e in row)
