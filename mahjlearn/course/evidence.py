@@ -1,10 +1,9 @@
 """Numbered reasons: the same number stands before a sentence and on the tiles it points at."""
 
-from mahjlearn.course.pointing import spots_of_act, wanted
 from mahjlearn.course.values import Reason
-from mahjlearn.engine.explaining.reasons import reasons
+from mahjlearn.engine.explaining.reasons import made_the_discard, reasons
 from mahjlearn.engine.judging.play import Judged
-from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.rulings import Ruling, Spot
 from mahjlearn.engine.words.sentences import Audience
 
 MOST_NUMBERS = 4
@@ -17,23 +16,11 @@ def evidence(
 ) -> tuple[tuple[Reason, ...], Marks]:
     """The sentences of the rules to be explained, in playing order, and the tiles they number.
 
-    A sentence that points only at tiles already numbered points, in a no, at the joker that was
-    wanted; else it joins the one of that number. Where none points at anything, the first points
-    at the tiles of the act itself.
+    A tile is numbered only where the rule that speaks points at it. A sentence that points at
+    tiles already numbered joins the one of that number. What fixes a refusal is always told.
     """
-    found = _sentences(judged, audience, explained)
-    if found and not any(at for _, at in found):
-        found[0] = found[0][0], _act(judged, audience)
-    spare = () if judged.ruling.allowed else wanted(judged.table, judged.event)
-    return _numbered(found, spare)
-
-
-def _act(judged: Judged, audience: Audience) -> tuple[Spot, ...]:
-    """The tiles of the act. A hand that somebody else declares is not among those on the table."""
-    event = judged.event
-    if event.groups and event.seat is not audience.you:
-        return ()
-    return tuple(spot for spot in spots_of_act(judged.table, event) if _seen(spot, audience))
+    before = [(text, at) for _, text, at in made_the_discard(judged, audience)]
+    return _numbered([*before, *_sentences(judged, audience, explained)])
 
 
 def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -> list[Pointed]:
@@ -41,8 +28,19 @@ def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -
         (rule.id, text, tuple(spot for spot in at if _seen(spot, audience)))
         for rule, text, at in reasons(judged.ruling, judged.event, audience)
     ]
-    wanted = [(text, at) for number, text, at in found if number in explained]
-    return wanted or [(text, at) for _, text, at in found]
+    shown = {*explained, *_fixing(judged.ruling)}
+    wanted = [(text, at) for number, text, at in found if number in shown]
+    asked = any(number in explained for number, _, _ in found)
+    return wanted if asked else [(text, at) for _, text, at in found]
+
+
+def _fixing(ruling: Ruling) -> tuple[str, ...]:
+    """The consequences without which it would be another verdict; of a yes they are its payment
+    and its order, of which the author tells what the puzzle is about."""
+    if ruling.allowed:
+        return ()
+    fixed = (a for a in ruling.applied if a.consequence.verdict is ruling.verdict)
+    return tuple(applied.rule.id for applied in fixed)
 
 
 def _seen(spot: Spot, audience: Audience) -> bool:
@@ -50,14 +48,12 @@ def _seen(spot: Spot, audience: Audience) -> bool:
     return spot.place != "rack" or audience.you in (None, spot.seat)
 
 
-def _numbered(found: list[Pointed], spare: tuple[Spot, ...]) -> tuple[tuple[Reason, ...], Marks]:
+def _numbered(found: list[Pointed]) -> tuple[tuple[Reason, ...], Marks]:
     marks: dict[Spot, int] = {}
     texts: list[list[str]] = []
     loose: list[str] = []
     for text, at in found:
         fresh = [spot for spot in at if spot not in marks]
-        if at and not fresh:
-            fresh = [spot for spot in spare if spot not in marks]
         if fresh and len(texts) < MOST_NUMBERS:
             texts.append([text])
             marks |= dict.fromkeys(fresh, len(texts))

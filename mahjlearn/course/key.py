@@ -114,13 +114,11 @@ def _broken_points(judged: Judged) -> set[object]:
 
 
 def _remedy(position: Position, mend: Mend | None, audience: Audience) -> str:
-    """The author's words, else the engine's where they change what was done, not the tiles."""
+    """The author's words, else the engine's."""
     if mend is not None:
         return mend.says
     found = remedy(position.table, position.play, LEAGUE, audience)
-    if found is None or found.table != position.table:
-        return ""
-    return found.says
+    return "" if found is None else found.says
 
 
 def _authorities(position: Position) -> tuple[Authority, ...]:

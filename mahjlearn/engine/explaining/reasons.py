@@ -1,5 +1,7 @@
 """A ruling as an answer: which rules to name, the reasons in words, the sources."""
 
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import (
     Applied,
@@ -13,6 +15,7 @@ from mahjlearn.engine.rulings import (
     Verdict,
 )
 from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.verbs import CALLS
 from mahjlearn.engine.words.sentences import TABLE, Audience, sentence
 
 Reason = tuple[Rule, str, tuple[Spot, ...]]
@@ -63,6 +66,19 @@ def reasons(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[R
     follow = [(a.rule, _of_applied(a, audience), a.consequence.at) for a in settling(ruling)]
     unique = {text: (rule, text, at) for rule, text, at in (*found, *follow)}
     return tuple(unique.values())
+
+
+def made_the_discard(judged: Judged, audience: Audience = TABLE) -> tuple[Reason, ...]:
+    """How the tile that is called became a discard, where nobody threw it: laid down in silence,
+    or named and then tried for an exchange. Nothing for any other act."""
+    last = judged.table.discard
+    if judged.event.verb not in CALLS or last is None:
+        return ()
+    for ruling in judged.before:
+        for applied in settling(ruling):
+            if applied.consequence.discards == (last.by, last.tile):
+                return ((applied.rule, _of_applied(applied, audience), discard_spot(judged.table)),)
+    return ()
 
 
 def because(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[str, ...]:

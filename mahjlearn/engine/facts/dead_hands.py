@@ -6,8 +6,9 @@ from mahjlearn.engine.facts.charleston import not_begun
 from mahjlearn.engine.facts.completing import cannot_be_completed
 from mahjlearn.engine.facts.counts import due, held, unracked_pick
 from mahjlearn.engine.facts.exposures import locked, wrong_tile_seen_in_time
+from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rulings import Consequence, Verdict
+from mahjlearn.engine.rulings import Consequence, Spot, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, HandState, Table
@@ -20,6 +21,8 @@ WRONG_EXPOSURES = frozenset({Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER
 """An exposure that is no block of the card, by whatever name it is called."""
 
 
+_SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED}
+"""Grounds that an exposure shows."""
 MAY_BE_DECLARED = "Another player may declare {seat:s} hand dead."
 """What remains to be done about a hand at fault; nobody says it of one that was just declared."""
 
@@ -135,9 +138,11 @@ def declared(
         return None
     owner, ground = right
     facts = {"seat": owner, "owner": owner} | ({"says": says} if says else {})
-    return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground)
+    at = faulty_spots(table, owner, ground) if ground in _SHOWN else ()
+    return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground, at=at)
 
 
-def at_fault(seat: Seat, ground: Ground) -> Consequence:
-    """What a rule says to the act that puts a hand at fault."""
-    return Consequence({"seat": seat}, verdict=Verdict.DEAD_HAND, dead=(seat,), ground=ground)
+def at_fault(seat: Seat, ground: Ground, at: tuple[Spot, ...] = ()) -> Consequence:
+    """What a rule says to the act that puts a hand at fault; `at` are the tiles that do it."""
+    facts, verdict = {"seat": seat}, Verdict.DEAD_HAND
+    return Consequence(facts, verdict=verdict, dead=(seat,), ground=ground, at=at)

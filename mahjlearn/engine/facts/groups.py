@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import Claim
 
 SIZES = (3, 4, 5, 6)
 
@@ -18,13 +19,24 @@ def possible_groups(table: Table, seat: Seat) -> Iterator[tuple[Tile, ...]]:
     claim = table.turn.claim
     if table.turn.seat is not seat or claim is None or claim.tile is Tile.JOKER:
         return
-    sizes = SIZES if claim.grouping is None else (claim.grouping.size,)
-    found = [block for size in sizes for block in _of_size(size, claim.tile)]
+    found = [block for size in _sizes(table, seat, claim) for block in _of_size(size, claim.tile)]
     known = [block for block in found if _known(table, seat, block)]
     yield from known
     for block in found:
         if block not in known and _possible(table, seat, block):
             yield block
+
+
+def _sizes(table: Table, seat: Seat, claim: Claim) -> tuple[int, ...]:
+    """The size called for, or any; of those the ones that the line wants, where that is known.
+
+    A block of another size would be allowed and lose the game.
+    """
+    called = SIZES if claim.grouping is None else (claim.grouping.size,)
+    line = table.rack(seat).line
+    wanted = {len(group) for group in line.groups if set(group) == {claim.tile}}
+    wanted |= {need.grouping.size for need in line.needs if need.tile is claim.tile}
+    return tuple(size for size in called if size in wanted) if wanted or line.groups else called
 
 
 def _of_size(size: int, tile: Tile) -> Iterator[tuple[Tile, ...]]:

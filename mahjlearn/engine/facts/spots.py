@@ -1,11 +1,18 @@
 """Where on the table a tile lies that a reason points at."""
 
+from mahjlearn.engine.facts.counts import picked_out_of_turn_by
+from mahjlearn.engine.facts.targets import exchanger, offered, owner_of, target_place
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Exposure, Table, newly_made
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.turn import CalledPlace, Claim, Stage
+
+Spots = tuple[Spot, ...]
 
 
-def joker_spot(table: Table, owner: Seat, place: int | None) -> tuple[Spot, ...]:
+def joker_spot(table: Table, owner: Seat, place: int | None) -> Spots:
     """The first joker of an exposure."""
     if place is None:
         return ()
@@ -13,7 +20,21 @@ def joker_spot(table: Table, owner: Seat, place: int | None) -> tuple[Spot, ...]
     return (Spot("exposed", owner, place, tiles.index(Tile.JOKER)),) if Tile.JOKER in tiles else ()
 
 
-def held_spot(table: Table, seat: Seat, tile: Tile) -> tuple[Spot, ...]:
+def wanted_spot(table: Table, event: Event) -> Spots:
+    """The joker that the act is for."""
+    owner = owner_of(table, event)
+    return () if owner is None else joker_spot(table, owner, target_place(table, event))
+
+
+def exchange_spots(table: Table, event: Event) -> Spots:
+    """The tile offered, while it is in its owner's hand, and the joker it is for."""
+    tiles = offered(table, event)[:1]
+    seat = exchanger(table, event)
+    own = tuple(spot for tile in tiles for spot in held_spot(table, seat, tile))
+    return (*own, *wanted_spot(table, event))
+
+
+def held_spot(table: Table, seat: Seat, tile: Tile) -> Spots:
     """A tile in the seat's hand: the pick, else the first on the slope, else nowhere in sight."""
     turn = table.turn
     if turn.seat is seat and turn.in_hand is tile:
@@ -22,25 +43,127 @@ def held_spot(table: Table, seat: Seat, tile: Tile) -> tuple[Spot, ...]:
     return (Spot("rack", seat, 0, sloped.index(tile)),) if tile in sloped else ()
 
 
-def pick_spot(table: Table, seat: Seat) -> tuple[Spot, ...]:
+def own_joker_spot(table: Table, seat: Seat) -> Spots:
+    """A joker of the seat's hand: picked, just received, or on the slope."""
+    turn, exchange = table.turn, table.exchange_of(seat)
+    if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
+        loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
+        before = len(picked_out_of_turn_by(table, seat)) + sum(tile is not None for tile in loose)
+        return (Spot("picked", seat, 0, before),)
+    return held_spot(table, seat, Tile.JOKER)
+
+
+def pick_spot(table: Table, seat: Seat) -> Spots:
     """The tile just picked, while it is not racked."""
     turn = table.turn
     return (Spot("picked", seat),) if turn.seat is seat and turn.in_hand is not None else ()
 
 
-def discard_spot(table: Table) -> tuple[Spot, ...]:
-    """The last discard, where it still lies."""
-    return () if table.discard is None else (Spot("discard", table.discard.by),)
+def discard_spot(table: Table) -> Spots:
+    """The last discard: on the table, or in the hand or on the rack of whoever called it."""
+    if table.discard is None:
+        return ()
+    claim = table.turn.claim
+    if claim is not None and not claim.exposed and claim.place is not CalledPlace.TABLE:
+        return (Spot("claimed", table.turn.seat),)
+    return (Spot("discard", table.discard.by),)
 
 
-def swapped_spot(table: Table, seat: Seat) -> tuple[Spot, ...]:
-    """The exposure that the seat's tile went into, as long as the joker is not racked."""
+def called_spot(table: Table, claim: Claim) -> Spots:
+    """The called tile: still loose, or in the exposure made with it."""
+    if not claim.exposed:
+        return discard_spot(table)
+    seat = table.turn.seat
+    for place, exposure in enumerate(table.rack(seat).exposures):
+        if claim.tile in exposure.tiles and newly_made(table, seat, place):
+            return (Spot("exposed", seat, place, exposure.tiles.index(claim.tile)),)
+    return ()
+
+
+def laid_spots(table: Table, seat: Seat, tiles: tuple[Tile, ...]) -> Spots:
+    """Tiles that the seat lays down: the called one, the pick, and those known on its slope."""
+    claim, left = table.claim_of(seat), list(tiles)
+    spots: list[Spot] = []
+    if claim is not None and not claim.exposed and claim.tile in left:
+        left.remove(claim.tile)
+        spots += discard_spot(table)
+    if table.turn.seat is seat and table.turn.in_hand in left:
+        left.remove(table.turn.in_hand)
+        spots += pick_spot(table, seat)
+    for place, tile in enumerate(table.rack(seat).sloped):
+        if tile in left:
+            left.remove(tile)
+            spots.append(Spot("rack", seat, 0, place))
+    return tuple(spots)
+
+
+def jokers_laid(table: Table, event: Event) -> Spots:
+    """The jokers of a block that is laid down or changed."""
+    jokers = (Tile.JOKER,) * event.tiles.count(Tile.JOKER)
+    fresh = fresh_spot(table, event.actor)
+    shown: list[Spot] = []
+    for spot in fresh:
+        tiles = table.rack(event.actor).exposures[spot.group].tiles
+        shown += [
+            Spot("exposed", event.actor, spot.group, i)
+            for i, tile in enumerate(tiles)
+            if tile is Tile.JOKER
+        ]
+    more = jokers[len(shown) :]
+    return (*shown[: len(jokers)], *laid_spots(table, event.actor, more))
+
+
+def swapped_spot(table: Table, seat: Seat) -> Spots:
+    """The exposure that the seat's tile went into; once the joker is racked, that joker."""
     exchange = table.exchange_of(seat)
     if exchange is None or exchange.owner is None or exchange.exposure is None:
-        return ()
+        return held_spot(table, seat, Tile.JOKER)
     return (exposure_spot(exchange.owner, exchange.exposure),)
 
 
 def exposure_spot(seat: Seat, place: int) -> Spot:
     """The first tile of an exposure, for the block as a whole."""
     return Spot("exposed", seat, place, 0)
+
+
+def fresh_spot(table: Table, seat: Seat) -> Spots:
+    """The exposure made this turn."""
+    row = table.rack(seat).exposures
+    made = [place for place in range(len(row)) if newly_made(table, seat, place)]
+    return tuple(exposure_spot(seat, place) for place in made[-1:])
+
+
+def faulty_spots(table: Table, owner: Seat, ground: Ground = Ground.WRONG_TILE) -> Spots:
+    """What is wrong on the owner's rack: the wrong tile itself, or the block as a whole.
+
+    Of a concealed hand that is every exposure.
+    """
+    all_wrong = ground is Ground.CONCEALED_EXPOSED
+    row = table.rack(owner).exposures
+    wrong = [(i, e) for i, e in enumerate(row) if all_wrong or e.fault is not None]
+    return tuple(_faulty(owner, i, e) for i, e in wrong)
+
+
+def _faulty(owner: Seat, place: int, exposure: Exposure) -> Spot:
+    odd = (i for i, t in enumerate(exposure.tiles) if t.is_natural and t is not exposure.natural)
+    wrong = next(odd, 0) if exposure.fault is Ground.WRONG_TILE else 0
+    return Spot("exposed", owner, place, wrong)
+
+
+def shown_spot(table: Table, owner: Seat | None, tiles: tuple[Tile, ...]) -> Spots:
+    """The first of the tiles in an exposure of the owner; nothing where none is meant."""
+    row = () if owner is None else table.rack(owner).exposures
+    places = ((place, e.tiles) for place, e in enumerate(row))
+    found = [
+        Spot("exposed", owner, place, block.index(tile))
+        for place, block in places
+        for tile in tiles
+        if tile in block
+    ]
+    return tuple(found[:1])
+
+
+def block_spot(table: Table, owner: Seat, tiles: tuple[Tile, ...]) -> Spots:
+    """The owner's exposure of exactly these tiles."""
+    row = table.rack(owner).exposures
+    return tuple(exposure_spot(owner, i) for i, e in enumerate(row) if e.tiles == tiles)[:1]

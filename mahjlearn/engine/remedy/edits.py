@@ -1,17 +1,13 @@
-"""Small changes to a case: a line of the play put in, left out, moved or written otherwise, and
-one hidden tile of a hand made known."""
+"""Small changes to a case: a line of the play put in, left out, moved or written otherwise."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from mahjlearn.engine.notation import print_event, print_table
+from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat, Tile
 
 Play = tuple[Event, ...]
-FIRST = -1
-"""The place of a step that changes the table: before every line."""
 
 
 class Change(StrEnum):
@@ -21,23 +17,16 @@ class Change(StrEnum):
     LEFT_OUT = "left out"
     MOVED = "moved up"
     REWRITTEN = "rewritten"
-    HELD = "held"
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One change. `event` is the line as it now is, or the one left out; `old` as it was.
-
-    For `HELD`, `seat` holds one `tile` more, for an unseen one or for the `spare`.
-    """
+    """One change. `event` is the line as it now is, or the one left out; `old` as it was."""
 
     change: Change
     place: int
-    event: Event | None = None
+    event: Event
     old: Event | None = None
-    seat: Seat | None = None
-    tile: Tile | None = None
-    spare: Tile | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +65,6 @@ class Edit:
         play = (*rest[:to], event, *rest[to:])
         return Edit(self.table, play, self._with(Step(Change.MOVED, to, event)), to)
 
-    def hold(self, seat: Seat, tile: Tile, instead: Tile | None = None) -> "Edit":
-        """One more tile of the seat's slope is this one: an unseen one, or one known to differ."""
-        rack = self.table.rack(seat)
-        if instead is None:
-            held = replace(rack, sloped=(*rack.sloped, tile), unseen=rack.unseen - 1)
-        else:
-            at = rack.sloped.index(instead)
-            held = replace(rack, sloped=(*rack.sloped[:at], tile, *rack.sloped[at + 1 :]))
-        step = Step(Change.HELD, FIRST, seat=seat, tile=tile, spare=instead)
-        return Edit(self.table.with_rack(seat, held), self.play, self._with(step), FIRST)
-
     def written(self, place: int) -> bool:
         """True where the line at that place is one of the change's own."""
         new = (Change.PUT_IN, Change.REWRITTEN)
@@ -104,17 +82,13 @@ def _gone(old: Step, new: Step) -> bool:
     return old.change is Change.LEFT_OUT and old.place == new.place
 
 
-def change_lines(before: Table, edit: Edit) -> tuple[str, ...]:
+def change_lines(edit: Edit) -> tuple[str, ...]:
     """The change as lines of the transcript: `- line` taken out, `+ line` put in."""
-    lines = list(_table_lines(before, edit.table))
-    for step in edit.steps:
-        if step.event is not None:
-            lines += _lines(step, step.event)
-    return tuple(lines)
+    return tuple(line for step in edit.steps for line in _lines(step))
 
 
-def _lines(step: Step, event: Event) -> list[str]:
-    line = print_event(event)
+def _lines(step: Step) -> list[str]:
+    line = print_event(step.event)
     match step.change:
         case Change.PUT_IN:
             return [f"+ {line}"]
@@ -125,11 +99,3 @@ def _lines(step: Step, event: Event) -> list[str]:
         case _:
             old = [] if step.old is None else [f"- {print_event(step.old)}"]
             return [*old, f"+ {line}"]
-
-
-def _table_lines(before: Table, after: Table) -> tuple[str, ...]:
-    if before is after:
-        return ()
-    old, new = print_table(before).splitlines(), print_table(after).splitlines()
-    gone = tuple(f"- {line}" for line in old if line not in new)
-    return gone + tuple(f"+ {line}" for line in new if line not in old)

@@ -94,10 +94,15 @@ def _another_block(case: Replay, table: Table, event: Event) -> Iterator[Event]:
     claim = table.turn.claim
     if claim is not None and claim.exposed and event.verb is Verb.EXPOSE:
         return
+    if event.ground is not None and not table.rack(event.actor).line.groups:
+        # A block stated to be on no line: nobody can say which other one is.
+        return
     for block in sorted(
         possible_groups(table, event.actor), key=lambda b: _difference(b, event.tiles)
     ):
-        yield Event(event.verb, event.seat, block)
+        # A fault stated of these tiles is none the less theirs when they are laid once more.
+        if Counter(block) != Counter(event.tiles):
+            yield Event(event.verb, event.seat, block)
 
 
 def _difference(block: tuple[Tile, ...], laid: tuple[Tile, ...]) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """`remedy`: the smallest change of fact that would turn a refused act into an allowed one.
 
-Found by judging again, so it cannot lie. One change first: a line of the play put in, left out
-or moved, a tile of a hand, a line written otherwise. Then two. Nothing beyond.
+Found by judging again, so it cannot lie. One change first: a line of the play put in, left out,
+moved or written otherwise. Then two. Nothing beyond. The table stays as it is.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,7 +34,6 @@ class Remedy:
 
     change: tuple[str, ...]
     says: str
-    table: Table
     play: tuple[Event, ...]
     edits: int
 
@@ -57,9 +56,8 @@ def remedy(
     if found is None:
         return None
     return Remedy(
-        change_lines(table, found),
+        change_lines(found),
         in_words(found, case.last, audience),
-        found.table,
         found.play,
         len(found.steps),
     )
@@ -105,7 +103,7 @@ def _goes_on(case: Replay, after: Replay) -> bool:
     step = after.edit.steps[0]
     if after.cured or step.change is Change.MOVED or len(after.mistakes) > len(case.mistakes):
         return False
-    begins = step.event is not None and step.event.verb in _LEADS_TO_A_TURN
+    begins = step.event.verb in _LEADS_TO_A_TURN
     begins = begins or case.last.verb in BUYING
     return begins or step.change is not Change.PUT_IN or after.points != case.points
 

@@ -14,12 +14,12 @@ _PROPERLY = "for a new exposure or for mah jongg, not for the joker"
 
 def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
     """One sentence for each step, in playing order; *then* leads a second line put in."""
-    texts = _held(edit, audience)
+    texts: list[str] = []
     told: Step | None = None
     for step in edit.steps:
-        if step.event is None or (told is not None and _implied(told, step, judged)):
+        if told is not None and _implied(told, step, judged):
             continue
-        texts.append(_sentence(step, step.event, judged, audience, later=told is not None))
+        texts.append(_sentence(step, judged, audience, later=told is not None))
         told = step
     return " ".join(text[:1].upper() + text[1:] for text in texts)
 
@@ -27,21 +27,11 @@ def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
 def _implied(told: Step, step: Step, judged: Event) -> bool:
     """True for a second line left out: who acts before another's act also acts before this."""
     both = told.change is Change.LEFT_OUT and step.change is Change.LEFT_OUT
-    return both and told.event is not None and told.event.seat is not judged.seat
+    return both and told.event.seat is not judged.seat
 
 
-def _held(edit: Edit, audience: Audience) -> list[str]:
-    """`Hold two Jokers as well.`, `Hold a Joker in place of a Flower.`"""
-    steps = [step for step in edit.steps if step.seat is not None]
-    tiles = tuple(step.tile for step in steps if step.tile is not None)
-    spare = tuple(step.spare for step in steps if step.spare is not None)
-    instead = f"in place of {tiles_in_words(spare)}" if spare else "as well"
-    seats = dict.fromkeys(step.seat for step in steps if step.seat is not None)
-    what = f"{tiles_in_words(tiles)} {instead}"
-    return [f"{_does(seat, 'hold|holds', audience)} {what}." for seat in seats]
-
-
-def _sentence(step: Step, event: Event, judged: Event, audience: Audience, *, later: bool) -> str:
+def _sentence(step: Step, judged: Event, audience: Audience, *, later: bool) -> str:
+    event = step.event
     if step.change is Change.LEFT_OUT:
         return _not_before(event, judged, audience, "yet" if later else "first")
     lead = "then " if later else ""

@@ -1,11 +1,12 @@
 from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
-from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.spots import discard_spot, wanted_spot
 from mahjlearn.engine.rules.kit import (
     PAYING,
     Event,
     Found,
     Options,
     Point,
+    Spot,
     Table,
     Verb,
     bar,
@@ -50,11 +51,16 @@ def never_for_an_exchange(table: Table, event: Event, options: Options) -> Found
     An example: Left throws a 5 Dot. Across has a joker among 5 Dots. The 5 Dot stays where it is.
     """
     if event.verb is Verb.CALL_EXCHANGE:
-        return breached(*discard_spot(table), seat=event.actor)
+        return breached(*_at(table, event), seat=event.actor)
     claim = claim_by(table, event.actor)
     straight = event.verb is Verb.GIVE_DISCARD and claim is None
     if straight:
-        return breached(*discard_spot(table), seat=event.actor)
+        return breached(*_at(table, event), seat=event.actor)
     if claim is None or claim.exposed or not pays_with_the_called_tile(table, event):
         return None
-    return breached(*discard_spot(table), seat=event.actor)
+    return breached(*_at(table, event), seat=event.actor)
+
+
+def _at(table: Table, event: Event) -> tuple[Spot, ...]:
+    """The discard, and the joker that it is to buy where one is named."""
+    return (*discard_spot(table), *wanted_spot(table, event))

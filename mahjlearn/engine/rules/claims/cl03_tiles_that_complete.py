@@ -2,13 +2,14 @@ from collections.abc import Callable
 
 from mahjlearn.engine.facts.claims import can_complete, claim_by
 from mahjlearn.engine.facts.exposures import fresh_exposure, states_a_wrong_block, wrong_as_laid
-from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.spots import discard_spot, fresh_spot, laid_spots
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.kit import (
     CALLS,
     EXPOSING,
     Event,
     Found,
+    Ground,
     Options,
     Point,
     Table,
@@ -63,11 +64,12 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
         claim = claim_by(table, seat)
         if claim is None:
             return None
-        natural = claim.tile
+        natural, laid = claim.tile, laid_spots(table, seat, event.tiles)
         complete = is_block(event.tiles, natural) or natural not in event.tiles
         if complete and not states_a_wrong_block(event):
-            return upheld(tile=natural, seat=seat)
-        return breached(verdict=Verdict.CORRECTABLE, tile=natural, seat=seat, says=_NO_BLOCK)
+            return upheld(*laid, tile=natural, seat=seat)
+        says = _NO_BLOCK if event.ground is None else _FAULTS.get(event.ground, _WRONG)
+        return breached(*laid, verdict=Verdict.CORRECTABLE, tile=natural, seat=seat, says=says)
     if event.verb in (Verb.CALL_EXCHANGE, Verb.CALL_MAHJ):
         return None
     size = 3 if event.grouping is None else event.grouping.size
@@ -79,9 +81,12 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
 def _pointed_out(table: Table, event: Event) -> Found | None:
     """The fresh exposure of the seat on turn, wrong as laid and seen in time."""
     seat, claim = table.turn.seat, table.turn.claim
-    if claim is None or wrong_as_laid(table, seat) is None or table.rack(seat).ground:
+    wrong = wrong_as_laid(table, seat)
+    if claim is None or wrong is None or table.rack(seat).ground:
         return None
-    return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat)
+    says = _NO_BLOCK if wrong.fault is None else _FAULTS.get(wrong.fault, _WRONG)
+    facts = {"tile": claim.tile, "seat": seat, "says": says}
+    return breached(*fresh_spot(table, seat), verdict=Verdict.CORRECTABLE, **facts)
 
 
 def _added(table: Table, event: Event) -> Found | None:
@@ -111,4 +116,9 @@ _OF_AN_EXPOSURE: dict[Verb, Callable[[Table, Event], Found | None]] = {
 }
 """Questions about an exposure that is on the rack already."""
 _NO_BLOCK_LEFT = "What is left of the exposure makes no block with the {tile}."
+_FAULTS = {
+    Ground.NOT_ON_CARD: "The tiles laid down fit no line of the card.",
+    Ground.JOKER_MISPLACED: "A joker stands in the block laid down where none may stand.",
+}
+_WRONG = "The block laid down is wrong."
 _NO_BLOCK = "The tiles laid down make no block with the {tile}."

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.spots import laid_spots
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -44,4 +45,6 @@ def no_exposure_by_exchange(table: Table, event: Event, options: Options) -> Fou
     claim = claim_by(table, event.actor)
     if claim is not None and not claim.exposed:
         return upheld(seat=event.actor)
-    return breached(seat=event.actor) if table.turn.exchanged else None
+    if not table.turn.exchanged:
+        return None
+    return breached(*laid_spots(table, event.actor, event.tiles), seat=event.actor)

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.facts.spots import called_spot
 from mahjlearn.engine.rules.kit import (
     PAYING,
     Event,
@@ -41,5 +42,5 @@ def not_with_the_called_tile(table: Table, event: Event, options: Options) -> Fo
     if claim is None or (not claim.exposed and event.verb is not Verb.GIVE_DISCARD):
         return None
     if pays_with_the_called_tile(table, event):
-        return breached(seat=event.actor)
+        return breached(*called_spot(table, claim), seat=event.actor)
     return upheld(seat=event.actor)

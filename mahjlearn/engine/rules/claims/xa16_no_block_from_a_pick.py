@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.spots import laid_spots
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -40,4 +41,6 @@ def no_block_from_a_pick(table: Table, event: Event, options: Options) -> Found 
     claim = claim_by(table, event.actor)
     # One call makes one exposure: a second block after it is no better than one from a pick.
     called = claim is not None and not claim.exposed
-    return None if called else breached(seat=event.actor)
+    if called:
+        return None
+    return breached(*laid_spots(table, event.actor, event.tiles), seat=event.actor)

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.spots import jokers_laid, own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     EXPOSING,
@@ -46,13 +47,13 @@ def three_jokers(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.DECLARE:
         four = (Tile.JOKER,) * Grouping.KONG.size
         shown = four in event.groups and is_mah_jongg(table, event, options)
-        return upheld(says=_SHOWN_LAST) if shown else None
+        return upheld(*own_joker_spot(table, event.actor), says=_SHOWN_LAST) if shown else None
     claim, jokers = claim_by(table, event.actor), event.tiles.count(Tile.JOKER)
     if claim is None or len(event.tiles) != Grouping.KONG.size:
         return None
     if jokers == Grouping.KONG.size:
-        return breached(tile=claim.tile, seat=event.actor)
-    return upheld() if jokers == Grouping.KONG.size - 1 else None
+        return breached(*jokers_laid(table, event), tile=claim.tile, seat=event.actor)
+    return upheld(*jokers_laid(table, event)) if jokers == Grouping.KONG.size - 1 else None
 
 
 _SHOWN_LAST = "A kong shown only with the winning hand may be made of four jokers."

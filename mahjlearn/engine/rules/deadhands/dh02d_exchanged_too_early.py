@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.early_exchange import carried_out_too_early
+from mahjlearn.engine.facts.spots import own_joker_spot, wanted_spot
 from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
@@ -8,6 +9,7 @@ from mahjlearn.engine.rules.kit import (
     Finding,
     Ground,
     Options,
+    Spot,
     Table,
     Verb,
     Verdict,
@@ -58,7 +60,14 @@ def exchanged_too_early(
         back = Event(Verb.UNDO_EXCHANGE, seat)
         facts = {"seat": seat, "says": _NOT_YET}
         return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=(back,))
-    return at_fault(seat, Ground.EARLY_EXCHANGE)
+    return at_fault(seat, Ground.EARLY_EXCHANGE, _the_joker(table, event))
+
+
+def _the_joker(table: Table, event: Event) -> tuple[Spot, ...]:
+    """The joker taken: in the exposure still, or in the hand that is about to rack it."""
+    if event.verb is Verb.RACK_JOKER:
+        return own_joker_spot(table, event.actor)
+    return wanted_spot(table, event)
 
 
 def _settled(table: Table, event: Event) -> bool:

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import wanted_spot
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -38,4 +39,4 @@ def good_jokers_stay(table: Table, event: Event, options: Options) -> Found | No
     if owner is None or exposure is None or table.live(owner):
         return None
     good = exposure.fault is None and not table.rack(owner).line.concealed
-    return upheld(owner=owner) if good else None
+    return upheld(*wanted_spot(table, event), owner=owner) if good else None

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import discard_spot, held_spot
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Consequence,
@@ -40,12 +41,15 @@ def fully_named(
     discarded the 4 Bam.
     """
     if event.verb is Verb.NAME:
-        return Consequence({"tile": event.tile})
+        return Consequence({"tile": event.tile}, at=held_spot(table, event.actor, event.tile))
     last = table.discard
     if broken_point(findings) is not Point.FINAL or last is None or last.by is not event.seat:
         return None
     if not last.in_hand:
         return None
     return Consequence(
-        {"tile": last.tile}, verdict=Verdict.DEEMED_DISCARD, discards=(last.by, last.tile)
+        {"tile": last.tile},
+        verdict=Verdict.DEEMED_DISCARD,
+        discards=(last.by, last.tile),
+        at=discard_spot(table),
     )

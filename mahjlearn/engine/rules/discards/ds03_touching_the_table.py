@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import discard_spot, held_spot
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Consequence,
@@ -46,10 +47,14 @@ def touching_the_table(
             {"tile": event.tile},
             verdict=Verdict.DEEMED_DISCARD,
             discards=(event.actor, event.tile),
+            at=held_spot(table, event.actor, event.tile),
         )
     last = table.discard
     if last is None or last.by is not event.seat or last.in_hand:
         return None
     return Consequence(
-        {"tile": last.tile}, verdict=Verdict.DEEMED_DISCARD, discards=(last.by, last.tile)
+        {"tile": last.tile},
+        verdict=Verdict.DEEMED_DISCARD,
+        discards=(last.by, last.tile),
+        at=discard_spot(table),
     )

@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.claims import laid_for_a_joker
 from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
-from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.spots import discard_spot, held_spot
 from mahjlearn.engine.facts.targets import same_tile_just_discarded
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
@@ -8,6 +8,7 @@ from mahjlearn.engine.rules.kit import (
     Found,
     Options,
     Point,
+    Spot,
     Table,
     Verb,
     bar,
@@ -47,7 +48,7 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
         return None if same_tile_just_discarded(table, event) else upheld()
     if event.verb in (Verb.LAY, Verb.TOUCH):
         free = laid_for_a_joker(table, event) and not same_tile_just_discarded(table, event)
-        return None if free else breached(seat=event.actor)
+        return None if free else breached(*_thrown(table, event), seat=event.actor)
     if event.verb is Verb.TAKE_DISCARD_BACK:
         due = options.misnamed_and_held == "must discard" and wanted_for_exposure(table)
         if due and holds_named(table) is not False:
@@ -56,3 +57,8 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.HAND_OVER or not same_tile_just_discarded(table, event):
         return None
     return breached(*discard_spot(table), seat=event.actor)
+
+
+def _thrown(table: Table, event: Event) -> tuple[Spot, ...]:
+    """The tile that touches the table; lying there already, the discard."""
+    return held_spot(table, event.actor, event.tile) or discard_spot(table)

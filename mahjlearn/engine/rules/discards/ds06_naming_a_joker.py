@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.window import joker_misnamed
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -43,4 +44,4 @@ def naming_a_joker(table: Table, event: Event, options: Options) -> Found | None
     """
     if event.tile is not Tile.JOKER or joker_misnamed(table, event):
         return None
-    return upheld(seat=event.actor)
+    return upheld(*own_joker_spot(table, event.actor), seat=event.actor)

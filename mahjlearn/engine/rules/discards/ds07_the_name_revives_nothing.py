@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.facts.window import wins_by_its_name
 from mahjlearn.engine.rules.kit import (
     CALLS,
@@ -43,4 +44,5 @@ def the_name_revives_nothing(
         return None
     if wins_by_its_name(table, event):
         return None
-    return Consequence({"named": last.named}, verdict=Verdict.ILLEGAL)
+    facts = {"named": last.named}
+    return Consequence(facts, verdict=Verdict.ILLEGAL, at=discard_spot(table))

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import wanted_spot
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -41,4 +42,4 @@ def any_rack(table: Table, event: Event, options: Options) -> Found | None:
     """
     if target(table, event) is None or sets_given_tile(table, event):
         return None
-    return upheld(seat=exchanger(table, event))
+    return upheld(*wanted_spot(table, event), seat=exchanger(table, event))

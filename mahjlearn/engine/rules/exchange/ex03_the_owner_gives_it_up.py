@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import exchange_spots
 from mahjlearn.engine.facts.targets import matches, pending_for, target
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -46,13 +47,14 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
     if pending is None or exposure is None:
         return None
     who, exchange = pending
+    at = exchange_spots(table, event)
     begun, fits = table.in_turn(who), matches(exposure, exchange.tiles)
     if event.verb is Verb.HAND_OVER:
-        return upheld(seat=event.actor) if begun and fits else None
+        return upheld(*at, seat=event.actor) if begun and fits else None
     if begun and fits:
-        return breached(seat=event.actor)
+        return breached(*at, seat=event.actor)
     facts = {"seat": event.actor, "other": who, "given": exchange.tiles, "exposure": exposure}
-    return upheld(says=f"{_not_due(begun=begun, fits=fits)} {_NO_JOKER_DUE}", **facts)
+    return upheld(*at, says=f"{_not_due(begun=begun, fits=fits)} {_NO_JOKER_DUE}", **facts)
 
 
 def _not_due(*, begun: bool, fits: bool) -> str:

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import own_joker_spot, shown_spot
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -40,5 +41,7 @@ def no_reverse(table: Table, event: Event, options: Options) -> Found | None:
     take the 7 Dots away.
     """
     if event.verb is Verb.GIVE_JOKER or Tile.JOKER in event.tiles:
-        return breached(seat=event.actor)
+        asked = event.tiles[:1] if event.verb is Verb.GIVE_JOKER else ()
+        at = shown_spot(table, event.owner, asked)
+        return breached(*own_joker_spot(table, event.actor), *at, seat=event.actor)
     return None

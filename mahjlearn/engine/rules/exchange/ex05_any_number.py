@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import exchange_spots
 from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -41,4 +42,4 @@ def any_number(table: Table, event: Event, options: Options) -> Found | None:
     """
     already = table.turn.exchanged and table.turn.seat is exchanger(table, event)
     several = len(event.tiles) > 1
-    return upheld() if already or several else None
+    return upheld(*exchange_spots(table, event)) if already or several else None

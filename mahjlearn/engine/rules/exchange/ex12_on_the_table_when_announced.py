@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import held_spot
 from mahjlearn.engine.facts.targets import announced
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -37,4 +38,6 @@ def on_the_table_when_announced(table: Table, event: Event, options: Options) ->
     An example: you say “exchange”, the owner has no hand free, and you set your 3 Bam down by the
     rack. The joker is still due to you.
     """
-    return upheld(seat=event.actor) if announced(table, event.actor) else None
+    if not announced(table, event.actor):
+        return None
+    return upheld(*held_spot(table, event.actor, event.tile), seat=event.actor)

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import laid_for_a_joker
+from mahjlearn.engine.facts.spots import held_spot
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -47,4 +48,5 @@ def silent_on_the_table(
         {"seat": event.actor, "tile": event.tile},
         verdict=Verdict.DEEMED_DISCARD,
         discards=(event.actor, event.tile),
+        at=held_spot(table, event.actor, event.tile),
     )

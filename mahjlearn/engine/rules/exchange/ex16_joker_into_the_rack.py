@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -42,4 +43,4 @@ def joker_into_the_rack(table: Table, event: Event, options: Options) -> Found |
     if event.verb is Verb.RACK_JOKER:
         return upheld(seat=event.actor)
     again = Event(Verb.RACK_JOKER, event.seat, jokers=event.jokers)
-    return breached(to_do=(again,), seat=event.actor)
+    return breached(*own_joker_spot(table, event.actor), to_do=(again,), seat=event.actor)

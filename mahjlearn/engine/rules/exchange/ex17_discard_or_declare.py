@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.spots import swapped_spot
+from mahjlearn.engine.facts.spots import discard_spot, held_spot, swapped_spot
 from mahjlearn.engine.facts.targets import exchanger, same_tile_just_discarded
 from mahjlearn.engine.facts.winning import undoes_a_swap
 from mahjlearn.engine.rules.kit import (
@@ -48,7 +48,7 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     """
     seat = exchanger(table, event)
     if event.verb in (Verb.DISCARD, Verb.NAME):
-        return upheld(seat=seat)
+        return upheld(*held_spot(table, seat, event.tile), seat=seat)
     if event.verb is Verb.END_TURN:
         if table.nothing_to_pick(seat):
             return None
@@ -56,11 +56,10 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     if event.verb in TAKES_BACK:
         return _undo(table, event, options)
     over = table.just_discarded(seat) and not same_tile_just_discarded(table, event)
-    return (
-        breached(seat=seat, why="A discard ends the turn; nothing is exchanged after it.")
-        if over
-        else None
-    )
+    if not over:
+        return None
+    why = "A discard ends the turn; nothing is exchanged after it."
+    return breached(*discard_spot(table), seat=seat, why=why)
 
 
 def _undo(table: Table, event: Event, options: Options) -> Found | None:

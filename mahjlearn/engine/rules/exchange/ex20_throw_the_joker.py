@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -38,4 +39,4 @@ def throw_the_joker(table: Table, event: Event, options: Options) -> Found | Non
     Craks and throw it.
     """
     taken = table.turn.exchanged and event.tile is Tile.JOKER
-    return upheld(seat=event.actor) if taken else None
+    return upheld(*own_joker_spot(table, event.actor), seat=event.actor) if taken else None

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import exchange_spots
 from mahjlearn.engine.facts.targets import sets_given_tile
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -36,4 +37,4 @@ def fix_an_oversight(table: Table, event: Event, options: Options) -> Found | No
     """
     own = event.owner is event.seat and not sets_given_tile(table, event)
     from_rack = event.tiles != (table.turn.in_hand,) and table.turn.racked
-    return upheld(seat=event.actor) if own and from_rack else None
+    return upheld(*exchange_spots(table, event), seat=event.actor) if own and from_rack else None

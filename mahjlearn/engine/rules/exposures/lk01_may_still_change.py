@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.claims import can_complete
 from mahjlearn.engine.facts.exposures import locked, states_a_wrong_block, wrong_as_laid
+from mahjlearn.engine.facts.spots import fresh_spot, laid_spots
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.groupings.ju08_named_by_count import named_otherwise
 from mahjlearn.engine.rules.kit import (
@@ -44,10 +45,12 @@ def may_still_change(table: Table, event: Event, options: Options) -> Found | No
     you discard, add the fourth.
     """
     if event.verb is Verb.CHANGE:
-        return None if locked(table, options) else upheld(seat=event.actor)
+        if locked(table, options):
+            return None
+        return upheld(*fresh_spot(table, event.actor), seat=event.actor)
     if event.verb is Verb.TAMPER:
         mine = rest_of_own(table, event) is not None and not locked(table, options)
-        return upheld(seat=event.actor) if mine else None
+        return upheld(*fresh_spot(table, event.actor), seat=event.actor) if mine else None
     return _wrong_but_open(table, event, options) or _another_number(table, event)
 
 
@@ -56,7 +59,8 @@ def _another_number(table: Table, event: Event) -> Found | None:
     words, claim = named_otherwise(table, event), table.turn.claim
     if words is None or claim is None or claim.exposed:
         return None
-    return upheld(seat=event.actor, named=words[0].value, says=_THE_WORD_IS_FREE)
+    spots = laid_spots(table, event.actor, event.tiles)
+    return upheld(*spots, seat=event.actor, named=words[0].value, says=_THE_WORD_IS_FREE)
 
 
 def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | None:
@@ -69,7 +73,9 @@ def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | Non
         wrong = not claim.exposed and not right
     else:
         wrong = wrong_as_laid(table, seat) is not None
-    return upheld(seat=seat) if wrong and can_complete(table, seat, claim.tile) else None
+    if not wrong or not can_complete(table, seat, claim.tile):
+        return None
+    return upheld(*(fresh_spot(table, seat) or laid_spots(table, seat, event.tiles)), seat=seat)
 
 
 _THE_WORD_IS_FREE = (

@@ -2,6 +2,7 @@ from typing import Any
 
 from mahjlearn.engine.facts.claims import can_complete, claim_by
 from mahjlearn.engine.facts.exposures import states_a_wrong_block
+from mahjlearn.engine.facts.spots import called_spot
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.facts.window import committed
 from mahjlearn.engine.rules.kit import (
@@ -47,22 +48,24 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
     claim = claim_by(table, event.actor)
     if claim is None:
         return None
+    at = called_spot(table, claim)
     if event.verb is Verb.PUT_DISCARD_BACK:
         if committed(table):
-            return breached(seat=event.actor, tile=claim.tile)
-        return upheld(how="is neither on the rack nor exposed, so it may go back", tile=claim.tile)
+            return breached(*at, seat=event.actor, tile=claim.tile)
+        free = "is neither on the rack nor exposed, so it may go back"
+        return upheld(*at, how=free, tile=claim.tile)
     if event.verb is Verb.EXPOSE:
         wrong = states_a_wrong_block(event) or not is_block(event.tiles, claim.tile)
         hopeless = wrong and not _could_be_right(table, event)
-        return breached(seat=event.actor, tile=claim.tile) if hopeless else None
+        return breached(*at, seat=event.actor, tile=claim.tile) if hopeless else None
     rest = rest_of_own(table, event) if event.verb is Verb.TAMPER else event.tiles
     if rest is None:
         return None
     used = claim.tile in rest
     facts: dict[str, Any] = {"seat": event.actor, "tile": claim.tile}
     if used:
-        return upheld(how="is kept and used", **facts)
-    return breached(verdict=Verdict.CORRECTABLE, **facts)
+        return upheld(*at, how="is kept and used", **facts)
+    return breached(*at, verdict=Verdict.CORRECTABLE, **facts)
 
 
 def _could_be_right(table: Table, event: Event) -> bool:

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.exposures import locked
+from mahjlearn.engine.facts.spots import fresh_spot
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -50,4 +51,6 @@ def two_moves(table: Table, event: Event, options: Options) -> Found | None:
     An example: you show three 3 Dots, then take North’s joker. You may not make the pung a kong
     with it.
     """
-    return breached(seat=event.actor) if locked(table, options) else None
+    if not locked(table, options):
+        return None
+    return breached(*fresh_spot(table, event.actor), seat=event.actor)

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.exposures import fresh_exposure
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -47,4 +48,4 @@ def new_joker_changes_nothing(table: Table, event: Event, options: Options) -> F
         fresh = fresh_exposure(table, event.actor)
         before = fresh.jokers if fresh else 0
     more = event.tiles.count(Tile.JOKER) > before
-    return breached(seat=event.actor) if more else None
+    return breached(*own_joker_spot(table, event.actor), seat=event.actor) if more else None

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.exposures import fresh_exposure, locked
+from mahjlearn.engine.facts.spots import block_spot, fresh_spot, shown_spot
 from mahjlearn.engine.facts.tampering import from_a_fresh_one, rest_of_own
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -41,17 +42,22 @@ def locked_for_good(table: Table, event: Event, options: Options) -> Found | Non
     if event.verb is Verb.ADD:
         fresh = fresh_exposure(table, event.actor)
         still_open = fresh is not None and fresh.tiles == event.exposure
-        return None if still_open and not locked(table, options) else breached(seat=event.actor)
-    return breached(seat=event.actor) if locked(table, options) else None
+        if still_open and not locked(table, options):
+            return None
+        return breached(*block_spot(table, event.actor, event.exposure), seat=event.actor)
+    if not locked(table, options):
+        return None
+    return breached(*fresh_spot(table, event.actor), seat=event.actor)
 
 
 def _taken_out(table: Table, event: Event, options: Options) -> Found | None:
     """Of a fresh exposure only its owner may take tiles back, and only while it is open (LK1)."""
+    at = shown_spot(table, event.owner, event.tiles)
     if not from_a_fresh_one(table, event) or locked(table, options):
-        return breached(seat=event.actor)
+        return breached(*at, seat=event.actor)
     if rest_of_own(table, event) is not None:
         return None
-    return breached(seat=event.actor, owner=event.owner, says=_HERS)
+    return breached(*at, seat=event.actor, owner=event.owner, says=_HERS)
 
 
 _HERS = "Nobody but {owner} may still change the exposure just made."

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.misplaced_jokers import misplaced
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.rules.kit import (
     EXPOSING,
     Event,
@@ -44,4 +45,4 @@ def never_a_single(table: Table, event: Event, options: Options) -> Found | None
     tile itself.
     """
     wrong = misplaced(table, event, options) is Grouping.SINGLE
-    return breached(seat=event.actor) if wrong else None
+    return breached(*own_joker_spot(table, event.actor), seat=event.actor) if wrong else None

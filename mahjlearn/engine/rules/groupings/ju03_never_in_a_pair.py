@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.misplaced_jokers import misplaced
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.rules.kit import (
     EXPOSING,
     Event,
@@ -43,4 +44,4 @@ def never_in_a_pair(table: Table, event: Event, options: Options) -> Found | Non
     jongg. You go on waiting for the 8 Bam.
     """
     wrong = misplaced(table, event, options) is Grouping.PAIR
-    return breached(seat=event.actor) if wrong else None
+    return breached(*own_joker_spot(table, event.actor), seat=event.actor) if wrong else None

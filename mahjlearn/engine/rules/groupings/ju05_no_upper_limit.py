@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import jokers_laid
 from mahjlearn.engine.rules.kit import (
     EXPOSING,
     Event,
@@ -39,4 +40,4 @@ def no_upper_limit(table: Table, event: Event, options: Options) -> Found | None
 
     An example: you call a 4 Dot and lay it down with three jokers. That is a kong of 4 Dots.
     """
-    return upheld() if event.tiles.count(Tile.JOKER) > 1 else None
+    return upheld(*jokers_laid(table, event)) if event.tiles.count(Tile.JOKER) > 1 else None

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.spots import called_spot
 from mahjlearn.engine.rules.kit import (
     EXPOSING,
     Event,
@@ -54,6 +55,7 @@ def the_called_natural(table: Table, event: Event, options: Options) -> Found | 
     claim = claim_by(table, event.actor)
     if claim is None:
         return None
+    at = called_spot(table, claim)
     if claim.tile not in event.tiles:
-        return breached(tile=claim.tile, seat=event.actor)
-    return upheld(tile=claim.tile) if Tile.JOKER in event.tiles else None
+        return breached(*at, tile=claim.tile, seat=event.actor)
+    return upheld(*at, tile=claim.tile) if Tile.JOKER in event.tiles else None

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -35,4 +36,5 @@ def all_jokers_hidden(table: Table, event: Event, options: Options) -> Found | N
     your line. That wins.
     """
     alone = any(set(b) == {Tile.JOKER} and len(b) >= 3 for b in event.groups)
-    return upheld() if alone and is_mah_jongg(table, event, options) else None
+    won = alone and is_mah_jongg(table, event, options)
+    return upheld(*own_joker_spot(table, event.actor)) if won else None

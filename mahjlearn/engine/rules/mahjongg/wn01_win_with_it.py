@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg, won_by_exchange
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -41,4 +42,4 @@ def win_with_it(table: Table, event: Event, options: Options) -> Found | None:
     your hand and win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
-    return upheld(seat=event.actor) if won else None
+    return upheld(*own_joker_spot(table, event.actor), seat=event.actor) if won else None

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.payment import others, wins
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import won_by_exchange
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -44,4 +45,5 @@ def counts_as_self_picked(
     """
     if not won_by_exchange(table, event) or not wins(table, event, findings, options):
         return None
-    return Consequence(verdict=Verdict.LEGAL, pays=dict.fromkeys(others(event.actor), 2))
+    at = own_joker_spot(table, event.actor)
+    return Consequence(verdict=Verdict.LEGAL, pays=dict.fromkeys(others(event.actor), 2), at=at)

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg, joker_unracked, won_by_exchange
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -38,4 +39,6 @@ def racking_first(table: Table, event: Event, options: Options) -> Found | None:
     You win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
-    return upheld() if won and not joker_unracked(table, event.actor) else None
+    if not won or joker_unracked(table, event.actor):
+        return None
+    return upheld(*own_joker_spot(table, event.actor))

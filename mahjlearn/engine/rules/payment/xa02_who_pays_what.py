@@ -1,6 +1,7 @@
 from collections.abc import Mapping
 
 from mahjlearn.engine.facts.payment import others, wins
+from mahjlearn.engine.facts.spots import discard_spot, pick_spot
 from mahjlearn.engine.facts.winning import jokerless, thrower, won_by_exchange, won_by_name
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -56,7 +57,8 @@ def who_pays_what(
     if asks:
         return Consequence(facts, verdict=Verdict.LEGAL, asks=asks, pays_open=True)
     pays = _pays(event.actor, by, 2 if bare else 1)
-    return Consequence(facts, verdict=Verdict.LEGAL, pays=pays)
+    at = pick_spot(table, event.actor) if by is None else discard_spot(table)
+    return Consequence(facts, verdict=Verdict.LEGAL, pays=pays, at=at)
 
 
 _DISCARD = "Won on a discard: its thrower pays double, the others once."

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import discard_spot, exchange_spots
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
@@ -50,8 +51,13 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
     if table.in_turn(seat):
         return upheld(seat=seat)
     if table.discard is not None and table.discard.by is seat:
-        return breached(says=_OVER, seat=seat)
-    return breached(seat=seat)
+        return breached(*discard_spot(table), says=_OVER, seat=seat)
+    at = exchange_spots(table, event)
+    return breached(*at, says=_NO_TILE, seat=seat) if at else breached(seat=seat)
 
 
+_NO_TILE = (
+    "{seat:s} turn is not under way, so no tile goes for a joker. A turn begins with a pick or a "
+    "finished exposure and ends with the discard."
+)
 _OVER = "{seat:s} turn ended with the discard."

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.spots import discard_spot, fresh_spot
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
@@ -47,4 +47,6 @@ def after_the_exposure(table: Table, event: Event, options: Options) -> Found | 
     claim = table.turn.claim
     if claim is None or table.turn.seat is not seat or sets_given_tile(table, event):
         return None
-    return upheld(seat=seat) if claim.exposed else breached(*discard_spot(table), seat=seat)
+    if claim.exposed:
+        return upheld(*fresh_spot(table, seat), seat=seat)
+    return breached(*discard_spot(table), seat=seat)

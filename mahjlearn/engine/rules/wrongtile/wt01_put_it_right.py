@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.facts.wrong_tile import may_put_right, seen_in_time, wrong_exposure
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
@@ -45,11 +46,12 @@ def put_it_right(
     if mistake is None or options.wrong_tile_seen_early == "owner dead":
         return None
     facts = {"giver": mistake.giver, "owner": mistake.owner}
+    at = faulty_spots(table, mistake.owner)
     if options.wrong_tile_seen_early == "unsettled":
-        return Consequence(facts, verdict=Verdict.UNSETTLED)
+        return Consequence(facts, verdict=Verdict.UNSETTLED, at=at)
     natural = mistake.exposure.natural
     right = () if natural is None else (Event(Verb.GIVE_RIGHT, mistake.giver, (natural,)),)
-    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=right)
+    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=right, at=at)
 
 
 def _given(table: Table, event: Event, options: Options) -> Consequence | None:

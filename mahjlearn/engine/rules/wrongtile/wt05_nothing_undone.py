@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.facts.wrong_tile import Mistake, seen_in_time, seen_too_late, wrong_exposure
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
@@ -55,6 +56,7 @@ def nothing_undone(
         verdict=Verdict.DEAD_HAND,
         dead=(mistake.owner,),
         ground=Ground.WRONG_TILE,
+        at=faulty_spots(table, mistake.owner),
     )
 
 
