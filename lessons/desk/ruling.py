@@ -14,7 +14,7 @@ from lessons.desk.explained import explained
 from lessons.desk.state import Desk
 from lessons.prose import whole
 from mahjlearn.course.key import wall_of
-from mahjlearn.course.sources import source_line
+from mahjlearn.course.sources import borrowed_words, source_line
 from mahjlearn.engine.explaining.advice import advice_for
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
@@ -87,12 +87,11 @@ def _never(judged: Judged) -> str:
 
 
 def _source(rule: Rule, ruleset: Ruleset) -> dict[str, str]:
-    borrowed = ruleset.borrows(rule)
     return {
         "rule": whole(rule.title),
         "url": reverse("rule", args=[rule.id, rule.slug]),
         "text": source_line(rule),
-        "borrowed": "Borrowed: its own sources do not speak of this." if borrowed else "",
+        "borrowed": borrowed_words(rule, ruleset),
     }
 
 

@@ -12,7 +12,7 @@ from lessons.learn.tasks import pages_of
 from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Key, Puzzle
-from mahjlearn.course.values import SIDES
+from mahjlearn.course.values import SIDES, Source
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 
@@ -57,7 +57,7 @@ def explanation(stand: Stand, state: State, shown: Attempt) -> dict[str, Any]:
         "task": told,
         "remedy": remedy_clause(key),
         "differs": differences(key, shown),
-        "sources": [_source(source.rule, source.text) for source in key.sources],
+        "sources": [_source(source) for source in key.sources],
         "changes": changes(stand),
         "transcript": key.transcript,
         "desk_url": desk_url(key.transcript, shown.ruleset, set_up=True),
@@ -120,9 +120,10 @@ def changes(stand: Stand) -> list[dict[str, str]]:
     return [back, *links]
 
 
-def _source(rule_id: str, text: str) -> dict[str, str]:
-    rule = RULES_BY_ID[rule_id]
+def _source(source: Source) -> dict[str, str]:
+    rule = RULES_BY_ID[source.rule]
     url = reverse("rule", args=[rule.id, rule.slug])
+    text = " ".join(filter(None, (source.text, source.borrowed)))
     return {"text": text, "url": url, "rule": whole(rule.title)}
 
 

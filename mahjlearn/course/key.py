@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.sources import source_line
+from mahjlearn.course.sources import borrowed_words, source_line
 from mahjlearn.course.values import Authority, Choice, Key, Mend, Source, audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.facts.counts import tiles_left
@@ -77,8 +77,9 @@ def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[Source
 
 
 def source_of(rule: str) -> Source:
-    """Where a rule is written."""
-    return Source(rule, source_line(RULES_BY_ID[rule]))
+    """Where a rule is written; the answers of a key are the League's."""
+    borrowed = borrowed_words(RULES_BY_ID[rule], LEAGUE).replace("its own", "the League’s own")
+    return Source(rule, source_line(RULES_BY_ID[rule]), borrowed)
 
 
 def wall_of(table: Table) -> int | None:

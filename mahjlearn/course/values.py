@@ -43,10 +43,11 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a deciding rule is written, in words."""
+    """Where a deciding rule is written, in words; and that the League borrows it, where it does."""
 
     rule: str
     text: str
+    borrowed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,6 +167,8 @@ class Citation:
 
     place: str
     authority: str
+    contrary: bool = False
+    """It says or warns otherwise, and stands there so that both are heard."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -87,6 +87,13 @@ def test_what_a_ruleset_does_not_own_is_marked_as_borrowed() -> None:
     assert [line.endswith(" (borrowed)") for line in ts1] == [False]
 
 
+def test_a_source_that_says_otherwise_is_heard_and_bears_nothing_out() -> None:
+    warning = "001 l.15: Mah Jongg Made Easy 2024 p.23 #1, #2, #6, which warns of an attempt"
+    for name in ("league", "amja"):
+        told = [line for line in sources(EARLY_WORDS, name) if line.startswith(warning)]
+        assert [line.endswith(" (contrary)") for line in told] == [True]
+
+
 def test_what_is_not_settled_names_the_nearest_rules_and_says_why() -> None:
     assert judged(SILENT_CALL).ruling.verdict is Verdict.UNSETTLED
     assert rules(SILENT_CALL) == ("WO2", "XA4")

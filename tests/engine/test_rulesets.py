@@ -133,6 +133,20 @@ def test_a_ruleset_is_named_once_and_kept() -> None:
     assert ruleset_named("league, D1 owner dead") is ruleset_named("league, D1 owner dead")
 
 
+def test_of_what_is_borrowed_some_is_against_the_ruleset_s_own_book() -> None:
+    """The milder answer to an early word is AMJA's; the League's book warns of the attempt."""
+    against = {
+        name: [r.id for r in book.rules if book.contradicts(r)] for name, book in RULESETS.items()
+    }
+    assert against == {
+        "league": ["TS6"],
+        "league-phone-2024": ["TS6"],
+        "amja": [],
+        "teacher-2019": [],
+        "tournament": [],
+    }
+
+
 def test_what_a_ruleset_s_own_sources_do_not_say_is_borrowed() -> None:
     assert not RULESETS["league"].borrows(RULES_BY_ID["EX1"])
     assert RULESETS["league"].borrows(RULES_BY_ID["TS6"])

@@ -89,14 +89,16 @@ def because(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[s
 
 
 def sources_of(ruling: Ruling, event: Event, ruleset: Ruleset = LEAGUE) -> tuple[str, ...]:
-    """Places and authorities of the rules named; borrowed ones say so."""
+    """Places and authorities of the rules named; borrowed and contrary ones say so."""
     named = [f.rule for f in deciding_findings(ruling, event)]
     named += [a.rule for a in settling(ruling)]
     places: dict[str, str] = {}
     for rule in named:
         for citation in rule.cites:
             place = f"{citation.place}: {citation.authority}"
-            if not ruleset.borrows(rule):
+            if citation.contrary:
+                places.setdefault(place, f"{place} (contrary)")
+            elif not ruleset.borrows(rule):
                 places[place] = place
             places.setdefault(place, f"{place} (borrowed)")
     return tuple(places.values())

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulings import Kind, Point, Rule
+from mahjlearn.engine.rulings import Citation, Kind, Point, Rule
 from mahjlearn.engine.table.events import Verb
 
 _POINTS = {point: place for place, point in enumerate(Point)}
@@ -45,8 +45,17 @@ class Ruleset:
         return self._by_verb[verb]
 
     def borrows(self, rule: Rule) -> bool:
-        """True where none of the rule's places is among this ruleset's own sources."""
-        return not any(citation.place.startswith(self.own) for citation in rule.cites)
+        """True where no place that bears the rule out is among this ruleset's own sources."""
+        return not any(self.owns(citation) for citation in rule.cites if not citation.contrary)
+
+    def contradicts(self, rule: Rule) -> bool:
+        """True where the ruleset borrows the rule, and a source of its own says otherwise."""
+        contrary = (citation for citation in rule.cites if citation.contrary)
+        return self.borrows(rule) and any(self.owns(citation) for citation in contrary)
+
+    def owns(self, citation: Citation) -> bool:
+        """True for a place in one of the ruleset's own sources."""
+        return citation.place.startswith(self.own)
 
 
 def _order(rule: Rule) -> int:

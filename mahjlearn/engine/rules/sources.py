@@ -18,16 +18,22 @@ class Source:
     through: str = ""
 
     def at(
-        self, place: str, where: str = "", *, through: str | None = None, note: str = ""
+        self,
+        place: str,
+        where: str = "",
+        *,
+        through: str | None = None,
+        note: str = "",
+        contrary: bool = False,
     ) -> Citation:
         """The citation of a place: `MJME_2024.at("001 l.25", "p. 24 #15")`.
 
         `where` is a page or how the text says it, `through` another text than usual, `note` what
-        that one adds.
+        that one adds; `contrary` marks a text that says otherwise.
         """
         seen = self.through if through is None else through
         told = (self.name, where, seen and f"through {seen}", note)
-        return Citation(place, ", ".join(part for part in told if part))
+        return Citation(place, ", ".join(part for part in told if part), contrary)
 
 
 AMJA_CLAIMING = Source("AMJA guide, Claiming a Discarded Tile")

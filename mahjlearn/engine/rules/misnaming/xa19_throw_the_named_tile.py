@@ -28,7 +28,7 @@ from mahjlearn.engine.rules.sources import BULLETIN_2014, MADNESS_FEBRUARY_2014
     ),
     cites=(
         MADNESS_FEBRUARY_2014.at("tournament Mah Jongg Madness Feb 2014"),
-        BULLETIN_2014.at("web Sloper column 595 #20", "which says the opposite"),
+        BULLETIN_2014.at("web Sloper column 595 #20", "which says the opposite", contrary=True),
     ),
     rulesets=("tournament",),
     option=("misnamed_and_held", "must discard"),

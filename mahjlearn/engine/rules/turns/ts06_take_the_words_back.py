@@ -26,7 +26,9 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
     ),
     cites=(
         AMJA_ERRORS.at("003 l.3-4"),
-        MJME_2024.at("001 l.15", "p. 23 #1, #2, #6", note="which warns of an attempt"),
+        MJME_2024.at(
+            "001 l.15", "p. 23 #1, #2, #6", note="which warns of an attempt", contrary=True
+        ),
     ),
 )
 def take_the_words_back(
