@@ -18,7 +18,6 @@ PICKED = f"{JOKER}\nSouth has picked and racked"
 MISSING = {
     ("South holds no 9C", "South calls 9C"): "There is no discard on the table to call.",
     (OPEN, "South calls 8C"): "The last discard is 9 Crak, not 8 Crak.",
-    (OPEN, "East calls 9C"): "East cannot call the tile that East discarded.",
     (OPEN, "South calls East's 8C"): "The last discard is 9 Crak, not 8 Crak.",
     (f"{SHOWN} from East", "North calls South's 9C"): "East discarded 9 Crak, not South.",
     (SHOWN, "North calls West's 9C"): "West cannot have discarded the tile that is called.",

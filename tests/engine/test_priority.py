@@ -74,7 +74,7 @@ STILL_THERE = {
     "South calls 5D for mah jongg": [],
     "South declares mah jongg on 5D": [],
     "South calls 5D": [],
-    "East calls 5D for mah jongg": ["East cannot call the tile that East discarded."],
+    "East calls 5D for mah jongg": [],
     "South calls 4D for mah jongg": ["There is no discard on the table to call."],
     "South lifts the discard": ["There is no discard on the table to call."],
 }

@@ -14,6 +14,7 @@ from mahjlearn.engine.effects.hands import (
     take_tile,
     take_tiles,
 )
+from mahjlearn.engine.facts.targets import place_to_change
 from mahjlearn.engine.facts.window import name_called, shut_by
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
@@ -129,13 +130,15 @@ def _expose(table: Table, event: Event, options: Options) -> Table:
 
 
 def _change(table: Table, event: Event) -> Table:
-    """Tiles that leave the exposure made this turn go to the slope, added ones come from it."""
-    row = table.rack(event.actor).exposures
-    place = max(i for i, exposure in enumerate(row) if exposure.made_this_turn)
+    """Tiles that leave the exposure go to the slope, added ones come from it."""
+    row, place = table.rack(event.actor).exposures, place_to_change(table, event.actor)
+    if place is None:
+        return table
     old, new = Counter(row[place].tiles), Counter(event.tiles)
     table = take_tiles(table, event.actor, tuple((new - old).elements()))
     table = give_tiles(table, event.actor, *(old - new).elements())
-    return set_exposure(table, event.actor, place, Exposure(event.tiles, made_this_turn=True))
+    changed = Exposure(event.tiles, made_this_turn=row[place].made_this_turn)
+    return set_exposure(table, event.actor, place, changed)
 
 
 def _add(table: Table, event: Event) -> Table:

@@ -2,11 +2,23 @@
 
 from mahjlearn.engine.facts.lying import out_of_sight
 from mahjlearn.engine.facts.targets import announced
+from mahjlearn.engine.facts.window import older_discard_meant
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.turn import Claim
-from mahjlearn.engine.table.verbs import PAYING
+from mahjlearn.engine.table.verbs import CALLS, PAYING, TAKINGS
+
+
+def calls_own_discard(table: Table, event: Event) -> bool:
+    """True for a claim of the very tile that its caller threw, exposed by another or not."""
+    claims = event.verb in CALLS | TAKINGS or (event.verb is Verb.DECLARE and bool(event.tiles))
+    if not claims or older_discard_meant(table, event):
+        return False
+    if table.discard is not None:
+        return table.discard.by is event.seat
+    claim = table.turn.claim
+    return claim is not None and claim.by is event.seat and table.turn.seat is not event.seat
 
 
 def claim_by(table: Table, seat: Seat) -> Claim | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mahjlearn.engine.facts.claims import can_complete
+from mahjlearn.engine.facts.claims import calls_own_discard, can_complete
 from mahjlearn.engine.facts.exposures import fresh_exposure
 from mahjlearn.engine.facts.window import committed, older_discard_meant
 from mahjlearn.engine.facts.winning import is_mah_jongg
@@ -107,7 +107,7 @@ def alone(table: Table, event: Event, options: Options) -> bool:
 def claimant_of(table: Table, event: Event, options: Options) -> Claimant | None:
     """What the event wants; None where it wants no discard, or cannot have it in any case."""
     wish = _wish(table, event)
-    if wish is None or not table.live(wish.seat):
+    if wish is None or not table.live(wish.seat) or calls_own_discard(table, event):
         return None
     if wish.wins:
         declared = Event(Verb.DECLARE, wish.seat, event.tiles, groups=event.groups)

@@ -46,7 +46,7 @@ def exposable(table: Table, event: Event) -> Tile | None:
     on_discard = (event.verb is Verb.DECLARE and bool(event.tiles)) or claim is not None
     if last is None or not on_discard or (claim is not None and claim.exposed):
         return None
-    if last.tile is Tile.JOKER or table.rack(seat).line.concealed:
+    if last.tile is Tile.JOKER or last.by is seat or table.rack(seat).line.concealed:
         return None
     return last.tile if can_complete(table, seat, last.tile) else None
 

@@ -24,6 +24,16 @@ def exposure_place(table: Table, owner: Seat, event: Event) -> int | None:
     return next(iter(fitting or with_jokers), None)
 
 
+def place_to_change(table: Table, seat: Seat) -> int | None:
+    """The exposure that a change is about: that of this turn, or else the seat's last one.
+
+    None where the seat shows none. An older one is tried, and is refused by a rule (LK5).
+    """
+    row = table.rack(seat).exposures
+    fresh = [place for place, exposure in enumerate(row) if exposure.made_this_turn]
+    return next(iter(fresh[-1:] or [*range(len(row))][-1:]), None)
+
+
 def target(table: Table, event: Event) -> Exposure | None:
     """The exposure an exchange event is meant for, by event or by the exchange on the way."""
     owner, place = owner_of(table, event), target_place(table, event)

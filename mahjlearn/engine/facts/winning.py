@@ -17,7 +17,9 @@ Block = tuple[Tile, ...]
 def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
     """Whether the declared hand is right; None where no line is known to measure it by."""
     line = table.rack(event.actor).line
-    if unfit_to_win(table, event) or on_a_thrown_joker(table, event, options):
+    if unfit_to_win(table, event) or on_own_discard(table, event):
+        return False
+    if on_a_thrown_joker(table, event, options):
         return False
     if event.groups and line.groups:
         if not may_win_now(table, event):
@@ -107,6 +109,13 @@ def on_a_thrown_joker(table: Table, event: Event, options: Options) -> bool:
     if last.wrong_name and not itself:
         return False
     return ("itself" if itself else "its name") not in options.thrown_jokers
+
+
+def on_own_discard(table: Table, event: Event) -> bool:
+    """True for a declaration on the tile that the declarer threw (CL3)."""
+    claim, last = table.claim_of(event.actor), table.discard
+    on_discard = bool(event.tiles) or (claim is not None and not claim.exposed)
+    return on_discard and last is not None and last.by is event.seat
 
 
 def claims_for_mah_jongg(table: Table, event: Event) -> bool:

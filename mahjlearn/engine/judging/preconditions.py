@@ -9,13 +9,14 @@ from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
 from mahjlearn.engine.facts.competing_claims import still_open
 from mahjlearn.engine.facts.counts import picks_in_hand
 from mahjlearn.engine.facts.dead_hands import newest_fault
-from mahjlearn.engine.facts.exposures import fresh_exposure, wrong_as_laid
+from mahjlearn.engine.facts.exposures import wrong_as_laid
 from mahjlearn.engine.facts.lying import holdable, out_of_sight
 from mahjlearn.engine.facts.mah_jongg_in_error import open_error
 from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.facts.targets import (
     exposure_place,
     pending_for,
+    place_to_change,
     same_tile_just_discarded,
     sets_given_tile,
 )
@@ -106,8 +107,7 @@ def _discard_there(table: Table, event: Event) -> list[str]:
     named = {last.tile.value, last.named}
     if event.tiles and event.tile.value not in named and last.named not in ("joker", "same"):
         return [f"The last discard is {tile_name(last.tile)}, not {tile_name(event.tile)}."]
-    if last.by is event.seat:
-        return [f"{event.actor} cannot call the tile that {event.actor} discarded."]
+    # The own discard is tried too, and is refused by a rule (CL3).
     return []
 
 
@@ -160,10 +160,10 @@ def _exposing(table: Table, event: Event) -> list[str]:
 
 def _changing(table: Table, event: Event) -> list[str]:
     seat = event.actor
-    fresh = fresh_exposure(table, seat)
-    if fresh is None:
+    place = place_to_change(table, seat)
+    if place is None:
         return [f"{seat} has made no exposure this turn that could change."]
-    more = Counter(event.tiles) - Counter(fresh.tiles)
+    more = Counter(event.tiles) - Counter(table.rack(seat).exposures[place].tiles)
     return [
         f"{seat} cannot have that many {tile_name(tile)}s to lay down."
         for tile, count in more.items()

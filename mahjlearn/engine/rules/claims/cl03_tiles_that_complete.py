@@ -1,12 +1,13 @@
 from collections.abc import Callable
 
-from mahjlearn.engine.facts.claims import can_complete, claim_by
+from mahjlearn.engine.facts.claims import calls_own_discard, can_complete, claim_by
 from mahjlearn.engine.facts.exposures import fresh_exposure, states_a_wrong_block, wrong_as_laid
 from mahjlearn.engine.facts.spots import discard_spot, fresh_spot, laid_spots
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.kit import (
     CALLS,
     EXPOSING,
+    TAKINGS,
     Event,
     Found,
     Ground,
@@ -28,7 +29,7 @@ from mahjlearn.engine.table.tiles import is_block
     "call-only-what-you-can-complete",
     title="Call only what your tiles complete",
     point=Point.COMPLETE,
-    governs=CALLS | EXPOSING | {Verb.POINT_OUT, Verb.ADD, Verb.TAMPER},
+    governs=CALLS | TAKINGS | EXPOSING | {Verb.POINT_OUT, Verb.ADD, Verb.TAMPER, Verb.DECLARE},
     says="The {tile} and the tiles {seat:hold|holds} can make a new exposure.",
     breached="{seat:s} own tiles do not complete the block that the {tile} is called for.",
     cites=(
@@ -49,7 +50,7 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
 
     Naturals and jokers both count. A joker that you would still have to exchange for does not,
     because no exchange is made in the middle of a call. Nobody else sees your hand, so a call that
-    could be good stands until the tiles are shown.
+    could be good stands until the tiles are shown. Your own discard you may not call back.
 
     Why people get it wrong: the joker is there to be taken and the natural for it is in hand, so
     the block seems as good as made.
@@ -61,21 +62,28 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
         return of_an_exposure(table, event)
     seat = event.actor
     if event.verb in EXPOSING:
-        claim = claim_by(table, seat)
-        if claim is None:
-            return None
-        natural, laid = claim.tile, laid_spots(table, seat, event.tiles)
-        complete = is_block(event.tiles, natural) or natural not in event.tiles
-        if complete and not states_a_wrong_block(event):
-            return upheld(*laid, tile=natural, seat=seat)
-        says = _NO_BLOCK if event.ground is None else _FAULTS.get(event.ground, _WRONG)
-        return breached(*laid, verdict=Verdict.CORRECTABLE, tile=natural, seat=seat, says=says)
-    if event.verb in (Verb.CALL_EXCHANGE, Verb.CALL_MAHJ):
+        return _laid_down(table, event)
+    if calls_own_discard(table, event):
+        return breached(*discard_spot(table), seat=seat, says=_OWN_DISCARD)
+    if event.verb in _FOR_NO_BLOCK:
         return None
     size = 3 if event.grouping is None else event.grouping.size
     if can_complete(table, seat, event.tile, size):
         return upheld(*discard_spot(table), tile=event.tile, seat=seat)
     return breached(*discard_spot(table), tile=event.tile, seat=seat)
+
+
+def _laid_down(table: Table, event: Event) -> Found | None:
+    """The tiles exposed make a block with the called one, or leave it out (LK2)."""
+    claim, seat = claim_by(table, event.actor), event.actor
+    if claim is None:
+        return None
+    natural, laid = claim.tile, laid_spots(table, seat, event.tiles)
+    complete = is_block(event.tiles, natural) or natural not in event.tiles
+    if complete and not states_a_wrong_block(event):
+        return upheld(*laid, tile=natural, seat=seat)
+    says = _NO_BLOCK if event.ground is None else _FAULTS.get(event.ground, _WRONG)
+    return breached(*laid, verdict=Verdict.CORRECTABLE, tile=natural, seat=seat, says=says)
 
 
 def _pointed_out(table: Table, event: Event) -> Found | None:
@@ -121,4 +129,6 @@ _FAULTS = {
     Ground.JOKER_MISPLACED: "A joker stands in the block laid down where none may stand.",
 }
 _WRONG = "The block laid down is wrong."
+_FOR_NO_BLOCK = TAKINGS | {Verb.CALL_EXCHANGE, Verb.CALL_MAHJ, Verb.DECLARE}
+_OWN_DISCARD = "{seat} threw that tile. A discard is called by the others, never called back."
 _NO_BLOCK = "The tiles laid down make no block with the {tile}."

@@ -1,5 +1,10 @@
 from mahjlearn.engine.facts.claims import can_complete
-from mahjlearn.engine.facts.exposures import locked, states_a_wrong_block, wrong_as_laid
+from mahjlearn.engine.facts.exposures import (
+    fresh_exposure,
+    locked,
+    states_a_wrong_block,
+    wrong_as_laid,
+)
 from mahjlearn.engine.facts.spots import fresh_spot, laid_spots
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.groupings.ju08_named_by_count import named_otherwise
@@ -45,9 +50,8 @@ def may_still_change(table: Table, event: Event, options: Options) -> Found | No
     you discard, add the fourth.
     """
     if event.verb is Verb.CHANGE:
-        if locked(table, options):
-            return None
-        return upheld(*fresh_spot(table, event.actor), seat=event.actor)
+        open_still = fresh_exposure(table, event.actor) is not None and not locked(table, options)
+        return upheld(*fresh_spot(table, event.actor), seat=event.actor) if open_still else None
     if event.verb is Verb.TAMPER:
         mine = rest_of_own(table, event) is not None and not locked(table, options)
         return upheld(*fresh_spot(table, event.actor), seat=event.actor) if mine else None

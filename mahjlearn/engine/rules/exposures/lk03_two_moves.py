@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.exposures import locked
+from mahjlearn.engine.facts.exposures import fresh_exposure, locked
 from mahjlearn.engine.facts.spots import fresh_spot
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -51,6 +51,6 @@ def two_moves(table: Table, event: Event, options: Options) -> Found | None:
     An example: you show three 3 Dots, then take North’s joker. You may not make the pung a kong
     with it.
     """
-    if not locked(table, options):
+    if fresh_exposure(table, event.actor) is None or not locked(table, options):
         return None
     return breached(*fresh_spot(table, event.actor), seat=event.actor)

@@ -1,5 +1,5 @@
-from mahjlearn.engine.facts.exposures import fresh_exposure
 from mahjlearn.engine.facts.spots import own_joker_spot
+from mahjlearn.engine.facts.targets import place_to_change
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -45,7 +45,7 @@ def new_joker_changes_nothing(table: Table, event: Event, options: Options) -> F
         return None
     before = 0
     if event.verb is Verb.CHANGE:
-        fresh = fresh_exposure(table, event.actor)
-        before = fresh.jokers if fresh else 0
+        place = place_to_change(table, event.actor)
+        before = 0 if place is None else table.rack(event.actor).exposures[place].jokers
     more = event.tiles.count(Tile.JOKER) > before
     return breached(*own_joker_spot(table, event.actor), seat=event.actor) if more else None

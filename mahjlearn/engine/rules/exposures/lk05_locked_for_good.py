@@ -45,7 +45,7 @@ def locked_for_good(table: Table, event: Event, options: Options) -> Found | Non
         if still_open and not locked(table, options):
             return None
         return breached(*block_spot(table, event.actor, event.exposure), seat=event.actor)
-    if not locked(table, options):
+    if fresh_exposure(table, event.actor) is not None and not locked(table, options):
         return None
     return breached(*fresh_spot(table, event.actor), seat=event.actor)
 

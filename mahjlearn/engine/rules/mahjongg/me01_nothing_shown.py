@@ -40,7 +40,7 @@ def nothing_shown(
     too_early = options.exchange_before_the_turn == "joker racked" and carried_out_too_early(
         table, event, findings
     )
-    refused = broken_point(findings) is Point.JOKER_DISCARD
+    refused = broken_point(findings) in (Point.JOKER_DISCARD, Point.COMPLETE)
     if is_mah_jongg(table, event, options) is not False or event.groups or too_early or refused:
         return None
     return Consequence(verdict=Verdict.CORRECTABLE)
