@@ -6,11 +6,16 @@ from mahjlearn.engine.facts.competing_claims import (
     claimant_of,
     steps_to,
 )
+from mahjlearn.engine.facts.window import shut_by
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.verbs import CALLS, PICKS
+from mahjlearn.engine.table.turn import Began
+from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS
 from mahjlearn.engine.words.sentences import listed
+
+CLOSING = PAYING | {Verb.RACK, Verb.DISCARD, Verb.NAME, Verb.TOUCH, Verb.ANNOUNCE}
+"""Racking, discarding and asking for an exchange: what the picker yields with to a call (WO3)."""
 
 
 def in_effect(table: Table, events: tuple[Event, ...], options: Options) -> tuple[Event, ...]:
@@ -18,17 +23,37 @@ def in_effect(table: Table, events: tuple[Event, ...], options: Options) -> tupl
 
     The picker yields to a call (WO3); a call yields to mah jongg on the pick (XA8, XA9).
     """
-    called = any(claims(event) for event in events)
     won = any(_on_the_pick(table, event, options) for event in events)
     good = any(_bid(table, event, options) is not None for event in events)
+    closing = any(closes(table, event, events) for event in events)
     kept = [
         event
         for event in events
-        if not (called and event.verb is Verb.RACK and event.seat is table.turn.seat)
+        if not (good and closes(table, event, events))
         and not (won and _takes_discard(event))
-        and not (good and _takes_discard(event) and _bid(table, event, options) is None)
+        and not (
+            (good or closing) and _takes_discard(event) and _bid(table, event, options) is None
+        )
     ]
     return tuple(sorted(kept, key=lambda event: _rank(table, event, options)))
+
+
+def closes(table: Table, event: Event, events: tuple[Event, ...]) -> bool:
+    """True where the picker would close the window that is open up to this instant (XA4)."""
+    seat, turn = event.seat, table.turn
+    if event.verb not in CLOSING or seat is not turn.seat or table.discard is None:
+        return False
+    picks = any(other.verb in PICKS and other.seat is seat for other in events)
+    in_time = turn.began is Began.PICKED or (turn.began is Began.NO and picks)
+    return in_time and shut_by(table) is None
+
+
+def yields(table: Table, event: Event, options: Options) -> bool:
+    """True for the picker’s act that meets a good claim of the discard, and so does not count."""
+    called = any(
+        _bid(table, other, options) is not None for other in event.at_once if claims(other)
+    )
+    return called and closes(table, event, event.at_once)
 
 
 def claims(event: Event) -> bool:

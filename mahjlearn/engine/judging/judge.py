@@ -7,6 +7,7 @@ broken one, in the order of `Point`, that presupposes nothing broken.
 from mahjlearn.engine.effects.calling import taken_up
 from mahjlearn.engine.facts.charleston import before_the_game
 from mahjlearn.engine.facts.passing import DEALT, opens
+from mahjlearn.engine.facts.same_instant import yields
 from mahjlearn.engine.facts.targets import sets_given_tile
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.judging.scoring import scored
@@ -16,6 +17,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rules.charleston.ch03_when_the_game_begins import not_begun
 from mahjlearn.engine.rules.groupings.ju08_named_by_count import what_it_is
+from mahjlearn.engine.rules.window.wo03_picker_yields import says_of
 from mahjlearn.engine.rulings import (
     Applied,
     Consequence,
@@ -51,6 +53,9 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     """Rule on the event, with every finding, what follows, and the table afterwards."""
     if acts_though_dead(table, event, ruleset.options):
         return _of_the_dead(table, event, ruleset)
+    if yields(table, event, ruleset.options):
+        after = table_after_ruling(table, event, Verdict.ILLEGAL, (), ruleset.options)
+        return replace(_refused(table, "WO3", {"says": says_of(event)}), table=after)
     if table.charleston is not None and before_the_game(table, event):
         return _refused(table, "CH3", {"says": not_begun(table.charleston)})
     before, table = table, _opened(table, event)
@@ -93,6 +98,8 @@ def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict
     """The bare verdict: stops at the first broken bar and builds no ruling."""
     options = ruleset.options
     if acts_though_dead(table, event, options) or before_the_game(table, event):
+        return Verdict.ILLEGAL
+    if yields(table, event, options):
         return Verdict.ILLEGAL
     table = _opened(table, event)
     if unruled(table, event, options) is not None:

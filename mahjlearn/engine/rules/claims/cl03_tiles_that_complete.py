@@ -93,8 +93,8 @@ def _pointed_out(table: Table, event: Event) -> Found | None:
     if claim is None or wrong is None or table.rack(seat).ground:
         return None
     says = _NO_BLOCK if wrong.fault is None else _FAULTS.get(wrong.fault, _WRONG)
-    facts = {"tile": claim.tile, "seat": seat, "says": says}
-    return breached(*fresh_spot(table, seat), verdict=Verdict.CORRECTABLE, **facts)
+    at, cure = fresh_spot(table, seat), Verdict.CORRECTABLE
+    return breached(*at, verdict=cure, tile=claim.tile, seat=seat, says=says)
 
 
 def _added(table: Table, event: Event) -> Found | None:
