@@ -214,9 +214,39 @@ def test_every_fault_of_every_case_in_one_run(judge):
     assert places == [f"0.toml:{line}:" for line in (6, 11, 14, 14, 22, 24)]
 
 
-def test_no_case_of_a_file_with_a_fault_is_judged_and_the_others_are(judge):
+def test_a_case_with_a_fault_is_not_judged_and_the_others_are(judge):
     run = judge(OWN_PICK + FAULTY, EARLY)
-    assert (run.status, [answer["id"] for answer in run.answers]) == (2, ["early"])
+    assert run.status == 2
+    assert [answer["id"] for answer in run.answers] == ["own-pick-own-rack", "early"]
+    assert len(run.faults) == 6
+
+
+@pytest.mark.parametrize(
+    ("broken", "line", "message"),
+    [
+        ('[[case]]\nid = "broken\ntable = ""\nplay = ""\n', 13, "This is not TOML"),
+        ('[[case]]\nid = "broken"\ntable = """\nEast discarded 9C\n', 16, "This is not TOML"),
+        ('[[case]]\nid = "broken"\nid = "again"\n', 14, "This is not TOML"),
+        ('[[case]]\nid = "broken"\nplay = \n', 14, "This is not TOML"),
+        ('[[case]]\nid = "caf\udce9"\n', 13, "The file is not UTF-8 text"),
+        ('[[case]]\nid = "broken"\ntable = "South juggles"\nplay = "South racks"\n', 14, "“South"),
+        ('[[case]]\nid = "broken"\ntable = ""\nplay = "South racks"\n', 15, "South has no picked"),
+    ],
+)
+def test_one_unreadable_case_keeps_no_other_from_being_judged(judge, broken, line, message):
+    text = OWN_PICK + broken + EARLY
+    run = judge(text.encode(errors="surrogateescape"))
+    assert run.status == 2
+    assert [answer["id"] for answer in run.answers] == ["own-pick-own-rack", "early"]
+    assert [fault.split(" ")[0] for fault in run.faults] == [f"0.toml:{line}:"]
+    assert run.faults[0].startswith(f"0.toml:{line}: {message}")
+
+
+def test_the_cases_beside_an_unreadable_one_are_checked_too(judge):
+    wrong = EARLY + 'expect = { verdict = "legal" }\n'
+    run = judge("[[case]]\nid = \n" + wrong, options=("--check",))
+    assert (run.status, len(run.faults)) == (2, 1)
+    assert run.checks == ["early (league): verdict: expected 'legal', got 'dead-hand'"]
 
 
 def test_what_is_not_there_stands_with_its_line(judge):
@@ -248,7 +278,7 @@ def test_a_file_that_is_not_text(judge):
 
 def test_ids_are_not_used_twice(judge):
     run = judge(EARLY + EARLY)
-    assert (run.status, run.out) == (2, "")
+    assert (run.status, len(run.answers)) == (2, 1)
     assert run.faults == ["0.toml:8: The id “early” is that of line 2."]
 
 

@@ -1,6 +1,6 @@
 """`manage.py judge FILE... [--ruleset NAME|all] [--check]`: rule on cases, one JSON object a line.
 
-`-` is standard input. Faults go to standard error as `file:line: message`, all in one run; a file
+`-` is standard input. Faults go to standard error as `file:line: message`, all in one run; a case
 with a fault is not judged, the others are. Exit status: 0, 1 when `--check` finds a difference,
 2 for faults.
 """
@@ -54,20 +54,17 @@ class Command(BaseCommand):
         sys.exit(1 if outcome.different else 0)
 
     def _file(self, name: str, ruleset: str | None, check: bool, outcome: Outcome) -> None:
+        """Rule on each case that can be ruled on, and note the faults of the others by line."""
         cases, faults = _read(name)
         label = STDIN if name == "-" else name
-        answers: list[tuple[Case, dict[str, Judged]]] = []
         found = list(faults)
         for case in cases:
             wanted = _rulesets_for(case, ruleset, check)
             judged, wrong = _judge(case, wanted, label)
             found += wrong
-            answers.append((case, judged))
-        if found:
-            outcome.faults += sorted(set(found), key=lambda fault: fault.line)
-            return
-        for case, judged in answers:
-            self._answer(case, judged, ruleset, check, outcome)
+            if not wrong:
+                self._answer(case, judged, ruleset, check, outcome)
+        outcome.faults += sorted(set(found), key=lambda fault: fault.line)
 
     def _answer(
         self, case: Case, judged: dict[str, Judged], ruleset: str | None, check: bool, out: Outcome

@@ -1,5 +1,6 @@
 """Case files: TOML, any number of `[[case]]` with a table and a play."""
 
+import codecs
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,7 +8,7 @@ from typing import Any
 
 from mahjlearn.engine.notation.case_reader import CaseReader, nearest
 from mahjlearn.engine.notation.facts import Fact
-from mahjlearn.engine.notation.toml_lines import CasePlaces, case_places
+from mahjlearn.engine.notation.toml_lines import CasePlaces, case_pieces, case_places
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
@@ -63,24 +64,60 @@ def read_cases(
 ) -> tuple[tuple[Case, ...], tuple[FileFault, ...]]:
     """The cases of a TOML text and every fault of all of them, by line.
 
-    A case with a fault is not among the cases; the others of the file are.
+    A case with a fault is not among the cases; the others of the file are, even where the fault
+    is one of TOML.
     """
+    raw = data.encode() if isinstance(data, str) else data.removeprefix(codecs.BOM_UTF8)
+    good, faults = _readable(raw)
+    cases: list[Case] = []
+    seen: dict[str, int] = {}
+    for text in good:
+        found, wrong = _of_text(text, seen)
+        cases += found
+        faults += wrong
+    if not (cases or faults):
+        faults.append((1, "There is no case here; a case begins with a line [[case]]."))
+    return tuple(cases), tuple(FileFault(name, *fault) for fault in sorted(faults, key=_by_line))
+
+
+def _by_line(fault: tuple[int, str]) -> int:
+    return fault[0]
+
+
+def _readable(raw: bytes) -> tuple[list[str], list[tuple[int, str]]]:
+    """The text as a whole; or the cases that can be read one by one, and why others cannot."""
+    wrong = _unreadable(raw)
+    if wrong is None:
+        return [raw.decode()], []
+    pieces = [(piece, _unreadable(piece)) for piece in case_pieces(raw)]
+    faults = [fault for _, fault in pieces if fault is not None]
+    good = [piece.decode() for piece, fault in pieces if fault is None] if faults else []
+    return good, faults or [wrong]
+
+
+def _unreadable(raw: bytes) -> tuple[int, str] | None:
+    """The first thing that keeps the text from being read as TOML, with its line."""
     try:
-        text = data if isinstance(data, str) else data.decode("utf-8-sig")
-        values = tomllib.loads(text)
+        text = raw.decode()
+        tomllib.loads(text)
     except UnicodeDecodeError as error:
         line = 1 + error.object[: error.start].count(b"\n")
-        return (), (FileFault(name, line, "The file is not UTF-8 text; save it as UTF-8."),)
+        return line, "The file is not UTF-8 text; save it as UTF-8."
     except tomllib.TOMLDecodeError as error:
-        return (), (FileFault(name, *_syntax(str(error), text)),)
+        return _syntax(str(error), text)
+    return None
+
+
+def _of_text(text: str, seen: dict[str, int]) -> tuple[list[Case], list[tuple[int, str]]]:
+    """The cases of a text that is TOML; `seen` holds the line of each id so far."""
+    values = tomllib.loads(text)
     places, outside = case_places(text)
-    faults = [FileFault(name, *fault) for fault in _outside_faults(values, outside)]
+    faults = _outside_faults(values, outside)
     found = values.get("case", [])
     if not isinstance(found, list) or len(found) != len(places):
-        faults.append(FileFault(name, outside.get("case", 1), _AS_TABLES))
-        return (), tuple(faults)
-    cases = _read_all(found, places, name, faults)
-    return tuple(cases), tuple(sorted(faults, key=lambda fault: fault.line))
+        return [], [*faults, (outside.get("case", 1), _AS_TABLES)]
+    cases = _read_all(found, places, faults, seen)
+    return cases, faults
 
 
 _AS_TABLES = "Cases are written as tables: each begins with a line [[case]]."
@@ -95,21 +132,20 @@ def _syntax(message: str, text: str) -> tuple[int, str]:
 
 
 def _outside_faults(values: dict[str, Any], outside: dict[str, int]) -> list[tuple[int, str]]:
-    faults = [
+    return [
         (outside.get(key, 1), f"“{key}” is nothing a case file has; {nearest(key, ('case',))}.")
         for key in values
         if key != "case"
     ]
-    if not values:
-        faults.append((1, "There is no case here; a case begins with a line [[case]]."))
-    return faults
 
 
 def _read_all(
-    found: list[dict[str, Any]], places: list[CasePlaces], name: str, faults: list[FileFault]
+    found: list[dict[str, Any]],
+    places: list[CasePlaces],
+    faults: list[tuple[int, str]],
+    seen: dict[str, int],
 ) -> list[Case]:
     cases: list[Case] = []
-    seen: dict[str, int] = {}
     for values, place in zip(found, places, strict=True):
         reader = CaseReader(values, place)
         case = _case(reader)
@@ -117,7 +153,7 @@ def _read_all(
         if reader.id and seen.setdefault(reader.id, place.line) != place.line:
             where = seen[reader.id]
             wrong.append((place.line_of("id"), f"The id “{reader.id}” is that of line {where}."))
-        faults += [FileFault(name, *fault) for fault in wrong]
+        faults += wrong
         if case is not None and not wrong:
             cases.append(case)
     return cases

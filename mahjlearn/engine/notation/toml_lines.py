@@ -6,6 +6,7 @@ and the keys directly under them, with strings over several lines skipped as a w
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 _HEADER = re.compile(r"\s*\[\[\s*case\s*\]\]\s*(?:#.*)?$")
 _PART = re.compile(r"\s*\[\s*case\s*\.\s*([A-Za-z0-9_-]+)")
@@ -41,6 +42,22 @@ def case_places(text: str) -> tuple[list[CasePlaces], dict[str, int]]:
     for number, line in enumerate(text.split("\n"), 1):
         scan.line(number, line.rstrip("\r"))
     return scan.cases, scan.outside
+
+
+def case_pieces(data: bytes) -> list[bytes]:
+    """The file cut before each line `[[case]]`, so that one unreadable case spoils no other.
+
+    Each piece keeps its line numbers by empty lines before it. What stands before the first case
+    is a piece of its own, and so is a file without any.
+    """
+    lines = data.split(b"\n")
+    starts = [number for number, line in enumerate(lines) if _begins_a_case(line)]
+    cuts = [*({0, *starts}), len(lines)]
+    return [b"\n" * a + b"\n".join(lines[a:b]) for a, b in pairwise(sorted(cuts))]
+
+
+def _begins_a_case(line: bytes) -> bool:
+    return _HEADER.match(line.decode("utf-8", "replace").rstrip("\r")) is not None
 
 
 class _Scan:

@@ -188,3 +188,21 @@ def test_standard_input_has_a_name() -> None:
     assert [str(fault) for fault in faults] == [
         "<stdin>:1: There is no case here; a case begins with a line [[case]]."
     ]
+
+
+def test_the_good_cases_are_read_beside_one_that_is_no_toml() -> None:
+    cases, faults = read_cases(f'[[case]]\nid = "open\n{GOOD}', "a.toml")
+
+    assert [case.id for case in cases] == ["own-pick-own-rack", "half-named"]
+    assert cases[0].play_lines == (13, 14)
+    assert [(fault.line, fault.message.split(":")[0]) for fault in faults] == [
+        (2, "This is not TOML"),
+    ]
+
+
+def test_an_id_is_used_once_also_beside_a_case_that_is_no_toml() -> None:
+    twice = '[[case]]\nid = "half-named"\ntable = ""\nplay = "East discards F"\n'
+    cases, faults = read_cases(f"{GOOD}[[case]]\nid = \n{twice}", "a.toml")
+
+    assert [case.id for case in cases] == ["own-pick-own-rack", "half-named"]
+    assert faults[1:] == (FileFault("a.toml", 27, "The id “half-named” is that of line 18."),)
