@@ -262,7 +262,8 @@ def _exchange(draw: st.DrawFn, left: _Set, table: Table) -> Exchange:
             stage = Stage.ANNOUNCED
     else:
         given = (natural,)
-    return Exchange(stage, owner, place, given, jokers, own_turn)
+    gone = draw(st.integers(0, 7)) == 0
+    return Exchange(stage, owner, None if gone else place, given, jokers, own_turn)
 
 
 def _first_of_each(row: tuple[Exposure, ...]) -> list[int]:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
-from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.preconditions import unmet

@@ -9,10 +9,12 @@ from mahjlearn.engine.effects.passing import in_the_charleston
 from mahjlearn.engine.effects.turns import TURNS
 from mahjlearn.engine.effects.winning import RULED_WINNING, WINNING
 from mahjlearn.engine.facts.competing_claims import CLAIMING, gives_way
+from mahjlearn.engine.facts.lying import exceeds_the_set
 from mahjlearn.engine.facts.same_instant import in_effect, tie
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.table.verbs import PICKS
 
@@ -27,11 +29,19 @@ _RULED_STEPS: dict[Verb, RuledStep] = {**RULED_CALLING, **RULED_WINNING}
 def apply(table: Table, event: Event, options: Options) -> Table:
     """The table after the event. Events that change nothing in sight leave it as it is.
 
+    What is tried with a tile that cannot be there, all of them being in sight, leaves it so too.
     `options` are those of the ruleset in force: what counts as mah jongg, and so whose claim goes
     first, depends on them.
     """
     if event.at_once:
         return apply_at_once(table, (*event.at_once, replace(event, at_once=())), options)
+    after = _done(table, event, options)
+    claim = table.turn.claim
+    called = () if claim is None else (claim.tile,)
+    return table if exceeds_the_set(after, (*event.tiles, *called, Tile.JOKER)) else after
+
+
+def _done(table: Table, event: Event, options: Options) -> Table:
     if table.charleston is not None:
         table = in_the_charleston(table, event)
         if table.charleston is not None:

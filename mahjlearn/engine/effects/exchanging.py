@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from mahjlearn.engine.effects.hands import (
     close_exchange,
+    forget_exposures,
     give_tiles,
     lay_discard,
     made_now,
@@ -155,14 +156,19 @@ def _exchange(table: Table, event: Event) -> Table:
 
 
 def _tamper(table: Table, event: Event) -> Table:
-    """A tile leaves an exposure for the actor's slope."""
+    """A tile leaves an exposure for the actor's slope; with its last tile the exposure is gone."""
     owner = event.owner or event.actor
     row = table.rack(owner).exposures
     place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
     if place is None:
         return table
     smaller = replace(row[place], tiles=without(row[place].tiles, event.tile))
-    return give_tiles(set_exposure(table, owner, place, smaller), event.actor, event.tile)
+    if smaller.tiles:
+        table = set_exposure(table, owner, place, smaller)
+    else:
+        kept = tuple(i for i in range(len(row)) if i != place)
+        table = forget_exposures(set_exposure(table, owner, place, None), owner, kept)
+    return give_tiles(table, event.actor, event.tile)
 
 
 def _reverse(table: Table, event: Event) -> Table:

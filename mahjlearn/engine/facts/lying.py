@@ -1,5 +1,7 @@
 """Every tile in sight, wherever it lies; what nobody has seen, and what a seat may hold of it."""
 
+from collections.abc import Iterable
+
 from mahjlearn.engine.facts.counts import _on_its_way, picks_in_hand
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
@@ -22,15 +24,7 @@ def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
 
 def out_of_sight(table: Table, tile: Tile) -> int:
     """How many of the tile nobody has seen: those of the set less all in sight."""
-    seen = 0 if table.discard is None else (table.discard.tile is tile)
-    claim = table.turn.claim
-    if table.discard is None and claim is not None and not claim.exposed:
-        seen += claim.tile is tile
-    seen += (table.discards or ()).count(tile)
-    seen += all_loose_tiles(table).count(tile)
-    for rack in table.racks:
-        seen += rack.sloped.count(tile) + sum(e.tiles.count(tile) for e in rack.exposures)
-    return max(0, tile.in_a_set - seen)
+    return max(0, tile.in_a_set - _seen(table, tile))
 
 
 def holdable(table: Table, seat: Seat, tile: Tile) -> int:
@@ -43,3 +37,20 @@ def holdable(table: Table, seat: Seat, tile: Tile) -> int:
     unseen = 0 if rack.lacks(tile) else min(rack.unseen, out_of_sight(table, tile))
     known = rack.sloped.count(tile) + loose.count(tile)
     return known + max(unseen, min(loose.count(Tile.HIDDEN), out_of_sight(table, tile)))
+
+
+def _seen(table: Table, tile: Tile) -> int:
+    seen = 0 if table.discard is None else (table.discard.tile is tile)
+    claim = table.turn.claim
+    if table.discard is None and claim is not None and not claim.exposed:
+        seen += claim.tile is tile
+    seen += (table.discards or ()).count(tile)
+    seen += all_loose_tiles(table).count(tile)
+    for rack in table.racks:
+        seen += rack.sloped.count(tile) + sum(e.tiles.count(tile) for e in rack.exposures)
+    return seen
+
+
+def exceeds_the_set(table: Table, tiles: Iterable[Tile]) -> bool:
+    """True where more of one of the tiles are in sight than a set has."""
+    return any(_seen(table, tile) > tile.in_a_set for tile in {*tiles} - {Tile.HIDDEN})

@@ -20,6 +20,8 @@ TAKEN = {
     FactForm.TAKEN_EARLY: Wrongly.EARLY,
     FactForm.TAKEN_WRONGLY: Wrongly.NO_EXCHANGE,
 }
+GONE = "no longer shown"
+"""Said where the exposure meant has gone back, and another might be taken for it."""
 
 
 def build_exchange(sheet: Sheet, table: Table, seat: Seat) -> Exchange:
@@ -49,6 +51,8 @@ def _own_turn(fact: Fact, table: Table, seat: Seat) -> bool:
 def _place(
     sheet: Sheet, fact: Fact, row: tuple[Exposure, ...], tiles: tuple[Tile, ...]
 ) -> int | None:
+    if GONE in fact.marks:
+        return None
     if not fact.exposure:
         return implied_place(row, tiles, _STAGES[fact.form])
     place = next((i for i, e in enumerate(row) if e.tiles == fact.exposure), None)
@@ -91,9 +95,11 @@ def implied_place(row: tuple[Exposure, ...], tiles: tuple[Tile, ...], stage: Sta
 def exchange_fact(table: Table, seat: Seat, exchange: Exchange) -> Fact:
     """The line of an exchange on the way."""
     row = () if exchange.owner is None else table.rack(exchange.owner).exposures
-    named = exchange.exposure not in (None, implied_place(row, exchange.tiles, exchange.stage))
+    implied = implied_place(row, exchange.tiles, exchange.stage)
+    named = exchange.exposure not in (None, implied)
+    gone = (GONE,) * (exchange.exposure is None and implied is not None)
     usual = exchange.own_turn == table.in_turn(seat)
-    marks = (OF_DISCARD,) * exchange.of_discard
+    marks = (OF_DISCARD,) * exchange.of_discard + gone
     return Fact(
         _form(exchange),
         seat,

@@ -30,6 +30,7 @@ come about in play can be printed and read back:
 | `SEAT has offered OWNER TILE, the discard` | it lies there until a joker is given for it |
 | `SEAT took J from OWNER before the turn` | and it is on her slope; nobody wins with it |
 | `SEAT took TILE from OWNER for no exchange` | against its direction, or for no tile that fits |
+| `..., no longer shown` | the exposure meant has gone back, and another is there (DH3, DH5) |
 | `..., before the turn` / `..., in the turn` | when the exchange began, where it is not as now |
 | `SEAT holds J from OWNER for TILES, not racked` | what was given; also `from EXPOSURE` |
 | `SEAT has exchanged this turn, silently` | on the own rack, the pick unracked (D4) |
@@ -92,14 +93,15 @@ class FactForm(StrEnum):
     TAKEN_OUT = "SEAT has taken TILE from the rack"
     ANNOUNCED = "SEAT has announced an exchange[, before the turn][, in the turn]"
     OFFERED = (
-        "SEAT has offered OWNER[ TILES][ from EXPOSURE][, the discard]"
+        "SEAT has offered OWNER[ TILES][ from EXPOSURE][, the discard][, no longer shown]"
         "[, before the turn][, in the turn]"
     )
     GIVEN = (
-        "SEAT has given OWNER TILES for JOKERS[ from EXPOSURE][, before the turn][, in the turn]"
+        "SEAT has given OWNER TILES for JOKERS[ from EXPOSURE][, no longer shown]"
+        "[, before the turn][, in the turn]"
     )
     JOKER_HELD = (
-        "SEAT holds JOKERS from OWNER[ for TILES][ from EXPOSURE], not racked"
+        "SEAT holds JOKERS from OWNER[ for TILES][ from EXPOSURE], not racked[, no longer shown]"
         "[, before the turn][, in the turn]"
     )
     EXCHANGED = "SEAT has exchanged this turn[, silently]"

@@ -60,7 +60,11 @@ EXAMPLES = {
         "South has announced an exchange",
         "South has announced an exchange, before the turn",
     ],
-    FactForm.OFFERED: ["South has offered North 4B", "South has offered North, in the turn"],
+    FactForm.OFFERED: [
+        "South has offered North 4B",
+        "South has offered North, in the turn",
+        "South has offered North 4B, no longer shown, in the turn",
+    ],
     FactForm.GIVEN: [
         "South has given North 4B 4B for J J",
         "South has given own 4B for J from 4B 4B J, in the turn",
