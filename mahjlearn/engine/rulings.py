@@ -100,7 +100,8 @@ A fact named `says` is a sentence used in place of the rule's own, where one rul
 class Found:
     """What a bar or permission returns: kept or used, or breached, with its facts and spots.
 
-    `verdict` overrides the bar's own where one rule knows two outcomes.
+    `verdict` overrides the bar's own where one rule knows two outcomes. `tells` marks a bar that
+    is kept where it might well have been broken: a yes names it.
     """
 
     status: Status
@@ -108,11 +109,13 @@ class Found:
     at: tuple[Spot, ...] = ()
     verdict: Verdict | None = None
     to_do: tuple[Event, ...] = ()
+    tells: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A rule that spoke about the act. `verdict` and `to_do` are those of a breach."""
+    """A rule that spoke about the act. `verdict` and `to_do` are those of a breach, `tells` is
+    that of a bar that is kept."""
 
     rule: "Rule"
     status: Status
@@ -120,6 +123,7 @@ class Finding:
     at: tuple[Spot, ...] = ()
     verdict: Verdict = Verdict.LEGAL
     to_do: tuple[Event, ...] = ()
+    tells: bool = False
 
 
 @dataclass(frozen=True, slots=True)

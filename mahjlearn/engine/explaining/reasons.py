@@ -22,8 +22,8 @@ Reason = tuple[Rule, str, tuple[Spot, ...]]
 
 
 def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
-    """For a no: the breaches of the deciding point. For a yes: the bar it is about and the
-    permissions it used."""
+    """For a no: the breaches of the deciding point. For a yes: the bars it is about, those that
+    might well have been broken, and the permissions it used."""
     by_permission = ruling.verdict is Verdict.CORRECTABLE and ruling.point is None
     if ruling.verdict is not Verdict.LEGAL and not by_permission:
         return tuple(f for f in ruling.findings if _decides(f, ruling))
@@ -31,7 +31,7 @@ def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
         f
         for f in ruling.findings
         if f.status is Status.UPHELD
-        and (f.rule.kind is Kind.PERMISSION or event.verb in f.rule.headline)
+        and (f.rule.kind is Kind.PERMISSION or event.verb in f.rule.headline or f.tells)
     )
 
 

@@ -36,6 +36,13 @@ def shut_by(table: Table) -> Shut | None:
     return Shut.ASKED if aloud(turn) else Shut.SILENTLY
 
 
+def picked_and_open(table: Table, event: Event) -> bool:
+    """True where another than the picker wants the discard, and the pick is in the hand."""
+    turn = table.turn
+    waits = turn.began is Began.PICKED and turn.in_hand is not None and not event.at_once
+    return waits and event.seat is not turn.seat and shut_by(table) is None
+
+
 def aloud(turn: Turn) -> bool:
     """True where an exchange of this turn was asked for, or was not on the own rack (D4).
 

@@ -145,7 +145,7 @@ def find(table: Table, event: Event, ruleset: Ruleset) -> tuple[Finding, ...]:
 
 def _finding(rule: Rule, found: Found, status: Status) -> Finding:
     if status is not Status.BREACHED:
-        return Finding(rule, status, found.facts, found.at)
+        return Finding(rule, status, found.facts, found.at, tells=found.tells)
     verdict = found.verdict or rule.verdict
     return Finding(rule, status, found.facts, found.at, verdict, found.to_do)
 

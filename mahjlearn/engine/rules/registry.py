@@ -28,6 +28,11 @@ def upheld(*at: Spot, **facts: Any) -> Found:
     return Found(Status.UPHELD, facts, at)
 
 
+def telling(*at: Spot, **facts: Any) -> Found:
+    """The bar is kept where it might well have been broken: a yes names it."""
+    return Found(Status.UPHELD, facts, at, tells=True)
+
+
 def breached(
     *at: Spot, verdict: Verdict | None = None, to_do: tuple[Event, ...] = (), **facts: Any
 ) -> Found:

@@ -8,11 +8,13 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
+    Tile,
     Verb,
     bar,
     breached,
     upheld,
 )
+from mahjlearn.engine.rules.registry import telling
 from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWERS
 
 
@@ -61,4 +63,11 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.CALL_EXCHANGE or barred:
         return breached(*discard_spot(table), seat=event.actor)
     purpose = "mah jongg" if event.verb is Verb.CALL_MAHJ else "a new exposure"
-    return upheld(*discard_spot(table), seat=event.actor, purpose=purpose)
+    kept = telling if _fits_a_joker(table, event.tile) else upheld
+    return kept(*discard_spot(table), seat=event.actor, purpose=purpose)
+
+
+def _fits_a_joker(table: Table, tile: Tile) -> bool:
+    """True for a discard that somebody might think would take a joker."""
+    exposures = (exposure for rack in table.racks for exposure in rack.exposures)
+    return any(exposure.jokers and exposure.natural is tile for exposure in exposures)

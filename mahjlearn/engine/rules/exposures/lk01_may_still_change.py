@@ -59,16 +59,16 @@ def may_still_change(table: Table, event: Event, options: Options) -> Found | No
 
 
 def _another_number(table: Table, event: Event) -> Found | None:
-    """Tiles laid down in another number than was said; None once an exposure lies there."""
+    """A good block of another number than was said; None once an exposure lies there."""
     words, claim = named_otherwise(table, event), table.turn.claim
-    if words is None or claim is None or claim.exposed:
+    if words is None or claim is None or claim.exposed or not is_block(event.tiles, claim.tile):
         return None
     spots = laid_spots(table, event.actor, event.tiles)
     return upheld(*spots, seat=event.actor, named=words[0].value, says=_THE_WORD_IS_FREE)
 
 
 def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | None:
-    """An exposure wrong as laid that known or unseen tiles could still put right."""
+    """A wrong exposure that known or unseen tiles could still put right, or one renamed."""
     seat, claim = table.turn.seat, table.turn.claim
     if claim is None or locked(table, options) and claim.exposed:
         return None

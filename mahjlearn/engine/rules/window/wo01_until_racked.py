@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.spots import discard_spot
-from mahjlearn.engine.facts.window import Shut, older_discard_meant, shut_by
+from mahjlearn.engine.facts.window import Shut, older_discard_meant, picked_and_open, shut_by
 from mahjlearn.engine.rules.kit import (
     CALLS,
     TAKINGS,
@@ -13,6 +13,7 @@ from mahjlearn.engine.rules.kit import (
     breached,
     upheld,
 )
+from mahjlearn.engine.rules.registry import telling
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
 
@@ -48,4 +49,5 @@ def until_racked(table: Table, event: Event, options: Options) -> Found | None:
     at_once = any(other.verb is Verb.RACK for other in event.at_once)
     if shut_by(table) is Shut.RACKED and not at_once:
         return breached(*discard_spot(table), next=table.turn.seat)
-    return upheld(*discard_spot(table), next=table.turn.seat)
+    kept = telling if picked_and_open(table, event) else upheld
+    return kept(*discard_spot(table), next=table.turn.seat)

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.spots import discard_spot
-from mahjlearn.engine.facts.window import Shut, older_discard_meant, shut_by
+from mahjlearn.engine.facts.window import Shut, older_discard_meant, picked_and_open, shut_by
 from mahjlearn.engine.rules.kit import (
     CALLS,
     TAKINGS,
@@ -13,6 +13,7 @@ from mahjlearn.engine.rules.kit import (
     breached,
     upheld,
 )
+from mahjlearn.engine.rules.registry import telling
 from mahjlearn.engine.rules.sources import (
     AMJA_CLAIMING,
     AMJA_QUESTIONS,
@@ -64,6 +65,8 @@ def four_acts(table: Table, event: Event, options: Options) -> Found | None:
         return None
     if older_discard_meant(table, event) and table.discard is not None:
         return breached(*discard_spot(table), next=table.discard.by)
+    if picked_and_open(table, event):
+        return telling(*discard_spot(table))
     shut = shut_by(table)
     at_once = any(other.verb is Verb.RACK for other in event.at_once)
     if (
