@@ -69,14 +69,7 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
         unsettled = missing_line(table, event, ruleset.options)
     if unsettled is not None:
         return _unsettled(before, unsettled)
-    ruling = _noted(table, event, ruling)
     return scored(table, event, ruling) if ruleset.in_points else ruling
-
-
-def _noted(table: Table, event: Event, ruling: Ruling) -> Ruling:
-    """With a note on what was laid down, where it is allowed; the note decides nothing."""
-    told = what_it_is(table, event) if ruling.verdict is Verdict.LEGAL else None
-    return ruling if told is None else replace(ruling, applied=(*ruling.applied, told))
 
 
 def _unsettled(table: Table, unsettled: Unsettled) -> Ruling:
@@ -153,14 +146,16 @@ def _finding(rule: Rule, found: Found, status: Status) -> Finding:
 def follow(
     table: Table, event: Event, findings: tuple[Finding, ...], ruleset: Ruleset
 ) -> tuple[Applied, ...]:
-    """The consequences that apply."""
+    """The consequences that apply; last a note on what was laid down, where no bar is broken."""
     options = ruleset.options
-    return tuple(
+    applied = tuple(
         Applied(rule, result)
         for rule in ruleset.rules_for(event.verb).follows
         if rule.follow is not None
         and (result := rule.follow(table, event, findings, options)) is not None
     )
+    told = what_it_is(table, event) if deciding(findings) is None else None
+    return applied if told is None else (*applied, told)
 
 
 def deciding(findings: tuple[Finding, ...]) -> Finding | None:

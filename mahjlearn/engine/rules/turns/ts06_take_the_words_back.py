@@ -12,7 +12,7 @@ from mahjlearn.engine.rules.kit import (
     Verdict,
     consequence,
 )
-from mahjlearn.engine.rules.sources import AMJA_ERRORS
+from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 
 
 @consequence(
