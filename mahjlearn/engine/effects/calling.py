@@ -53,6 +53,8 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
     table = rack_unracked(table, event.actor)
     exchange = table.exchange_of(event.actor)
+    if exchange is not None and exchange.of_discard:
+        exchange = None
     early = tuple(pair for pair in table.early_exchanges if pair[0] is not event.seat)
     turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange)
     return replace(table, turn=turn, wall=wall, early_exchanges=early)
@@ -162,7 +164,8 @@ def _off_the_table(table: Table, claim: Claim) -> Table:
     """The called tile is on the rack now. Who threw it is remembered; it decides what is paid."""
     by = None if table.discard is None else table.discard.by
     turn = replace(table.turn, claim=replace(claim, exposed=True, meant=None, by=by))
-    return replace(table, turn=turn, discard=None)
+    early = tuple(pair for pair in table.early_exchanges if not pair[1].of_discard)
+    return replace(table, turn=turn, discard=None, early_exchanges=early)
 
 
 def _after_an_error(table: Table, event: Event, options: Options) -> Table:

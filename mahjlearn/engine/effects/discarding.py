@@ -7,6 +7,7 @@ from mahjlearn.engine.effects.hands import (
     gather,
     give_tiles,
     lay_discard,
+    rack_jokers,
     rack_pick,
     take_tile,
 )
@@ -81,7 +82,7 @@ def _rack_joker_in_hand(table: Table) -> Table:
     if exchange is None or exchange.stage is not Stage.JOKER_IN_HAND:
         return table
     cleared = table.with_turn(replace(table.turn, exchange=None))
-    return give_tiles(cleared, table.turn.seat, *(Tile.JOKER,) * exchange.jokers)
+    return rack_jokers(cleared, table.turn.seat, exchange)
 
 
 def _correct(table: Table, event: Event) -> Table:

@@ -5,17 +5,20 @@ from collections.abc import Callable
 from mahjlearn.engine.effects.hands import (
     close_exchange,
     forget_exposures,
+    gather,
     give_tiles,
     lay_discard,
     made_now,
     no_exchange_made,
     put_down,
+    rack_jokers,
     set_exchange,
     set_exposure,
     swap_done,
     take_tile,
     take_tiles,
 )
+from mahjlearn.engine.facts.claims import laid_for_a_joker, pays_with_the_called_tile
 from mahjlearn.engine.facts.targets import announced, exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import aloud
@@ -23,7 +26,7 @@ from mahjlearn.engine.facts.winning import joker_unracked
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile, without
-from mahjlearn.engine.table.turn import Began, Exchange, Stage
+from mahjlearn.engine.table.turn import Began, Exchange, Stage, Turn
 from mahjlearn.engine.table.values import replace
 
 
@@ -38,11 +41,28 @@ def _take_out(table: Table, event: Event) -> Table:
 
 
 def _announce(table: Table, event: Event) -> Table:
+    if pays_with_the_called_tile(table, event):
+        return _offer_discard(table, event)
     place = None if event.owner is None else exposure_place(table, event.owner, event)
     exchange = Exchange(
         Stage.ANNOUNCED, event.owner, place, event.tiles, own_turn=table.in_turn(event.actor)
     )
     return set_exchange(close_exchange(table, event.actor), event.actor, exchange)
+
+
+def _offer_discard(table: Table, event: Event) -> Table:
+    """The discard is held out for a joker. It stays where it is until the joker is out (CL2)."""
+    seat, owner = event.actor, event.owner or event.actor
+    lying = table.claim_of(seat) or table.discard
+    tiles = () if lying is None else (lying.tile,)
+    place = exposure_place(table, owner, replace(event, tiles=tiles))
+    if place is None:
+        return table
+    table = close_exchange(table, seat)
+    offer = Exchange(
+        Stage.ANNOUNCED, owner, place, tiles, own_turn=table.in_turn(seat), of_discard=True
+    )
+    return replace(table, early_exchanges=(*table.early_exchanges, (seat, offer)))
 
 
 def _take_back_words(table: Table, event: Event) -> Table:
@@ -62,6 +82,8 @@ def _give(table: Table, event: Event) -> Table:
     """The tiles leave the hand; the jokers are still in the exposure."""
     if sets_given_tile(table, event):
         return table
+    if pays_with_the_called_tile(table, event):
+        return _offer_discard(table, event)
     owner = event.owner or event.actor
     if announced(table, event.actor) and owner is event.seat:
         table = _asked(table, event)
@@ -74,7 +96,7 @@ def _give(table: Table, event: Event) -> Table:
 
 
 def _lay(table: Table, event: Event) -> Table:
-    if announced(table, event.actor):
+    if laid_for_a_joker(table, event):
         return _give(table, event)
     return _touch(table, event)
 
@@ -90,29 +112,55 @@ def _touch(table: Table, event: Event) -> Table:
 
 def _move_joker(table: Table, event: Event) -> Table:
     pending = pending_for(table, event)
-    if pending is not None and event.verb is Verb.HAND_OVER and _held_out(*pending, table):
+    if pending is not None and _held_out(table, event, *pending):
         table, pending = _accepted(table, *pending)
     if pending is None or pending[1].stage is not Stage.GIVEN:
         return _tamper(table, replace(event, tiles=(Tile.JOKER,)))
     return swap_done(table, *pending)
 
 
-def _held_out(seat: Seat, exchange: Exchange, table: Table) -> bool:
-    """True for a tile that was offered for a joker and is still in the hand of the exchanger."""
-    waits = exchange.stage is Stage.ANNOUNCED and exchange.exposure is not None
-    return waits and bool(exchange.tiles) and seat is table.turn.seat
+def _held_out(table: Table, event: Event, seat: Seat, exchange: Exchange) -> bool:
+    """True for a tile that was offered for a joker and is still in the hand of the exchanger.
+
+    The discard offered for it lies where it lay, and the exchanger may take the joker herself.
+    """
+    if exchange.stage is not Stage.ANNOUNCED or exchange.exposure is None or not exchange.tiles:
+        return False
+    if exchange.of_discard:
+        return event.verb is Verb.HAND_OVER or event.owner is exchange.owner
+    return event.verb is Verb.HAND_OVER and seat is table.turn.seat
 
 
 def _accepted(table: Table, seat: Seat, exchange: Exchange) -> tuple[Table, tuple[Seat, Exchange]]:
     """The owner who hands the joker over takes the tile that is held out."""
-    given = replace(exchange, stage=Stage.GIVEN)
-    return set_exchange(take_tiles(table, seat, exchange.tiles), seat, given), (seat, given)
+    given = replace(exchange, stage=Stage.GIVEN, of_discard=False)
+    if exchange.of_discard:
+        table = _paid_with_the_discard(table, seat)
+    else:
+        table = take_tiles(table, seat, exchange.tiles)
+    return set_exchange(table, seat, given), (seat, given)
+
+
+def _paid_with_the_discard(table: Table, seat: Seat) -> Table:
+    """The called tile leaves the new exposure, or the table; a call on its way comes to nothing."""
+    claim, last = table.claim_of(seat), table.discard
+    if claim is not None and claim.exposed:
+        row = table.rack(seat).exposures
+        made = [place for place, exposure in enumerate(row) if claim.tile in exposure.tiles]
+        smaller = replace(row[made[-1]], tiles=without(row[made[-1]].tiles, claim.tile))
+        return set_exposure(table, seat, made[-1], smaller)
+    if last is None:
+        return table
+    if table.turn.claim is not None:
+        table = gather(table).with_turn(Turn(table.next_live(last.by)))
+    return replace(table, discard=None)
 
 
 def _rack_joker(table: Table, event: Event) -> Table:
     exchange = table.exchange_of(event.actor)
-    jokers = (Tile.JOKER,) * (exchange.jokers if exchange else 0)
-    return give_tiles(set_exchange(table, event.actor, None), event.actor, *jokers)
+    if exchange is None:
+        return table
+    return rack_jokers(set_exchange(table, event.actor, None), event.actor, exchange)
 
 
 def _undo(table: Table, event: Event) -> Table:
@@ -144,7 +192,9 @@ def _exchange(table: Table, event: Event) -> Table:
         return table
     silent = event.manner is Manner.SILENTLY and owner is seat and not aloud(table.turn)
     silent = silent and not table.turn.racked
-    table = take_tiles(close_exchange(table, seat), seat, event.tiles)
+    called = pays_with_the_called_tile(table, event)
+    table = close_exchange(table, seat)
+    table = _paid_with_the_discard(table, seat) if called else take_tiles(table, seat, event.tiles)
     block = table.rack(owner).exposures[place].swap(event.tiles)
     table = set_exposure(table, owner, place, block)
     table = give_tiles(table, seat, *(Tile.JOKER,) * len(event.tiles))
@@ -198,6 +248,7 @@ EXCHANGING: dict[Verb, Callable[[Table, Event], Table]] = {
     Verb.OFFER: _announce,
     Verb.UNANNOUNCE: _take_back_words,
     Verb.GIVE: _give,
+    Verb.GIVE_DISCARD: _offer_discard,
     Verb.GIVE_JOKER: _reverse,
     Verb.GIVE_JOKER_FREE: _gift,
     Verb.TOUCH: _touch,

@@ -3,7 +3,7 @@
 from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by, picks_in_hand, unracked_pick
 from mahjlearn.engine.facts.turn_order import next_up, under_way
 from mahjlearn.engine.facts.window import aloud
-from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
 from mahjlearn.engine.table.table import HAND_SIZE, Discard, Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without
 from mahjlearn.engine.table.turn import Began, Claim, Exchange, Stage, Turn
@@ -210,13 +210,17 @@ def _settled(exposure: Exposure, claim: Claim | None) -> Exposure:
 
 
 def adopt_early(table: Table) -> Table:
-    """An exchange begun out of turn by the seat that is now up belongs to its turn."""
+    """An exchange begun out of turn by the seat that is now up belongs to its turn.
+
+    One that was to be paid with the discard comes to nothing.
+    """
     seat = table.turn.seat
     own = next((exchange for who, exchange in table.early_exchanges if who is seat), None)
     if own is None:
         return table
     rest = tuple(pair for pair in table.early_exchanges if pair[0] is not seat)
-    return replace(table, turn=replace(table.turn, exchange=own), early_exchanges=rest)
+    begun = None if own.of_discard else own
+    return replace(table, turn=replace(table.turn, exchange=begun), early_exchanges=rest)
 
 
 def find_wrong_tiles(table: Table) -> Table:
@@ -284,5 +288,15 @@ def close_exchange(table: Table, seat: Seat) -> Table:
         return table
     table = set_exchange(table, seat, None)
     if exchange.stage is Stage.JOKER_IN_HAND:
-        return give_tiles(table, seat, *(Tile.JOKER,) * exchange.jokers)
+        return rack_jokers(table, seat, exchange)
     return give_tiles(table, seat, *exchange.tiles) if exchange.stage is Stage.GIVEN else table
+
+
+def rack_jokers(table: Table, seat: Seat, exchange: Exchange) -> Table:
+    """The jokers received go to the slope; of those taken too early it stays known."""
+    jokers = (Tile.JOKER,) * exchange.jokers
+    if not exchange.own_turn:
+        owner = exchange.owner or seat
+        early = tuple(Taken(seat, joker, owner, Wrongly.EARLY) for joker in jokers)
+        table = replace(table, taken=(*table.taken, *early))
+    return give_tiles(table, seat, *jokers)

@@ -46,7 +46,8 @@ def target(table: Table, event: Event) -> Exposure | None:
 def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
     """The exchange on the way that the event takes part in, with its exchanger."""
     if event.verb in TAKERS or event.verb is Verb.SET_IN:
-        for seat in SEATS:
+        up = table.turn.seat
+        for seat in (up, *(seat for seat in SEATS if seat is not up)):
             exchange = table.exchange_of(seat)
             if exchange is not None and exchange.owner is event.seat:
                 return seat, exchange

@@ -4,11 +4,15 @@ from dataclasses import dataclass
 
 from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.targets import exchanger, matches, offered, owner_of, target
+from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, Point, broken_point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+
+WINS_WITH_IT = frozenset({Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL})
+"""Acts of the exchanger that rest on the joker bought with the wrong tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +25,10 @@ class Mistake:
 
 
 def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> Mistake | None:
-    """The wrong tile, joker out, seen before the exchanger discards."""
+    """The wrong tile, joker out, seen before the exchanger discards or wins with that joker."""
+    if event.verb in WINS_WITH_IT:
+        mine = table.turn.exchanged and table.turn.seat is event.seat
+        return _in_exposure(table, in_time=True) if mine else None
     if event.verb is Verb.POINT_OUT:
         return _in_exposure(table, in_time=True)
     if broken_point(findings) is not Point.MATCH:
@@ -31,6 +38,13 @@ def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> M
     if owner is None or exposure is None or not tiles or matches(exposure, tiles):
         return None
     return Mistake(owner, exchanger(table, event), exposure)
+
+
+def still_to_put_right(table: Table, event: Event, options: Options) -> bool:
+    """True where the declarer won with a joker bought with a wrong tile that may be put right."""
+    return (
+        options.wrong_tile_seen_early != "owner dead" and seen_in_time(table, event, ()) is not None
+    )
 
 
 def seen_too_late(table: Table, event: Event) -> Mistake | None:

@@ -54,8 +54,8 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     if acts_though_dead(table, event, ruleset.options):
         return _of_the_dead(table, event, ruleset)
     if yields(table, event, ruleset.options):
-        after = table_after_ruling(table, event, Verdict.ILLEGAL, (), ruleset.options)
-        return replace(_refused(table, "WO3", {"says": says_of(event)}), table=after)
+        refused = _refused(table, "WO3", {"says": says_of(event)})
+        return replace(refused, table=table_after_ruling(table, event, refused, ruleset.options))
     if table.charleston is not None and before_the_game(table, event):
         return _refused(table, "CH3", {"says": not_begun(table.charleston)})
     before, table = table, _opened(table, event)
@@ -211,17 +211,18 @@ def _ruling(
     fixed = [a.consequence.verdict for a in applied if a.consequence.verdict is not None]
     plain = Verdict.LEGAL if first is None else first.verdict
     verdict = min(fixed, key=_STRENGTH.__getitem__, default=plain)
-    return Ruling(
+    ruling = Ruling(
         verdict=verdict,
         findings=findings,
         applied=applied,
         point=None if first is None else first.rule.point,
-        table=table_after_ruling(table, event, verdict, applied, options),
+        table=table,
         dead=_dead(applied) if verdict is Verdict.DEAD_HAND else (),
         pays=_payments(applied, verdict),
         to_do=_to_do(first, applied, verdict),
         asks=tuple(dict.fromkeys([line for a in applied for line in a.consequence.asks])),
     )
+    return replace(ruling, table=table_after_ruling(table, event, ruling, options))
 
 
 def _dead(applied: tuple[Applied, ...]) -> tuple[Seat, ...]:
@@ -241,9 +242,12 @@ def _to_do(
 
 
 def _payments(applied: tuple[Applied, ...], verdict: Verdict) -> dict[Seat, int] | None:
-    """Who pays how often the value of the hand; None where that cannot be said."""
-    if verdict is Verdict.UNSETTLED:
-        return None
+    """Who pays how often the value of the hand; None where that cannot be said.
+
+    Nobody pays for what is not allowed.
+    """
+    if verdict is not Verdict.LEGAL:
+        return None if verdict is Verdict.UNSETTLED else {}
     pays: dict[Seat, int] = {}
     for step in applied:
         if step.consequence.pays_open:

@@ -15,6 +15,7 @@ from mahjlearn.engine.effects.hands import (
     rack_unracked,
     take_tile,
 )
+from mahjlearn.engine.facts.wrongly_taken import noted, still_held
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
@@ -30,47 +31,28 @@ _DOES_NOT_COUNT = (Verdict.ILLEGAL, Verdict.UNSETTLED)
 _SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
 
 
-def table_after_ruling(
-    table: Table,
-    event: Event,
-    verdict: Verdict,
-    applied: tuple[Applied, ...],
-    options: Options,
-) -> Table:
+def table_after_ruling(table: Table, event: Event, ruling: Ruling, options: Options) -> Table:
     """What is on the table when the ruling has been given, under the options it was given by."""
-    after = _ruled(table, event, verdict, applied, options)
-    return after if verdict in _DOES_NOT_COUNT else _remembered(after, event)
-
-
-def only_words(event: Event) -> bool:
-    """True for going after the discard, or asking for an exchange, with nothing handed over yet."""
-    if event.verb is Verb.DECLARE:
-        return bool(event.tiles)
-    return event.verb in CALLS or event.verb in TAKINGS or event.verb is Verb.ANNOUNCE
+    after = _parted(_ruled(table, event, ruling, options))
+    return after if ruling.verdict in _DOES_NOT_COUNT else _remembered(after, event)
 
 
 def _remembered(table: Table, event: Event) -> Table:
     return replace(table, past=(*table.past, event))
 
 
-def _ruled(
-    table: Table,
-    event: Event,
-    verdict: Verdict,
-    applied: tuple[Applied, ...],
-    options: Options,
-) -> Table:
-    if verdict is Verdict.DEEMED_DISCARD:
-        return _deemed(table, event, applied)
-    if verdict not in _HAPPENS:
+def _ruled(table: Table, event: Event, ruling: Ruling, options: Options) -> Table:
+    if ruling.verdict is Verdict.DEEMED_DISCARD:
+        return _deemed(table, event, ruling.applied)
+    if ruling.verdict not in _HAPPENS:
         # The act itself does not count; what others did at the same instant happened.
         return apply_at_once(table, event.at_once, options)
-    if event.verb is Verb.CORRECT_NAME and verdict is Verdict.CORRECTABLE:
+    if event.verb is Verb.CORRECT_NAME and ruling.verdict is Verdict.CORRECTABLE:
         # Another name is not enough: the tile that was named has to be thrown (XA19).
         return table
-    after = apply(table, event, options)
-    if verdict is Verdict.DEAD_HAND:
-        for step in applied:
+    after = noted(table, apply(table, event, options), event, ruling)
+    if ruling.verdict is Verdict.DEAD_HAND:
+        for step in ruling.applied:
             for seat in step.consequence.dead:
                 after = mark(after, seat, step.consequence, event)
     return after
@@ -81,11 +63,24 @@ def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Optio
 
     Words that are refused are as good as not said: nobody gives up a tile or a turn for them.
     """
+    if ruling.verdict not in _DOES_NOT_COUNT:
+        return table_after_ruling(table, event, ruling, options)
     if ruling.verdict is Verdict.ILLEGAL and only_words(event):
         return _remembered(apply_at_once(table, event.at_once, options), event)
-    if ruling.verdict in _DOES_NOT_COUNT:
-        return _remembered(apply(table, event, options), event)
-    return table_after_ruling(table, event, ruling.verdict, ruling.applied, options)
+    after = noted(table, apply(table, event, options), event, ruling)
+    return _remembered(_parted(after), event)
+
+
+def only_words(event: Event) -> bool:
+    """True for going after the discard, or asking for an exchange, with nothing handed over yet."""
+    if event.verb is Verb.DECLARE:
+        return not event.groups
+    return event.verb in CALLS or event.verb in TAKINGS or event.verb is Verb.ANNOUNCE
+
+
+def _parted(table: Table) -> Table:
+    """Without the marks of tiles that have left the hand."""
+    return replace(table, taken=still_held(table)) if table.taken else table
 
 
 def mark(table: Table, seat: Seat, consequence: Consequence, event: Event) -> Table:

@@ -27,7 +27,7 @@ come about in play can be printed and read back:
 | `SEAT has taken TILE from the rack` | to exchange it |
 | `SEAT has offered OWNER TILES` | an announced exchange whose tiles are still her own |
 | `SEAT has given ... from EXPOSURE` | where two exposures could be meant |
-| `SEAT has offered OWNER TILE, the discard` | it lies there until a joker is given for it |
+| `SEAT has offered OWNER TILE, the discard` | it lies there until the joker is out |
 | `SEAT took J from OWNER before the turn` | and it is on her slope; nobody wins with it |
 | `SEAT took TILE from OWNER for no exchange` | against its direction, or for no tile that fits |
 | `..., no longer shown` | the exposure meant has gone back, and another is there (DH3, DH5) |

@@ -24,7 +24,7 @@ _GROUND = "The joker was taken before {seat:s} turn began."
     "DH2d",
     "an-exchange-before-the-turn",
     title="An exchange before the turn",
-    governs=CARRIED_OUT | CHALLENGES | {Verb.RACK_JOKER},
+    governs=CARRIED_OUT | CHALLENGES | {Verb.RACK_JOKER, Verb.DECLARE},
     says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(
         MAHJ_LIFE_189.at("004 l.40", "which refers to its article 24"),
@@ -71,8 +71,9 @@ def _the_joker(table: Table, event: Event) -> tuple[Spot, ...]:
 
 
 def _settled(table: Table, event: Event) -> bool:
-    """True on the own rack, or once the joker is racked."""
-    return event.verb in (Verb.EXCHANGE, Verb.RACK_JOKER) or event.owner is event.seat
+    """True on the own rack, and once the joker is racked or to win with."""
+    final = (Verb.EXCHANGE, Verb.RACK_JOKER, Verb.DECLARE)
+    return event.verb in final or event.owner is event.seat
 
 
 _NOT_YET = "The joker was taken before {seat:s} turn began. It is not racked, so it may go back."

@@ -37,9 +37,7 @@ def nothing_shown(
     An example: you say “mah jongg”, then count again before you put anything down and find a tile
     missing. Say so, and the game goes on.
     """
-    too_early = options.exchange_before_the_turn == "joker racked" and carried_out_too_early(
-        table, event, findings
-    )
+    too_early = carried_out_too_early(table, event, findings)
     refused = broken_point(findings) in (Point.JOKER_DISCARD, Point.COMPLETE)
     if is_mah_jongg(table, event, options) is not False or event.groups or too_early or refused:
         return None

@@ -8,6 +8,7 @@ from mahjlearn.engine.facts.mah_jongg_in_error import (
     open_error,
     shows_in_error,
 )
+from mahjlearn.engine.facts.wrong_tile import still_to_put_right
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -68,6 +69,8 @@ def tiles_shown(
         facts = {"seat": seat}
         return Consequence(facts, Verdict.DEAD_HAND, dead=(seat,), ground=Ground.IN_ERROR)
     if event.verb not in SHOWING or declarer(table) is not seat:
+        return None
+    if still_to_put_right(table, event, options):
         return None
     if declared_right(table, options):
         return Consequence({"says": _RIGHT}, verdict=Verdict.LEGAL)

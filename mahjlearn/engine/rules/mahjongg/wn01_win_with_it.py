@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg, won_by_exchange
+from mahjlearn.engine.facts.wrong_tile import still_to_put_right
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -42,4 +43,5 @@ def win_with_it(table: Table, event: Event, options: Options) -> Found | None:
     your hand and win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
-    return upheld(*own_joker_spot(table, event.actor), seat=event.actor) if won else None
+    done = won and not still_to_put_right(table, event, options)
+    return upheld(*own_joker_spot(table, event.actor), seat=event.actor) if done else None

@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg, joker_unracked, won_by_exchange
+from mahjlearn.engine.facts.wrong_tile import still_to_put_right
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -39,6 +40,8 @@ def racking_first(table: Table, event: Event, options: Options) -> Found | None:
     You win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
+    if still_to_put_right(table, event, options):
+        return None
     if not won or joker_unracked(table, event.actor):
         return None
     return upheld(*own_joker_spot(table, event.actor))

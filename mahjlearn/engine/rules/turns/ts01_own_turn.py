@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.spots import discard_spot, exchange_spots
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
+from mahjlearn.engine.facts.unfit_to_win import early_joker
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Event,
@@ -7,6 +8,7 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
+    Verb,
     bar,
     breached,
     upheld,
@@ -19,7 +21,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     "only-in-your-own-turn",
     title="An exchange belongs to your own turn",
     point=Point.BEGUN,
-    governs=EXCHANGES,
+    governs=EXCHANGES | {Verb.DECLARE, Verb.RACK_JOKER},
     says="{seat:s} turn has begun.",
     breached=(
         "{seat:s} turn is not under way. It begins with a pick or a finished exposure "
@@ -45,6 +47,8 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
 
     An example: Left discards and you are next. Before you take Right’s joker, pick from the wall.
     """
+    if event.verb in (Verb.DECLARE, Verb.RACK_JOKER):
+        return _goes_on_with_an_early_joker(table, event, options)
     seat = exchanger(table, event)
     if sets_given_tile(table, event) or (table.turn.seat is seat and table.turn.claim_incomplete):
         return None
@@ -59,5 +63,23 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
 _NO_TILE = (
     "{seat:s} turn is not under way, so no tile goes for a joker. A turn begins with a pick or a "
     "finished exposure and ends with the discard."
+)
+
+
+def _goes_on_with_an_early_joker(table: Table, event: Event, options: Options) -> Found | None:
+    """A joker taken early does not win. Racking it is ruled on where taking it cost nothing."""
+    if early_joker(table, event.actor) is None:
+        return None
+    if event.verb is Verb.DECLARE:
+        return breached(says=_WON_EARLY, seat=event.actor)
+    refused = options.exchange_before_the_turn == "not allowed"
+    return breached(says=_RACKED_EARLY, seat=event.actor) if refused else None
+
+
+_RACKED_EARLY = (
+    "{seat} took the joker before {seat:s} turn had begun, so there is nothing to rack for {seat}."
+)
+_WON_EARLY = (
+    "{seat} took the joker before {seat:s} turn had begun, and a joker taken then does not win."
 )
 _OVER = "{seat:s} turn ended with the discard."

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.early_exchange import carried_out_too_early
+from mahjlearn.engine.facts.early_exchange import carried_out_too_early, whose_early_joker
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -45,7 +45,9 @@ def other_rack_too_early(
     An example: you have not picked. You take Left’s joker and put it into your rack. Your hand can
     be declared dead.
     """
-    if event.owner is event.seat or not carried_out_too_early(table, event, findings):
+    if not carried_out_too_early(table, event, findings):
+        return None
+    if whose_early_joker(table, event) is event.seat:
         return None
     return Consequence(
         {"seat": event.actor},

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.early_exchange import carried_out_too_early
+from mahjlearn.engine.facts.early_exchange import carried_out_too_early, whose_early_joker
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -20,6 +20,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
     governs=(
         Verb.EXCHANGE,
         Verb.TAKE_JOKER,
+        Verb.DECLARE,
     ),
     says=(
         "{seat:s} own exposure was exchanged before {seat:s} turn began. Another "
@@ -43,7 +44,9 @@ def own_rack_too_early(
     An example: Left has just discarded. Before you pick, you put a 7 Bam into your own kong and
     take the joker out. Your hand can be declared dead.
     """
-    if event.owner is not event.seat or not carried_out_too_early(table, event, findings):
+    if not carried_out_too_early(table, event, findings):
+        return None
+    if whose_early_joker(table, event) is not event.seat:
         return None
     return Consequence(
         {"seat": event.actor},

@@ -1,5 +1,10 @@
 from mahjlearn.engine.facts.spots import faulty_spots
-from mahjlearn.engine.facts.wrong_tile import may_put_right, seen_in_time, wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import (
+    WINS_WITH_IT,
+    may_put_right,
+    seen_in_time,
+    wrong_exposure,
+)
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
     Consequence,
@@ -18,7 +23,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
     "WT1",
     "a-wrong-tile-seen-in-time-is-put-right",
     title="A wrong tile seen in time is put right",
-    governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.GIVE_RIGHT},
+    governs=CARRIED_OUT | WINS_WITH_IT | {Verb.POINT_OUT, Verb.GIVE_RIGHT},
     says="A wrong tile may be put right without penalty until {giver:discard|discards}.",
     cites=(
         AMJA_ERRORS.at("003 l.17-18"),
