@@ -79,7 +79,7 @@ def _next(table: Table, event: Event, audience: Audience) -> Frame:
 
 
 def _mended(puzzle: Puzzle) -> tuple[Event, ...] | None:
-    """The author’s play, else the engine’s where it changes what is done, not the tiles."""
+    """The author’s play, else the engine’s."""
     if puzzle.mend is not None:
         return puzzle.mend.play
     return _remedied(puzzle.table, puzzle.play)
@@ -88,4 +88,4 @@ def _mended(puzzle: Puzzle) -> tuple[Event, ...] | None:
 @lru_cache(maxsize=MOST_KEPT)
 def _remedied(table: Table, play: tuple[Event, ...]) -> tuple[Event, ...] | None:
     found = remedy(table, play)
-    return found.play if found is not None and found.table == table else None
+    return None if found is None else found.play

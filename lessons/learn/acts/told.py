@@ -142,12 +142,10 @@ def _mixups(puzzle: Puzzle, last: Played) -> list[str]:
 
 
 def _remedy(judged: MoveJudged) -> str:
-    """What would have made it legal, where that is something done and not another tile."""
-    table = judged.before.table
-    found = remedy(table, (judged.event,), LEAGUE, audience_of(judged.before.you))
-    if found is None or found.table != table:
-        return ""
-    return f"{found.says[:1].lower()}{found.says[1:]}"
+    """What would have made it legal."""
+    before = judged.before
+    found = remedy(before.table, (judged.event,), LEAGUE, audience_of(before.you))
+    return "" if found is None else f"{found.says[:1].lower()}{found.says[1:]}"
 
 
 def sources(run: Run) -> list[dict[str, str]]:
@@ -156,7 +154,7 @@ def sources(run: Run) -> list[dict[str, str]]:
     found = run.puzzle.key.sources if run.won else tuple(map(source_of, row.rules))
     return [
         {
-            "text": one.text,
+            "text": " ".join(filter(None, (one.text, one.borrowed))),
             "url": reverse("rule", args=[one.rule, RULES_BY_ID[one.rule].slug]),
             "rule": whole(RULES_BY_ID[one.rule].title),
         }

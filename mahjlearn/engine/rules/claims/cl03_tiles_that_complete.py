@@ -93,8 +93,8 @@ def _pointed_out(table: Table, event: Event) -> Found | None:
     if claim is None or wrong is None or table.rack(seat).ground:
         return None
     says = _NO_BLOCK if wrong.fault is None else _FAULTS.get(wrong.fault, _WRONG)
-    at, cure = fresh_spot(table, seat), Verdict.CORRECTABLE
-    return breached(*at, verdict=cure, tile=claim.tile, seat=seat, says=says)
+    at = fresh_spot(table, seat)
+    return breached(*at, verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat, says=says)
 
 
 def _added(table: Table, event: Event) -> Found | None:
@@ -113,7 +113,7 @@ def _taken_out(table: Table, event: Event) -> Found | None:
     rest, claim = rest_of_own(table, event), claim_by(table, event.actor)
     if rest is None or claim is None or is_block(rest, claim.tile):
         return None
-    seat, says = event.actor, _NO_BLOCK_LEFT
+    says, seat = _NO_BLOCK_LEFT, event.actor
     return breached(verdict=Verdict.CORRECTABLE, tile=claim.tile, seat=seat, says=says)
 
 
