@@ -1,11 +1,9 @@
 """A transcript from elsewhere, and the answer to the one fact that a ruling asked for."""
 
-from collections.abc import Mapping
-
-from lessons.desk.asks import filled, with_line
-from lessons.desk.posted import plain
-from lessons.desk.refusal import refuse
+from lessons.desk.ruling.asks import filled, with_line
 from lessons.desk.state import Desk, read_desk
+from lessons.editor.posted import Fields, plain
+from lessons.editor.refusal import refuse
 from lessons.rulebook import DEFAULT
 from mahjlearn.engine.judging.rulesets import RULESETS
 
@@ -22,7 +20,7 @@ def opened(text: str, ruleset: str) -> Desk:
     return read_desk(text, ruleset if ruleset in RULESETS else DEFAULT)
 
 
-def with_answer(desk: Desk, sent: Mapping[str, str]) -> Desk:
+def with_answer(desk: Desk, sent: Fields) -> Desk:
     """The desk with the line of the button that was pressed; unchanged where there was none.
 
     Raises Refusal where the line has gaps that are not filled, or does not go with the others.

@@ -7,7 +7,7 @@ import segno
 from django.http import HttpRequest
 from django.urls import reverse
 
-from lessons.desk import wording
+from lessons.desk.ruling import wording
 from lessons.desk.state import Desk
 from lessons.prose import whole
 from mahjlearn.engine.judging.rulesets import RULESETS

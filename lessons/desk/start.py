@@ -5,8 +5,8 @@ from typing import Any
 from django.urls import reverse
 
 from lessons.board.tiles import bare_tile_html
-from lessons.desk.choices import rule_books
 from lessons.desk.disputes import Dispute, disputes
+from lessons.editor.page.lists import rule_books
 from lessons.prose import whole
 
 

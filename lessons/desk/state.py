@@ -1,47 +1,46 @@
 """What the desk knows: a table, what happened on it, what is asked. All of it is its text."""
 
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
-from lessons.desk.written import Written, read_written
-from lessons.desk_address import OPEN, NoTable, code_of, unpack
+from django.urls import reverse
+
+from lessons.desk_address import OPEN, code_of
+from lessons.editor.code import NoTable, unpack
+from lessons.editor.situation import Situation
+from lessons.editor.written import Written, read_written
 from lessons.rulebook import DEFAULT
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS
-from mahjlearn.engine.notation import build_table, parse_table, print_play, print_table
+from mahjlearn.engine.notation import build_table
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 
-EMPTY = parse_table("")
-
 
 @dataclass(frozen=True, slots=True)
-class Desk:
-    """`happened` is taken as done just as written; `question` is the line that is ruled on."""
+class Desk(Situation):
+    """A situation and the `question` about it: the line that is ruled on, once there is one."""
 
-    table: Table = EMPTY
-    happened: tuple[Event, ...] = ()
     question: Event | None = None
-    ruleset: str = DEFAULT
 
     @property
     def play(self) -> tuple[Event, ...]:
+        """All that has happened, and last what is asked."""
         return self.happened if self.question is None else (*self.happened, self.question)
-
-    @property
-    def text(self) -> str:
-        """The transcript: the table, an empty line, the play."""
-        return transcript(self.table, self.play)
 
     @property
     def code(self) -> str:
         """Its address; empty where the table is too long for one."""
         return code_of(self.text, self.ruleset, asked=self.question is not None)
 
-
-def transcript(table: Table, play: tuple[Event, ...]) -> str:
-    """A table and a play as text; without the empty line where one of them says nothing."""
-    return "\n\n".join(part for part in (print_table(table), print_play(play)) if part)
+    def address(self, name: str, **more: str) -> str:
+        """Where one of the pages shows it, and what else is chosen there; empty like the code."""
+        code = self.code
+        if not code:
+            return ""
+        kept = {key: value for key, value in more.items() if value}
+        return reverse(name, args=[code]) + (f"?{urlencode(kept)}" if kept else "")
 
 
 def read_desk(
@@ -59,8 +58,8 @@ def read_desk(
         check_play(table, written, ruleset)
     events = written.events
     if not asked or not events:
-        return Desk(table, events, None, ruleset)
-    return Desk(table, events[:-1], events[-1], ruleset)
+        return Desk(table, events, ruleset=ruleset)
+    return Desk(table, events[:-1], events[-1], ruleset=ruleset)
 
 
 def check_play(table: Table, written: Written, ruleset: str) -> None:
@@ -77,7 +76,7 @@ def check_play(table: Table, written: Written, ruleset: str) -> None:
 
 def desk_of_code(code: str, *, fitting: bool = True) -> Desk:
     """The desk of an address. Raises NoTable where it holds none, else as `read_desk` does."""
-    header, _, text = unpack(code).partition("\n")
+    header, text = _parts(code)
     ruleset, _, mark = header.partition(" ")
     if ruleset not in RULESETS or mark not in ("", OPEN):
         raise NoTable
@@ -89,5 +88,11 @@ def written_in(code: str) -> tuple[str, str]:
 
     Raises NoTable where there are none.
     """
-    header, _, text = unpack(code).partition("\n")
+    header, text = _parts(code)
     return header.partition(" ")[0], text
+
+
+def _parts(code: str) -> tuple[str, str]:
+    """The first line of what an address holds, and the rest."""
+    header, _, text = unpack(code).partition("\n")
+    return header, text

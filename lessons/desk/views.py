@@ -6,18 +6,17 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from lessons.desk import replies
-from lessons.desk.actions import Unreadable, carry_out, read_lines
+from lessons.desk import replies, setting_up
 from lessons.desk.disputes import disputes
 from lessons.desk.notation import notation_context
 from lessons.desk.opening import opened, with_answer
-from lessons.desk.posted import plain, posted_fields
-from lessons.desk.refusal import Refusal
-from lessons.desk.set_up import set_up_context
+from lessons.desk.ruling.reply import ruled, ruling_page
 from lessons.desk.share import share_context
 from lessons.desk.state import Desk, desk_of_code
-from lessons.desk.written import TooLong
-from lessons.desk_address import NoTable
+from lessons.editor.code import NoTable
+from lessons.editor.posted import plain
+from lessons.editor.refusal import Refusal
+from lessons.editor.written import TooLong
 from lessons.rulebook import rulebook_of
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.judging.rulesets import RULESETS
@@ -48,16 +47,8 @@ def desk(request: HttpRequest) -> HttpResponse:
 def table(request: HttpRequest) -> HttpResponse:
     """An empty table; every button of the set-up page posts here."""
     if request.method != "POST":
-        return render(request, replies.PAGE, set_up_context(Desk(ruleset=rulebook_of(request))))
-    posted = posted_fields(request.POST)
-    try:
-        base = read_lines(posted)
-    except (Unreadable, TooLong) as error:
-        return replies.unreadable(request, posted, error)
-    try:
-        return replies.after(request, carry_out(base, posted), posted)
-    except Refusal as error:
-        return replies.refused(request, base, posted, error)
+        return setting_up.show(request, Desk(ruleset=rulebook_of(request)))
+    return setting_up.pressed(request)
 
 
 @require_safe
@@ -73,7 +64,7 @@ def dispute(request: HttpRequest, slug: str) -> HttpResponse:
     if found is None:
         raise Http404("No such dispute")
     mine = replace(found.desk, ruleset=rulebook_of(request))
-    return render(request, replies.PAGE, set_up_context(mine))
+    return setting_up.show(request, mine)
 
 
 @require_safe
@@ -84,7 +75,7 @@ def set_up(request: HttpRequest, code: str) -> HttpResponse:
     except NO_SUCH_TABLE as error:
         return replies.lost(request, code, error)
     chosen = {name: request.GET[name] for name in ("place", "ask") if name in request.GET}
-    return render(request, replies.PAGE, set_up_context(found, chosen))
+    return setting_up.show(request, found, chosen)
 
 
 @require_safe
@@ -98,9 +89,8 @@ def ruling(request: HttpRequest, code: str) -> HttpResponse:
         return redirect("desk-set-up", code=code)
     wanted = request.GET.get("ruleset", found.ruleset)
     if wanted != found.ruleset and wanted in RULESETS:
-        other = Desk(found.table, found.happened, found.question, wanted)
-        return replies.ruled(request, other)
-    return replies.ruling_page(request, found)
+        return ruled(request, replace(found, ruleset=wanted))
+    return ruling_page(request, found)
 
 
 @require_safe

@@ -49,7 +49,7 @@ def test_by_mouse_tile_then_place_and_place_then_tiles(wide: Page) -> None:
         face(wide, code).click()
         expect_lines(wide, f"West shows {shown}", "East discarded 9C")
     choose(wide, "Picked, not racked")
-    expect(wide.locator(".desk-turn")).to_have_text("South’s turn: picked, not racked")
+    expect(wide.locator(".editor-turn")).to_have_text("South’s turn: picked, not racked")
     place(wide, "West-set-0").click()
     face(wide, "5D").click()
     place(wide, "South-picked").click()

@@ -83,7 +83,7 @@ def test_everything_fits(page: Page, watch: Watch, state: str) -> None:
     assert wider(page) + clipped(page) == []
 
 
-TARGETS = """() => [...document.querySelectorAll(".spot, .face, .desk .choice, select, textarea")]
+TARGETS = """() => [...document.querySelectorAll(".spot, .face, .editor .choice, select, textarea")]
   .filter((part) => part.checkVisibility()).map((part) => [part, part.getBoundingClientRect()])
   .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
   .map(([part, box]) => `${part.outerHTML.slice(0, 90)} ${box.width}x${box.height}`)"""

@@ -8,11 +8,13 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.desk.posted import NAMES
+from lessons.desk.questions.fields import NAMES as ASKED
 from lessons.desk_address import desk_url
+from lessons.editor.posted import NAMES as SET_UP
 from mahjlearn.engine.notation import print_event, print_table
 from tests.engine import strategies
 
+NAMES = (*SET_UP, *ASKED)
 ODD = (
     "", " ", "\0", "\u202e5D", "’" * 600, "-1", "1e30", "East", "West-set-0", "place", "rule", "5D",
     "J", "take-off", "East-rack-0", "<script>alert(1)</script>", "{{ table }}", "%00", "\r\n\r\n",

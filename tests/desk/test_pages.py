@@ -6,16 +6,17 @@ import re
 import pytest
 from django.test import Client
 
-from lessons import desk_address
 from lessons.desk.disputes import disputes
 from lessons.desk.replies import CUT_OFF
 from lessons.desk_address import code_of, desk_url
+from lessons.editor import code
 from lessons.rulebook import short_name
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
-from tests.desk.form import open_page, packed_in, press, read
+from tests.desk.address import packed_in
+from tests.editor.form import open_page, press, read
 
 TABLE = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C"
 EARLY = f"{TABLE}\n\nSouth exchanges 5D for West's J"
@@ -210,7 +211,7 @@ def test_another_book_whose_name_makes_the_address_too_long(
 ):
     book = "league-phone-2024"
     assert len(code_of(EARLY, book)) > len(code_of(EARLY))
-    monkeypatch.setattr(desk_address, "LONGEST_CODE", len(code_of(EARLY)))
+    monkeypatch.setattr(code, "LONGEST_CODE", len(code_of(EARLY)))
     reply = client.get(f"{desk_url(EARLY)}?ruleset={book}")
     assert reply.status_code == 200
     assert f"By: {html.escape(RULESETS[book].title)}" in reply.content.decode()

@@ -8,9 +8,10 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import course, rulings
-from lessons.desk.ruling import ruling_context
+from lessons.desk.ruling.context import ruling_context
 from lessons.desk.state import desk_of_code, read_desk
-from lessons.desk_address import LONGEST_CODE, desk_url
+from lessons.desk_address import desk_url
+from lessons.editor.code import LONGEST_CODE
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.judging.play import judge_play
 

@@ -1,0 +1,102 @@
+"""The page of a ruling: what the engine answers, why, by whose book, and what would change it."""
+
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.board import ids
+from lessons.board.from_table import Marks, board_of
+from lessons.board.render import board_html
+from lessons.desk.ruling import wording
+from lessons.desk.ruling.asks import ask_of
+from lessons.desk.ruling.differing import by_every_book, difference
+from lessons.desk.ruling.explained import explained
+from lessons.desk.state import Desk
+from lessons.prose import whole
+from mahjlearn.course.key import wall_of
+from mahjlearn.course.sources import borrowed_words, source_line
+from mahjlearn.engine.explaining.advice import advice_for
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.remedy.search import remedy
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulings import Point, Rule, Status
+from mahjlearn.engine.words.sentences import TABLE
+from mahjlearn.engine.words.table import describe
+
+LONGEST_TO_CURE = 8
+"""Lines of play for which a remedy is looked for: the search grows faster than their number."""
+NOTHING_HELPS = "Nothing makes this legal."
+
+
+def ruling_context(desk: Desk) -> dict[str, Any]:
+    """All of the page but its links. By its rule book the desk’s question fits its table."""
+    ruleset = RULESETS[desk.ruleset]
+    by_book = by_every_book(desk.table, desk.play)
+    judged = by_book[desk.ruleset]
+    ruling, event = judged.ruling, judged.event
+    reasons, marks = explained(judged)
+    deciding = {ids.spot_id(spot): number for spot, number in marks}
+    table_marks = Marks(deciding=deciding, wall=wall_of(judged.table))
+    return {
+        "question": whole(wording.asked(event)),
+        "happened": [whole(text) for text in wording.sentences(desk.happened)],
+        "board": board_html(board_of(judged.table, None, table_marks)),
+        "words": [whole(text) for text in describe(judged.table)],
+        "verdict": ruling.verdict.value,
+        "rules": " ".join(rules_of(ruling, event)),
+        "dead": " ".join(ruling.dead),
+        "heading": whole(wording.heading(judged)),
+        "yes": wording.no_refusal(judged),
+        "silent": whole(ruling.unsettled_because),
+        "reasons": [{"number": r.number, "text": whole(r.text)} for r in reasons],
+        "to_do": [whole(text) for text in wording.sentences(ruling.to_do)],
+        "pays": whole(wording.payments(ruling)),
+        "remedy": whole(_remedy(desk, judged, ruleset)),
+        "asks": [ask_of(line, judged.table) for line in ruling.asks],
+        "sources": [_source(RULES_BY_ID[number], ruleset) for number in rules_of(ruling, event)],
+        "advice": _advice(judged, ruleset),
+        "differs": difference(by_book),
+        "ruleset": ruleset,
+        "line": print_event(event),
+    }
+
+
+def _remedy(desk: Desk, judged: Judged, ruleset: Ruleset) -> str:
+    """The smallest change that would make it legal, in words; that there is none, where sure."""
+    if judged.ruling.allowed or len(desk.play) > LONGEST_TO_CURE:
+        return ""
+    found = remedy(desk.table, desk.play, ruleset, TABLE)
+    if found is not None:
+        return f"To make it legal: {found.says}"
+    return _never(judged)
+
+
+def _never(judged: Judged) -> str:
+    """A joker where none may stand: the sentence of the rule that says so."""
+    if judged.ruling.point is not Point.ELIGIBLE:
+        return ""
+    broken = (
+        finding.rule
+        for finding in judged.ruling.findings
+        if finding.status is Status.BREACHED and finding.rule.point is Point.ELIGIBLE
+    )
+    return " ".join((NOTHING_HELPS, *(f"{rule.title}." for rule in list(broken)[:1])))
+
+
+def _source(rule: Rule, ruleset: Ruleset) -> dict[str, str]:
+    return {
+        "rule": whole(rule.title),
+        "url": reverse("rule", args=[rule.id, rule.slug]),
+        "text": source_line(rule),
+        "borrowed": borrowed_words(rule, ruleset),
+    }
+
+
+def _advice(judged: Judged, ruleset: Ruleset) -> list[dict[str, str]]:
+    return [
+        {"text": whole(rule.says), "url": reverse("rule", args=[rule.id, rule.slug])}
+        for rule in advice_for(judged.table, judged.event, ruleset)
+    ]

@@ -1,0 +1,79 @@
+"""The places of the table where a tile can be put, each with the name it has in the form."""
+
+import re
+from dataclasses import dataclass
+
+from lessons.board.words import group_name
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+
+RACK, NEW, SET, PICKED, LAST, EARLIER = "rack", "new", "set", "picked", "last", "earlier"
+MOST_IN_EXPOSURE = 6
+_KEY = re.compile(r"(East|South|West|North)-(rack|new|picked|set-(\d))|last|earlier")
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlace:
+    """`kind` is one of the words above; `group` counts the exposures of a seat from 0."""
+
+    kind: str
+    seat: Seat | None = None
+    group: int = 0
+
+    @property
+    def key(self) -> str:
+        """What the form calls it: `West-set-0`, `South-rack`, `last`."""
+        if self.seat is None:
+            return self.kind
+        return f"{self.seat}-{self.kind}" + (f"-{self.group}" if self.kind == SET else "")
+
+    @property
+    def id(self) -> str:
+        """The id of its field on the page."""
+        return f"place-{self.key}"
+
+
+def read_place(key: str) -> TilePlace | None:
+    """The place of that name; None where there is no such name."""
+    found = _KEY.fullmatch(key)
+    if found is None:
+        return None
+    if found[1] is None:
+        return TilePlace(key)
+    if found[3] is not None:
+        return TilePlace(SET, Seat(found[1]), int(found[3]))
+    return TilePlace(found[2], Seat(found[1]))
+
+
+DISCARDS = (TilePlace(LAST), TilePlace(EARLIER))
+
+
+def places_at(table: Table, seat: Seat) -> tuple[TilePlace, ...]:
+    """The places of one seat; the picked tile lies with the seat whose turn it is."""
+    row = table.rack(seat).exposures
+    grow = [TilePlace(SET, seat, i) for i, e in enumerate(row) if len(e.tiles) < MOST_IN_EXPOSURE]
+    picked = [TilePlace(PICKED, seat)] if table.turn.seat is seat else []
+    return (*grow, TilePlace(NEW, seat), TilePlace(RACK, seat), *picked)
+
+
+def name_of(table: Table, place: TilePlace) -> str:
+    """What a screen reader says: `West, one more in the pung of 5 Dots`."""
+    match place.kind:
+        case "set" if place.seat is not None:
+            row = table.rack(place.seat).exposures
+            group = group_name(row[place.group]) if place.group < len(row) else "Exposure"
+            return f"{place.seat}, one more in the {group[0].lower()}{group[1:]}"
+        case "new":
+            return f"{place.seat}, new exposure"
+        case "rack":
+            return f"{place.seat}, in the rack"
+        case "picked":
+            return f"{place.seat}, picked and not racked"
+        case "last":
+            return "Last discard"
+        case _:
+            return "Earlier discards"
+
+
+SHORT = {SET: "+", NEW: "Expose", RACK: "Rack", PICKED: "Pick", LAST: "Last", EARLIER: "Earlier"}
+"""What stands in the place itself."""

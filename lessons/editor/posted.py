@@ -1,0 +1,36 @@
+"""The fields of the form as they arrive: known names only, one value each, plain line ends."""
+
+from collections.abc import Mapping
+
+from django.http import QueryDict
+
+from mahjlearn.engine.table.tiles import FACES, Tile
+
+Fields = Mapping[str, str]
+
+NAMES = (
+    "do", "table", "play", "was", "ruleset", "tile", "place", "give", "stay",
+    "turn", "phase", "discarder", "named", "said", "said_words",
+)  # fmt: skip
+"""The fields of every editor; a slice may add its own."""
+LONGEST = 500
+"""Characters of any other field; nothing that means anything is as long."""
+WHOLE = frozenset({"table", "play", "was"})
+"""Of these nothing is cut off: they mean something only as a whole."""
+
+
+def posted_fields(data: QueryDict, own: tuple[str, ...] = ()) -> dict[str, str]:
+    """The fields that were sent, with a slice's own. Of a field sent twice the last one counts."""
+    found = {name: data[name] for name in (*NAMES, *own) if name in data}
+    return {name: plain(str(value), long=name in WHOLE) for name, value in found.items()}
+
+
+def plain(text: str, *, long: bool) -> str:
+    """The text with one sign for the end of a line and nothing that no page can show."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+    return text if long else text[:LONGEST]
+
+
+def tile_named(code: str) -> Tile | None:
+    """The tile that a field names; None for a word that names none, or one that nobody has seen."""
+    return next((tile for tile in FACES if tile.value == code), None)
