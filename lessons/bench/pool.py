@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from mahjlearn.engine.cases import read_case_file
 from mahjlearn.engine.judging.play import table_before
-from mahjlearn.engine.notation.cases import read_case_file
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
+from mahjlearn.toml.faults import FileFaults
 
 POOL = Path(__file__).parent / "pool.toml"
 
@@ -19,8 +20,8 @@ class Position(NamedTuple):
 
 
 def pool() -> tuple[Position, ...]:
-    """Every position of the pool; ValueError with all faults where the file cannot be read."""
+    """Every position of the pool. Raises FileFaults with all that is wrong in its file."""
     cases, faults = read_case_file(POOL)
     if faults:
-        raise ValueError("\n".join(str(fault) for fault in faults))
+        raise FileFaults(faults)
     return tuple(Position(table_before(case.table, case.play), case.play[-1]) for case in cases)

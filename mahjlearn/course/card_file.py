@@ -4,10 +4,10 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
-from mahjlearn.course.files import open_text
 from mahjlearn.engine.card import Card, parse_card
 from mahjlearn.engine.errors import DoesNotParse
-from mahjlearn.engine.notation.cases import FileFault
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.files import open_text
 
 
 def read_card_file(path: Path) -> tuple[Card | None, tuple[FileFault, ...]]:

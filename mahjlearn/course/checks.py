@@ -3,13 +3,13 @@
 import re
 
 from mahjlearn.course.differences import facts_changed
-from mahjlearn.course.fields import Fields, nearest
 from mahjlearn.course.key import Position
 from mahjlearn.course.values import Mend, Puzzle
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.toml.fields import Fields, nearest
 
 KINDS = ("ruling", "act", "choose", "order")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

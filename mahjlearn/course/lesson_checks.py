@@ -1,7 +1,7 @@
 """What must be true of a lesson: its length, and that neither yes nor no is the safe answer."""
 
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.lessons import Lesson, Read
+from mahjlearn.toml.fields import Fields
 
 STEPS = range(7, 11)
 MOST_READS = 3

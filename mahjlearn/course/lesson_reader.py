@@ -3,16 +3,16 @@
 from pathlib import Path
 
 from mahjlearn.course.again import again, with_other_tiles
-from mahjlearn.course.fields import Fields
-from mahjlearn.course.files import open_file, open_text, parse
 from mahjlearn.course.lesson_checks import check_lesson
 from mahjlearn.course.lesson_text import Block, LessonText, take_apart
 from mahjlearn.course.lessons import Lesson, Step, Try
 from mahjlearn.course.puzzle_reader import read_puzzle
 from mahjlearn.course.read_block import read_block
-from mahjlearn.engine.notation.cases import FileFault
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.files import open_file, open_text, parse
 
 LESSON_FILE = "lesson.md"
 FRONT = {

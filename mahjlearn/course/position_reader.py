@@ -1,6 +1,5 @@
 """Reads the table and the play of a puzzle: every line that is wrong, each with its file line."""
 
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.key import Position
 from mahjlearn.engine.errors import CannotOccur, Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
@@ -10,6 +9,7 @@ from mahjlearn.engine.notation.fact_lines import read_facts
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.toml.fields import Fields
 
 
 def read_position(own: Fields, base: Fields) -> Position | None:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from string import ascii_lowercase
 
 from mahjlearn.course import checks
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.hashing import content_hash
 from mahjlearn.course.key import Asked, Position, key_of
 from mahjlearn.course.position_reader import read_events, read_position
@@ -12,8 +11,9 @@ from mahjlearn.course.task_reader import read_task_puzzle
 from mahjlearn.course.tasks import KEYS, READERS
 from mahjlearn.course.values import Change, Choice, Mend, Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
-from mahjlearn.engine.notation.cases import FileFault
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.fields import Fields
 
 KINDS: dict[str, str] = {
     "slug": "text",

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from mahjlearn.course.faults import ContentFaults
-from mahjlearn.course.fields import Fields
-from mahjlearn.course.files import open_file
 from mahjlearn.course.lesson_reader import LESSON_FILE, read_lesson
 from mahjlearn.course.lessons import Course, Lesson, Unit
 from mahjlearn.course.read_rulings import FIRST, read_rulings
 from mahjlearn.course.values import Rulings
-from mahjlearn.engine.notation.cases import FileFault
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.files import open_file
 
 COURSE_FILE = "course.toml"
 UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from mahjlearn.course.faults import ContentFaults
-from mahjlearn.course.fields import Fields
-from mahjlearn.course.files import open_file
 from mahjlearn.course.puzzle_reader import read_puzzle
 from mahjlearn.course.values import Puzzle, Rulings
-from mahjlearn.engine.notation.cases import FileFault
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.files import open_file
 
 RULINGS_FILE = "rulings.toml"
 FIRST = "first"

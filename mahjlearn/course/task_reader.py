@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from mahjlearn.course import checks
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.hashing import content_hash
 from mahjlearn.course.key import source_of, veiled, wall_of
 from mahjlearn.course.tasks import READERS
@@ -12,6 +11,7 @@ from mahjlearn.course.tasks.lead import Lead, read_lead
 from mahjlearn.course.values import Key, Puzzle, audience_of
 from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.words.table import describe
+from mahjlearn.toml.fields import Fields
 
 NO_RULING = "none"
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from mahjlearn.course.files import open_file
 from mahjlearn.course.puzzle_reader import read_puzzle
 from mahjlearn.course.values import Puzzle
+from mahjlearn.toml.files import open_file
 
 FILE = '''slug = "two-tiles-to-trade"
 title = "Two tiles to trade"

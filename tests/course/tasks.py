@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from mahjlearn.course.files import open_file
 from mahjlearn.course.puzzle_reader import read_puzzle
 from mahjlearn.course.values import Puzzle
+from mahjlearn.toml.files import open_file
 
 HEAD = """slug = "{slug}"
 title = "A table"

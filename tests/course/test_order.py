@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course.again import again
-from mahjlearn.course.files import open_file
 from mahjlearn.course.puzzle_reader import read_puzzle
 from mahjlearn.course.task_values import Order
 from mahjlearn.course.tasks.orders import slip
 from mahjlearn.course.values import Puzzle
+from mahjlearn.toml.files import open_file
 from tests.course.tasks import HEAD, read, read_well
 
 ORDER = (

@@ -12,10 +12,10 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.key import Position
 from mahjlearn.course.replay import Frame, frames, replayed, right_play
 from mahjlearn.course.task_values import Act, Choose, Order, Stage
+from mahjlearn.engine.cases import Case, read_case_file
 from mahjlearn.engine.facts.counts import held, tiles_left
 from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.notation import parse_play, parse_table, print_play
-from mahjlearn.engine.notation.cases import Case, read_case_file
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, SET_SIZE, Seat
 

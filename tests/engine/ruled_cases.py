@@ -6,10 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from mahjlearn.engine.cases import Case, read_cases
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named
-from mahjlearn.engine.notation.cases import Case, FileFault, read_cases
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.toml.faults import FileFault
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 FILES = sorted(FOLDER.glob("*.toml"))

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from mahjlearn.engine.cases import Case, read_cases
 from mahjlearn.engine.explaining.reasons import because, reasons, rules_of, sources_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table
-from mahjlearn.engine.notation.cases import Case, read_cases
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rulings import Kind, Verdict
 from mahjlearn.engine.table.tiles import Seat

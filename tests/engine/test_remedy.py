@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from mahjlearn.engine.cases import Case, read_cases
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table
-from mahjlearn.engine.notation.cases import Case, read_cases
 from mahjlearn.engine.remedy.candidates import single_edits
 from mahjlearn.engine.remedy.edits import Edit, change_lines
 from mahjlearn.engine.remedy.search import Remedy, remedy

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from mahjlearn.engine.cases import Case
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_table, print_table
-from mahjlearn.engine.notation.cases import Case
 from tests.engine.ruled_cases import CASES, EXPECTATIONS, FAULTS, NEAR_MISS, Expectation
 
 EXAMPLES = "transcript_examples.toml"

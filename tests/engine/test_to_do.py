@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from mahjlearn.engine.facts.passing import joker_passed
+from mahjlearn.engine.cases import Case, read_cases
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.judging.judge import judge
@@ -16,7 +17,6 @@ from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.notation import print_event
-from mahjlearn.engine.notation.cases import Case, read_cases
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table

@@ -13,11 +13,12 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
+from mahjlearn.engine.cases import STDIN, Case, read_case_file, read_cases
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.explaining.report import combined, differences, report
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
-from mahjlearn.engine.notation.cases import STDIN, Case, FileFault, read_case_file, read_cases
+from mahjlearn.toml.faults import FileFault
 
 ALL = "all"
 

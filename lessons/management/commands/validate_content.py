@@ -15,7 +15,7 @@ from mahjlearn.course import ContentFaults, read_content, read_rulings
 from mahjlearn.course.lesson_reader import LESSON_FILE, read_lesson
 from mahjlearn.course.read import COURSE_FILE
 from mahjlearn.course.read_rulings import RULINGS_FILE
-from mahjlearn.engine.notation.cases import FileFault
+from mahjlearn.toml.faults import FileFault
 
 
 class Command(BaseCommand):

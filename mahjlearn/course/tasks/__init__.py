@@ -6,13 +6,13 @@ decides about it; None where anything is wrong, the faults are those of the fiel
 
 from collections.abc import Callable
 
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.task_values import Task
 from mahjlearn.course.tasks.act import read_act
 from mahjlearn.course.tasks.choose import read_choose
 from mahjlearn.course.tasks.decided import Decided
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.order import read_order
+from mahjlearn.toml.fields import Fields
 
 Reader = Callable[[Fields, Lead], tuple[Task, Decided] | None]
 

@@ -3,7 +3,6 @@
 from string import ascii_lowercase
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.position_reader import read_events
 from mahjlearn.course.task_values import Act, Move
 from mahjlearn.course.tasks.act_judging import Scene, verdict_at
@@ -24,6 +23,7 @@ from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.toml.fields import Fields
 
 MOST_BUTTONS = 8
 

@@ -1,11 +1,11 @@
 """Reads the kind `choose`: boxes of which the right ones, all of them, are to be ticked."""
 
-from mahjlearn.course.fields import Fields, nearest
 from mahjlearn.course.task_values import Box, Choose
 from mahjlearn.course.tasks.decided import Decided
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.options import boxes_of_options
 from mahjlearn.course.tasks.picks import PICKS, check_pick
+from mahjlearn.toml.fields import Fields, nearest
 
 FEWEST, MOST = 2, 8
 MOST_TILES = 14

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.position_reader import read_events, read_seat, read_table
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.toml.fields import Fields
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from string import ascii_lowercase
 
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.position_reader import read_events
 from mahjlearn.course.task_values import Box
 from mahjlearn.course.tasks.lead import Lead
@@ -15,6 +14,7 @@ from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.notation.tiles_text import NotATile, read_groups
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.toml.fields import Fields
 
 KINDS = {"text": "text", "tiles": "text", "play": "text"}
 REQUIRED = ("text", "play")

@@ -4,7 +4,6 @@ import hashlib
 from itertools import permutations
 from string import ascii_lowercase
 
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.position_reader import read_events
 from mahjlearn.course.task_values import Order, Stage
 from mahjlearn.course.tasks.decided import Decided
@@ -12,8 +11,9 @@ from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import Mind, league
 from mahjlearn.course.tasks.order_decided import decided
 from mahjlearn.course.tasks.orders import Steps, left_open, orders
-from mahjlearn.engine.notation.cases import FileFault
 from mahjlearn.engine.table.events import Event
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.fields import Fields
 
 FEWEST, MOST = 3, 5
 KINDS = {"text": "text", "play": "text"}

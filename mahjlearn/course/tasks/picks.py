@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from string import ascii_lowercase
 
-from mahjlearn.course.fields import Fields
 from mahjlearn.course.task_values import Box
 from mahjlearn.course.tasks.lead import Lead
 from mahjlearn.course.tasks.minds import Mind, believers
@@ -24,6 +23,7 @@ from mahjlearn.engine.facts.spots import held_spot, joker_spot
 from mahjlearn.engine.rulings import Point, Spot
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
 from mahjlearn.engine.words.sentences import exposure_in_words, with_article
+from mahjlearn.toml.fields import Fields
 
 Maker = Callable[[Fields, Lead], tuple[Box, ...]]
 

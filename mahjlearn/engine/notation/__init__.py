@@ -1,7 +1,6 @@
-"""The transcript: tables, events and cases in plain English, read and printed."""
+"""The transcript: tables and events in plain English, read and printed."""
 
 from mahjlearn.engine.notation.build import build_table, parse_table
-from mahjlearn.engine.notation.cases import Case, FileFault, read_case_file, read_cases
 from mahjlearn.engine.notation.event_lines import (
     parse_event,
     parse_play,
@@ -16,10 +15,8 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.written import writes
 
 __all__ = [
-    "Case",
     "Fact",
     "FactForm",
-    "FileFault",
     "build_table",
     "facts_of",
     "parse_event",
@@ -31,8 +28,6 @@ __all__ = [
     "print_facts",
     "print_play",
     "print_table",
-    "read_case_file",
-    "read_cases",
 ]
 
 writes(Table, print_table, parse_table)

@@ -8,12 +8,12 @@ was read and found right. After a deliberate change of a rule or of a sentence:
 from collections.abc import Iterator
 from pathlib import Path
 
+from mahjlearn.engine.cases import Case, read_case_file
 from mahjlearn.engine.explaining.advice import advice_on
 from mahjlearn.engine.explaining.reasons import because, rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import Ruleset, ruleset_named
 from mahjlearn.engine.notation import print_event, print_table
-from mahjlearn.engine.notation.cases import Case, read_case_file
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.toml"))

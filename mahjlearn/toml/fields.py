@@ -3,8 +3,8 @@
 from difflib import get_close_matches
 from typing import Any
 
-from mahjlearn.course.lines import KeyLines, Path
-from mahjlearn.engine.notation.cases import FileFault
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.lines import KeyLines, Path
 
 _NAMES: dict[str, str] = {
     "text": "text in quotes",

@@ -1,15 +1,16 @@
-"""Opens a file of the course; one fault where it cannot be read at all."""
+"""Opens a TOML file; one fault where it cannot be read at all."""
 
 import tomllib
 from pathlib import Path
 
-from mahjlearn.course.fields import Fields
-from mahjlearn.course.lines import KeyLines
-from mahjlearn.engine.notation.cases import FileFault
+from mahjlearn.toml.faults import FileFault, FileFaults
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.lines import KeyLines
+from mahjlearn.toml.shape import Shape
 
 
 def open_file(path: Path, name: str) -> tuple[Fields | None, FileFault | None]:
-    """The values of a TOML file with their places, or what keeps it from being read."""
+    """The values of a file with their places, or what keeps it from being read."""
     text, fault = open_text(path, name)
     return (None, fault) if text is None else parse(text, name)
 
@@ -17,16 +18,22 @@ def open_file(path: Path, name: str) -> tuple[Fields | None, FileFault | None]:
 def open_text(path: Path, name: str) -> tuple[str | None, FileFault | None]:
     """The text of a file, or what keeps it from being read."""
     try:
-        return path.read_bytes().decode("utf-8"), None
+        return decode(path.read_bytes(), name)
     except OSError as error:
         return None, FileFault(name, 0, f"The file cannot be read: {error.strerror}.")
+
+
+def decode(data: bytes, name: str) -> tuple[str | None, FileFault | None]:
+    """The text of what a file holds, or on which line it is none."""
+    try:
+        return data.decode("utf-8-sig"), None
     except UnicodeDecodeError as error:
         line = 1 + error.object[: error.start].count(b"\n")
         return None, FileFault(name, line, "The file is not UTF-8 text; save it as UTF-8.")
 
 
 def parse(text: str, name: str) -> tuple[Fields | None, FileFault | None]:
-    """The values of a TOML text with their places, or its first fault."""
+    """The values of a text with their places, or its first fault."""
     try:
         return Fields(tomllib.loads(text), KeyLines(text), name), None
     except tomllib.TOMLDecodeError as error:
@@ -39,3 +46,13 @@ def _syntax(message: str, text: str, name: str) -> FileFault:
     digits = place.removeprefix("line ").split(",")[0]
     line = int(digits) if digits.isdigit() else text.rstrip("\n").count("\n") + 1
     return FileFault(name, line, f"This is not TOML: {what or message}.")
+
+
+def load(path: Path, shape: Shape) -> Fields:
+    """A file of the program's own, of a shape that is known. Raises FileFaults with all of them."""
+    fields, fault = open_file(path, str(path))
+    if fields is None:
+        raise FileFaults((fault,) if fault else ())
+    if faults := shape.faults_of(fields):
+        raise FileFaults(faults)
+    return fields

@@ -1,17 +1,17 @@
 """Reads the values of one `[[case]]` and gathers everything that is wrong with them."""
 
-from difflib import get_close_matches
 from typing import Any
 
+from mahjlearn.engine.cases.places import CasePlaces
 from mahjlearn.engine.errors import CannotOccur, Fault
 from mahjlearn.engine.notation.build import build_table
 from mahjlearn.engine.notation.event_lines import read_play
 from mahjlearn.engine.notation.fact_lines import read_facts
 from mahjlearn.engine.notation.facts import Fact
-from mahjlearn.engine.notation.toml_lines import CasePlaces
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.toml.fields import nearest
 
 KEYS = ("id", "ruleset", "table", "play", "expect", "expect_by", "source", "you")
 REQUIRED = ("id", "table", "play")
@@ -32,12 +32,6 @@ EXPECTED = (
 """What of a ruling an author may expect."""
 
 _TYPES: dict[type, str] = {str: "text in quotes", dict: "a table in braces"}
-
-
-def nearest(key: str, known: tuple[str, ...]) -> str:
-    """What to write instead of an unknown key."""
-    near = get_close_matches(key, known, 1, 0.6)
-    return f"write {near[0]}" if near else f"there can be {', '.join(known)}"
 
 
 class CaseReader:

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.engine.notation import FileFault, print_facts, print_play, read_case_file, read_cases
+from mahjlearn.engine.cases import read_case_file, read_cases
+from mahjlearn.engine.notation import print_facts, print_play
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.toml.faults import FileFault
 
 GOOD = '''# a comment
 [[case]]
