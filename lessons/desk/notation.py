@@ -1,14 +1,20 @@
 """How a table is written: every line of the notation with examples and what it means."""
 
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from lessons.desk_address import desk_url
 from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.toml.files import load
+from mahjlearn.toml.shape import Shape
 
 FILE = Path(__file__).with_name("lines.toml")
+_LINE = Shape({"form": "text", "lines": "texts", "says": "text"}, ("form", "lines", "says"))
+_SECTION = Shape(
+    {"title": "text", "of": "text", "lines": "parts"}, ("title", "of", "lines"), {"lines": _LINE}
+)
+SHAPE = Shape({"section": "parts"}, ("section",), {"section": _SECTION})
 EXAMPLE = """South holds 4B 4B and 11 more
 West shows 4B J 4B
 North plays a concealed line
@@ -40,4 +46,5 @@ def sections(of: str) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=1)
 def _written() -> list[dict[str, Any]]:
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))["section"]
+    found: list[dict[str, Any]] = load(FILE, SHAPE).values["section"]
+    return found
