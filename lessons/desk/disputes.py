@@ -6,6 +6,7 @@ from pathlib import Path
 
 from lessons.desk.state import Desk, read_desk
 from lessons.editor.posted import tile_named
+from lessons.editor.written import part_of
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.toml.faults import FileFaults
@@ -65,11 +66,10 @@ def _tile(entry: Fields, code: str) -> Tile | None:
 def _desk(entry: Fields) -> Desk:
     """The table with its question; an empty one and its faults, where it is none."""
     table, play = entry.text("table"), entry.text("play")
-    above = table.count("\n") + 1
     try:
         return read_desk(f"{table}\n{play}")
     except EngineError as error:
         for fault in error.faults:
-            key, before = ("play", above) if fault.line > above else ("table", 0)
-            entry.fault(key, fault.message, fault.line - before)
+            part, line = part_of(fault.line, table)
+            entry.fault(part, fault.message, line)
         return Desk()

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from lessons.editor.posted import Fields
 from lessons.editor.refusal import Refusal, Trouble, line_words
-from lessons.editor.written import read_written
+from lessons.editor.written import part_of, read_written
 from lessons.rulebook import DEFAULT
 from mahjlearn.engine.errors import EngineError, Fault
 from mahjlearn.engine.judging.play import table_after
@@ -56,20 +56,19 @@ def table_now(situation: Situation) -> Table:
 def read_lines(posted: Fields) -> Situation:
     """The situation of the two fields of lines. Raises TooLong or Unreadable."""
     table_text, play_text = posted.get("table", ""), posted.get("play", "")
-    above = table_text.count("\n") + 1
     try:
         written = read_written(f"{table_text}\n{play_text}")
         table = build_table(written.facts)
     except EngineError as error:
-        raise Unreadable(*(_trouble(fault, above) for fault in error.faults)) from error
+        raise Unreadable(*(_trouble(fault, table_text) for fault in error.faults)) from error
     ruleset = posted.get("ruleset", DEFAULT)
     if ruleset not in RULESETS:
         raise Unreadable(Trouble("ruleset", NO_RULESET))
     return Situation(table, written.events, ruleset=ruleset)
 
 
-def _trouble(fault: Fault, above: int) -> Trouble:
+def _trouble(fault: Fault, table_text: str) -> Trouble:
     """The field and, where there are several lines, the line in it."""
-    if fault.line > above:
-        return Trouble(PLAY_LINES, line_words(Fault(fault.line - above, fault.message)))
-    return Trouble(TABLE_LINES, line_words(fault))
+    part, line = part_of(fault.line, table_text)
+    at = PLAY_LINES if part == "play" else TABLE_LINES
+    return Trouble(at, line_words(Fault(line, fault.message)))

@@ -57,6 +57,13 @@ def read_written(text: str) -> Written:
     return Written(tuple(reader.facts), tuple(reader.events), tuple(reader.places))
 
 
+def part_of(line: int, table: str) -> tuple[str, int]:
+    """Of a table and a play that were read as one text: which of the two (`table`, `play`) a line
+    stands in, and its number there. Line 0, the whole, is the table's."""
+    above = table.count("\n") + 1
+    return ("play", line - above) if line > above else ("table", line)
+
+
 class _Reader:
     def __init__(self) -> None:
         self.facts: list[Fact] = []
