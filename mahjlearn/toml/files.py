@@ -11,20 +11,31 @@ from mahjlearn.toml.shape import Shape
 
 def open_file(path: Path, name: str) -> tuple[Fields | None, FileFault | None]:
     """The values of a file with their places, or what keeps it from being read."""
-    text, fault = open_text(path, name)
-    return (None, fault) if text is None else parse(text, name)
+    data, fault = read_bytes(path, name)
+    return (None, fault) if data is None else read(data, name)
 
 
 def open_text(path: Path, name: str) -> tuple[str | None, FileFault | None]:
     """The text of a file, or what keeps it from being read."""
+    data, fault = read_bytes(path, name)
+    return (None, fault) if data is None else _decoded(data, name)
+
+
+def read_bytes(path: Path, name: str) -> tuple[bytes | None, FileFault | None]:
+    """What a file holds, or why it cannot be opened."""
     try:
-        return decode(path.read_bytes(), name)
+        return path.read_bytes(), None
     except OSError as error:
         return None, FileFault(name, 0, f"The file cannot be read: {error.strerror}.")
 
 
-def decode(data: bytes, name: str) -> tuple[str | None, FileFault | None]:
-    """The text of what a file holds, or on which line it is none."""
+def read(data: bytes, name: str) -> tuple[Fields | None, FileFault | None]:
+    """The values of what a file holds, or its first fault."""
+    text, fault = _decoded(data, name)
+    return (None, fault) if text is None else parse(text, name)
+
+
+def _decoded(data: bytes, name: str) -> tuple[str | None, FileFault | None]:
     try:
         return data.decode("utf-8-sig"), None
     except UnicodeDecodeError as error:
@@ -44,7 +55,7 @@ def _syntax(message: str, text: str, name: str) -> FileFault:
     """tomllib ends its messages with `(at line 3, column 5)`."""
     what, _, place = message.rpartition(" (at ")
     digits = place.removeprefix("line ").split(",")[0]
-    line = int(digits) if digits.isdigit() else text.rstrip("\n").count("\n") + 1
+    line = int(digits) if digits.isdigit() else text.removesuffix("\n").count("\n") + 1
     return FileFault(name, line, f"This is not TOML: {what or message}.")
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from mahjlearn.engine.cases.places import KEY, CasePlaces
+from mahjlearn.engine.cases.places import KEY, CasePlaces, case_pieces
 from mahjlearn.engine.cases.reader import CaseReader
 from mahjlearn.engine.notation.facts import Fact
 from mahjlearn.engine.table.events import Event
@@ -12,7 +12,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields, nearest
-from mahjlearn.toml.files import decode, open_text, parse
+from mahjlearn.toml.files import read, read_bytes
 
 STDIN = "<stdin>"
 DEFAULT_RULESET = "league"
@@ -41,8 +41,10 @@ class Case:
 def read_case_file(path: str | Path) -> tuple[tuple[Case, ...], tuple[FileFault, ...]]:
     """The cases of a file and every fault. A file that cannot be read is one fault."""
     name = str(path)
-    text, fault = open_text(Path(path), name)
-    return read_cases(text, name) if text is not None else _nothing(fault)
+    data, fault = read_bytes(Path(path), name)
+    if data is not None:
+        return read_cases(data, name)
+    return (), () if fault is None else (fault,)
 
 
 def read_cases(
@@ -53,45 +55,47 @@ def read_cases(
     A case with a fault is not among the cases; the others of the file are, even where the fault
     is one of TOML.
     """
-    text, fault = decode(data, name) if isinstance(data, bytes) else (data, None)
-    if text is None:
-        return _nothing(fault)
-    fields, fault = parse(text, name)
-    if fields is None:
-        return _nothing(fault)
-    _check_outside(fields)
-    faults, found = list(fields.faults), fields.values.get(KEY, [])
-    number = fields.lines.tables(KEY)
-    if not isinstance(found, list) or len(found) != number:
-        faults.append(FileFault(name, fields.lines.of(KEY), _AS_TABLES))
-        return (), tuple(faults)
-    places = [CasePlaces(fields.lines, place) for place in range(1, number + 1)]
-    cases = _read_all(found, places, name, faults)
+    good, faults = _readable(data.encode() if isinstance(data, str) else data, name)
+    cases: list[Case] = []
+    seen: dict[str, int] = {}
+    for fields in good:
+        cases += _of_fields(fields, seen)
+        faults += fields.faults
+    if not (cases or faults):
+        faults.append(FileFault(name, 1, _NONE))
     return tuple(cases), tuple(sorted(faults, key=lambda fault: fault.line))
 
 
+_NONE = "There is no case here; a case begins with a line [[case]]."
 _AS_TABLES = "Cases are written as tables: each begins with a line [[case]]."
 
 
-def _nothing(fault: FileFault | None) -> tuple[tuple[Case, ...], tuple[FileFault, ...]]:
-    """No case, and what keeps the text from being read."""
-    return (), () if fault is None else (fault,)
+def _readable(data: bytes, name: str) -> tuple[list[Fields], list[FileFault]]:
+    """The text as a whole; or the cases that can be read one by one, and why others cannot."""
+    whole, wrong = read(data, name)
+    if whole is not None:
+        return [whole], []
+    pieces = [read(piece, name) for piece in case_pieces(data)]
+    faults = [fault for _, fault in pieces if fault is not None]
+    good = [fields for fields, _ in pieces if fields is not None] if faults else []
+    return good, faults or [fault for fault in (wrong,) if fault is not None]
 
 
-def _check_outside(fields: Fields) -> None:
-    """Faults for whatever is no case, and for a file without any."""
+def _of_fields(fields: Fields, seen: dict[str, int]) -> list[Case]:
+    """The cases of a text; what is wrong goes to its faults. `seen` has the line of each id."""
     for key in fields.values:
         if key != KEY:
             fields.fault(key, f"“{key}” is nothing a case file has; {nearest(key, (KEY,))}.")
-    if not fields.values:
-        fields.fault("", "There is no case here; a case begins with a line [[case]].")
+    found, number = fields.values.get(KEY, []), fields.lines.tables(KEY)
+    if not isinstance(found, list) or len(found) != number:
+        fields.fault(KEY, _AS_TABLES)
+        return []
+    places = [CasePlaces(fields.lines, place) for place in range(1, number + 1)]
+    return _read_all(found, places, fields, seen)
 
 
 def _read_all(
-    found: list[dict[str, Any]],
-    places: list[CasePlaces],
-    faults: list[tuple[int, str]],
-    seen: dict[str, int],
+    found: list[dict[str, Any]], places: list[CasePlaces], file: Fields, seen: dict[str, int]
 ) -> list[Case]:
     cases: list[Case] = []
     for values, place in zip(found, places, strict=True):
@@ -101,7 +105,7 @@ def _read_all(
         if reader.id and seen.setdefault(reader.id, place.line) != place.line:
             where = seen[reader.id]
             wrong.append((place.line_of("id"), f"The id “{reader.id}” is that of line {where}."))
-        faults += wrong
+        file.faults += [FileFault(file.path, *fault) for fault in wrong]
         if case is not None and not wrong:
             cases.append(case)
     return cases

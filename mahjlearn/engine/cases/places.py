@@ -1,10 +1,13 @@
 """Where one case of a file stands, and each of its keys."""
 
+import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 from mahjlearn.toml.lines import KeyLines, Path
 
 KEY = "case"
+_HEADER = re.compile(rb"(?:\xef\xbb\xbf)?\s*\[\[\s*case\s*\]\]\s*(?:#.*\n?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +32,15 @@ class CasePlaces:
 
     def _path(self, *key: str) -> Path:
         return (KEY, str(self.number), *key)
+
+
+def case_pieces(data: bytes) -> list[bytes]:
+    """The file cut before each line `[[case]]`, so that one unreadable case spoils no other.
+
+    Each piece keeps its line numbers by empty lines before it. What stands before the first case
+    is a piece of its own, and so is a file without any.
+    """
+    lines = re.split(rb"(?<=\n)", data)
+    starts = [number for number, line in enumerate(lines) if _HEADER.fullmatch(line)]
+    cuts = [*({0, *starts}), len(lines)]
+    return [b"\n" * a + b"".join(lines[a:b]) for a, b in pairwise(sorted(cuts))]

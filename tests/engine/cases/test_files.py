@@ -208,3 +208,11 @@ def test_an_id_is_used_once_also_beside_a_case_that_is_no_toml() -> None:
 
     assert [case.id for case in cases] == ["own-pick-own-rack", "half-named"]
     assert faults[1:] == (FileFault("a.toml", 27, "The id “half-named” is that of line 18."),)
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_case_beside_one_that_is_no_toml() -> None:
+    first = '[[case]]\r\nid = "first"\r\ntable = ""\r\nplay = "East discards F"\r\n'
+    cases, faults = read_cases(b"\xef\xbb\xbf" + f"{first}[[case]]\r\nid = ".encode(), "a.toml")
+
+    assert [(case.id, case.places.line) for case in cases] == [("first", 1)]
+    assert [fault.line for fault in faults] == [6]
