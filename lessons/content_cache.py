@@ -19,7 +19,7 @@ from mahjlearn.course import Course, Rulings, read_content
 
 Content = tuple[Course, Rulings]
 CODE = Path(mahjlearn.__file__).resolve().parent
-MADE_BY = ("engine", "course")
+MADE_BY = ("engine", "course", "toml")
 logger = logging.getLogger(__name__)
 
 

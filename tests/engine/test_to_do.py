@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.cases import Case, read_cases
+from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.judging.judge import judge

@@ -9,10 +9,10 @@ import json
 import tomllib
 from pathlib import Path
 
+from mahjlearn.engine.cases import Case
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
-from mahjlearn.engine.notation.cases import Case
 from mahjlearn.engine.version import ENGINE_VERSION
 from tests.engine.ruled_cases import CASES
 
