@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from lessons.learn.acts.run import number_of
 from lessons.models import Attempt, Outcome
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Act
-from mahjlearn.course.tasks.act_judging import UNDONE
+from mahjlearn.course.kinds.act.judging import UNDONE
+from mahjlearn.course.kinds.act.values import Act
 from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb

@@ -10,7 +10,7 @@ from lessons.learn.stands import StepPlace, step_url
 from lessons.learn.ways import Way, next_step, steps_done
 from lessons.models import Outcome
 from lessons.prose import whole
-from mahjlearn.course import Lesson, Read, Step
+from mahjlearn.course import Lesson, LessonStep, Read
 from mahjlearn.course.sources import source_line
 from mahjlearn.engine.rules import RULES_BY_ID
 
@@ -58,7 +58,7 @@ def steps(lesson: Lesson, state: LessonState) -> list[dict[str, str]]:
     ]
 
 
-def chip(step: Step, state: LessonState) -> str:
+def chip(step: LessonStep, state: LessonState) -> str:
     if isinstance(step, Read):
         return "Read"
     return WORDS.get(Outcome(state.steps[step.slug].outcome), "")

@@ -13,8 +13,7 @@ from lessons.board.tiles import bare_groups_html
 from lessons.board.words import shown_name
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.key import veiled
-from mahjlearn.course.values import audience_of
+from mahjlearn.course.values import audience_of, veiled
 from mahjlearn.engine.judging.play import table_before
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table

@@ -20,9 +20,8 @@ from lessons.learn.see_link import ALL, back_url, still_url
 from lessons.learn.stands import Stand
 from lessons.models import Learner
 from lessons.prose import whole
-from mahjlearn.course.key import veiled, wall_of
-from mahjlearn.course.replay import Frame, frames
-from mahjlearn.course.values import audience_of
+from mahjlearn.course.values import audience_of, veiled, wall_of
+from mahjlearn.course.walkthrough import Frame, frames
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.table import describe
 

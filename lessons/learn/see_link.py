@@ -4,7 +4,7 @@ from uuid import UUID
 
 from lessons.learn.stands import Stand
 from lessons.models import Attempt
-from mahjlearn.course.replay import right_play
+from mahjlearn.course.kinds import right_play
 
 ALL = "all"
 

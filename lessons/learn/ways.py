@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lessons.learn.folding import LessonState
 from lessons.models import Outcome
-from mahjlearn.course import Course, Lesson, Read, Step, Try
+from mahjlearn.course import Course, Lesson, LessonStep, Read, Try
 
 NOT_BEGUN = LessonState()
 
@@ -18,7 +18,7 @@ class Way:
     """
 
     lesson: Lesson
-    step: Step | None = None
+    step: LessonStep | None = None
     number: int = 0
     again: bool = False
 

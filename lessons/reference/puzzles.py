@@ -10,7 +10,7 @@ from lessons.content_store import course, rulings
 from lessons.desk_address import desk_url
 from lessons.prose import whole
 from mahjlearn.course import Puzzle, Try
-from mahjlearn.course.task_values import Choose
+from mahjlearn.course.kinds.choose.values import Choose
 
 MOST = 6
 

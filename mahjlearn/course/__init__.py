@@ -1,10 +1,31 @@
-"""The course as values: read from its files, checked against the engine. No Django here."""
+"""The course: what is asked, read from its files, answered by the engine, and checked.
+
+- `values`   puzzles, keys, lessons and the course; whatever prints itself is in the engine
+- `kinds`    one package a kind of question: what it reads, its key, its facets, its walkthrough
+- `checks`   what has to hold of a puzzle, written by an author or made by a program
+- `read`     files to values; adds the line of the file to whatever is wrong
+- `walkthrough`  the right play of a puzzle, one picture after another
+- `evidence`, `pointing`, `sources`, `hashing`: what is said, shown and remembered of a ruling
+
+May import the engine, and never Django. A new kind of question is a package in `kinds`; a new
+check goes into `checks`; a new key of every puzzle file into `read.puzzles` and `values.puzzle`.
+"""
 
 from mahjlearn.course.faults import ContentFaults
-from mahjlearn.course.lessons import Course, Lesson, Read, Step, Try, Unit
 from mahjlearn.course.read import read_content, read_course
-from mahjlearn.course.read_rulings import read_rulings
-from mahjlearn.course.values import Change, Key, Puzzle, Rulings
+from mahjlearn.course.read.rulings import read_rulings
+from mahjlearn.course.values import (
+    Change,
+    Course,
+    Key,
+    Lesson,
+    LessonStep,
+    Puzzle,
+    Read,
+    Rulings,
+    Try,
+    Unit,
+)
 
 __all__ = [
     "Change",
@@ -12,10 +33,10 @@ __all__ = [
     "Course",
     "Key",
     "Lesson",
+    "LessonStep",
     "Puzzle",
     "Read",
     "Rulings",
-    "Step",
     "Try",
     "Unit",
     "read_content",

@@ -1,7 +1,15 @@
 """Places and authorities of a rule in words. The League’s own book was seen second-hand only."""
 
-from mahjlearn.engine.judging.rulesets import Ruleset
+from mahjlearn.course.values import Source
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Rule
+
+
+def source_of(rule: str) -> Source:
+    """Where a rule is written; the answers of a key are the League's."""
+    borrowed = borrowed_words(RULES_BY_ID[rule], LEAGUE).replace("its own", "the League’s own")
+    return Source(rule, source_line(RULES_BY_ID[rule]), borrowed)
 
 
 def source_line(rule: Rule) -> str:
@@ -23,9 +31,9 @@ _WARNED = "Borrowed: its own sources warn of this."
 def authorities_of(rule: Rule) -> tuple[str, ...]:
     """Each authority once: `Mah Jongg Made Easy 2024, p. 23 #3, through Mahj Life article 221`."""
     named = dict.fromkeys(citation.authority for citation in rule.cites)
-    return tuple(in_words(authority) for authority in named)
+    return tuple(spelled_out(authority) for authority in named)
 
 
-def in_words(authority: str) -> str:
+def spelled_out(authority: str) -> str:
     """A line begins with a capital."""
     return authority[:1].upper() + authority[1:]

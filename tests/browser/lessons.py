@@ -8,7 +8,8 @@ from lessons.content_store import course
 from lessons.learn.stands import Stand, StepPlace, lesson_stand
 from lessons.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Try
-from mahjlearn.course.task_values import Act, Choose
+from mahjlearn.course.kinds.act.values import Act
+from mahjlearn.course.kinds.choose.values import Choose
 from mahjlearn.engine.notation import print_event
 from tests.browser.hands import Mouse
 from tests.browser.puzzles import answer_button, settle_button, verdict

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mahjlearn.course.puzzle_reader import read_puzzle
+from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.values import Puzzle
 from mahjlearn.toml.files import open_file
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.course.task_values import Act, Move
-from mahjlearn.course.tasks.act_judging import MoveJudged, judge_move, scene_of
-from mahjlearn.course.tasks.act_moves import NotOffered, Step, Trade
-from mahjlearn.course.tasks.act_ways import believers, offered, shortest_way
+from mahjlearn.course.kinds.act.facets import believers_of_move
+from mahjlearn.course.kinds.act.judging import MoveJudged, judge_move, scene_of
+from mahjlearn.course.kinds.act.moves import NotOffered
+from mahjlearn.course.kinds.act.values import Act, Move, Tap, Trade
+from mahjlearn.course.kinds.act.ways import offered, shortest_way
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import print_event, print_play, print_table
 from mahjlearn.engine.rulings import Spot, Verdict
@@ -41,11 +42,11 @@ def button(puzzle: Puzzle, letter: str) -> Move:
     return next(move for move in act_of(puzzle).moves if move.letter == letter)
 
 
-def pressed(puzzle: Puzzle, letters: str) -> list[Step]:
+def pressed(puzzle: Puzzle, letters: str) -> list[Tap]:
     return [button(puzzle, letter) for letter in letters]
 
 
-def judged(puzzle: Puzzle, letters: str, move: Step) -> MoveJudged:
+def judged(puzzle: Puzzle, letters: str, move: Tap) -> MoveJudged:
     return judge_move(puzzle, pressed(puzzle, letters), move)
 
 
@@ -185,8 +186,8 @@ def test_a_button_is_used_once(puzzle: Puzzle) -> None:
 
 
 def test_who_thinks_otherwise_of_a_move(puzzle: Puzzle) -> None:
-    assert believers(scene_of(puzzle), Trade(DISCARD, WEST)) == ("M01",)
-    assert believers(scene_of(puzzle), button(puzzle, "a")) == ()
+    assert believers_of_move(scene_of(puzzle), Trade(DISCARD, WEST)) == ("M01",)
+    assert believers_of_move(scene_of(puzzle), button(puzzle, "a")) == ()
 
 
 def test_the_key_names_whoever_would_go_wrong_on_the_way(puzzle: Puzzle) -> None:
@@ -194,7 +195,9 @@ def test_the_key_names_whoever_would_go_wrong_on_the_way(puzzle: Puzzle) -> None
     for length in range(len(act_of(puzzle).path) - 1):
         steps = pressed(puzzle, "ab"[: length + 1])
         scenes.append(judge_move(puzzle, steps[:-1], steps[-1]).after)
-    held = {m for scene in scenes for step in offered(scene) for m in believers(scene, step)}
+    held = {
+        m for scene in scenes for step in offered(scene) for m in believers_of_move(scene, step)
+    }
     assert set(puzzle.key.mixups) == held
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from lessons.content_store import course
 from mahjlearn.course import Try
-from mahjlearn.course.again import other_codes, other_words
+from mahjlearn.course.read.again import other_codes, other_words
 from mahjlearn.engine.notation import parse_table, print_table
 
 TRIES = [one for lesson in course().lessons for one in lesson.tries]

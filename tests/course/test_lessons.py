@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course import ContentFaults, Read, Try, read_course
-from mahjlearn.course.lesson_reader import read_lesson
+from mahjlearn.course.read.lessons import read_lesson
 from mahjlearn.engine.table.tiles import Tile
 from tests.course.lesson_files import COURSE, LESSON, READ, SLUGS, write_lesson
 

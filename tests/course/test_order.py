@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.course.again import again
-from mahjlearn.course.puzzle_reader import read_puzzle
-from mahjlearn.course.task_values import Order
-from mahjlearn.course.tasks.orders import slip
+from mahjlearn.course.kinds.order.slips import slip
+from mahjlearn.course.kinds.order.values import Procedure
+from mahjlearn.course.read.again import again
+from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.values import Puzzle
 from mahjlearn.toml.files import open_file
 from tests.course.tasks import HEAD, read, read_well
@@ -70,17 +70,17 @@ play = "South exchanges G for East's J"
 )
 
 
-def order_of(puzzle: Puzzle) -> Order:
-    assert isinstance(puzzle.task, Order)
+def order_of(puzzle: Puzzle) -> Procedure:
+    assert isinstance(puzzle.task, Procedure)
     return puzzle.task
 
 
-def in_words(order: Order, letters: tuple[str, ...]) -> list[str]:
+def in_words(order: Procedure, letters: tuple[str, ...]) -> list[str]:
     texts = {stage.letter: stage.text for stage in order.stages}
     return [texts[letter] for letter in letters]
 
 
-def lettered(order: Order, *texts: str) -> tuple[str, ...]:
+def lettered(order: Procedure, *texts: str) -> tuple[str, ...]:
     letters = {stage.text: stage.letter for stage in order.stages}
     return tuple(letters[text] for text in texts)
 

@@ -9,9 +9,12 @@ import pytest
 
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
-from mahjlearn.course.key import Position
-from mahjlearn.course.replay import Frame, frames, replayed, right_play
-from mahjlearn.course.task_values import Act, Choose, Order, Stage
+from mahjlearn.course.kinds import right_play
+from mahjlearn.course.kinds.act.values import Act
+from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.order.values import Procedure, ProcedureStage
+from mahjlearn.course.values import Position
+from mahjlearn.course.walkthrough import Frame, frames, replayed
 from mahjlearn.engine.cases import Case, read_case_file
 from mahjlearn.engine.facts.counts import held, tiles_left
 from mahjlearn.engine.judging.play import judge_play, table_after
@@ -161,17 +164,17 @@ def test_the_way_through_a_task() -> None:
     pick, exchange = puzzle.play
     lead = replace(puzzle, play=(pick,))
     stages = tuple(
-        Stage(letter, event.verb.value, event)
+        ProcedureStage(letter, event.verb.value, event)
         for letter, event in zip(
             "abc", parse_play("South discards 0\nSouth racks\nSouth exchanges 3C for West's J"),
             strict=True,
         )
     )  # fmt: skip
-    order = Order(stages, ("a", "b", "c"), (("b", "c", "a"), ("c", "b", "a")))
+    order = Procedure(stages, ("a", "b", "c"), (("b", "c", "a"), ("c", "b", "a")))
     played = {
-        "act": right_play(replace(lead, task=Act(1, (), (exchange,)))),
-        "order": right_play(replace(lead, task=order)),
-        "choose": right_play(replace(lead, task=Choose((), tiles=True))),
+        "act": right_play(replace(lead, kind="act", task=Act(1, (), (exchange,)))),
+        "order": right_play(replace(lead, kind="order", task=order)),
+        "choose": right_play(replace(lead, kind="choose", task=Choose((), tiles=True))),
     }
     assert played == {
         "act": puzzle.play,

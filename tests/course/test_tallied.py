@@ -2,12 +2,15 @@
 
 import pytest
 
-from mahjlearn.course.key import Position, allowed_under, key_of
-from mahjlearn.course.task_values import Move
-from mahjlearn.course.tasks.act_judging import Scene
-from mahjlearn.course.tasks.act_ways import believers as believers_of_move
-from mahjlearn.course.tasks.lead import Lead
-from mahjlearn.course.tasks.minds import believers
+from mahjlearn.course.kinds.act.facets import believers_of_move
+from mahjlearn.course.kinds.act.judging import Scene
+from mahjlearn.course.kinds.act.values import Move
+from mahjlearn.course.kinds.choose.facets import BoxRight
+from mahjlearn.course.kinds.kit.facet import answer_under, may_differ, yes_or_no
+from mahjlearn.course.kinds.kit.setup import set_up
+from mahjlearn.course.kinds.ruling.facets import Allowed
+from mahjlearn.course.kinds.ruling.key import key_of
+from mahjlearn.course.values import Position
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, judges_alike
@@ -27,25 +30,29 @@ def position(number: str) -> Position:
 def test_the_key_names_those_who_answer_the_other_way_and_are_tallied(number: str) -> None:
     asked = position(number)
     key = key_of(asked)
-    other_way = [m for m in MISCONCEPTIONS if allowed_under(asked, m) is not key.allowed]
+    facet, said = Allowed(asked), yes_or_no(key.allowed)
+    other_way = [m for m in MISCONCEPTIONS if answer_under(facet, (m,)) != said]
     assert key.mixups == tuple(m for m in other_way if m in TALLIED)
+
+
+def last_event_as_a_box(number: str) -> BoxRight:
+    asked = position(number)
+    *before, last = asked.play
+    setup = set_up(Position(asked.table, tuple(before), asked.you))
+    return BoxRight(setup, "a", ((last,),))
 
 
 @pytest.mark.parametrize("number", OUT)
 def test_no_task_asks_who_is_out(number: str) -> None:
-    asked = position(number)
-    *before, last = asked.play
-    lead = Lead(asked.table, tuple(before), asked.you, table_after(asked.table, before))
-    assert number not in believers(lead, [last])
+    assert number not in may_differ(last_event_as_a_box(number))
 
 
 def test_a_task_asks_those_alone_who_may_judge_its_events_otherwise() -> None:
     asked = position("M42")
     verbs = frozenset(event.verb for event in asked.play)
-    lead = Lead(asked.table, (), asked.you, asked.table)
-    may_differ = {m for m in TALLIED if not judges_alike(LEAGUE, m, verbs)}
-    assert set(believers(lead, asked.play)) == may_differ
-    assert may_differ < set(TALLIED)
+    telling = {m for m in TALLIED if not judges_alike(LEAGUE, m, verbs)}
+    assert set(may_differ(last_event_as_a_box("M42"))) == telling
+    assert telling < set(TALLIED)
 
 
 def test_a_move_is_held_against_nobody_who_is_out() -> None:

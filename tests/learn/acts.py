@@ -10,7 +10,7 @@ from django.test import Client
 
 from lessons import content_store
 from mahjlearn.course import Course, Lesson, Puzzle, Try, read_rulings
-from mahjlearn.course.lessons import Unit
+from mahjlearn.course.values import Unit
 from mahjlearn.engine.table.tiles import Tile
 from tests.course.acts import FILE, read
 from tests.learn.page import Page

@@ -7,10 +7,11 @@ from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.learn.tasks.boxes import box_id
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Act, Choose, Move, Order
-from mahjlearn.course.tasks.act_judging import MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.tasks.act_moves import Step
-from mahjlearn.course.tasks.act_ways import offered
+from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.kinds.act.values import Act, Move, Tap
+from mahjlearn.course.kinds.act.ways import offered
+from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.order.values import Procedure
 
 Form = dict[str, str | list[str]]
 
@@ -25,10 +26,10 @@ def right_answers(puzzle: Puzzle) -> list[Form]:
     """What is sent one after the other until the puzzle is answered right."""
     match puzzle.task:
         case Act():
-            return [form_of(judged.step) for judged in right_moves(puzzle)]
+            return [form_of(judged.tap) for judged in right_moves(puzzle)]
         case Choose(boxes=boxes):
             return [{"answer": [box_id(box) for box in boxes if box.right]}]
-        case Order(right=right):
+        case Procedure(right=right):
             return [{"answer": list(right[0])}]
         case None:
             return [{"answer": "yes" if puzzle.key.allowed else "no"}]
@@ -38,10 +39,10 @@ def wrong_answer(puzzle: Puzzle) -> Form:
     """An answer that is wrong; of an act a move that is played out, where there is one."""
     match puzzle.task:
         case Act():
-            return form_of(wrong_move(scene_of(puzzle)).step)
+            return form_of(wrong_move(scene_of(puzzle)).tap)
         case Choose(boxes=boxes):
             return {"answer": [box_id(box) for box in boxes if not box.right]}
-        case Order(shown=shown, right=right):
+        case Procedure(shown=shown, right=right):
             return {"answer": list(next(one for one in permutations(shown) if one not in right))}
         case None:
             return {"answer": "no" if puzzle.key.allowed else "yes"}
@@ -108,7 +109,7 @@ def _trades(scene: Scene) -> Iterator[MoveJudged]:
     return (judge_at(scene, step) for step in offered(scene) if not isinstance(step, Move))
 
 
-def form_of(step: Step) -> Form:
+def form_of(step: Tap) -> Form:
     """A move as a form without script sends it."""
     if isinstance(step, Move):
         return {"answer": step.letter}

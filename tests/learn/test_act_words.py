@@ -3,9 +3,8 @@
 import pytest
 
 from lessons.learn.acts import words
-from mahjlearn.course.task_values import Move
-from mahjlearn.course.tasks.act_judging import Scene, judge_at
-from mahjlearn.course.tasks.act_moves import Trade
+from mahjlearn.course.kinds.act.judging import Scene, judge_at
+from mahjlearn.course.kinds.act.values import Move, Trade
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat

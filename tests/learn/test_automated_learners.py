@@ -10,9 +10,9 @@ from lessons.learn.stands import Stand
 from lessons.models import Attempt, LessonProgress, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Lesson, Puzzle
-from mahjlearn.course.replay import frames
-from mahjlearn.course.task_values import Act
-from mahjlearn.course.tasks.act_judging import scene_of
+from mahjlearn.course.kinds.act.judging import scene_of
+from mahjlearn.course.kinds.act.values import Act
+from mahjlearn.course.walkthrough import frames
 from tests.learn.learners import (
     disputed,
     form_of,
@@ -179,7 +179,7 @@ def test_a_tile_that_does_not_fit_is_put_back(client: Client, stand: Stand) -> N
     refused = refused_move(scene_of(stand.puzzle))
     page = get(client, stand.url)
     if refused is not None:
-        page = send(client, page, **form_of(refused.step))
+        page = send(client, page, **form_of(refused.tap))
         assert (page.stage, page.outcome[:2]) == ("answer", ("wrong", "illegal"))
         assert (explained(page), prompt(page)) == (True, whole(stand.puzzle.question))
         assert see_done(client, page) != []

@@ -14,8 +14,8 @@ from lessons.learn.judging import judge_answer
 from lessons.learn.progress import lesson_state
 from lessons.models import Attempt, Learner, Outcome
 from lessons.rulebook import short_name
-from mahjlearn.course.key import Position, key_of
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.kinds.ruling.key import key_of
+from mahjlearn.course.values import Position, Puzzle
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_play, parse_table

@@ -8,10 +8,9 @@ from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.models import LessonProgress
 from mahjlearn.course import Lesson, Puzzle
-from mahjlearn.course.task_values import Act, Move
-from mahjlearn.course.tasks.act_judging import Scene, judge_at, scene_of
-from mahjlearn.course.tasks.act_moves import Step
-from mahjlearn.course.tasks.act_ways import offered
+from mahjlearn.course.kinds.act.judging import Scene, judge_at, scene_of
+from mahjlearn.course.kinds.act.values import Act, Move, Tap
+from mahjlearn.course.kinds.act.ways import offered
 from mahjlearn.engine.table.events import Event
 from tests.learn.page import get, send
 
@@ -27,11 +26,11 @@ def acts_of_the_course() -> list[tuple[Lesson, Puzzle]]:
     ]
 
 
-def step_that_does(scene: Scene, event: Event) -> Step:
+def step_that_does(scene: Scene, event: Event) -> Tap:
     return next(step for step in offered(scene) if judge_at(scene, step).event == event)
 
 
-def in_a_form(step: Step) -> dict[str, str]:
+def in_a_form(step: Tap) -> dict[str, str]:
     if isinstance(step, Move):
         return {"answer": step.letter}
     return {"give": spot_id(step.give), "take": spot_id(step.take)}

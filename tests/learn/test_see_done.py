@@ -12,7 +12,7 @@ from lessons.learn.see_link import see_url
 from lessons.learn.stands import home_stand, ruling_stand
 from lessons.models import Attempt, Learner
 from lessons.prose import whole
-from mahjlearn.course.replay import frames
+from mahjlearn.course.walkthrough import frames
 from tests.learn.lesson_course import serve
 from tests.learn.page import HTMX, Page, get, send
 from tests.learn.test_no_leak import TELLING

@@ -7,7 +7,7 @@ import pytest
 from lessons import content_cache
 from lessons.content_cache import fingerprint, read_through_cache
 from mahjlearn.course import ContentFaults
-from mahjlearn.course.read_rulings import FIRST
+from mahjlearn.course.read.rulings import FIRST
 from tests.course.files import write_course
 from tests.course.lesson_files import write_lesson
 

@@ -8,9 +8,10 @@ from lessons.attempts.values import Answer, Judged, OutsideChoices
 from lessons.learn.acts.run import step_of, task_of
 from lessons.models import Outcome
 from mahjlearn.course import Puzzle
-from mahjlearn.course.tasks.act_judging import MoveJudged, Scene, judge_at
-from mahjlearn.course.tasks.act_moves import NotOffered
-from mahjlearn.course.tasks.act_ways import believers, shortest_way
+from mahjlearn.course.kinds.act.facets import believers_of_move
+from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at
+from mahjlearn.course.kinds.act.moves import NotOffered
+from mahjlearn.course.kinds.act.ways import shortest_way
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.notation import print_event
 
@@ -51,4 +52,4 @@ def leads_on(scene: Scene, taken: int) -> bool:
 
 def _held(judged: MoveJudged) -> tuple[str, ...]:
     """The mix-ups under which the move would have been allowed."""
-    return believers(judged.before, judged.step)
+    return believers_of_move(judged.before, judged.tap)

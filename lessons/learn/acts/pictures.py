@@ -11,10 +11,9 @@ from lessons.board.render import board_html
 from lessons.learn.acts.run import Run
 from lessons.learn.acts.told import evidence_after
 from lessons.prose import whole
-from mahjlearn.course.key import veiled, wall_of
-from mahjlearn.course.tasks.act_judging import Scene
-from mahjlearn.course.tasks.act_moves import gives, takes
-from mahjlearn.course.values import audience_of
+from mahjlearn.course.kinds.act.judging import Scene
+from mahjlearn.course.kinds.act.moves import gives, takes
+from mahjlearn.course.values import audience_of, veiled, wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe
 

@@ -14,9 +14,9 @@ from lessons.attempts.values import Answer
 from lessons.board.ids import spot_id
 from lessons.models import Attempt, Outcome
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Act
-from mahjlearn.course.tasks.act_judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.tasks.act_moves import NotOffered, Step, Trade, gives, takes
+from mahjlearn.course.kinds.act.judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.kinds.act.moves import NotOffered, gives, takes
+from mahjlearn.course.kinds.act.values import Act, Tap, Trade
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.version import ENGINE_VERSION
@@ -148,7 +148,7 @@ def replay(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run | None:
     return Run(puzzle, tuple(played))
 
 
-def step_of(scene: Scene, answer: Answer) -> Step:
+def step_of(scene: Scene, answer: Answer) -> Tap:
     """The move that an answer means. Raises NotOffered for what is not there."""
     if "answer" in answer:
         line = answer["answer"]

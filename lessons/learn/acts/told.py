@@ -13,8 +13,8 @@ from lessons.models import Outcome
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.key import source_of
-from mahjlearn.course.tasks.act_judging import MoveJudged
+from mahjlearn.course.kinds.act.judging import MoveJudged
+from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason, audience_of
 from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import LEAGUE

@@ -1,8 +1,8 @@
 """What is said to a move: what happened, and what it comes to. Built from the event alone."""
 
 from lessons.prose import whole
-from mahjlearn.course.tasks.act_judging import MoveJudged
-from mahjlearn.course.tasks.act_moves import Trade
+from mahjlearn.course.kinds.act.judging import MoveJudged
+from mahjlearn.course.kinds.act.values import Trade
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.facts.targets import announced
 from mahjlearn.engine.rulings import Ruling, Verdict
@@ -53,11 +53,11 @@ def _exchanged(event: Event, you: Seat, *, said_before: bool) -> str:
 
 def refused(judged: MoveJudged) -> str:
     """What an illegal move comes to: nothing has changed."""
-    if not isinstance(judged.step, Trade):
+    if not isinstance(judged.tap, Trade):
         return "Nothing has changed."
-    if judged.step.give.place == "discard":
+    if judged.tap.give.place == "discard":
         return "The discard stays where it is."
-    if judged.step.give.place == "claimed":
+    if judged.tap.give.place == "claimed":
         return "The called tile stays where it is."
     return "Your tile is back in your hand."
 

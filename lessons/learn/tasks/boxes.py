@@ -2,7 +2,7 @@
 
 from lessons.board.ids import spot_id
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Box, Choose
+from mahjlearn.course.kinds.choose.values import Box, Choose
 
 
 def choice_of(puzzle: Puzzle) -> Choose:

@@ -13,7 +13,7 @@ from lessons.learn.tasks.kind import TaskPages
 from lessons.models import Outcome
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Box, Choose
+from mahjlearn.course.kinds.choose.values import Box, Choose
 
 CHOSEN = "chosen"
 """What an address calls the boxes that are ticked already."""

@@ -13,7 +13,7 @@ from lessons.learn.tasks.boxes import box_id, choice_of
 from lessons.models import Attempt
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import MOST_NUMBERS
-from mahjlearn.course.task_values import Choose
+from mahjlearn.course.kinds.choose.values import Choose
 
 Marking = Callable[[TilePicture], TilePicture]
 WORDS = {State.RIGHT: "chosen, right", State.WRONG: "chosen, not right"}

@@ -7,7 +7,7 @@ from lessons.learn.tasks.choose_picture import numbers
 from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Box, Choose
+from mahjlearn.course.kinds.choose.values import Box, Choose
 from mahjlearn.engine.words.sentences import number_word
 
 LONGEST_LIST = 60

@@ -11,8 +11,8 @@ from lessons.learn.tasks.order_told import order_of, quoted, texts_of, told
 from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Order
-from mahjlearn.course.tasks.orders import held_by
+from mahjlearn.course.kinds.order.facets import held_by
+from mahjlearn.course.kinds.order.values import Procedure
 
 WAYS = {"up": -1, "down": 1}
 
@@ -95,7 +95,7 @@ def picture(puzzle: Puzzle, query: QueryDict, attempt: Attempt | None) -> SafeSt
     return SafeString("")
 
 
-def _whole(order: Order, letters: list[str]) -> bool:
+def _whole(order: Procedure, letters: list[str]) -> bool:
     """Whether each step stands there once."""
     return sorted(letters) == sorted(order.shown)
 

@@ -5,17 +5,17 @@ from typing import Any
 from lessons.models import Attempt, Outcome
 from lessons.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.task_values import Order
-from mahjlearn.course.tasks.orders import Letters, Slip, slip
+from mahjlearn.course.kinds.order.slips import Slip, slip
+from mahjlearn.course.kinds.order.values import Letters, Procedure
 
 RIGHT, RIGHT_TOO = "Right. That is the order.", "Right. That order works."
 SWAPPED = "Nearly. Two steps are swapped."
 WRONG = "Not quite. The order is different."
 
 
-def order_of(puzzle: Puzzle) -> Order:
+def order_of(puzzle: Puzzle) -> Procedure:
     """The task of a puzzle of the kind `order`; TypeError for another."""
-    if not isinstance(puzzle.task, Order):
+    if not isinstance(puzzle.task, Procedure):
         raise TypeError(f"{puzzle.slug} asks for no order")
     return puzzle.task
 

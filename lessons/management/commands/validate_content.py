@@ -12,9 +12,9 @@ from django.core.management.base import BaseCommand
 
 from lessons.content_store import CONTENT
 from mahjlearn.course import ContentFaults, read_content, read_rulings
-from mahjlearn.course.lesson_reader import LESSON_FILE, read_lesson
 from mahjlearn.course.read import COURSE_FILE
-from mahjlearn.course.read_rulings import RULINGS_FILE
+from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
+from mahjlearn.course.read.rulings import RULINGS_FILE
 from mahjlearn.toml.faults import FileFault
 
 

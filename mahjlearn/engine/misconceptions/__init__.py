@@ -5,7 +5,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from mahjlearn.engine.judging.rulesets import Ruleset
-from mahjlearn.engine.misconceptions.amend import amended, judges_alike
+from mahjlearn.engine.misconceptions.amend import amended, apart, judges_alike
 from mahjlearn.engine.misconceptions.model import (
     Misconception,
     Standing,
@@ -36,6 +36,7 @@ __all__ = [
     "TALLIED",
     "Misconception",
     "amended",
+    "apart",
     "judges_alike",
     "who_may_differ",
 ]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from mahjlearn.engine.judging.rulesets import Ruleset, in_force
+from mahjlearn.engine.judging.rulesets import Ruleset, in_force, ruleset_named
 from mahjlearn.engine.misconceptions.model import (
     Choose,
     Drop,
@@ -28,6 +28,12 @@ def amended(ruleset: Ruleset, ids: Iterable[str]) -> Ruleset:
     two that are put in the same place, the one with the lower number wins.
     """
     return _amended(ruleset, tuple(sorted(set(ids))))
+
+
+def apart(ruleset: Ruleset) -> tuple[Ruleset, tuple[str, ...]]:
+    """The rule book and the beliefs that `amended` put together; no beliefs in a rule book."""
+    book, *ids = ruleset.name.split("+")
+    return (ruleset_named(book), tuple(ids)) if ids else (ruleset, ())
 
 
 @lru_cache(maxsize=4096)

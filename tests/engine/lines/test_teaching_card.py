@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjlearn.course.card_file import teaching_card
+from mahjlearn.course.read.cards import teaching_card
 from mahjlearn.engine.card import (
     CardLine,
     is_mah_jongg,

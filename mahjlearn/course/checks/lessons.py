@@ -1,0 +1,33 @@
+"""What must be true of a lesson: its length, and that neither yes nor no is the safe answer."""
+
+from collections.abc import Iterator
+
+from mahjlearn.course.values import Lesson, Problem, Read
+
+STEPS = range(7, 11)
+MOST_READS = 3
+LEAST_TRIES = 6
+LEAST_YES, MOST_YES = 0.4, 0.6
+MOST_LINE_WORDS = 6
+
+
+def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
+    """The problems of a lesson as a whole; its puzzles have their own."""
+    reads = sum(isinstance(step, Read) for step in lesson.steps)
+    if len(lesson.steps) not in STEPS:
+        yield Problem((), f"A lesson has 7 to 10 steps; this has {len(lesson.steps)}.")
+    if reads > MOST_READS:
+        yield Problem((), f"A lesson has at most {MOST_READS} reads; this has {reads}.")
+    if len(lesson.tries) < LEAST_TRIES:
+        tries = len(lesson.tries)
+        yield Problem((), f"A lesson has at least {LEAST_TRIES} tries; this has {tries}.")
+    if len(lesson.line.split()) > MOST_LINE_WORDS:
+        yield Problem(("line",), f"The line has at most {MOST_LINE_WORDS} words.")
+    yield from _answers(lesson)
+
+
+def _answers(lesson: Lesson) -> Iterator[Problem]:
+    keys = (one.puzzle.key for one in lesson.tries)
+    said = [key.allowed for key in keys if key.rules_on_an_act]
+    if said and not LEAST_YES <= sum(said) / len(said) <= MOST_YES:
+        yield Problem((), f"{sum(said)} of {len(said)} rulings are yes; 40 to 60 % should be.")

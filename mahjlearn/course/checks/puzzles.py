@@ -1,0 +1,32 @@
+"""Everything that can be wrong with one puzzle."""
+
+from collections.abc import Iterator
+
+from mahjlearn.course.checks.catalogue import undecided, unknown
+from mahjlearn.course.checks.wording import given_away, misnamed
+from mahjlearn.course.kinds import KINDS
+from mahjlearn.course.values import Problem, Puzzle
+from mahjlearn.toml.fields import nearest
+
+
+def problems_of(puzzle: Puzzle) -> tuple[Problem, ...]:
+    """Every problem of a puzzle, the kind's own first; none of one that may be shown."""
+    if puzzle.kind not in KINDS:
+        return (unknown_kind(puzzle.kind),)
+    return tuple(_problems(puzzle))
+
+
+def _problems(puzzle: Puzzle) -> Iterator[Problem]:
+    own = tuple(KINDS[puzzle.kind].problems(puzzle))
+    yield from own
+    yield from misnamed(puzzle)
+    yield from given_away(puzzle)
+    yield from unknown(puzzle)
+    # Where the kind finds nothing that could decide, it has said so.
+    if puzzle.key.rules or not own:
+        yield from undecided(puzzle)
+
+
+def unknown_kind(kind: str) -> Problem:
+    """Said of a kind that is none."""
+    return Problem(("kind",), f"“{kind}” is no kind of puzzle; {nearest(kind, tuple(KINDS))}.")

@@ -1,0 +1,100 @@
+"""Moves on the board: which tiles can be tapped, which buttons stand there, what a tap means."""
+
+from collections.abc import Iterator
+
+from mahjlearn.course.kinds.act.values import Move, Tap, Trade
+from mahjlearn.engine.facts.targets import exposure_place
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import CalledPlace
+from mahjlearn.engine.table.values import replace
+
+
+class NotOffered(ValueError):
+    """Raised for a move that cannot be made at this table: no such tile, joker or button."""
+
+
+def gives(table: Table, you: Seat) -> dict[Spot, Tile]:
+    """Every tile that can be chosen to be given away, by where it lies, in table order."""
+    found = {Spot("rack", you, 0, i): tile for i, tile in enumerate(table.rack(you).sloped)}
+    found |= {Spot("picked", you, 0, i): tile for i, tile in enumerate(_in_hand(table, you))}
+    found |= _called(table, you)
+    if table.discard is not None and Spot("claimed", you) not in found:
+        found[Spot("discard", table.discard.by)] = table.discard.tile
+    return {spot: tile for spot, tile in found.items() if tile is not Tile.HIDDEN}
+
+
+def _in_hand(table: Table, you: Seat) -> tuple[Tile, ...]:
+    turn = table.turn
+    if turn.seat is not you:
+        return ()
+    return tuple(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None)
+
+
+def _called(table: Table, you: Seat) -> dict[Spot, Tile]:
+    """A called tile that has left the table and is in no exposure yet."""
+    claim = table.turn.claim if table.turn.seat is you else None
+    if claim is None or claim.exposed or claim.place is CalledPlace.TABLE:
+        return {}
+    return {Spot("claimed", you): claim.tile}
+
+
+def takes(table: Table) -> tuple[Spot, ...]:
+    """Every joker in an exposure."""
+    return tuple(
+        Spot("exposed", seat, place, index)
+        for seat in SEATS
+        for place, exposure in enumerate(table.rack(seat).exposures)
+        for index, tile in enumerate(exposure.tiles)
+        if tile is Tile.JOKER
+    )
+
+
+def trades(table: Table, you: Seat) -> Iterator[Trade]:
+    """One trade for each that is judged on its own: tiles and jokers that are alike count once."""
+    jokers = {(spot.seat, spot.group): spot for spot in takes(table)}
+    tiles = {(tile, spot.place in _CALLED): spot for spot, tile in gives(table, you).items()}
+    for give in tiles.values():
+        for take in jokers.values():
+            yield Trade(give, take)
+
+
+_CALLED = ("discard", "claimed")
+
+
+def buttons(table: Table, moves: tuple[Move, ...], done: tuple[str, ...]) -> tuple[Move, ...]:
+    """The moves whose event speaks of what is there, save those that have been done."""
+    return tuple(
+        m for m in moves if m.letter not in done and not unmet(table, m.event, LEAGUE.options)
+    )
+
+
+def attempts(table: Table, you: Seat, tap: Tap) -> tuple[Event, ...]:
+    """The events of a move: each is judged while none before it is illegal.
+
+    A trade is first held out and only then carried out: a tile that does not fit is seen while
+    the joker is still in its place. Raises NotOffered where the table has no such tile or joker.
+    """
+    if isinstance(tap, Move):
+        found: tuple[Event, ...] = (tap.event,)
+    else:
+        found = _of_trade(table, you, tap)
+    if any(unmet(table, event, LEAGUE.options) for event in found):
+        raise NotOffered(tap)
+    return found
+
+
+def _of_trade(table: Table, you: Seat, trade: Trade) -> tuple[Event, ...]:
+    tile, owner = gives(table, you).get(trade.give), trade.take.seat
+    if tile is None or owner is None or trade.take not in takes(table):
+        raise NotOffered(trade)
+    if trade.give.place in _CALLED and trade.give != Spot("discard", you):
+        return (Event(Verb.GIVE_DISCARD, you, owner=owner),)
+    event = Event(Verb.EXCHANGE, you, (tile,), owner, jokers=1)
+    if exposure_place(table, owner, event) != trade.take.group:
+        event = replace(event, exposure=table.rack(owner).exposures[trade.take.group].tiles)
+    return replace(event, verb=Verb.GIVE), event

@@ -1,0 +1,89 @@
+"""Reads a choice: tiles picked from the table, or options written one by one."""
+
+from dataclasses import replace
+
+from mahjlearn.course.kinds.choose.options import WayToAct, boxes_of_ways
+from mahjlearn.course.kinds.choose.picks import PICKS, problems_of_pick
+from mahjlearn.course.kinds.choose.problems import problems_of_texts
+from mahjlearn.course.kinds.choose.values import Box, Choose
+from mahjlearn.course.kinds.kit.report import report
+from mahjlearn.course.kinds.kit.setup import Setup, set_up
+from mahjlearn.course.kinds.kit.transcript import Numbered, read_events
+from mahjlearn.course.values import Draft
+from mahjlearn.engine.errors import PointsAtNothing
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.notation.tiles_text import NotATile, read_groups
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.toml.fields import Fields, nearest
+
+KEYS = {"pick": "text", "option": "parts"}
+OPTION = {"text": "text", "tiles": "text", "play": "text"}
+REQUIRED = ("text", "play")
+
+
+def read(own: Fields, draft: Draft) -> Draft | None:
+    """The draft with its boxes, each as the engine judges it; None where they are faulty."""
+    before, pick = len(own.faults), own.text("pick")
+    _check_source(own, pick)
+    if len(own.faults) > before:
+        return None
+    setup = set_up(draft.position)
+    boxes = _picked(own, setup, draft) if pick else _optional(own, setup, draft)
+    if len(own.faults) > before:
+        return None
+    return replace(draft, task=Choose(boxes, tiles=bool(pick)))
+
+
+def _check_source(own: Fields, pick: str) -> None:
+    """Boxes come from the table or from options, never from both."""
+    if pick and pick not in PICKS:
+        own.fault("pick", f"“{pick}” cannot be picked; {nearest(pick, tuple(PICKS))}.")
+    if pick and "option" in own.values:
+        own.fault("option", "Boxes are picked from the table or written as options, not both.")
+    if not pick and "option" not in own.values:
+        own.fault("", "There is nothing to choose; add “pick” or [[option]].")
+
+
+def _picked(own: Fields, setup: Setup, draft: Draft) -> tuple[Box, ...]:
+    if report(own, problems_of_pick(setup)):
+        return ()
+    return PICKS[own.text("pick")](setup, draft.rules)
+
+
+def _optional(own: Fields, setup: Setup, draft: Draft) -> tuple[Box, ...]:
+    """A box an option that can be judged; what is wrong is added to `own`."""
+    parts = own.parts("option")
+    ways = [_way(part, setup) for part in parts]
+    for part in parts:
+        own.faults += part.faults
+    report(own, problems_of_texts([part.text("text") for part in parts]))
+    known = tuple(way for way in ways if way is not None)
+    return boxes_of_ways(setup, known, draft.rules)
+
+
+def _way(part: Fields, setup: Setup) -> WayToAct | None:
+    part.check(OPTION, REQUIRED)
+    groups = _groups(part)
+    events = read_events(part, "play")
+    if not events or not _happens(part, setup, events):
+        return None
+    return WayToAct(part.text("text"), tuple(event for event, _ in events), groups)
+
+
+def _groups(part: Fields) -> tuple[tuple[Tile, ...], ...]:
+    try:
+        return read_groups(part.text("tiles"))
+    except NotATile as error:
+        part.fault("tiles", str(error))
+        return ()
+
+
+def _happens(part: Fields, setup: Setup, events: Numbered) -> bool:
+    """Whether every line speaks of what is there after the puzzle's play."""
+    try:
+        judge_play(setup.table, (*setup.play, *(event for event, _ in events)))
+    except PointsAtNothing as error:
+        for fault in error.faults:
+            part.fault("play", fault.message, events[fault.line - len(setup.play) - 1][1])
+        return False
+    return True

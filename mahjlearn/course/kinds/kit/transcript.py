@@ -1,0 +1,92 @@
+"""Reads the table and the plays of a puzzle file: every faulty line, each with its file line."""
+
+from mahjlearn.course.values import Position
+from mahjlearn.engine.errors import CannotOccur, Fault, PointsAtNothing
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.notation.build import build_table
+from mahjlearn.engine.notation.event_lines import read_play
+from mahjlearn.engine.notation.fact_lines import read_facts
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.toml.fields import Fields
+
+Numbered = tuple[tuple[Event, int], ...]
+"""Events, each with its line in the text."""
+
+
+def read_position(own: Fields, base: Fields, *, may_be_empty: bool) -> Position | None:
+    """The position of a puzzle; a change takes from its puzzle, `base`, what it does not say.
+
+    None where anything is wrong, and where no play is written that may not be empty; the faults
+    are those of `own`.
+    """
+    you = read_seat(base)
+    table = read_table(_owner("table", own, base))
+    written = _owner("play", own, base)
+    empty = may_be_empty and not written.text("play")
+    events = () if empty else read_events(written, "play")
+    if you is None or table is None or not (events or empty):
+        return None
+    if events and not _happens(own, table, events):
+        return None
+    return Position(table, tuple(event for event, _ in events), you)
+
+
+def _happens(own: Fields, table: Table, events: Numbered) -> bool:
+    """Whether every line of the play speaks of what is there."""
+    try:
+        judge_play(table, [event for event, _ in events])
+    except PointsAtNothing as error:
+        for fault in error.faults:
+            line = events[fault.line - 1][1] if "play" in own.values else 0
+            own.fault("play" if line else "table", fault.message, line)
+        return False
+    return True
+
+
+def _owner(key: str, own: Fields, base: Fields) -> Fields:
+    return own if key in own.values else base
+
+
+def read_seat(base: Fields) -> Seat | None:
+    """The viewer’s seat; None, with a fault, where the file names none."""
+    written = base.text("you")
+    found = next((seat for seat in SEATS if seat.value == written), None)
+    if found is None and written:
+        base.fault("you", f"“{written}” is no seat; write East, South, West or North.")
+    return found
+
+
+def read_table(own: Fields) -> Table | None:
+    """The table of a file; None where anything is wrong with it."""
+    text = _raw(own, "table")
+    facts, faults = read_facts(text)
+    _add(own, "table", faults)
+    if faults or not text:
+        return None
+    try:
+        return build_table(facts)
+    except CannotOccur as error:
+        _add(own, "table", error.faults)
+        return None
+
+
+def read_events(own: Fields, key: str) -> Numbered:
+    """The events of a play, each with its line in the text; none where one does not parse."""
+    events, numbers, faults = read_play(_raw(own, key))
+    _add(own, key, faults)
+    if isinstance(own.values.get(key), str) and not events and not faults:
+        own.fault(key, "The play is empty; its last line is the act that is asked about.")
+    return () if faults else tuple(zip(events, numbers, strict=True))
+
+
+def _raw(own: Fields, key: str) -> str:
+    """The text as it stands, so that its lines keep their numbers."""
+    value = own.values.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def _add(own: Fields, key: str, faults: tuple[Fault, ...]) -> None:
+    for fault in faults:
+        own.fault(key, fault.message, fault.line)

@@ -1,0 +1,72 @@
+"""How somebody judges: by a rule book, or by misconceptions that are held beside it."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from mahjlearn.course.kinds.kit.setup import Setup
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.table_after import table_as_happened
+from mahjlearn.engine.rulings import Ruling, Verdict
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+
+MOST_KEPT = 4096
+OPEN = frozenset({Verdict.UNSETTLED, Verdict.DEPENDS})
+"""Verdicts that are neither a yes nor a no."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """A ruleset as it is held, and the table that lies before its holder."""
+
+    ruleset: Ruleset
+    table: Table
+
+    def rules_on(self, event: Event) -> Ruling | None:
+        """The ruling; None where the event points at nothing."""
+        if unmet(self.table, event, self.ruleset.options):
+            return None
+        return judge(self.table, event, self.ruleset)
+
+    def allows(self, event: Event) -> bool:
+        ruling = self.rules_on(event)
+        return ruling is not None and ruling.allowed
+
+    def after(self, event: Event) -> "Viewpoint":
+        """With the event taken as having happened; unchanged where it points at nothing."""
+        ruling = self.rules_on(event)
+        if ruling is None:
+            return self
+        after = table_as_happened(self.table, event, ruling, self.ruleset.options)
+        return Viewpoint(self.ruleset, after)
+
+    def allows_last(self, play: tuple[Event, ...]) -> bool:
+        """Whether the last event is allowed, all before it taken as having happened."""
+        here = self
+        for event in play[:-1]:
+            here = here.after(event)
+        return here.allows(play[-1])
+
+
+def league(setup: Setup) -> Viewpoint:
+    """Who judges by the rule book, at the table on which the learner acts."""
+    return Viewpoint(LEAGUE, setup.now)
+
+
+def viewpoint(setup: Setup, ruleset: Ruleset) -> Viewpoint:
+    """Who judges by this ruleset, at the table to which the play leads under it."""
+    if _leads_alike(ruleset, frozenset(event.verb for event in setup.play)):
+        return Viewpoint(ruleset, setup.now)
+    here = Viewpoint(ruleset, setup.table)
+    for event in setup.play:
+        here = here.after(event)
+    return here
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _leads_alike(ruleset: Ruleset, verbs: frozenset[Verb]) -> bool:
+    """True where a play of such acts leads to the same table as under the rule book."""
+    same = ruleset.options == LEAGUE.options
+    return same and all(ruleset.rules_for(verb) == LEAGUE.rules_for(verb) for verb in verbs)

@@ -1,0 +1,42 @@
+"""The key of an order: what the engine says of the author's own order, step by step."""
+
+from collections.abc import Iterator
+
+from mahjlearn.course.kinds.kit.facet import who_differs
+from mahjlearn.course.kinds.kit.setup import set_up
+from mahjlearn.course.kinds.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kinds.kit.viewpoint import league
+from mahjlearn.course.kinds.order.facets import facets
+from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.values import Draft, Key, Reason, audience_of
+from mahjlearn.engine.explaining.reasons import reasons, rules_of
+from mahjlearn.engine.rulings import Ruling
+from mahjlearn.engine.table.events import Event
+
+
+def key(draft: Draft) -> Key:
+    """The rules of every step of the author's order, and what those to be explained say of it."""
+    rules = dict.fromkeys(rule for one in _ruled(draft) for rule in rules_of(*one))
+    found = TaskKey(tuple(rules), who_differs(facets(draft)), _because(draft))
+    return key_of_task(draft, found)
+
+
+def _because(draft: Draft) -> tuple[Reason, ...]:
+    audience = audience_of(draft.you)
+    said = dict.fromkeys(
+        text
+        for ruling, event in _ruled(draft)
+        for rule, text, _ in reasons(ruling, event, audience)
+        if rule.id in draft.rules
+    )
+    return tuple(Reason(0, text) for text in said)
+
+
+def _ruled(draft: Draft) -> Iterator[tuple[Ruling, Event]]:
+    """The steps in the author's order with their rulings; those that point at nothing left out."""
+    here = league(set_up(draft.position))
+    for event in procedure_of(draft).events:
+        ruling = here.rules_on(event)
+        if ruling is not None:
+            yield ruling, event
+        here = here.after(event)

@@ -1,0 +1,79 @@
+"""Where a wrong order goes wrong, and the right one nearest to it."""
+
+from dataclasses import dataclass
+
+from mahjlearn.course.kinds.kit.sentences import sentences
+from mahjlearn.course.kinds.kit.viewpoint import Viewpoint
+from mahjlearn.course.kinds.order.values import Letters, Procedure
+from mahjlearn.course.values import Puzzle, audience_of
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.rulings import Ruling
+from mahjlearn.engine.table.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A wrong order: the right one nearest to it, and its first step that the engine refuses.
+
+    `place` counts from 0. `because` is empty where no rule speaks: the step points at something
+    that is not there at that moment. `pair` are two steps of which every right order has the
+    first before the second, and this order the second before the first; that step is one of them.
+    """
+
+    nearest: Letters
+    place: int
+    because: tuple[str, ...]
+    pair: tuple[str, str] | None
+
+    def astray(self, order: Letters) -> tuple[int, ...]:
+        """The places at which `order` is not as the nearest right one."""
+        return tuple(place for place, one in enumerate(order) if one != self.nearest[place])
+
+
+def slip(puzzle: Puzzle, order: Letters) -> Slip | None:
+    """Where an order of letters goes wrong; None for a right one.
+
+    `puzzle` asks for an order, and `order` has each of its letters once.
+    """
+    task = puzzle.task
+    if not isinstance(task, Procedure) or order in task.right:
+        return None
+    events = {stage.letter: stage.event for stage in task.stages}
+    here = Viewpoint(LEAGUE, puzzle.key.table)
+    for place, letter in enumerate(order):
+        ruling = here.rules_on(events[letter])
+        if ruling is None or not ruling.allowed:
+            because = _because(puzzle, ruling, events[letter])
+            return Slip(nearest(task, order), place, because, _pair(task, order, place))
+        here = here.after(events[letter])
+    return None
+
+
+def nearest(task: Procedure, order: Letters) -> Letters:
+    """The right order with the fewest steps in other places; of equals the author's first."""
+
+    def apart(right: Letters) -> int:
+        return sum(one != other for one, other in zip(right, order, strict=True))
+
+    return min(task.right, key=apart)
+
+
+def _because(puzzle: Puzzle, ruling: Ruling | None, event: Event) -> tuple[str, ...]:
+    if ruling is None or ruling.unsettled_because:
+        return ()
+    return sentences(ruling, event, audience_of(puzzle.you), puzzle.rules)
+
+
+def _pair(task: Procedure, order: Letters, place: int) -> tuple[str, str] | None:
+    """With the step right before it, where that comes too late; else with one that is too early."""
+    letter, earlier, later = order[place], order[:place], order[place + 1 :]
+    waits_for = [one for one in later if _always(task, one, letter)]
+    if waits_for:
+        return max(waits_for, key=task.right[0].index), letter
+    too_early = [one for one in earlier if _always(task, letter, one)]
+    return (letter, too_early[0]) if too_early else None
+
+
+def _always(task: Procedure, one: str, other: str) -> bool:
+    """True where every right order has the one before the other."""
+    return all(right.index(one) < right.index(other) for right in task.right)

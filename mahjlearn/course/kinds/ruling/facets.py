@@ -1,0 +1,90 @@
+"""The decisions of a ruling: the answer, and after a right one the reason that settles it."""
+
+from dataclasses import dataclass
+
+from mahjlearn.course.kinds.kit.facet import EITHER, Answer, Facet, Option, yes_or_no
+from mahjlearn.course.values import Choice, Draft, Position
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import judge_play, verdict_on
+from mahjlearn.engine.judging.rulesets import Ruleset
+from mahjlearn.engine.misconceptions import amended, apart
+from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table.events import Event
+
+
+def facets(draft: Draft) -> tuple[Facet, ...]:
+    """Yes or no; where reasons are offered, which of them settles it."""
+    allowed = Allowed(draft.position)
+    return (allowed, Settles(draft.position, draft.choices)) if draft.choices else (allowed,)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Whether the last event of the play is allowed: legal is yes, every other ruling no."""
+
+    position: Position
+    afterwards: bool = False
+
+    @property
+    def name(self) -> str:
+        return "answer"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.position.play
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        return yes_or_no(self.under(ruleset))
+
+    def under(self, ruleset: Ruleset) -> bool:
+        verdict = verdict_on(self.position.table, self.position.play, ruleset)
+        return verdict is Verdict.LEGAL
+
+
+@dataclass(frozen=True, slots=True)
+class Settles:
+    """Which of the reasons offered settles the answer: a rule that decides, or a belief held.
+
+    None of them, where what decides under the ruleset is not offered.
+    """
+
+    position: Position
+    choices: tuple[Choice, ...]
+    afterwards: bool = True
+
+    @property
+    def name(self) -> str:
+        return "reason"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return tuple(choice.id for choice in self.choices)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.position.play
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        judged = judge_play(self.position.table, self.position.play, ruleset)
+        decide = (*self._beliefs_that_decide(ruleset), *rules_of(judged.ruling, judged.event))
+        return tuple(option for option in self.options if option in decide)
+
+    def _beliefs_that_decide(self, ruleset: Ruleset) -> tuple[str, ...]:
+        """Of those held: who gives one of them up, or holds it alone, shows what it does."""
+        book, held = apart(ruleset)
+        if not held:
+            return ()
+        allowed = Allowed(self.position).under
+        said = allowed(ruleset)
+        if said is allowed(book):
+            return ()
+        return tuple(
+            one
+            for one in held
+            if allowed(amended(book, (one,))) is said
+            or allowed(amended(book, (other for other in held if other != one))) is not said
+        )

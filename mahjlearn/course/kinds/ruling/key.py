@@ -1,0 +1,94 @@
+"""The key of a ruling, computed by the engine. Nobody types one."""
+
+from mahjlearn.course.evidence import evidence
+from mahjlearn.course.kinds.kit.facet import believers
+from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
+from mahjlearn.course.sources import source_of
+from mahjlearn.course.values import (
+    Authority,
+    Choice,
+    Draft,
+    Key,
+    Mend,
+    Position,
+    Source,
+    audience_of,
+    veiled,
+    wall_of,
+)
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.compare import compare, disputed
+from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
+from mahjlearn.engine.notation import print_play, print_table
+from mahjlearn.engine.remedy.search import remedy
+from mahjlearn.engine.rulings import Status
+from mahjlearn.engine.words.sentences import Audience
+from mahjlearn.engine.words.table import describe
+
+
+def key(draft: Draft) -> Key:
+    """The engine’s answer to the last event of the play."""
+    return key_of(draft.position, draft.rules, draft.choices, draft.mend)
+
+
+def key_of(
+    position: Position,
+    rules: tuple[str, ...] = (),
+    choices: tuple[Choice, ...] = (),
+    mend: Mend | None = None,
+) -> Key:
+    """The engine's answer: `rules` are explained, `choices` are the reasons offered.
+
+    Raises PointsAtNothing where the play speaks of what is not there.
+    """
+    judged = judge_play(position.table, position.play)
+    audience = audience_of(position.you)
+    right = next(iter(Settles(position, choices).answer(LEAGUE)), "")
+    explained = (*rules, right)
+    because, marks = evidence(judged, audience, explained)
+    allowed = judged.ruling.allowed
+    deciding = rules_of(judged.ruling, judged.event)
+    return Key(
+        verdict=judged.ruling.verdict.value,
+        allowed=allowed,
+        actor=judged.event.actor,
+        table=judged.table,
+        wall=wall_of(judged.table),
+        rules=deciding,
+        because=because,
+        marks=marks,
+        mixups=believers(Allowed(position)),
+        points=len(_broken_points(judged)),
+        remedy="" if allowed else _remedy(position, mend, audience),
+        sources=_sources(deciding, explained),
+        words=describe(veiled(judged.table, position.you), audience),
+        transcript=f"{print_table(position.table)}\n\n{print_play(position.play)}",
+        dead=judged.ruling.dead,
+        differs=_authorities(position),
+        right=right,
+    )
+
+
+def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[Source, ...]:
+    """Of the rules that are explained; of all that decide, where none is."""
+    shown = tuple(rule for rule in rules if rule in explained) or rules
+    return tuple(source_of(rule) for rule in shown)
+
+
+def _broken_points(judged: Judged) -> set[object]:
+    return {f.rule.point for f in judged.ruling.findings if f.status is Status.BREACHED}
+
+
+def _remedy(position: Position, mend: Mend | None, audience: Audience) -> str:
+    """The author's words, else the engine's."""
+    if mend is not None:
+        return mend.says
+    found = remedy(position.table, position.play, LEAGUE, audience)
+    return "" if found is None else found.says
+
+
+def _authorities(position: Position) -> tuple[Authority, ...]:
+    """Every ruleset that answers, where they do not all say the same."""
+    said = disputed(compare(position.table, position.play))
+    return tuple(Authority(name, RULESETS[name].title, yes) for name, yes in said.items())

@@ -1,0 +1,78 @@
+"""Reads the course: `course.toml` with its units, a folder a lesson, and the first rulings."""
+
+from pathlib import Path
+
+from mahjlearn.course.checks.courses import problems_of_course
+from mahjlearn.course.faults import ContentFaults
+from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
+from mahjlearn.course.read.rulings import FIRST, read_rulings
+from mahjlearn.course.values import Course, Lesson, Rulings, Unit
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.files import open_file
+
+COURSE_FILE = "course.toml"
+UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}
+Faults = list[FileFault]
+
+
+def read_content(directory: Path) -> tuple[Course, Rulings]:
+    """Everything that is served. Raises ContentFaults with every fault of every file."""
+    faults: Faults = []
+    rulings = Rulings("", ())
+    try:
+        rulings = read_rulings(directory / FIRST)
+    except ContentFaults as error:
+        faults += error.faults
+    course = _read_course(directory, faults)
+    _check(course, rulings, str(directory / COURSE_FILE), faults)
+    if faults:
+        raise ContentFaults(faults)
+    return course, rulings
+
+
+def read_course(directory: Path) -> Course:
+    """The lessons of a directory. Raises ContentFaults with every fault of every file."""
+    faults: Faults = []
+    course = _read_course(directory, faults)
+    _check(course, Rulings("", ()), str(directory / COURSE_FILE), faults)
+    if faults:
+        raise ContentFaults(faults)
+    return course
+
+
+def _read_course(directory: Path, faults: Faults) -> Course:
+    path = directory / COURSE_FILE
+    fields, fault = open_file(path, str(path))
+    if fields is None:
+        faults += [fault] if fault else []
+        return Course("", ())
+    fields.check({"title": "text", "unit": "parts"}, ("title", "unit"))
+    folders = {path.parent.name: path.parent for path in sorted(directory.glob(f"*/{LESSON_FILE}"))}
+    seen: list[str] = []
+    units = tuple(_unit(part, fields, folders, seen) for part in fields.parts("unit"))
+    faults += fields.faults
+    return Course(fields.text("title"), units)
+
+
+def _unit(part: Fields, fields: Fields, folders: dict[str, Path], seen: list[str]) -> Unit:
+    """A unit with those of its lessons that are there; what is wrong is added to `fields`."""
+    part.check(UNIT, tuple(UNIT))
+    lessons: list[Lesson] = []
+    for slug in part.texts("lessons"):
+        if slug in seen:
+            part.fault("lessons", f"The lesson “{slug}” stands in the course twice.")
+        elif slug not in folders:
+            part.fault("lessons", f"There is no folder “{slug}” with a {LESSON_FILE}.")
+        else:
+            lesson, wrong = read_lesson(folders[slug])
+            lessons += [lesson] if lesson else []
+            fields.faults += wrong
+        seen.append(slug)
+    fields.faults += part.faults
+    return Unit(part.text("slug"), part.text("title"), part.text("text"), tuple(lessons))
+
+
+def _check(course: Course, rulings: Rulings, path: str, faults: Faults) -> None:
+    """What is wrong with everything together."""
+    faults += [FileFault(path, 0, one.message) for one in problems_of_course(course, rulings)]

@@ -1,0 +1,137 @@
+"""Reads the folder of a lesson: `lesson.md` and its puzzles, one TOML file each."""
+
+from pathlib import Path
+
+from mahjlearn.course.checks.lessons import problems_of_lesson
+from mahjlearn.course.kinds.kit.report import report
+from mahjlearn.course.read.again import again, with_other_tiles
+from mahjlearn.course.read.lesson_text import Block, LessonText, take_apart
+from mahjlearn.course.read.puzzles import read_puzzle
+from mahjlearn.course.read.read_block import read_block
+from mahjlearn.course.values import Lesson, LessonStep, Try
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.files import open_file, open_text, parse
+
+LESSON_FILE = "lesson.md"
+FRONT = {
+    "title": "text",
+    "promise": "text",
+    "line": "text",
+    "tile": "text",
+    "rules": "texts",
+    "minutes": "number",
+    "now": "texts",
+}
+Faults = list[FileFault]
+
+
+def read_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
+    """The lesson of a folder; None where anything is wrong with it or its puzzles."""
+    faults: Faults = []
+    tries = _tries(folder, faults)
+    name = str(folder / LESSON_FILE)
+    text, fault = open_text(folder / LESSON_FILE, name)
+    if text is None:
+        return None, (*faults, *([fault] if fault else []))
+    parts = take_apart(text)
+    faults += [FileFault(name, line, message) for line, message in parts.faults]
+    front = _front(parts, name, faults)
+    steps = _steps(parts.blocks, tries, name, faults)
+    if front is None:
+        return None, tuple(faults)
+    lesson = _lesson(folder.name, front, steps)
+    report(front, problems_of_lesson(lesson))
+    faults += front.faults
+    return (None if faults else lesson), tuple(faults)
+
+
+def _tries(folder: Path, faults: Faults) -> dict[str, Try | None]:
+    """The puzzles of the folder by slug; None stands for one that is faulty."""
+    found: dict[str, Try | None] = {}
+    for path in sorted(folder.glob("*.toml")):
+        fields, fault = open_file(path, str(path))
+        if fields is None:
+            faults += [fault] if fault else []
+            found[path.stem] = None
+            continue
+        if fields.text("slug") != path.stem:
+            fields.fault("slug", f"The slug is the name of the file: “{path.stem}”.")
+        found[path.stem] = _try(fields, faults)
+    return found
+
+
+def _try(fields: Fields, faults: Faults) -> Try | None:
+    puzzle, found = read_puzzle(fields)
+    faults += found
+    if puzzle is None:
+        return None
+    other, found = read_puzzle(again(fields))
+    faults += [with_other_tiles(fault) for fault in found]
+    return None if other is None else Try(puzzle, other)
+
+
+def _front(parts: LessonText, name: str, faults: Faults) -> Fields | None:
+    fields, fault = parse(parts.front, name)
+    if fields is None:
+        faults += [fault] if fault else []
+        return None
+    fields.check(FRONT, tuple(FRONT))
+    for number in fields.texts("rules"):
+        if number not in RULES_BY_ID:
+            fields.fault("rules", f"{number} is no rule of the catalogue.")
+    return fields
+
+
+def _steps(
+    blocks: tuple[Block, ...], tries: dict[str, Try | None], name: str, faults: Faults
+) -> tuple[LessonStep, ...]:
+    steps: list[LessonStep] = []
+    found: list[tuple[int, str]] = []
+    used: set[str] = set()
+    for block in blocks:
+        if block.name in used:
+            found.append((block.line, f"“{block.name}” stands in this lesson twice."))
+        used.add(block.name)
+        step = _step(block, tries, found)
+        steps += [step] if step is not None else []
+    found += [(0, f"The puzzle “{slug}” is no step of it.") for slug in tries if slug not in used]
+    faults += [FileFault(name, line, message) for line, message in found]
+    return tuple(steps)
+
+
+def _step(
+    block: Block, tries: dict[str, Try | None], faults: list[tuple[int, str]]
+) -> LessonStep | None:
+    if block.word == "read":
+        return read_block(block, faults)
+    if block.word != "try":
+        faults.append((block.line, f"“{block.word}” is no kind of step; write read or try."))
+        return None
+    if block.name not in tries:
+        faults.append((block.line, f"There is no file {block.name}.toml beside the lesson."))
+    return tries.get(block.name)
+
+
+def _lesson(slug: str, front: Fields, steps: tuple[LessonStep, ...]) -> Lesson:
+    return Lesson(
+        slug=slug,
+        title=front.text("title"),
+        promise=front.text("promise"),
+        line=front.text("line"),
+        tile=_tile(front),
+        rules=front.texts("rules"),
+        minutes=front.number("minutes"),
+        now=front.texts("now"),
+        steps=steps,
+    )
+
+
+def _tile(front: Fields) -> Tile:
+    try:
+        return Tile(front.text("tile"))
+    except ValueError:
+        front.fault("tile", f"“{front.text('tile')}” is no tile; write a code such as 3C or J.")
+        return Tile.JOKER

@@ -1,0 +1,44 @@
+"""What the course is made of, as values: frozen, comparable, kept between starts.
+
+One noun a module: position, puzzle, key, lesson, course, problem, and the viewer with her names
+for the seats. Imports the engine and nothing else of the course. What one kind of question alone
+has (its boxes, its moves) stands in `course.kinds`, beside the functions that know about it.
+"""
+
+from mahjlearn.course.values.course import Course, Rulings, Unit
+from mahjlearn.course.values.key import NO_RULING, Authority, Key, Reason, Source
+from mahjlearn.course.values.lesson import Lesson, LessonStep, Picture, Read, Try
+from mahjlearn.course.values.position import Position
+from mahjlearn.course.values.problem import KeyPath, Problem
+from mahjlearn.course.values.puzzle import Change, Choice, Draft, Mend, Puzzle, Task
+from mahjlearn.course.values.viewer import SIDES, audience_of, name_of, veiled, wall_of
+
+__all__ = [
+    "NO_RULING",
+    "SIDES",
+    "Authority",
+    "Change",
+    "Choice",
+    "Course",
+    "Draft",
+    "Key",
+    "KeyPath",
+    "Lesson",
+    "LessonStep",
+    "Mend",
+    "Picture",
+    "Position",
+    "Problem",
+    "Puzzle",
+    "Read",
+    "Reason",
+    "Rulings",
+    "Source",
+    "Task",
+    "Try",
+    "Unit",
+    "audience_of",
+    "name_of",
+    "veiled",
+    "wall_of",
+]

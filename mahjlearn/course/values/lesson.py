@@ -1,0 +1,64 @@
+"""A lesson: its steps read or try. A try is a puzzle, and the same idea with other tiles."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from mahjlearn.course.values.puzzle import Puzzle
+from mahjlearn.engine.table.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Groups of tiles, with words that say what is seen."""
+
+    groups: tuple[tuple[Tile, ...], ...]
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """One idea. `html` is the text as safe HTML; `slug` is unique in its lesson."""
+
+    slug: str
+    title: str
+    html: str
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A puzzle, and the same idea with other tiles for whoever missed it."""
+
+    puzzle: Puzzle
+    again: Puzzle
+
+    @property
+    def slug(self) -> str:
+        return self.puzzle.slug
+
+
+LessonStep = Read | Try
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """`promise` is one sentence, `line` a few words, `now` what she can rule on afterwards."""
+
+    slug: str
+    title: str
+    promise: str
+    line: str
+    tile: Tile
+    rules: tuple[str, ...]
+    minutes: int
+    now: tuple[str, ...]
+    steps: tuple[LessonStep, ...]
+
+    @cached_property
+    def tries(self) -> tuple[Try, ...]:
+        return tuple(step for step in self.steps if isinstance(step, Try))
+
+    def number_of(self, slug: str) -> int:
+        """The number of a step, from 1; 0 where the lesson has none of that slug."""
+        slugs = [step.slug for step in self.steps]
+        return slugs.index(slug) + 1 if slug in slugs else 0
