@@ -2,10 +2,11 @@
 
 - `values`   puzzles, keys, lessons and the course; whatever prints itself is in the engine
 - `kinds`    one package a kind of question: what it reads, its key, its facets, its walkthrough
+- `kit`      what a kind of question is made of: facets, setups, viewpoints
 - `checks`   what has to hold of a puzzle, written by an author or made by a program
 - `read`     files to values; adds the line of the file to whatever is wrong
 - `walkthrough`  the right play of a puzzle, one picture after another
-- `evidence`, `pointing`, `sources`, `hashing`: what is said, shown and remembered of a ruling
+- `evidence`, `sources`, `hashing`: what is said, shown and remembered of a ruling
 
 May import the engine, and never Django. A new kind of question is a package in `kinds`; a new
 check goes into `checks`; a new key of every puzzle file into `read.puzzles` and `values.puzzle`.

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
-from tests.course.files import with_line, write_course
+from tests.course.read.files import with_line, write_course
 
 
 def run(*args: str) -> tuple[int, list[str]]:

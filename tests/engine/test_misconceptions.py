@@ -9,8 +9,14 @@ from itertools import combinations
 
 import pytest
 
-from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, amended, judges_alike
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
+from mahjlearn.engine.misconceptions import (
+    MISCONCEPTIONS,
+    TALLIED,
+    amended,
+    apart,
+    judges_alike,
+)
 from mahjlearn.engine.misconceptions.model import Choose, How, Instead, Mute, Standing, add
 from mahjlearn.engine.notation import parse_play
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -229,6 +235,13 @@ def test_a_believer_s_ruleset_leaves_the_rule_book_as_it_was() -> None:
     amended(LEAGUE, IDS)
     assert LEAGUE.rules is before
     assert LEAGUE.options.joker_groups == frozenset()
+
+
+@pytest.mark.parametrize("name", ["league", "amja", "league, D1 owner dead"])
+@pytest.mark.parametrize("ids", [(), ("M01",), ("M16", "M44")])
+def test_a_believer_s_ruleset_is_taken_apart_again(name: str, ids: tuple[str, ...]) -> None:
+    book = ruleset_named(name)
+    assert apart(amended(book, ids)) == (book, ids)
 
 
 def test_nothing_else_is_tallied_than_core_and_later_ones() -> None:

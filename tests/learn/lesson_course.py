@@ -11,7 +11,7 @@ import pytest
 from lessons import content_store
 from mahjlearn.course import Course, Lesson, Puzzle, Read, Rulings, Try, Unit, read_rulings
 from mahjlearn.engine.table.tiles import Tile
-from tests.course.files import write_course
+from tests.course.read.files import write_course
 
 START = datetime(2026, 5, 3, 19, 0, tzinfo=UTC)
 

@@ -16,8 +16,8 @@ from lessons.learn.tasks.boxes import box_id, choice_of
 from lessons.learn.tasks.choose import PAGES
 from lessons.models import Attempt, Outcome
 from mahjlearn.course import Puzzle, Try
-from tests.course.tasks import read_well
-from tests.course.test_choose import JOKERS, OPTIONS, TILES
+from tests.course.kinds.tasks import read_well
+from tests.course.kinds.test_choose import JOKERS, OPTIONS, TILES
 from tests.learn.page import HTMX, get, read
 from tests.learn.test_no_leak import NUMBERS, TELLING
 

@@ -17,8 +17,8 @@ from lessons.learn.tasks.order import PAGES, moved, moved_query
 from lessons.learn.tasks.order_told import order_of
 from lessons.models import Attempt, Outcome
 from mahjlearn.course import Puzzle, Try
-from tests.course.tasks import read_well
-from tests.course.test_order import ORDER, TURN, lettered
+from tests.course.kinds.tasks import read_well
+from tests.course.kinds.test_order import ORDER, TURN, lettered
 from tests.learn.page import get, read
 from tests.learn.test_choose import query
 from tests.learn.test_no_leak import NUMBERS, TELLING

@@ -8,8 +8,8 @@ from lessons import content_cache
 from lessons.content_cache import fingerprint, read_through_cache
 from mahjlearn.course import ContentFaults
 from mahjlearn.course.read.rulings import FIRST
-from tests.course.files import write_course
-from tests.course.lesson_files import write_lesson
+from tests.course.read.files import write_course
+from tests.course.read.lesson_files import write_lesson
 
 
 @pytest.fixture

@@ -1,13 +1,13 @@
 """The kinds of question. `KINDS` holds them by name; nothing else knows how many there are.
 
 One package a kind, found by its place here. To add one: a package with a `KIND` of
-`kit.kind.QuestionKind`, whose parts are
+`course.kit.kind.QuestionKind`, whose parts are
 - `values`    a `Task` of its own, where it asks for more than yes or no
 - `reading`   its keys in a puzzle file, and the draft with what they say
 - `key`       what the engine answers
 - `facets`    its judged decisions, each `answer(ruleset)`
 - `problems`  what is wrong that only this kind can know
-and the play that is shown afterwards. A kind imports `kit` and no other kind.
+and the play that is shown afterwards. A kind imports `course.kit` and no other kind.
 """
 
 from dataclasses import fields, replace
@@ -15,12 +15,10 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from mahjlearn.course.hashing import content_hash
-from mahjlearn.course.kinds.kit.facet import Facet
-from mahjlearn.course.kinds.kit.kind import QuestionKind
+from mahjlearn.course.kit.facet import Facet
+from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Draft, Puzzle
 from mahjlearn.engine.table.events import Event
-
-KIT = "kit"
 
 
 def _found(name: str) -> QuestionKind:
@@ -29,8 +27,7 @@ def _found(name: str) -> QuestionKind:
 
 
 KINDS: dict[str, QuestionKind] = {
-    kind.name: kind
-    for kind in (_found(module.name) for module in iter_modules(__path__) if module.name != KIT)
+    kind.name: kind for kind in (_found(module.name) for module in iter_modules(__path__))
 }
 
 

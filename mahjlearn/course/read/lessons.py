@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mahjlearn.course.checks.lessons import problems_of_lesson
-from mahjlearn.course.kinds.kit.report import report
+from mahjlearn.course.kit.report import report
 from mahjlearn.course.read.again import again, with_other_tiles
 from mahjlearn.course.read.lesson_text import Block, LessonText, take_apart
 from mahjlearn.course.read.puzzles import read_puzzle

@@ -9,8 +9,8 @@ from mahjlearn.course.checks.changes import too_different
 from mahjlearn.course.checks.expected import AT, Expected, unexpected
 from mahjlearn.course.checks.puzzles import unknown_kind
 from mahjlearn.course.kinds import KINDS, QuestionKind, keyed
-from mahjlearn.course.kinds.kit.report import report
-from mahjlearn.course.kinds.kit.transcript import read_position
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.transcript import read_position
 from mahjlearn.course.values import Change, Draft, Problem, Puzzle
 from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields

@@ -12,7 +12,7 @@ from mahjlearn.course.kinds.act.key import key
 from mahjlearn.course.kinds.act.problems import problems
 from mahjlearn.course.kinds.act.reading import KEYS, read
 from mahjlearn.course.kinds.act.values import act_of
-from mahjlearn.course.kinds.kit.kind import QuestionKind
+from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.events import Event
 

@@ -6,7 +6,7 @@ from mahjlearn.course.kinds.act.judging import Scene, verdict_at
 from mahjlearn.course.kinds.act.moves import attempts
 from mahjlearn.course.kinds.act.values import Tap
 from mahjlearn.course.kinds.act.ways import offered, path_of
-from mahjlearn.course.kinds.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
+from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.notation import print_event

@@ -6,7 +6,7 @@ from itertools import compress
 
 from mahjlearn.course.kinds.act.moves import NotOffered, attempts, buttons
 from mahjlearn.course.kinds.act.values import Move, Tap, act_of
-from mahjlearn.course.kinds.kit.setup import set_up
+from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset

@@ -3,8 +3,8 @@
 from mahjlearn.course.evidence import evidence
 from mahjlearn.course.kinds.act.facets import facets
 from mahjlearn.course.kinds.act.ways import Way, path_of
-from mahjlearn.course.kinds.kit.facet import who_differs
-from mahjlearn.course.kinds.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kit.facet import who_differs
+from mahjlearn.course.kit.task_key import TaskKey, key_of_task
 from mahjlearn.course.values import Draft, Key, audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged

@@ -7,8 +7,8 @@ from mahjlearn.course.kinds.act.judging import scene_of
 from mahjlearn.course.kinds.act.problems import problems_of_moves
 from mahjlearn.course.kinds.act.values import Act, Move
 from mahjlearn.course.kinds.act.ways import shortest_way
-from mahjlearn.course.kinds.kit.report import report
-from mahjlearn.course.kinds.kit.transcript import read_events
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.values import Draft
 from mahjlearn.toml.fields import Fields
 

@@ -13,7 +13,7 @@ from mahjlearn.course.kinds.choose.facets import facets
 from mahjlearn.course.kinds.choose.key import key
 from mahjlearn.course.kinds.choose.problems import problems
 from mahjlearn.course.kinds.choose.reading import KEYS, read
-from mahjlearn.course.kinds.kit.kind import QuestionKind
+from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Puzzle
 
 

@@ -6,8 +6,8 @@ from string import ascii_lowercase
 
 from mahjlearn.course.kinds.choose.facets import BoxRight
 from mahjlearn.course.kinds.choose.values import Box, Play
-from mahjlearn.course.kinds.kit.facet import YES, believers
-from mahjlearn.course.kinds.kit.setup import Setup
+from mahjlearn.course.kit.facet import YES, believers
+from mahjlearn.course.kit.setup import Setup
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Tile

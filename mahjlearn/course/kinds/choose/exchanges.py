@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.kit.sentences import sentences
-from mahjlearn.course.kinds.kit.setup import Setup
-from mahjlearn.course.kinds.kit.viewpoint import league
+from mahjlearn.course.kit.sentences import sentences
+from mahjlearn.course.kit.setup import Setup
+from mahjlearn.course.kit.viewpoint import league
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.rulings import Ruling

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.choose.values import Play, choice_of
-from mahjlearn.course.kinds.kit.facet import EITHER, Answer, Facet, Option, yes_or_no
-from mahjlearn.course.kinds.kit.setup import Setup, set_up
-from mahjlearn.course.kinds.kit.viewpoint import viewpoint
+from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, yes_or_no
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.viewpoint import viewpoint
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.table.events import Event

@@ -1,7 +1,7 @@
 """The key of a choice: the rules and the mix-ups of every box."""
 
 from mahjlearn.course.kinds.choose.values import choice_of
-from mahjlearn.course.kinds.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kit.task_key import TaskKey, key_of_task
 from mahjlearn.course.values import Draft, Key
 
 

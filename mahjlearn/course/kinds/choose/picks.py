@@ -15,7 +15,7 @@ from mahjlearn.course.kinds.choose.exchanges import (
     why,
 )
 from mahjlearn.course.kinds.choose.values import Box
-from mahjlearn.course.kinds.kit.setup import Setup
+from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.values import Problem, name_of
 from mahjlearn.engine.facts.spots import held_spot, joker_spot
 from mahjlearn.engine.rulings import Point, Spot

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from mahjlearn.course.kinds.choose.picks import problems_of_pick
 from mahjlearn.course.kinds.choose.values import Box, Choose, choice_of
-from mahjlearn.course.kinds.kit.setup import Setup, set_up
-from mahjlearn.course.kinds.kit.viewpoint import OPEN, league
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.viewpoint import OPEN, league
 from mahjlearn.course.values import Problem, Puzzle
 
 FEWEST, MOST = 2, 8

@@ -6,9 +6,9 @@ from mahjlearn.course.kinds.choose.options import WayToAct, boxes_of_ways
 from mahjlearn.course.kinds.choose.picks import PICKS, problems_of_pick
 from mahjlearn.course.kinds.choose.problems import problems_of_texts
 from mahjlearn.course.kinds.choose.values import Box, Choose
-from mahjlearn.course.kinds.kit.report import report
-from mahjlearn.course.kinds.kit.setup import Setup, set_up
-from mahjlearn.course.kinds.kit.transcript import Numbered, read_events
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.transcript import Numbered, read_events
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play

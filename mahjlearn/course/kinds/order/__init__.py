@@ -5,12 +5,12 @@
 - `facets`, `key`, `reading`, `problems`: as of every kind
 """
 
-from mahjlearn.course.kinds.kit.kind import QuestionKind
 from mahjlearn.course.kinds.order.facets import facets
 from mahjlearn.course.kinds.order.key import key
 from mahjlearn.course.kinds.order.problems import problems
 from mahjlearn.course.kinds.order.reading import KEYS, read
 from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.events import Event
 

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from itertools import permutations
 
-from mahjlearn.course.kinds.kit.facet import Answer, Facet, Option
-from mahjlearn.course.kinds.kit.facet import held_by as believed_by
-from mahjlearn.course.kinds.kit.setup import Setup, set_up
-from mahjlearn.course.kinds.kit.viewpoint import viewpoint
 from mahjlearn.course.kinds.order.orders import orders
 from mahjlearn.course.kinds.order.values import Letters, Procedure, procedure_of
+from mahjlearn.course.kit.facet import Answer, Facet, Option
+from mahjlearn.course.kit.facet import held_by as believed_by
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.viewpoint import viewpoint
 from mahjlearn.course.values import Draft, Puzzle
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.table.events import Event

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.kinds.kit.facet import who_differs
-from mahjlearn.course.kinds.kit.setup import set_up
-from mahjlearn.course.kinds.kit.task_key import TaskKey, key_of_task
-from mahjlearn.course.kinds.kit.viewpoint import league
 from mahjlearn.course.kinds.order.facets import facets
 from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.kit.facet import who_differs
+from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kit.viewpoint import league
 from mahjlearn.course.values import Draft, Key, Reason, audience_of
 from mahjlearn.engine.explaining.reasons import reasons, rules_of
 from mahjlearn.engine.rulings import Ruling

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.kinds.kit.viewpoint import OPEN, Viewpoint
+from mahjlearn.course.kit.viewpoint import OPEN, Viewpoint
 from mahjlearn.engine.rulings import Ruling
 from mahjlearn.engine.table.events import Event
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from math import factorial
 
-from mahjlearn.course.kinds.kit.setup import set_up
-from mahjlearn.course.kinds.kit.viewpoint import Viewpoint, league
 from mahjlearn.course.kinds.order.orders import left_open
 from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.viewpoint import Viewpoint, league
 from mahjlearn.course.values import Problem, Puzzle
 from mahjlearn.engine.table.events import Event
 

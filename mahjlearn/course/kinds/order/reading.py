@@ -5,13 +5,13 @@ from dataclasses import replace
 from itertools import permutations
 from string import ascii_lowercase
 
-from mahjlearn.course.kinds.kit.report import report
-from mahjlearn.course.kinds.kit.setup import set_up
-from mahjlearn.course.kinds.kit.transcript import read_events
-from mahjlearn.course.kinds.kit.viewpoint import league
 from mahjlearn.course.kinds.order.orders import Places, orders
 from mahjlearn.course.kinds.order.problems import problems_of_steps
 from mahjlearn.course.kinds.order.values import Procedure, ProcedureStage
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.transcript import read_events
+from mahjlearn.course.kit.viewpoint import league
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.table.events import Event
 from mahjlearn.toml.fields import Fields

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.kit.facet import EITHER, Answer, Facet, Option, yes_or_no
+from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, yes_or_no
 from mahjlearn.course.values import Choice, Draft, Position
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play, verdict_on

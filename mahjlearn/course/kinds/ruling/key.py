@@ -1,8 +1,8 @@
 """The key of a ruling, computed by the engine. Nobody types one."""
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.kit.facet import believers
 from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
+from mahjlearn.course.kit.facet import believers
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import (
     Authority,

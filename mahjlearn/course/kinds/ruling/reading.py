@@ -3,7 +3,7 @@
 from dataclasses import replace
 from string import ascii_lowercase
 
-from mahjlearn.course.kinds.kit.transcript import read_events
+from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.values import Choice, Draft, Mend
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import RULES_BY_ID

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.kit.facet import Facet
+from mahjlearn.course.kit.facet import Facet
 from mahjlearn.course.values import Draft, Key, Problem, Puzzle
 from mahjlearn.engine.table.events import Event
 from mahjlearn.toml.fields import Fields

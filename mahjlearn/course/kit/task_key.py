@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.kit.setup import set_up
+from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import (
     NO_RULING,

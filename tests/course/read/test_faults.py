@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course import ContentFaults, read_rulings
-from tests.course.files import COURSE, PUZZLE, with_line, without_line, write_course
+from tests.course.read.files import COURSE, PUZZLE, with_line, without_line, write_course
 
 
 def faults_of(directory: Path) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from mahjlearn.course import ContentFaults, Read, Try, read_course
 from mahjlearn.course.read.lessons import read_lesson
 from mahjlearn.engine.table.tiles import Tile
-from tests.course.lesson_files import COURSE, LESSON, READ, SLUGS, write_lesson
+from tests.course.read.lesson_files import COURSE, LESSON, READ, SLUGS, write_lesson
 
 
 def faults_of(directory: Path) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from mahjlearn.course.kinds.choose.values import Choose
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
-from tests.course.tasks import HEAD, read, read_well
+from tests.course.kinds.tasks import HEAD, read, read_well
 
 TABLE = '''table = """
 South holds F 2B 5B 5B 1C 6C 6C 3D 7D G E 0 J

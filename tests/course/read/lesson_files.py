@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.course.files import PUZZLE
+from tests.course.read.files import PUZZLE
 
 NO = (
     PUZZLE.split("[[change]]")[0]

@@ -14,7 +14,7 @@ from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import print_event, print_play, print_table
 from mahjlearn.engine.rulings import Spot, Verdict
 from mahjlearn.engine.table.tiles import Seat
-from tests.course.acts import FILE, read
+from tests.course.kinds.acts import FILE, read
 
 WEST = Spot("exposed", Seat.WEST, 0, 1)
 NORTH = Spot("exposed", Seat.NORTH, 0, 1)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from mahjlearn.course.kinds.kit.setup import Setup
+from mahjlearn.course.kit.setup import Setup
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset

@@ -11,7 +11,7 @@ from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.values import Puzzle
 from mahjlearn.toml.files import open_file
-from tests.course.tasks import HEAD, read, read_well
+from tests.course.kinds.tasks import HEAD, read, read_well
 
 ORDER = (
     HEAD.format(slug="a-table", kind="order")

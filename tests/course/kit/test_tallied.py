@@ -6,10 +6,10 @@ from mahjlearn.course.kinds.act.facets import believers_of_move
 from mahjlearn.course.kinds.act.judging import Scene
 from mahjlearn.course.kinds.act.values import Move
 from mahjlearn.course.kinds.choose.facets import BoxRight
-from mahjlearn.course.kinds.kit.facet import answer_under, may_differ, yes_or_no
-from mahjlearn.course.kinds.kit.setup import set_up
 from mahjlearn.course.kinds.ruling.facets import Allowed
 from mahjlearn.course.kinds.ruling.key import key_of
+from mahjlearn.course.kit.facet import answer_under, may_differ, yes_or_no
+from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.values import Position
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.rulesets import LEAGUE

@@ -22,7 +22,7 @@ from mahjlearn.engine.notation import parse_play, parse_table, print_play
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, SET_SIZE, Seat
 
-CASE_FILES = sorted((Path(__file__).parents[1] / "rulings").glob("*.toml"))
+CASE_FILES = sorted((Path(__file__).parents[2] / "rulings").glob("*.toml"))
 TABLE = """
 South holds F 1B 1B 5B 7B 7B 2D 6D 6D N N 0 J
 West shows 3C J 3C

@@ -1,0 +1,136 @@
+"""Checks take values: what a program makes is checked like what an author writes."""
+
+from dataclasses import replace
+
+import pytest
+
+from lessons.content_store import course, rulings
+from mahjlearn.course import Puzzle
+from mahjlearn.course.checks import problems_of
+from mahjlearn.course.checks.courses import problems_of_course
+from mahjlearn.course.checks.lessons import problems_of_lesson
+from mahjlearn.course.kinds import keyed
+from mahjlearn.course.kinds.act.reading import with_act
+from mahjlearn.course.kinds.act.values import act_of
+from mahjlearn.course.kinds.choose.values import Choose, choice_of
+from mahjlearn.course.kinds.order.reading import with_order
+from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.values import Course, Draft, Mend, Problem, Rulings
+from mahjlearn.engine.notation import parse_play
+
+PUZZLES = (*rulings().puzzles, *course().puzzles)
+BY_SLUG = {puzzle.slug: puzzle for puzzle in PUZZLES}
+RULING = BY_SLUG["a-3-crak-from-the-wall"]
+
+
+def first_of(kind: str) -> Puzzle:
+    return next(puzzle for puzzle in PUZZLES if puzzle.kind == kind)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.slug)
+def test_what_is_shipped_has_no_problem(puzzle: Puzzle) -> None:
+    assert problems_of(puzzle) == ()
+
+
+def test_a_draft_made_by_a_program_is_keyed_and_checked_alike() -> None:
+    draft = Draft(
+        slug="made-by-a-program",
+        title="A 3 Crak",
+        kind="ruling",
+        you=RULING.you,
+        table=RULING.table,
+        play=RULING.play,
+        facts="",
+        question="May you take Right’s joker?",
+        rules=("CL1",),
+    )
+    puzzle = keyed(draft)
+    assert puzzle.key.verdict == RULING.key.verdict
+    assert problems_of(puzzle) == (
+        Problem(("rules",), "CL1 does not decide here; the engine names TS2, TS4, EX1, EX2."),
+    )
+
+
+OF_A_RULING = {
+    "kind": (
+        {"kind": "rulings"},
+        [("kind", "“rulings” is no kind of puzzle; write ruling.")],
+    ),
+    "slug": (
+        {"slug": "A table"},
+        [("slug", "A slug has small letters, digits and single dashes.")],
+    ),
+    "title": (
+        {"title": "Legal"},
+        [("title", "The title gives the ruling away; name the table.")],
+    ),
+    "hints": (
+        {"hints": ("TS4.", "Look.")},
+        [("hints", "The prompt names TS4, which gives the ruling away.")],
+    ),
+    "mixups": (
+        {"mixups": ("M99",)},
+        [("mixups", "M99 is no mix-up of the catalogue.")],
+    ),
+    "mend": (
+        {"mend": Mend("Wait.", parse_play("West discards 1B"))},
+        [("mend", "The engine still answers dead-hand to this.")],
+    ),
+    "mend that cannot be done": (
+        {"mend": Mend("Wait.", parse_play("South picks 3C\nSouth exchanges 3C for North's J"))},
+        [("mend", "North shows no joker.")],
+    ),
+}
+
+
+@pytest.mark.parametrize(("changed", "found"), OF_A_RULING.values(), ids=OF_A_RULING.keys())
+def test_a_problem_names_the_key_that_it_is_about(
+    changed: dict[str, object], found: list[tuple[str, str]]
+) -> None:
+    puzzle = replace(RULING, **changed)
+    assert [(one.at[0], one.message) for one in problems_of(puzzle)] == found
+
+
+def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
+    act, order = first_of("act"), first_of("order")
+    none = replace(act, task=replace(act_of(act), takes=0))
+    stages = procedure_of(order).stages[:2]
+    two = replace(order, task=replace(procedure_of(order), stages=stages))
+    assert [problems_of(one)[0] for one in (none, two)] == [
+        Problem(("takes",), "At least one joker is to be taken."),
+        Problem(("step",), "There are 3 to 5 steps, not 2."),
+    ]
+
+
+def test_an_act_that_asks_for_more_than_there_is() -> None:
+    act = first_of("act")
+    puzzle = keyed(with_act(act, 99, act_of(act).moves))
+    at = [problem.at for problem in problems_of(puzzle)]
+    assert at == [("takes",)]
+
+
+def test_an_order_that_is_written_wrong() -> None:
+    order = first_of("order")
+    steps = tuple((stage.text, stage.event) for stage in procedure_of(order).stages)
+    puzzle = keyed(with_order(order, steps[::-1]))
+    found = [one for one in problems_of(puzzle) if "in a right order" in one.message]
+    assert [one.at for one in found] == [("step", "1", "play")]
+
+
+def test_a_choice_of_which_all_is_right() -> None:
+    choice = first_of("choose")
+    right = tuple(box for box in choice_of(choice).boxes if box.right)
+    puzzle = replace(choice, task=Choose(right * 2, tiles=True))
+    messages = [one.message for one in problems_of(puzzle)]
+    assert "Every box is right; one has to be wrong." in messages
+
+
+def test_a_lesson_and_the_course_as_a_whole() -> None:
+    lesson = course().lessons[0]
+    short = replace(lesson, line="one two three four five six seven", steps=lesson.steps[:2])
+    assert list(problems_of_lesson(lesson)) == []
+    assert [one.at for one in problems_of_lesson(short)][:3] == [(), (), ("line",)]
+    twice = Rulings("", (RULING, RULING))
+    assert [one.message for one in problems_of_course(Course("", ()), twice)] == [
+        f"Two puzzles have the slug “{RULING.slug}”."
+    ]

@@ -1,0 +1,166 @@
+"""Facets: every judged decision of the shipped puzzles, asked of the rule book and of believers."""
+
+import pytest
+
+from lessons.content_store import course, rulings
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds import KINDS, facets_of
+from mahjlearn.course.kinds.act.ways import path_of
+from mahjlearn.course.kinds.choose.values import choice_of
+from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
+from mahjlearn.course.kit.facet import (
+    NO,
+    YES,
+    Answer,
+    answer_under,
+    believers,
+    held_by,
+    who_differs,
+    yes_or_no,
+)
+from mahjlearn.course.values import Choice, Position
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.notation import parse_play, parse_table, print_event
+from mahjlearn.engine.table.tiles import Seat
+
+PUZZLES = (*rulings().puzzles, *course().puzzles)
+CHANGES = tuple(change.puzzle for puzzle in PUZZLES for change in puzzle.changes)
+BY_SLUG = {puzzle.slug: puzzle for puzzle in PUZZLES}
+EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.slug)
+
+
+def answers(puzzle: Puzzle, *beliefs: str) -> dict[str, Answer]:
+    return {facet.name: answer_under(facet, beliefs) for facet in facets_of(puzzle)}
+
+
+def of_a_ruling(puzzle: Puzzle) -> dict[str, Answer]:
+    said = {"answer": yes_or_no(puzzle.key.allowed)}
+    return said | ({"reason": (puzzle.key.right,)} if puzzle.choices else {})
+
+
+def of_a_choice(puzzle: Puzzle) -> dict[str, Answer]:
+    return {f"box-{box.letter}": yes_or_no(box.right) for box in choice_of(puzzle).boxes}
+
+
+def of_an_order(puzzle: Puzzle) -> dict[str, Answer]:
+    return {"order": tuple(map("".join, procedure_of(puzzle).right))}
+
+
+def of_an_act(puzzle: Puzzle) -> dict[str, Answer]:
+    """The moves of the way; the others that are offered beside them are not in the key."""
+    way = enumerate(path_of(puzzle), 1)
+    return {f"move-{number} {print_event(one.event)}": (YES,) for number, one in way}
+
+
+IN_THE_KEY = {
+    "ruling": of_a_ruling,
+    "choose": of_a_choice,
+    "order": of_an_order,
+    "act": of_an_act,
+}
+
+
+@EVERY
+def test_the_key_is_what_the_rule_book_answers(puzzle: Puzzle) -> None:
+    expected = IN_THE_KEY[puzzle.kind](puzzle)
+    found = answers(puzzle)
+    assert {name: found[name] for name in expected} == expected
+    assert puzzle.kind == "act" or found.keys() == expected.keys()
+
+
+@pytest.mark.parametrize("puzzle", CHANGES, ids=lambda puzzle: puzzle.slug)
+def test_the_key_of_a_change_too(puzzle: Puzzle) -> None:
+    assert answers(puzzle) == of_a_ruling(puzzle)
+
+
+@EVERY
+def test_the_mixups_of_the_key_are_the_beliefs_whose_facets_differ(puzzle: Puzzle) -> None:
+    facets = facets_of(puzzle)
+    assert set(puzzle.key.mixups) == set(who_differs(facets))
+    asked_first = [facet for facet in facets if not facet.afterwards]
+    for mixup in puzzle.mixups:
+        right = [facet.answer(LEAGUE) for facet in asked_first]
+        assert [answer_under(facet, (mixup,)) for facet in asked_first] != right
+
+
+@EVERY
+def test_every_answer_is_among_the_options_and_every_name_is_its_own(puzzle: Puzzle) -> None:
+    facets = facets_of(puzzle)
+    assert len({facet.name for facet in facets}) == len(facets) > 0
+    for facet in facets:
+        assert len(set(facet.options)) == len(facet.options) > 1
+        for ruleset in RULESETS.values():
+            assert set(facet.answer(ruleset)) <= set(facet.options)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_is_asked_somewhere(kind: str) -> None:
+    assert kind in IN_THE_KEY
+    assert kind in {puzzle.kind for puzzle in PUZZLES}
+
+
+ONE_MASKS_THE_OTHER = [
+    ("three-dots-and-a-green-dragon", "answer", "M14", "M37", [(NO,), (YES,), (NO,), (NO,)]),
+    ("your-own-pung-of-4-bams", "answer", "M16", "M09", [(NO,), (YES,), (NO,), (NO,)]),
+    ("your-own-pung-of-4-bams", "reason", "M16", "M09", [("TS1",), (), ("TS1",), ("M09",)]),
+    ("right-shows-fourteen-tiles", "box-e", "M05", "M49", [(NO,), (YES,), (NO,), (NO,)]),
+]
+
+
+@pytest.mark.parametrize(("slug", "name", "one", "other", "said"), ONE_MASKS_THE_OTHER)
+def test_two_beliefs_together_may_answer_as_neither_does_alone(
+    slug: str, name: str, one: str, other: str, said: list[Answer]
+) -> None:
+    """By the rule book, by each belief, and by both of them."""
+    held = [(), (one,), (other,), (one, other)]
+    assert [answers(BY_SLUG[slug], *beliefs)[name] for beliefs in held] == said
+
+
+def test_two_beliefs_together_find_more_orders_right() -> None:
+    puzzle = BY_SLUG["a-quint-of-8-dots"]
+    held = [(), ("M14",), ("M14", "M15")]
+    assert [answers(puzzle, *beliefs)["order"] for beliefs in held] == [
+        ("adbc",),
+        ("adbc", "adcb"),
+        ("adbc", "adcb", "acdb"),
+    ]
+
+
+def position(table: str, play: str) -> Position:
+    return Position(parse_table(table), parse_play(play), Seat.SOUTH)
+
+
+EARLY_AND_OF_ANOTHER_SUIT = position(
+    "South holds 3D and 12 more\nWest shows 3C J 3C\nEast discarded W",
+    "South exchanges 3D for West's J",
+)
+
+
+def test_what_breaks_two_points_is_allowed_by_two_beliefs_together_alone() -> None:
+    facet = Allowed(EARLY_AND_OF_ANOTHER_SUIT)
+    held = [(), ("M16",), ("M44",), ("M16", "M44")]
+    assert [answer_under(facet, one) for one in held] == [(NO,), (NO,), (NO,), (YES,)]
+    assert believers(facet) == ()
+
+
+def test_what_settles_it_for_a_believer_is_the_belief_that_decides() -> None:
+    offered = ("M16", "M44", "TS1")
+    choices = tuple(Choice(one, one, one) for one in offered)
+    facet = Settles(EARLY_AND_OF_ANOTHER_SUIT, choices)
+    assert facet.options == offered
+    assert facet.answer(LEAGUE) == ("TS1",)
+    assert answer_under(facet, ("M16", "M44")) == ("M16", "M44")
+
+
+def test_a_belief_that_is_held_and_changes_nothing_settles_nothing() -> None:
+    choices = tuple(Choice(one, one, one) for one in ("M07", "TS1"))
+    facet = Settles(EARLY_AND_OF_ANOTHER_SUIT, choices)
+    assert answer_under(facet, ("M07",)) == ("TS1",)
+
+
+def test_what_was_given_is_held_by_those_under_whom_it_is_right() -> None:
+    (facet,) = facets_of(BY_SLUG["a-quint-of-8-dots"])
+    assert held_by(facet, "adcb", MISCONCEPTIONS) == ("M14",)
+    assert set(held_by(facet, "adbc", MISCONCEPTIONS)) > {"M14", "M15"}
