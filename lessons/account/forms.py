@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django import forms
 
-from lessons.rulebook import beside_the_name, short_name
+from lessons.visitors.rulebook import beside_the_name, short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 
 from .display import CHOICES, Display

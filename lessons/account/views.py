@@ -8,9 +8,10 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from lessons.board.tiles import bare_tile_html
-from lessons.fragments import see_other
-from lessons.rulebook import keep_rulebook, rulebook_of
-from lessons.way_back import own_path
+from lessons.visitors import visitor_of
+from lessons.visitors.rulebook import keep_rulebook
+from lessons.web.fragments import see_other
+from lessons.web.way_back import own_path
 
 from .display import display_of, keep_display
 from .forms import DisplayForm, RulebookForm
@@ -52,7 +53,7 @@ def rulebook(request: HttpRequest) -> HttpResponse:
     sent = request.POST if request.method == "POST" else request.GET
     came_from = own_path(sent.get("next", ""))
     if request.method != "POST":
-        form = RulebookForm(initial={"rulebook": rulebook_of(request)})
+        form = RulebookForm(initial={"rulebook": visitor_of(request).rulebook})
         return rulebook_page(request, form, came_from)
     form = RulebookForm(request.POST)
     if not form.is_valid():

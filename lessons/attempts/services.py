@@ -11,18 +11,17 @@ from uuid import UUID
 
 from django.db import IntegrityError
 
-from lessons.guests import Guest, signed_out
 from lessons.models import Attempt
 
 from .key import read_key
 from .store import After, store
-from .values import Answer, Asked, Judged, OutsideChoices, Recorded, Reply, Sent
+from .values import Answer, Judgement, OutsideChoices, Recorded, Reply, Sender, Sent, Showing
 
-Judge = Callable[[Answer], Judged]
+Judge = Callable[[Answer], Judgement]
 
 
 def record_attempt(
-    sender: Guest, asked: Asked, sent: Sent, judge: Judge, after: After | None = None
+    sender: Sender, showing: Showing, sent: Sent, judge: Judge, after: After | None = None
 ) -> Recorded:
     """Judge and store a new answer, or find what its key already holds.
 
@@ -33,25 +32,25 @@ def record_attempt(
     key = read_key(sent.key)
     if key is None:
         return Recorded(Reply.NO_KEY)
-    before = found(key, sender, asked, sent)
+    before = found(key, sender, showing, sent)
     if before:
         return before
     if signed_out(sender, sent.learner):
         return Recorded(Reply.SIGNED_OUT)
-    if sent.version not in (None, asked.puzzle_hash):
+    if sent.version not in (None, showing.puzzle_hash):
         return Recorded(Reply.CHANGED)
     try:
         judged = judge(sent.answer)
     except OutsideChoices:
         return Recorded(Reply.OUTSIDE)
-    insert = partial(store, key, sender, asked, sent, judged, after)
+    insert = partial(store, key, sender, showing, sent, judged, after)
     try:
         return Recorded(Reply.STORED, insert())
     except IntegrityError:  # another request took this key or this try in the meantime
-        return found(key, sender, asked, sent) or Recorded(Reply.STORED, insert())
+        return found(key, sender, showing, sent) or Recorded(Reply.STORED, insert())
 
 
-def found(key: UUID, sender: Guest, asked: Asked, sent: Sent) -> Recorded | None:
+def found(key: UUID, sender: Sender, showing: Showing, sent: Sent) -> Recorded | None:
     """What the key holds for this sender; None for a new key. One query, outside a transaction.
 
     The version is compared with the row, not with today's puzzle: an answer that was stored
@@ -62,9 +61,17 @@ def found(key: UUID, sender: Guest, asked: Asked, sent: Sent) -> Recorded | None
         return None
     if attempt.learner.guest_id != sender.id:
         return Recorded(Reply.NOT_YOURS)
-    if (attempt.place, attempt.puzzle_slug) != (asked.place, asked.puzzle_slug):
+    if (attempt.place, attempt.puzzle_slug) != (showing.place, showing.puzzle_slug):
         return Recorded(Reply.CHANGED)
     if sent.version not in (None, attempt.puzzle_hash):
         return Recorded(Reply.CHANGED)
     same = attempt.answer == dict(sent.answer)
     return Recorded(Reply.REPLAYED if same else Reply.FIRST_STANDS, attempt)
+
+
+def signed_out(sender: Sender, posted: str | None) -> bool:
+    """Whether the form was made for someone else than who sends it now.
+
+    `posted` is its hidden field `learner`; a form without that field counts as the sender's.
+    """
+    return posted is not None and posted != sender.public_id

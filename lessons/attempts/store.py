@@ -9,10 +9,9 @@ from django.db import transaction
 from django.db.models import Exists, Subquery
 from django.utils import timezone
 
-from lessons.guests import Guest
 from lessons.models import Attempt, Learner, Outcome
 
-from .values import Asked, Judged, Sent
+from .values import Judgement, Sender, Sent, Showing
 
 After = Callable[[Attempt], None]
 LAST_SEEN_STEP = timedelta(minutes=15)
@@ -28,7 +27,12 @@ class History:
 
 
 def store(
-    key: UUID, sender: Guest, asked: Asked, sent: Sent, judged: Judged, after: After | None = None
+    key: UUID,
+    sender: Sender,
+    showing: Showing,
+    sent: Sent,
+    judged: Judgement,
+    after: After | None = None,
 ) -> Attempt:
     """Insert the answer. Raises IntegrityError, with nothing stored, where its key or try is taken.
 
@@ -37,7 +41,7 @@ def store(
     """
     with transaction.atomic():
         learner = locked_learner(sender)
-        history = history_of(learner, asked)
+        history = history_of(learner, showing)
         now = timezone.now()
         touch(learner, now)
         # A clock set back must not put an answer before an earlier one.
@@ -50,7 +54,7 @@ def store(
             hints=sent.hints,
             fresh=not (sent.hints or history.puzzle_seen),
             **times(answered_at, sent.response_ms, judged.outcome),
-            **asdict(asked),
+            **asdict(showing),
             **asdict(judged),
         )
         if after is not None:
@@ -58,7 +62,7 @@ def store(
     return attempt
 
 
-def locked_learner(sender: Guest) -> Learner:
+def locked_learner(sender: Sender) -> Learner:
     """The sender's row, made at the first answer. SQLite locks the whole database already."""
     learner = Learner.objects.select_for_update().filter(guest_id=sender.id).first()
     if learner:
@@ -67,11 +71,11 @@ def locked_learner(sender: Guest) -> Learner:
     return Learner.objects.create(guest_id=sender.id, created=now, last_seen=now)
 
 
-def history_of(learner: Learner, asked: Asked) -> History:
+def history_of(learner: Learner, showing: Showing) -> History:
     """One query, however many answers there are."""
     mine = Attempt.objects.filter(learner=learner)
-    tries = mine.filter(place=asked.place).order_by("-try_no").values("try_no")[:1]
-    seen = Exists(mine.filter(puzzle_slug=asked.puzzle_slug))
+    tries = mine.filter(place=showing.place).order_by("-try_no").values("try_no")[:1]
+    seen = Exists(mine.filter(puzzle_slug=showing.puzzle_slug))
     latest = mine.order_by("-answered_at", "-id")
     row = latest.values_list("answered_at", Subquery(tries), seen).first()
     return History(row[0], row[1] or 0, row[2]) if row else History()

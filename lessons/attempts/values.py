@@ -3,13 +3,24 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 from uuid import UUID
 
 from lessons.models import Attempt, Mode
-from lessons.rulebook import DEFAULT
+from mahjlearn.engine.judging.rulesets import LEAGUE
 
 # Facet to answer, as canonical JSON: a list is in the order that counts, else sorted.
 Answer = Mapping[str, str | list[str]]
+
+
+class Sender(Protocol):
+    """Whoever answers: the id that keeps the answers together, and what a form calls it."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def public_id(self) -> str: ...
 
 
 class OutsideChoices(ValueError):
@@ -17,14 +28,14 @@ class OutsideChoices(ValueError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Showing:
     """What the server showed, and why it chose it. Nothing of it comes from the form."""
 
     place: str
     puzzle_slug: str
     puzzle_hash: str
     engine_version: str
-    ruleset: str = DEFAULT
+    ruleset: str = LEAGUE.name
     mode: Mode = Mode.LESSON
     sitting: UUID | None = None
     timed: bool = False
@@ -46,7 +57,7 @@ class Sent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Judged:
+class Judgement:
     """The server's own judgement of an answer, for the columns of the same names."""
 
     verdict: str

@@ -4,7 +4,7 @@ from lessons.desk.ruling.asks import filled, with_line
 from lessons.desk.state import Desk, read_desk
 from lessons.editor.posted import Fields, plain
 from lessons.editor.refusal import refuse
-from lessons.rulebook import DEFAULT
+from lessons.visitors.rulebook import DEFAULT
 from mahjlearn.engine.judging.rulesets import RULESETS
 
 EMPTY = "Paste a table first: its lines, then what happens."

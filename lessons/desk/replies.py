@@ -7,12 +7,12 @@ from lessons.desk import setting_up
 from lessons.desk.ruling.reply import PAGE, ruled, whole_page
 from lessons.desk.start import start_context
 from lessons.desk.state import Desk, written_in
-from lessons.editor.code import NoTable
 from lessons.editor.refusal import Refusal, line_words
 from lessons.editor.views import TOO_LARGE, UNPROCESSABLE
 from lessons.editor.written import TooLong
-from lessons.fragments import see_other
-from lessons.prose import whole
+from lessons.web.code import NoTable
+from lessons.web.fragments import see_other
+from lessons.web.prose import whole
 from mahjlearn.engine.errors import EngineError
 
 NOT_FOUND = 404

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from lessons.desk.ruling import wording
 from lessons.desk.state import Desk
-from lessons.prose import whole
+from lessons.web.prose import whole
 from mahjlearn.engine.judging.rulesets import RULESETS
 
 LONGEST_QR = 900

@@ -7,7 +7,7 @@ from django.urls import reverse
 from lessons.board.tiles import bare_tile_html
 from lessons.desk.disputes import Dispute, disputes
 from lessons.editor.page.lists import rule_books
-from lessons.prose import whole
+from lessons.web.prose import whole
 
 
 def start_context(text: str, faults: tuple[str, ...], ruleset: str) -> dict[str, Any]:

@@ -5,11 +5,11 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from lessons.desk_address import OPEN, code_of
-from lessons.editor.code import NoTable, unpack
 from lessons.editor.situation import Situation
 from lessons.editor.written import Written, read_written
-from lessons.rulebook import DEFAULT
+from lessons.visitors.rulebook import DEFAULT
+from lessons.web.code import NoTable, unpack
+from lessons.web.desk_address import OPEN, code_of
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS

@@ -13,11 +13,11 @@ from lessons.desk.opening import opened, with_answer
 from lessons.desk.ruling.reply import ruled, ruling_page
 from lessons.desk.share import share_context
 from lessons.desk.state import Desk, desk_of_code
-from lessons.editor.code import NoTable
 from lessons.editor.posted import plain
 from lessons.editor.refusal import Refusal
 from lessons.editor.written import TooLong
-from lessons.rulebook import rulebook_of
+from lessons.visitors import visitor_of
+from lessons.web.code import NoTable
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.judging.rulesets import RULESETS
 
@@ -30,9 +30,9 @@ def desk(request: HttpRequest) -> HttpResponse:
     """Where to start; a transcript, pasted or in a link, is opened."""
     sent = request.POST if request.method == "POST" else request.GET
     if "transcript" not in sent:
-        return replies.start_page(request, ruleset=rulebook_of(request))
+        return replies.start_page(request, ruleset=visitor_of(request).rulebook)
     text = plain(sent["transcript"], long=True)
-    ruleset = sent.get("ruleset", rulebook_of(request))
+    ruleset = sent.get("ruleset", visitor_of(request).rulebook)
     try:
         found = opened(text, ruleset)
     except (TooLong, EngineError, Refusal) as error:
@@ -47,7 +47,7 @@ def desk(request: HttpRequest) -> HttpResponse:
 def table(request: HttpRequest) -> HttpResponse:
     """An empty table; every button of the set-up page posts here."""
     if request.method != "POST":
-        return setting_up.show(request, Desk(ruleset=rulebook_of(request)))
+        return setting_up.show(request, Desk(ruleset=visitor_of(request).rulebook))
     return setting_up.pressed(request)
 
 
@@ -63,7 +63,7 @@ def dispute(request: HttpRequest, slug: str) -> HttpResponse:
     found = disputes().get(slug)
     if found is None:
         raise Http404("No such dispute")
-    mine = replace(found.desk, ruleset=rulebook_of(request))
+    mine = replace(found.desk, ruleset=visitor_of(request).rulebook)
     return setting_up.show(request, mine)
 
 

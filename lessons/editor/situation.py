@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from lessons.editor.posted import Fields
 from lessons.editor.refusal import Refusal, Trouble, line_words
 from lessons.editor.written import part_of, read_written
-from lessons.rulebook import DEFAULT
+from lessons.visitors.rulebook import DEFAULT
 from mahjlearn.engine.errors import EngineError, Fault
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.preconditions import unmet

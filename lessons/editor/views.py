@@ -12,7 +12,7 @@ from lessons.editor.posted import Fields, posted_fields
 from lessons.editor.refusal import Refusal, refuse
 from lessons.editor.situation import Situation, Unreadable, read_lines
 from lessons.editor.written import TooLong
-from lessons.fragments import is_fragment, render_page_or_fragment, see_other
+from lessons.web.fragments import is_fragment, render_page_or_fragment, see_other
 
 FRAGMENT = "editor/_editor.html"
 UNPROCESSABLE, TOO_LARGE = 422, 413

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from lessons.editor.code import MOST_BYTES
+from lessons.web.code import MOST_BYTES
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.event_lines import read_event
 from mahjlearn.engine.notation.fact_lines import read_fact

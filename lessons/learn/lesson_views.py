@@ -4,18 +4,18 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from lessons.guests import learner_of
-from lessons.learn.course_page import course_context
-from lessons.learn.end_page import end_context, wrong_answers
-from lessons.learn.lesson_page import opening_context
-from lessons.learn.progress import lesson_state, lesson_states
-from lessons.learn.stands import lesson_of
+from lessons.learn.addresses import lesson_of
+from lessons.learn.pages.course import course_context
+from lessons.learn.pages.end import end_context, wrong_answers
+from lessons.learn.pages.opening import opening_context
+from lessons.learn.progress.noted import lesson_state, lesson_states
+from lessons.visitors import visitor_of
 
 
 @require_safe
 def course_map(request: HttpRequest) -> HttpResponse:
     """All lessons, and how far one has come."""
-    states = lesson_states(learner_of(request))
+    states = lesson_states(visitor_of(request).learner)
     return render(request, "learn/course.html", course_context(states))
 
 
@@ -23,7 +23,7 @@ def course_map(request: HttpRequest) -> HttpResponse:
 def lesson_opening(request: HttpRequest, slug: str) -> HttpResponse:
     """What a lesson is about, before its first step."""
     lesson = lesson_of(slug)
-    state = lesson_state(learner_of(request), lesson)
+    state = lesson_state(visitor_of(request).learner, lesson)
     return render(request, "learn/lesson.html", opening_context(lesson, state))
 
 
@@ -31,6 +31,6 @@ def lesson_opening(request: HttpRequest, slug: str) -> HttpResponse:
 def lesson_end(request: HttpRequest, slug: str) -> HttpResponse:
     """What a lesson has brought, or what is left of it."""
     lesson = lesson_of(slug)
-    learner = learner_of(request)
+    learner = visitor_of(request).learner
     context = end_context(lesson, lesson_states(learner), wrong_answers(learner, lesson))
     return render(request, "learn/lesson_end.html", context)

@@ -6,81 +6,92 @@ from django.urls import reverse
 
 from lessons.board.tiles import bare_groups_html
 from lessons.content_store import course
-from lessons.learn.folding import LessonState
-from lessons.learn.stands import StepPlace, step_url
-from lessons.learn.ways import missed, steps_done
-from lessons.prose import rendered, whole
+from lessons.learn.addresses import StepAddress
+from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.progress.next_step import missed, steps_done
+from lessons.learn.progress.noted import lesson_state
+from lessons.models import Learner
+from lessons.puzzles import Context, Link
+from lessons.web.prose import rendered, whole
 from mahjlearn.course import Lesson, Read
 
 TRY, READ, AGAIN = "try", "read", "once more"
 
 
-def progress_context(place: StepPlace, state: LessonState) -> dict[str, Any]:
+def around(at: StepAddress, learner: Learner | None) -> Context:
+    """What stands around the puzzle of a step."""
+    return {"stepping": True, "progress": progress_context(at, lesson_state(learner, at.lesson))}
+
+
+def follows(at: StepAddress, learner: Learner | None) -> Link:
+    """What comes after the puzzle of a step, for whoever has answered it."""
+    return next_link(at, lesson_state(learner, at.lesson))
+
+
+def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
     """The line above a step: the way back to the lesson, and a mark for each step."""
-    lesson = place.lesson
+    lesson = at.lesson
     number = course().number_of(lesson)
     return {
         "label": f"Lesson {number}: {lesson.title}",
         "label_short": f"Lesson {number}",
         "url": reverse("lesson", args=[lesson.slug]),
         "word": "Step",
-        "number": place.number,
+        "number": at.number,
         "total": len(lesson.steps),
-        "pips": pips(place, state),
-        "what": what(place),
+        "pips": pips(at, state),
+        "what": what(at),
     }
 
 
-def pips(place: StepPlace, state: LessonState) -> list[str]:
-    done = steps_done(place.lesson, state) | reads_before(place)
-    marks = ["done" if step.slug in done else "later" for step in place.lesson.steps]
-    if place.again:
+def pips(at: StepAddress, state: LessonState) -> list[str]:
+    done = steps_done(at.lesson, state) | reads_before(at)
+    marks = ["done" if step.slug in done else "later" for step in at.lesson.steps]
+    if at.again:
         return [*marks, "now"]
-    marks[place.number - 1] = "now"
+    marks[at.number - 1] = "now"
     return marks
 
 
-def reads_before(place: StepPlace) -> set[str]:
+def reads_before(at: StepAddress) -> set[str]:
     """The reads that lead up to this step without a try between: whoever is here is past them."""
     found: set[str] = set()
-    for step in reversed(place.lesson.steps[: place.number - 1]):
+    for step in reversed(at.lesson.steps[: at.number - 1]):
         if not isinstance(step, Read):
             break
         found.add(step.slug)
     return found
 
 
-def what(place: StepPlace) -> str:
+def what(at: StepAddress) -> str:
     """`try`, `read`, or `once more` for an idea that comes back."""
-    if place.again:
+    if at.again:
         return AGAIN
-    return READ if isinstance(place.lesson.steps[place.number - 1], Read) else TRY
+    return READ if isinstance(at.step, Read) else TRY
 
 
-def next_link(place: StepPlace, state: LessonState) -> dict[str, str]:
+def next_link(at: StepAddress, state: LessonState) -> Link:
     """The step that follows; after the last the ideas that were missed; then the end."""
-    lesson = place.lesson
-    if not place.again and place.number < len(lesson.steps):
-        url = step_url(StepPlace(lesson, place.number + 1))
-        return {"url": url, "label": "Next step"}
+    lesson = at.lesson
+    if not at.again and at.number < len(lesson.steps):
+        return Link(StepAddress(lesson, at.number + 1).url, "Next step")
     come_back = missed(lesson, state)
     if come_back:
         number = lesson.number_of(come_back[0].slug)
-        url = step_url(StepPlace(lesson, number, again=True))
-        return {"url": url, "label": "One idea once more"}
-    return {"url": reverse("lesson_end", args=[lesson.slug]), "label": "Finish the lesson"}
+        return Link(StepAddress(lesson, number, again=True).url, "One idea once more")
+    return Link(reverse("lesson_end", args=[lesson.slug]), "Finish the lesson")
 
 
-def read_context(place: StepPlace, step: Read, state: LessonState) -> dict[str, Any]:
+def read_context(at: StepAddress, step: Read, state: LessonState) -> dict[str, Any]:
     """What templates/learn/read.html asks for."""
     return {
         "stepping": True,
-        "progress": progress_context(place, state),
+        "progress": progress_context(at, state),
         "title": whole(step.title),
         "text": rendered(step.html),
         "picture": picture(step),
-        "next": next_link(place, state),
-        "back": back_url(place.lesson, place.number),
+        "next": next_link(at, state),
+        "back": back_url(at.lesson, at.number),
     }
 
 
@@ -88,7 +99,7 @@ def back_url(lesson: Lesson, number: int) -> str:
     """The step before; from the first one the lesson's opening."""
     if number == 1:
         return reverse("lesson", args=[lesson.slug])
-    return step_url(StepPlace(lesson, number - 1))
+    return StepAddress(lesson, number - 1).url
 
 
 def picture(step: Read) -> dict[str, Any] | None:

@@ -4,9 +4,9 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.prose import whole
 from lessons.reference.differences import Answer, Difference
-from lessons.rulebook import short_name
+from lessons.visitors.rulebook import short_name
+from lessons.web.prose import whole
 
 ACCEPTED = "where these answers lead to different rulings, either call is accepted."
 

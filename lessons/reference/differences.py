@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from lessons.reference.data_files import table
-from lessons.rulebook import DEFAULT
+from lessons.visitors.rulebook import DEFAULT
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 
 UNSETTLED = "Its sources do not say, and a ruling says so"

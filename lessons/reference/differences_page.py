@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from lessons.prose import whole
 from lessons.reference.difference_box import difference_box
 from lessons.reference.differences import Difference, differences, silences
 from lessons.reference.rows import rule_links
-from lessons.rulebook import DEFAULT, beside_the_name, short_name
+from lessons.visitors.rulebook import DEFAULT, beside_the_name, short_name
+from lessons.web.prose import whole
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.rules import RULES_BY_ID
 

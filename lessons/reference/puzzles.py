@@ -7,8 +7,8 @@ from typing import Any
 from django.urls import reverse
 
 from lessons.content_store import course, rulings
-from lessons.desk_address import desk_url
-from lessons.prose import whole
+from lessons.web.desk_address import desk_url
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle, Try
 from mahjlearn.course.kinds.choose.values import Choose
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.prose import whole
 from lessons.reference.differences import disputed_rules
 from lessons.reference.rule_text import text_of
 from lessons.reference.topics import topics
+from lessons.web.prose import whole
 from mahjlearn.engine.rulings import Rule
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lessons.prose import paragraphs, whole
+from lessons.web.prose import paragraphs, whole
 from mahjlearn.engine.rulings import Rule
 
 WHY = "Why people get it wrong: "

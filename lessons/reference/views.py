@@ -11,8 +11,8 @@ from lessons.reference.rules_page import rules_context
 from lessons.reference.topic_page import topic_context
 from lessons.reference.topics import topics
 from lessons.reference.words_page import words_context
-from lessons.rulebook import chosen_rulebook
-from lessons.way_back import own_path
+from lessons.visitors import visitor_of
+from lessons.web.way_back import own_path
 
 
 @require_safe
@@ -27,14 +27,14 @@ def topic(request: HttpRequest, slug: str) -> HttpResponse:
     found = topics().get(slug)
     if found is None:
         raise Http404("No such topic")
-    return render(request, "reference/topic.html", topic_context(found, chosen_rulebook(request)))
+    return render(request, "reference/topic.html", topic_context(found, visitor_of(request).chosen))
 
 
 @require_safe
 def differences(request: HttpRequest) -> HttpResponse:
     """Where authorities differ, side by side."""
     return render(
-        request, "reference/differences.html", differences_context(chosen_rulebook(request))
+        request, "reference/differences.html", differences_context(visitor_of(request).chosen)
     )
 
 
@@ -52,7 +52,7 @@ def rule(request: HttpRequest, number: str, slug: str = "") -> HttpResponse:
         raise Http404("No such rule")
     if (number, slug) != (found.id, found.slug):
         return redirect("rule", number=found.id, slug=found.slug, permanent=True)
-    context = rule_context(found, chosen_rulebook(request))
+    context = rule_context(found, visitor_of(request).chosen)
     context["way_back"] = own_path(request.GET.get("next", ""))
     return render(request, "reference/rule.html", context)
 

@@ -5,15 +5,17 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from lessons.content_store import course
-from lessons.learn.stands import Stand, StepPlace, lesson_stand
-from lessons.prose import whole
+from lessons.learn.addresses import StepAddress
+from lessons.learn.placements import step_placement
+from lessons.puzzles import Placement
+from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Try
 from mahjlearn.course.kinds.act.values import Act
 from mahjlearn.course.kinds.choose.values import Choose
 from mahjlearn.engine.notation import print_event
 from tests.browser.hands import Mouse
 from tests.browser.puzzles import answer_button, settle_button, verdict
-from tests.learn.learners import (
+from tests.puzzles.learners import (
     Form,
     puzzles_by_slug,
     right_answers,
@@ -33,10 +35,10 @@ def lesson(slug: str) -> Lesson:
     return course().by_slug[slug]
 
 
-def first(kind: str) -> Stand:
+def first(kind: str) -> Placement:
     """The first puzzle of the course of this kind."""
     return next(
-        lesson_stand(StepPlace(one, number))
+        step_placement(StepAddress(one, number))
         for one in course().lessons
         for number, step in enumerate(one.steps, 1)
         if isinstance(step, Try) and step.puzzle.kind == kind
@@ -186,9 +188,9 @@ def path_of(page: Page) -> str:
 # What is stored
 
 
-def stored_right(stand: Stand) -> list[Stored]:
+def stored_right(placement: Placement) -> list[Stored]:
     """The rows of a puzzle that is answered right, with its reason."""
-    puzzle, place = stand.puzzle, stand.place
+    puzzle, place = placement.puzzle, str(placement.place)
     found = [
         (
             f"{place}/move-{number}" if puzzle.kind == "act" else place,
@@ -198,7 +200,7 @@ def stored_right(stand: Stand) -> list[Stored]:
         for number, form in enumerate(right_answers(puzzle), 1)
     ]
     if puzzle.choices:
-        found.append((stand.why_place, {"reason": puzzle.key.right}, "right"))
+        found.append((str(placement.why_place), {"reason": puzzle.key.right}, "right"))
     return found
 
 

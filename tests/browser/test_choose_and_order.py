@@ -3,17 +3,19 @@
 from playwright.sync_api import Page, expect
 
 from lessons.content_store import course
-from lessons.learn.stands import Stand, StepPlace, lesson_stand
+from lessons.learn.addresses import StepAddress
+from lessons.learn.placements import step_placement
+from lessons.puzzles import Placement
 from mahjlearn.course import Try
 from tests.browser.watching import Watch
 
 BOXES = "form.choose input[type=checkbox]"
 
 
-def first(kind: str) -> Stand:
+def first(kind: str) -> Placement:
     """The first puzzle of the course of this kind."""
     return next(
-        lesson_stand(StepPlace(lesson, number))
+        step_placement(StepAddress(lesson, number))
         for lesson in course().lessons
         for number, step in enumerate(lesson.steps, 1)
         if isinstance(step, Try) and step.puzzle.kind == kind
@@ -27,8 +29,8 @@ def letters(page: Page) -> str:
     )
 
 
-def mixed(stand: Stand) -> str:
-    return "".join(stand.puzzle.task.shown)
+def mixed(placement: Placement) -> str:
+    return "".join(placement.puzzle.task.shown)
 
 
 def test_the_counter_counts_what_is_chosen(page: Page) -> None:
@@ -62,9 +64,9 @@ def test_nothing_chosen_is_said_in_the_form(page: Page, watch: Watch) -> None:
 
 
 def test_a_step_moves_by_key_and_keeps_the_focus(page: Page) -> None:
-    stand = first("order")
-    page.goto(stand.url)
-    before, asked = mixed(stand), []
+    placement = first("order")
+    page.goto(placement.url)
+    before, asked = mixed(placement), []
     page.on("request", lambda request: asked.append(request.resource_type))
     down = page.locator(".move.down").first
     down.focus()
@@ -83,10 +85,10 @@ def test_a_step_moves_by_key_and_keeps_the_focus(page: Page) -> None:
 
 
 def test_at_the_ends_a_button_does_nothing(page: Page) -> None:
-    stand = first("order")
-    page.goto(stand.url)
+    placement = first("order")
+    page.goto(placement.url)
     page.locator(".move.up").first.click(force=True)
-    assert letters(page) == mixed(stand)
+    assert letters(page) == mixed(placement)
     page.locator(".move.down").first.click()
     ends = page.locator(".move[aria-disabled=true]")
     assert [ends.nth(at).get_attribute("value") for at in range(2)] == [
@@ -95,9 +97,9 @@ def test_at_the_ends_a_button_does_nothing(page: Page) -> None:
 
 
 def test_a_step_is_dragged_to_the_top(page: Page) -> None:
-    stand = first("order")
-    page.goto(stand.url)
-    before = mixed(stand)
+    placement = first("order")
+    page.goto(placement.url)
+    before = mixed(placement)
     place = page.locator(".steps .place")
     held, top = place.nth(2).bounding_box(), place.nth(0).bounding_box()
     assert held is not None
@@ -111,8 +113,8 @@ def test_a_step_is_dragged_to_the_top(page: Page) -> None:
 
 
 def test_a_hint_keeps_the_order_and_the_check_sends_it(page: Page) -> None:
-    stand = first("order")
-    page.goto(stand.url)
+    placement = first("order")
+    page.goto(placement.url)
     page.locator(".move.down").first.click()
     moved = letters(page)
     page.locator(".hint-link").click()

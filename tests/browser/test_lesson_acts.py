@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Request, expect
 
-from lessons.learn.stands import Stand
+from lessons.puzzles import Placement
 from tests.browser.hands import Mouse
 from tests.browser.lessons import (
     PATIENCE,
@@ -22,14 +22,14 @@ from tests.browser.outages import FAILED, OFFLINE, away, notice
 from tests.browser.puzzles import answer_button, verdict
 from tests.browser.rows import Row, rows
 from tests.browser.watching import Watch
-from tests.learn.learners import costly_trade, form_of, refused_move, right_answers, scene_of
-from tests.learn.walking import stands_of
+from tests.learn.walking import placements_of
+from tests.puzzles.learners import costly_trade, form_of, refused_move, right_answers, scene_of
 from tests.server import Server
 
 Stored = Callable[[], list[Row]]
 ONE = first("act")
 """One exchange and nothing else; a wrong one is put back."""
-MANY = next(s for s in stands_of(lesson("when-your-turn-begins")) if s.puzzle.kind == "act")
+MANY = next(s for s in placements_of(lesson("when-your-turn-begins")) if s.puzzle.kind == "act")
 """A pick and a rack before the exchange; without them it costs the hand."""
 TRADE = right_answers(ONE.puzzle)[0]
 TILES = "(all) => all.map((tile) => [tile.dataset.tileId, tile.dataset.tile])"
@@ -71,7 +71,7 @@ def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> Non
     assert refused is not None
     page.goto(ONE.url)
     before = tiles(page)
-    answer(Mouse(page), ONE.puzzle, form_of(refused.step))
+    answer(Mouse(page), ONE.puzzle, form_of(refused.tap))
     expect(verdict(page)).to_be_focused()
     expect(verdict(page)).to_have_text("Not quite. Your tile is back in your hand.")
     expect(page.locator("#feedback .reasons li").first).not_to_be_empty()
@@ -81,7 +81,7 @@ def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> Non
     answer_right(Mouse(page), ONE.puzzle)
     place = f"{ONE.place}/move-1"
     assert answers(stored()) == [
-        (place, form_of(refused.step), "wrong"),
+        (place, form_of(refused.tap), "wrong"),
         (place, TRADE, "right"),
     ]
 
@@ -183,19 +183,19 @@ def test_a_double_click_on_a_button_is_one_move(page: Page, stored: Stored) -> N
     assert answers(stored()) == stored_right(MANY)[:1]
 
 
-@pytest.mark.parametrize("stand", [ONE, MANY], ids=["trade", "button"])
+@pytest.mark.parametrize("placement", [ONE, MANY], ids=["trade", "button"])
 def test_a_move_waits_for_the_server(
-    page: Page, server: Server, stored: Stored, watch: Watch, stand: Stand
+    page: Page, server: Server, stored: Stored, watch: Watch, placement: Placement
 ) -> None:
     """What was chosen stays chosen and is sent when the server is back."""
     watch.allow(*FAILED)
-    page.goto(stand.url)
+    page.goto(placement.url)
     with away(server):
-        fill(Mouse(page), "act", right_answers(stand.puzzle)[0])
+        fill(Mouse(page), "act", right_answers(placement.puzzle)[0])
         expect(notice(page)).to_have_text(OFFLINE, timeout=PATIENCE)
-        if stand is ONE:
+        if placement is ONE:
             expect(give(page)).to_be_checked()
             expect(joker(page)).to_be_checked()
     expect(page.locator("#feedback")).to_have_attribute("data-outcome", "right", timeout=PATIENCE)
     expect(notice(page)).to_be_empty()
-    assert answers(stored()) == stored_right(stand)[:1]
+    assert answers(stored()) == stored_right(placement)[:1]

@@ -22,13 +22,13 @@ from tests.browser.looks import DESK, FULL, LOOKS, PHONE_DARK
 from tests.browser.outages import FAILED, OFFLINE, notice
 from tests.browser.puzzles import settle_button
 from tests.browser.watching import Watch
-from tests.learn.learners import right_answers, right_reason
-from tests.learn.walking import end_of, stands_of, steps_of
+from tests.learn.walking import end_of, placements_of, steps_of
+from tests.puzzles.learners import right_answers, right_reason
 
 # Both widths and both themes; every pair of them in the long run.
 TWO = LOOKS if FULL else (PHONE_DARK, DESK)
 LESSON = lesson("when-your-turn-begins")
-ACT = next(stand for stand in stands_of(LESSON) if stand.puzzle.kind == "act")
+ACT = next(placement for placement in placements_of(LESSON) if placement.puzzle.kind == "act")
 kinds = pytest.mark.parametrize("kind", KINDS)
 # How the form of a kind is sent with nothing in it, or not all.
 EMPTY = {
@@ -138,9 +138,9 @@ def test_the_pages_around_before_and_half_way(free: Page) -> None:
     for name, url in (pages | {"read": steps_of(LESSON)[0]}).items():
         free.goto(url)
         check(free, f"{name} before")
-    for stand in stands_of(LESSON)[:2]:
-        free.goto(stand.url)
-        answer_wrong(Mouse(free), stand.puzzle)
+    for placement in placements_of(LESSON)[:2]:
+        free.goto(placement.url)
+        answer_wrong(Mouse(free), placement.puzzle)
     for name, url in (pages | {"read": steps_of(LESSON)[6], "home with go on": "/"}).items():
         free.goto(url)
         check(free, f"{name} half way")

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from lessons.content_store import course
-from lessons.learn.stands import StepPlace, lesson_stand
-from lessons.prose import whole
+from lessons.learn.addresses import StepAddress
+from lessons.learn.placements import step_placement
+from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
 from tests.browser.hands import Finger, Keys, Mouse, Plain
 from tests.browser.lessons import (
@@ -22,8 +23,8 @@ from tests.browser.lessons import (
 )
 from tests.browser.looks import FULL
 from tests.browser.rows import Row, rows
-from tests.learn.learners import disputed, is_missed, stored_as, wrong_answer
-from tests.learn.walking import comes_back, end_of, stands_of, steps_of
+from tests.learn.walking import comes_back, end_of, placements_of, steps_of
+from tests.puzzles.learners import disputed, is_missed, stored_as, wrong_answer
 
 EVERY_KIND = lesson("when-your-turn-begins")
 MISSED = EVERY_KIND.tries[0]
@@ -44,10 +45,10 @@ WRONG = (
 
 def expected() -> list[Stored]:
     """All right but the first, which comes back at the end."""
-    first, *others = stands_of(EVERY_KIND)
-    again = lesson_stand(StepPlace(EVERY_KIND, EVERY_KIND.number_of(MISSED.slug), again=True))
+    first, *others = placements_of(EVERY_KIND)
+    again = step_placement(StepAddress(EVERY_KIND, EVERY_KIND.number_of(MISSED.slug), again=True))
     wrong = (first.place, dict(wrong_answer(MISSED.puzzle)), "wrong")
-    return [wrong, *(row for stand in [*others, again] for row in stored_right(stand))]
+    return [wrong, *(row for placement in [*others, again] for row in stored_right(placement))]
 
 
 EXPLAINED = ".reasons li, .told-boxes li, .told-steps li"
@@ -95,10 +96,10 @@ def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -
     expect(page.locator("h1 .chip")).to_have_text("Done")
     found = rows(server_data, page.context)
     assert [(row.place, row.answer, row.outcome) for row in found] == [
-        row for stand in stands_of(one) for row in stored_right(stand)
+        row for placement in placements_of(one) for row in stored_right(placement)
     ]
     firsts = {row.place.partition("/move-")[0]: row for row in reversed(found)}
-    assert {firsts[stand.place].hints for stand in stands_of(one)} == {2}
+    assert {firsts[str(placement.place)].hints for placement in placements_of(one)} == {2}
 
 
 @pytest.mark.parametrize("one", WRONG, ids=lambda one: one.slug)

@@ -15,11 +15,11 @@ from tests.browser.lessons import (
 from tests.browser.measures import grow_text, small_targets
 from tests.browser.test_focus_and_motion import LEAST_RING, MOST_STOPS
 from tests.browser.test_layout import wide_faults
-from tests.learn.learners import right_answers
-from tests.learn.walking import end_of, stands_of, steps_of
+from tests.learn.walking import end_of, placements_of, steps_of
+from tests.puzzles.learners import right_answers
 
 LESSON = lesson("when-your-turn-begins")
-STANDS = {kind: first(kind) for kind in KINDS}
+PLACEMENTS = {kind: first(kind) for kind in KINDS}
 PAGES = {
     "map": "/learn/",
     "opening": f"/learn/{LESSON.slug}/",
@@ -86,25 +86,27 @@ def narrow_faults(page: Page) -> list[str]:
 
 @kinds
 def test_a_step_fits_before_and_after(page: Page, kind: str) -> None:
-    puzzle, hand = STANDS[kind].puzzle, Mouse(page)
-    page.goto(STANDS[kind].url)
+    puzzle, hand = PLACEMENTS[kind].puzzle, Mouse(page)
+    page.goto(PLACEMENTS[kind].url)
     assert narrow_faults(page) == []
     answer_wrong(hand, puzzle)
     unfold(page)
     assert narrow_faults(page) == []
-    page.goto(STANDS[kind].url)
+    page.goto(PLACEMENTS[kind].url)
     answer_right(hand, puzzle)
     unfold(page)
     assert narrow_faults(page) == []
 
 
 def test_an_act_fits_with_a_tile_chosen_and_half_way(page: Page) -> None:
-    stand = next(stand for stand in stands_of(LESSON) if stand.puzzle.kind == "act")
-    page.goto(stand.url)
+    placement = next(
+        placement for placement in placements_of(LESSON) if placement.puzzle.kind == "act"
+    )
+    page.goto(placement.url)
     page.locator("#puzzle input[name=give]").first.click()
     assert narrow_faults(page) == []
-    page.goto(stand.url)
-    answer(Mouse(page), stand.puzzle, right_answers(stand.puzzle)[0])
+    page.goto(placement.url)
+    answer(Mouse(page), placement.puzzle, right_answers(placement.puzzle)[0])
     unfold(page)
     assert narrow_faults(page) == []
 
@@ -133,7 +135,7 @@ def weak_stops(page: Page) -> list[str]:
 @kinds
 def test_the_focus_is_seen(page: Page, kind: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 740})
-    page.goto(STANDS[kind].url)
+    page.goto(PLACEMENTS[kind].url)
     assert weak_stops(page) == []
-    answer_wrong(Mouse(page), STANDS[kind].puzzle)
+    answer_wrong(Mouse(page), PLACEMENTS[kind].puzzle)
     assert weak_stops(page) == []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from lessons.learn.pictures import as_heard
+from lessons.puzzles.pictures import as_heard
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.words.sentences import counted, listed, tiles_in_words
 from tests.browser import puzzles

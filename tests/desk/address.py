@@ -1,6 +1,6 @@
 """What the addresses of the desk hold."""
 
-from lessons.editor.code import unpack
+from lessons.web.code import unpack
 
 
 def packed_in(url: str) -> str:

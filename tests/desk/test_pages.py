@@ -8,9 +8,9 @@ from django.test import Client
 
 from lessons.desk.disputes import disputes
 from lessons.desk.replies import CUT_OFF
-from lessons.desk_address import code_of, desk_url
-from lessons.editor import code
-from lessons.rulebook import short_name
+from lessons.visitors.rulebook import short_name
+from lessons.web import code
+from lessons.web.desk_address import code_of, desk_url
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS

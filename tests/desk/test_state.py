@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessons.desk.state import Desk, desk_of_code, read_desk, written_in
-from lessons.desk_address import code_of, desk_url
-from lessons.editor.code import MOST_BYTES, NoTable, pack, unpack
 from lessons.editor.written import TooLong
+from lessons.web.code import MOST_BYTES, NoTable, pack, unpack
+from lessons.web.desk_address import code_of, desk_url
 from mahjlearn.engine.errors import CannotOccur, DoesNotParse, EngineError, PointsAtNothing
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_play, parse_table

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.editor import code
+from lessons.web import code
 
 
 @given(st.text(max_size=300))

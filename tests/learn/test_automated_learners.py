@@ -6,14 +6,29 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import course
-from lessons.learn.stands import Stand
 from lessons.models import Attempt, LessonProgress, Outcome
-from lessons.prose import whole
+from lessons.puzzles import Placement
+from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
 from mahjlearn.course.kinds.act.judging import scene_of
 from mahjlearn.course.kinds.act.values import Act
 from mahjlearn.course.walkthrough import frames
-from tests.learn.learners import (
+from tests.learn.walking import (
+    DONE,
+    comes_back,
+    dead_links,
+    end_of,
+    explained,
+    found,
+    lead,
+    next_url,
+    placements_of,
+    prompt,
+    see_done,
+    steps_of,
+    walk,
+)
+from tests.puzzles.learners import (
     disputed,
     form_of,
     is_missed,
@@ -25,22 +40,7 @@ from tests.learn.learners import (
     wrong_ends,
     wrong_reason,
 )
-from tests.learn.page import Page, get, send
-from tests.learn.walking import (
-    DONE,
-    comes_back,
-    dead_links,
-    end_of,
-    explained,
-    found,
-    lead,
-    next_url,
-    prompt,
-    see_done,
-    stands_of,
-    steps_of,
-    walk,
-)
+from tests.puzzles.page import Page, get, send
 
 pytestmark = pytest.mark.django_db
 
@@ -123,11 +123,11 @@ def test_always_wrong_reaches_the_end(client: Client, lesson: Lesson) -> None:
 @each_lesson
 def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
     """One hint after the other, each by its link; then the right answer is right."""
-    for stand in stands_of(lesson):
-        puzzle, page = stand.puzzle, get(client, stand.url)
+    for placement in placements_of(lesson):
+        puzzle, page = placement.puzzle, get(client, placement.url)
         for number, hint in enumerate(puzzle.hints, 1):
             link = found(page, r'class="quiet hint-link" href="([^"#]*)')
-            assert link.startswith(f"{stand.url}?hint={number}")
+            assert link.startswith(f"{placement.url}?hint={number}")
             page = get(client, link)
             assert found(page, r'<h2 id="hint-title"[^>]*>.*?(Hint [^<]*)') == (
                 f"Hint {number} of {len(puzzle.hints)}"
@@ -136,7 +136,7 @@ def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
             assert prompt(page) == whole(puzzle.question)
         assert "hint-link" not in page.html
         answer_right(client, page, puzzle)
-        first = Attempt.objects.filter(place__startswith=stand.place).first()
+        first = Attempt.objects.filter(place__startswith=str(placement.place)).first()
         kept = stored_as(puzzle, Outcome.RIGHT)
         assert (first.outcome, first.hints) == (kept, len(puzzle.hints)), puzzle.slug
 
@@ -144,10 +144,10 @@ def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
 @each_lesson
 def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
     """After a wrong answer the right play is shown wherever there is one, and leads back and on."""
-    for stand in stands_of(lesson):
-        page = send(client, get(client, stand.url), **wrong_answer(stand.puzzle))
+    for placement in placements_of(lesson):
+        page = send(client, get(client, placement.url), **wrong_answer(placement.puzzle))
         stills = see_done(client, page)
-        assert len(stills) == len(frames(stand.puzzle)), stand.puzzle.slug
+        assert len(stills) == len(frames(placement.puzzle)), placement.puzzle.slug
         if stills:
             every = get(client, found(stills[-1], r'href="([^"]*)">Show all at once'))
             assert every.html.count('class="still-place"') == len(stills)
@@ -159,29 +159,29 @@ def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
 @each_lesson
 def test_another_reason_is_explained(client: Client, lesson: Lesson) -> None:
     """The right answer for a reason that does not settle it: said so, explained, and on."""
-    for stand in stands_of(lesson):
-        if not stand.puzzle.choices:
+    for placement in placements_of(lesson):
+        if not placement.puzzle.choices:
             continue
-        page = send(client, get(client, stand.url), **right_answers(stand.puzzle)[0])
-        page = send(client, page, reason=wrong_reason(stand.puzzle))
+        page = send(client, get(client, placement.url), **right_answers(placement.puzzle)[0])
+        page = send(client, page, reason=wrong_reason(placement.puzzle))
         assert page.heading.startswith("Something else settles it.")
         assert '<ol class="reasons"><li' in page.html
-        assert (prompt(page), next_url(page) != "") == (whole(stand.puzzle.question), True)
+        assert (prompt(page), next_url(page) != "") == (whole(placement.puzzle.question), True)
 
 
-def acts() -> list[Stand]:
-    return [s for one in LESSONS for s in stands_of(one) if isinstance(s.puzzle.task, Act)]
+def acts() -> list[Placement]:
+    return [s for one in LESSONS for s in placements_of(one) if isinstance(s.puzzle.task, Act)]
 
 
-@pytest.mark.parametrize("stand", acts(), ids=lambda stand: stand.puzzle.slug)
-def test_a_tile_that_does_not_fit_is_put_back(client: Client, stand: Stand) -> None:
+@pytest.mark.parametrize("placement", acts(), ids=lambda placement: placement.puzzle.slug)
+def test_a_tile_that_does_not_fit_is_put_back(client: Client, placement: Placement) -> None:
     """It says why, the board is still there to act on, and the right way still leads to the end."""
-    refused = refused_move(scene_of(stand.puzzle))
-    page = get(client, stand.url)
+    refused = refused_move(scene_of(placement.puzzle))
+    page = get(client, placement.url)
     if refused is not None:
         page = send(client, page, **form_of(refused.tap))
         assert (page.stage, page.outcome[:2]) == ("answer", ("wrong", "illegal"))
-        assert (explained(page), prompt(page)) == (True, whole(stand.puzzle.question))
+        assert (explained(page), prompt(page)) == (True, whole(placement.puzzle.question))
         assert see_done(client, page) != []
-    answer_right(client, page, stand.puzzle)
+    answer_right(client, page, placement.puzzle)
     assert [step["outcome"] for step in LessonProgress.objects.get().steps.values()] == ["right"]

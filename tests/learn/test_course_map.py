@@ -5,11 +5,11 @@ import re
 import pytest
 from django.test import Client
 
-from lessons.learn.course_page import go_on_context
+from lessons.learn.pages.course import go_on_context
 from lessons.models import Learner
 from mahjlearn.course import Lesson
 from tests.learn.lesson_course import serve
-from tests.learn.page import Page, get, send
+from tests.puzzles.page import Page, get, send
 
 pytestmark = pytest.mark.django_db
 

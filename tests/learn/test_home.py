@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import rulings
-from tests.learn.page import get, reasons_shown, send
+from tests.puzzles.page import get, reasons_shown, send
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from lessons.learn import mixups
 from lessons.learn.mixups import declared, met
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from tests.learn.lesson_course import a_lesson, serve
-from tests.learn.page import Page, get, send
+from tests.puzzles.page import Page, get, send
 
 pytestmark = pytest.mark.django_db
 

@@ -3,15 +3,15 @@
 import pytest
 from django.test import Client
 
-from lessons.learn import progress
-from lessons.learn.folding import LessonState, StepState, fold, place_of
-from lessons.learn.progress import lesson_state, lesson_states
-from lessons.learn.ways import done, missed, steps_done
+from lessons.learn.progress import noted
+from lessons.learn.progress.lesson_state import LessonState, StepState, fold, place_of
+from lessons.learn.progress.next_step import done, missed, steps_done
+from lessons.learn.progress.noted import lesson_state, lesson_states
 from lessons.models import Attempt, Learner, LessonProgress
 from mahjlearn.course import Lesson
 from tests.learn.lesson_course import a_lesson, at, serve
-from tests.learn.page import HTMX, get, send
-from tests.lessons.factories import AttemptFactory, LearnerFactory
+from tests.models.factories import AttemptFactory, LearnerFactory
+from tests.puzzles.page import HTMX, get, send
 
 pytestmark = pytest.mark.django_db
 
@@ -105,7 +105,7 @@ def test_an_answer_that_is_not_stored_is_not_noted(
         raise RuntimeError
 
     page = get(client, "/learn/one/1/")
-    monkeypatch.setattr(progress, "_keep", broken)
+    monkeypatch.setattr(noted, "_keep", broken)
     with pytest.raises(RuntimeError):
         send(client, page, answer="yes")
     assert Attempt.objects.count() == 0
@@ -149,7 +149,7 @@ def test_noting_an_answer_is_two_statements(
         given = AttemptFactory(learner=learner, place="learn/one/one-a")
     for _ in range(2):
         with django_assert_num_queries(2):
-            progress.note_progress(course.by_slug["one"], given)
+            noted.note_progress(course.by_slug["one"], given)
     assert lesson_state(learner, course.by_slug["one"]).answered_at == given.answered_at
 
 

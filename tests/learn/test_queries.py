@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from tests.learn.page import HTMX, get, send
+from tests.puzzles.page import HTMX, get, send
 
 pytestmark = pytest.mark.django_db
 

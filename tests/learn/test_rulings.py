@@ -4,50 +4,54 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import rulings
-from lessons.learn.stands import Stand, change_stand, ruling_stand
+from lessons.learn.placements import changed, ruling_placement
 from lessons.models import Attempt
-from tests.learn.page import get, reasons_shown, send, send_htmx
+from lessons.puzzles import Placement
+from tests.puzzles.page import get, reasons_shown, send, send_htmx
 
 pytestmark = pytest.mark.django_db
 
 
-def stands() -> list[Stand]:
-    found = [ruling_stand(puzzle.slug) for puzzle in rulings().puzzles]
+def placements() -> list[Placement]:
+    found = [ruling_placement(puzzle.slug) for puzzle in rulings().puzzles]
     for puzzle in rulings().puzzles:
-        found += [change_stand(puzzle.slug, n) for n in range(1, len(puzzle.changes) + 1)]
+        found += [
+            changed(ruling_placement(puzzle.slug), n) for n in range(1, len(puzzle.changes) + 1)
+        ]
     return found
 
 
-STANDS = stands()
-IDS = [stand.puzzle.slug for stand in STANDS]
+PLACEMENTS = placements()
+ASKING_WHY = [placement for placement in PLACEMENTS if placement.puzzle.choices]
+IDS = [placement.puzzle.slug for placement in PLACEMENTS]
 
 
 def word(yes: bool) -> str:
     return "yes" if yes else "no"
 
 
-@pytest.mark.parametrize("stand", STANDS, ids=IDS)
+@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
 @pytest.mark.parametrize("send_it", [send, send_htmx], ids=["plain", "htmx"])
-def test_right_and_wrong(client: Client, stand: Stand, send_it) -> None:
-    key = stand.puzzle.key
+def test_right_and_wrong(client: Client, placement: Placement, send_it) -> None:
+    key = placement.puzzle.key
     for outcome, answer in (("right", word(key.allowed)), ("wrong", word(not key.allowed))):
-        page = send_it(client, get(client, stand.url), answer=answer)
-        shown = page if not stand.puzzle.choices else reasons_shown(client, page)
-        asks = bool(stand.puzzle.choices) and outcome == "right"
+        page = send_it(client, get(client, placement.url), answer=answer)
+        shown = page if not placement.puzzle.choices else reasons_shown(client, page)
+        asks = bool(placement.puzzle.choices) and outcome == "right"
         assert page.stage == ("reason" if asks else "done")
         assert page.outcome == (outcome, key.verdict, " ".join(key.rules))
         assert shown.outcome == (outcome, key.verdict, " ".join(key.rules))
         assert (page.status, shown.stage) == (200, "done")
 
 
-@pytest.mark.parametrize("stand", STANDS, ids=IDS)
-def test_what_is_stored(client: Client, stand: Stand) -> None:
-    key = stand.puzzle.key
-    send(client, get(client, stand.url), answer=word(not key.allowed))
+@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
+def test_what_is_stored(client: Client, placement: Placement) -> None:
+    key = placement.puzzle.key
+    send(client, get(client, placement.url), answer=word(not key.allowed))
     row = Attempt.objects.get()
     assert (row.place, row.puzzle_slug, row.puzzle_hash) == (
-        stand.place,
-        stand.puzzle.slug,
+        str(placement.place),
+        placement.puzzle.slug,
         key.hash,
     )
     assert (row.answer, row.verdict, row.outcome, row.correct) == (
@@ -59,11 +63,11 @@ def test_what_is_stored(client: Client, stand: Stand) -> None:
     assert (row.rules, row.misconceptions) == (list(key.rules), list(key.mixups))
 
 
-@pytest.mark.parametrize("stand", STANDS, ids=IDS)
-def test_the_heading_says_who_may(client: Client, stand: Stand) -> None:
-    key = stand.puzzle.key
-    who = "You" if stand.puzzle.who == "I" else stand.puzzle.who
-    page = send(client, get(client, stand.url), answer=word(key.allowed))
+@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
+def test_the_heading_says_who_may(client: Client, placement: Placement) -> None:
+    key = placement.puzzle.key
+    who = "You" if placement.puzzle.who == "I" else placement.puzzle.who
+    page = send(client, get(client, placement.url), answer=word(key.allowed))
     # “Right. Right may not.” would read as a stutter.
     opening = "That is right." if who == "Right" else "Right."
     assert page.heading == f"{opening} {who} may{'' if key.allowed else ' not'}."
@@ -71,8 +75,8 @@ def test_the_heading_says_who_may(client: Client, stand: Stand) -> None:
 
 def test_a_tile_named_ends_the_turn_only_after_the_answer(client: Client) -> None:
     """That it does is what the ruling asks."""
-    stand = ruling_stand("across-names-a-4-bam")
-    asked = get(client, stand.url)
+    placement = ruling_placement("across-names-a-4-bam")
+    asked = get(client, placement.url)
     told = send(client, asked, answer="yes")
     turns = [
         [line in page.html for line in ("It is Across’s turn", "It is Left’s turn next")]
@@ -81,11 +85,11 @@ def test_a_tile_named_ends_the_turn_only_after_the_answer(client: Client) -> Non
     assert turns == [[True, False], [False, True]]
 
 
-@pytest.mark.parametrize("stand", [s for s in STANDS if s.puzzle.choices], ids=lambda s: s.place)
-def test_each_reason(client: Client, stand: Stand) -> None:
-    puzzle = stand.puzzle
+@pytest.mark.parametrize("placement", ASKING_WHY, ids=lambda one: str(one.place))
+def test_each_reason(client: Client, placement: Placement) -> None:
+    puzzle = placement.puzzle
     for choice in puzzle.choices:
-        page = send(client, get(client, stand.url), answer=word(puzzle.key.allowed))
+        page = send(client, get(client, placement.url), answer=word(puzzle.key.allowed))
         assert page.reasons == [one.letter for one in puzzle.choices]
         page = send(client, page, reason=choice.letter)
         right = choice.id == puzzle.key.right
@@ -94,7 +98,7 @@ def test_each_reason(client: Client, stand: Stand) -> None:
             puzzle.key.verdict,
             " ".join(puzzle.key.rules),
         )
-    rows = Attempt.objects.filter(place=stand.why_place).order_by("id")
+    rows = Attempt.objects.filter(place=str(placement.why_place)).order_by("id")
     assert [row.answer["reason"] for row in rows] == [choice.id for choice in puzzle.choices]
     assert [row.misconceptions for row in rows] == [
         [choice.id] if choice.id.startswith("M") else [] for choice in puzzle.choices

@@ -9,7 +9,7 @@ from django.urls import reverse
 from lessons.content_store import course, rulings
 from lessons.models import Attempt, LessonProgress
 from mahjlearn.course import Lesson, Read, Try
-from tests.learn.page import HTMX, Page, get, send
+from tests.puzzles.page import HTMX, Page, get, send
 
 pytestmark = pytest.mark.django_db
 

@@ -9,9 +9,9 @@ from django.test import Client
 
 from lessons.reference.rows import rule_link
 from mahjlearn.engine.rules import RULES_BY_ID
-from tests.learn.acts import FIVE_BAM, WEST, acts, trade
-from tests.learn.acts import URL as ACT
-from tests.learn.page import Page, get, reasons_shown, send, send_htmx
+from tests.puzzles.kinds.acts import FIVE_BAM, WEST, acts, trade
+from tests.puzzles.kinds.acts import URL as ACT
+from tests.puzzles.page import Page, get, reasons_shown, send, send_htmx
 
 __all__ = ["acts"]
 pytestmark = pytest.mark.django_db

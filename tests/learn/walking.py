@@ -6,10 +6,12 @@ from html import unescape
 
 from django.test import Client
 
-from lessons.learn.stands import Stand, StepPlace, lesson_stand, step_url
+from lessons.learn.addresses import StepAddress
+from lessons.learn.placements import step_placement
+from lessons.puzzles import Placement
 from mahjlearn.course import Lesson, Puzzle, Try
-from tests.learn.learners import puzzles_by_slug
-from tests.learn.page import Page, get
+from tests.puzzles.learners import puzzles_by_slug
+from tests.puzzles.page import Page, get
 
 Answer = Callable[[Client, Page, Puzzle], Page]
 DONE = '<span class="chip done">Done</span>'
@@ -61,20 +63,20 @@ def explained(page: Page) -> bool:
     return lists != [] and page.heading.startswith(("Not quite.", "Nearly.", "Accepted."))
 
 
-def stands_of(lesson: Lesson) -> list[Stand]:
+def placements_of(lesson: Lesson) -> list[Placement]:
     """The puzzles of a lesson at their steps."""
     numbers = [lesson.number_of(one.slug) for one in lesson.tries]
-    return [lesson_stand(StepPlace(lesson, number)) for number in numbers]
+    return [step_placement(StepAddress(lesson, number)) for number in numbers]
 
 
 def steps_of(lesson: Lesson) -> list[str]:
-    return [step_url(StepPlace(lesson, number)) for number in range(1, len(lesson.steps) + 1)]
+    return [StepAddress(lesson, number).url for number in range(1, len(lesson.steps) + 1)]
 
 
 def comes_back(lesson: Lesson, missed: list[Try]) -> list[str]:
     """These ideas of the lesson once more."""
     numbers = [lesson.number_of(one.slug) for one in missed]
-    return [step_url(StepPlace(lesson, number, again=True)) for number in numbers]
+    return [StepAddress(lesson, number, again=True).url for number in numbers]
 
 
 def end_of(lesson: Lesson) -> str:

@@ -10,7 +10,7 @@ from lessons.reference.data_files import table
 from lessons.reference.differences import disputed_rules
 from lessons.reference.rule_text import text_of
 from mahjlearn.engine.rules import RULES_BY_ID
-from tests.learn.page import get
+from tests.puzzles.page import get
 
 STYLE = Path(__file__).resolve().parents[2] / "static" / "css" / "reference.css"
 

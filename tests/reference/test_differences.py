@@ -8,11 +8,11 @@ from django.test import Client
 
 from lessons.reference.data_files import table
 from lessons.reference.differences import differences, disputed_rules
-from lessons.rulebook import SHORT, short_name
+from lessons.visitors.rulebook import SHORT, short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.options import OPTION_NUMBERS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from tests.learn.page import get
+from tests.puzzles.page import get
 
 OPTIONS = list(OPTION_NUMBERS)
 CASES = {row["number"]: row for row in table("differences")["case"]}

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from mahjlearn.engine.rules import RULES_BY_ID
-from tests.learn.page import get
+from tests.puzzles.page import get
 
 STATIC = Path(__file__).resolve().parents[2] / "static"
 HTMX = Path(django_htmx.__file__).parent / "static" / "django_htmx" / "htmx-2.min.js"

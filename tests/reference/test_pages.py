@@ -8,13 +8,13 @@ from django.test import Client
 from django.urls import reverse
 
 from lessons.content_store import course, rulings
-from lessons.prose import whole
 from lessons.reference.puzzles import decided_by, puzzles_of
 from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS
+from lessons.web.prose import whole
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.table.tiles import FACES
-from tests.learn.page import get
+from tests.puzzles.page import get
 
 
 def url_of(number: str) -> str:

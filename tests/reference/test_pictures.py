@@ -10,7 +10,7 @@ from lessons.reference.pictures import shown
 from lessons.reference.rule_text import text_of
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile, tile_name
-from tests.learn.page import get
+from tests.puzzles.page import get
 
 NUMBERS = list(table("pictures"))
 FIGURES = dict(

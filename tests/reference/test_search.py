@@ -8,7 +8,7 @@ from django.test import Client
 from lessons.reference.search.find import LONGEST, MOST, find
 from lessons.reference.search.tokens import stem, stems
 from mahjlearn.engine.rules import ALL_RULES
-from tests.learn.page import get
+from tests.puzzles.page import get
 
 FIRST = 3
 SOUGHT = [

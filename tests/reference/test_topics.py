@@ -9,7 +9,7 @@ from lessons.reference.chapters import CHAPTERS, by_chapter, letters_of
 from lessons.reference.data_files import table
 from lessons.reference.topics import home_of, topics
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from tests.learn.page import get
+from tests.puzzles.page import get
 
 SLUGS = [row["slug"] for row in table("topics")["topic"]]
 

@@ -4,7 +4,7 @@ from lessons.board.words import group_name, shown_name
 from lessons.desk.questions import events as ask
 from lessons.editor.page.lists import Option, options, seats
 from lessons.editor.posted import Fields
-from lessons.prose import whole
+from lessons.web.prose import whole
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES

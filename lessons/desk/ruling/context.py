@@ -12,7 +12,7 @@ from lessons.desk.ruling.asks import ask_of
 from lessons.desk.ruling.differing import by_every_book, difference
 from lessons.desk.ruling.explained import explained
 from lessons.desk.state import Desk
-from lessons.prose import whole
+from lessons.web.prose import whole
 from mahjlearn.course.sources import borrowed_words, source_line
 from mahjlearn.course.values import wall_of
 from mahjlearn.engine.explaining.advice import advice_for

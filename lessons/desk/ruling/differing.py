@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lessons.desk.ruling.wording import answer
-from lessons.rulebook import short_name
+from lessons.visitors.rulebook import short_name
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from lessons.desk.ruling.context import ruling_context
 from lessons.desk.state import Desk
 from lessons.editor.page.lists import rule_books
-from lessons.fragments import see_other
+from lessons.web.fragments import see_other
 
 PAGE = "desk/ruling.html"
 

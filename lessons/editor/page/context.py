@@ -15,7 +15,7 @@ from lessons.editor.place import EditorPlace, Lists
 from lessons.editor.posted import Fields
 from lessons.editor.refusal import Refusal
 from lessons.editor.situation import Situation
-from lessons.prose import whole
+from lessons.web.prose import whole
 from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from lessons.board.words import shown_name
 from lessons.editor.changes import turns
-from lessons.rulebook import short_name
+from lessons.visitors.rulebook import short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat

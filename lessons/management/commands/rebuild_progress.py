@@ -9,7 +9,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from lessons.learn.progress import rebuild
+from lessons.learn.progress.noted import rebuild
 from lessons.models import Learner
 
 

@@ -1,1 +1,0 @@
-"""Acts: jokers taken on the board, move by move. `views` holds what an address calls."""

@@ -1,0 +1,65 @@
+"""The first page: the heading over the first ruling, and what else there is."""
+
+from collections.abc import Callable
+
+from django.urls import reverse
+
+from lessons.content_store import course, rulings
+from lessons.learn.pages.course import go_on_context
+from lessons.models import Learner
+from lessons.puzzles import Context, Heading
+from mahjlearn.engine.rules import ALL_RULES
+
+PAGE, FRONT = "learn/home.html", "learn/front.html"
+HEADING = Heading(
+    title="May she take that joker?",
+    lead="The joker rules of American Mah Jongg, settled at the table. "
+    "Make the call, see why, read the source.",
+)
+
+
+def home_around(learner: Learner | None) -> Context:
+    """What templates/learn/home.html asks for besides the puzzle."""
+    return {"doors": doors(), "go_on": go_on_context(learner)}
+
+
+def front_around(around: Callable[[Learner | None], Context], learner: Learner | None) -> Context:
+    """What stands around a later ruling, and where to go on in the lessons."""
+    return around(learner) | {"go_on": go_on_context(learner)}
+
+
+def doors() -> list[dict[str, str]]:
+    """What else there is, on the first page."""
+    total = len(rulings().puzzles)
+    return [
+        {
+            "title": "Learn",
+            "text": f"{len(course().lessons)} short lessons, played at the table.",
+            "url": reverse("course"),
+        },
+        {
+            "title": "The rulings",
+            "text": f"{total} tables, one question each, from the first pick to mah jongg.",
+            "url": reverse("summary"),
+        },
+        {
+            "title": "The rules",
+            "text": f"All {len(ALL_RULES)}, each with its source, and where authorities differ.",
+            "url": reverse("rules"),
+        },
+        {
+            "title": "Ruling desk",
+            "text": "Set up what happened at your table, and get it ruled on.",
+            "url": reverse("desk"),
+        },
+        {
+            "title": "Tiles and words",
+            "text": "All 36 tiles with their names, and what players call things.",
+            "url": reverse("words"),
+        },
+        {
+            "title": "Sources",
+            "text": "Where the rules are written, and what was seen at second hand only.",
+            "url": reverse("sources"),
+        },
+    ]

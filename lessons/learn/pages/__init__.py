@@ -1,0 +1,1 @@
+"""The pages around the lessons, one module each: what its template asks for."""

@@ -1,0 +1,140 @@
+"""The course map: every lesson with its state, and the one to go on with."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from lessons.board.tiles import bare_tile_html
+from lessons.content_store import course, rulings
+from lessons.learn.addresses import StepAddress
+from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.progress.next_step import (
+    NOT_BEGUN,
+    NextStep,
+    done,
+    go_on,
+    missed,
+    next_step,
+    steps_done,
+)
+from lessons.learn.progress.noted import lesson_states
+from lessons.models import Learner
+from lessons.web.prose import whole
+from mahjlearn.course import Course, Lesson
+from mahjlearn.engine.words.sentences import number_word
+
+States = Mapping[str, LessonState]
+BEGUN = "Your course"
+
+
+def course_context(states: States) -> dict[str, Any]:
+    """What templates/learn/course.html asks for. Units without a lesson are left out."""
+    whole_course = course()
+    begun = any(state.begun for state in states.values())
+    ahead = go_on(whole_course, states) if begun else None
+    return {
+        "title": BEGUN if begun else whole_course.title,
+        "sentence": sentence(whole_course, states) if whole_course.lessons else "",
+        "rulings_title": rulings().title,
+        "units": [
+            {
+                "slug": unit.slug,
+                "title": unit.title,
+                "text": unit.text,
+                "cards": [card(lesson, states, ahead, begun=begun) for lesson in unit.lessons],
+            }
+            for unit in whole_course.units
+            if unit.lessons
+        ],
+    }
+
+
+def sentence(whole_course: Course, states: States) -> str:
+    """`17 of 66 steps done. About 5 minutes a lesson.`"""
+    lessons = whole_course.lessons
+    total = sum(len(lesson.steps) for lesson in lessons)
+    finished = sum(len(steps_done(one, states.get(one.slug, NOT_BEGUN))) for one in lessons)
+    minutes = round(sum(lesson.minutes for lesson in lessons) / len(lessons))
+    far = f"{finished} of {total} steps done." if finished else f"{total} steps."
+    return f"{far} About {minutes} minutes a lesson."
+
+
+def card(lesson: Lesson, states: States, ahead: NextStep | None, *, begun: bool) -> dict[str, Any]:
+    """A lesson on the map. One card has a button: where to go on, or for a newcomer the first."""
+    state = states.get(lesson.slug, NOT_BEGUN)
+    number = course().number_of(lesson)
+    shown = {
+        "title": numbered(lesson),
+        "line": lesson.line,
+        "tile": mark(lesson),
+        "url": reverse("lesson", args=[lesson.slug]),
+        "note": note(lesson, state),
+        "done": done(lesson, state),
+    }
+    if ahead is not None and ahead.lesson is lesson:
+        return shown | {
+            "button": "Go on",
+            "button_url": next_url(ahead),
+            "line": next_words(ahead),
+        }
+    if not begun and number == 1:
+        return shown | {"button": "Start", "button_url": next_url(next_step(lesson, state))}
+    return shown
+
+
+def note(lesson: Lesson, state: LessonState) -> str:
+    """`8 steps`, `3 of 8 steps done`, `One idea comes back`, `Done`."""
+    finished, total = len(steps_done(lesson, state)), len(lesson.steps)
+    if finished < total:
+        return f"{finished} of {total} steps done" if finished else f"{total} steps"
+    ideas = len(missed(lesson, state))
+    return ideas_come_back(ideas) if ideas else "Done"
+
+
+def ideas_come_back(count: int) -> str:
+    """`Two ideas come back`"""
+    return f"{number_word(count).capitalize()} idea{' comes' if count == 1 else 's come'} back"
+
+
+def numbered(lesson: Lesson) -> str:
+    """`4. When your turn begins`"""
+    return f"{course().number_of(lesson)}. {whole(lesson.title)}"
+
+
+def mark(lesson: Lesson) -> SafeString:
+    """The tile by which a lesson is known on the map."""
+    return bare_tile_html(lesson.tile.value)
+
+
+def next_url(ahead: NextStep) -> str:
+    """The address of what comes next."""
+    if ahead.step is None:
+        return reverse("lesson_end", args=[ahead.lesson.slug])
+    return StepAddress(ahead.lesson, ahead.number, ahead.again).url
+
+
+def next_words(ahead: NextStep) -> str:
+    """`Step 3 of 8`"""
+    return (
+        ideas_come_back(1) if ahead.again else f"Step {ahead.number} of {len(ahead.lesson.steps)}"
+    )
+
+
+def go_on_context(learner: Learner | None) -> dict[str, Any] | None:
+    """What templates/learn/_go_on.html asks for; None where nothing is begun, or all is done.
+
+    One query; none for somebody who has not answered yet.
+    """
+    ahead = go_on(course(), lesson_states(learner))
+    if ahead is None:
+        return None
+    return {
+        "lesson_number": course().number_of(ahead.lesson),
+        "title": whole(ahead.lesson.title),
+        "step": 0 if ahead.again else ahead.number,
+        "steps": len(ahead.lesson.steps),
+        "words": next_words(ahead),
+        "url": next_url(ahead),
+    }

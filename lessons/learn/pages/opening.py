@@ -1,0 +1,74 @@
+"""The opening of a lesson: what it promises, what it rests on, and its steps."""
+
+from typing import Any
+
+from django.urls import reverse
+
+from lessons.learn.addresses import StepAddress
+from lessons.learn.pages.course import mark, next_url, next_words, numbered
+from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.progress.next_step import NextStep, next_step, steps_done
+from lessons.models import Outcome
+from lessons.web.prose import whole
+from mahjlearn.course import Lesson, LessonStep, Read
+from mahjlearn.course.sources import source_line
+from mahjlearn.engine.rules import RULES_BY_ID
+
+WORDS = {Outcome.RIGHT: "Right", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
+
+
+def opening_context(lesson: Lesson, state: LessonState) -> dict[str, Any]:
+    """What templates/learn/lesson.html asks for."""
+    first = StepAddress(lesson, 1).url
+    ahead = next_step(lesson, state)
+    return {
+        "title": numbered(lesson),
+        "tile": mark(lesson),
+        "promise": whole(lesson.promise),
+        "size": f"{len(lesson.steps)} steps, about {lesson.minutes} minutes",
+        "begun": state.begun,
+        "done": ahead.step is None,
+        "button": button(ahead, state),
+        "url": first if ahead.step is None else next_url(ahead),
+        "first_url": first,
+        "end_url": reverse("lesson_end", args=[lesson.slug]),
+        "now": [whole(text) for text in lesson.now],
+        "rules": [rule_source(rule) for rule in lesson.rules],
+        "steps": steps(lesson, state),
+    }
+
+
+def button(ahead: NextStep, state: LessonState) -> str:
+    """`Start`, `Go on: step 3 of 8`; for a lesson that is done, an offer."""
+    if not state.begun:
+        return "Start"
+    return "Take it once more" if ahead.step is None else f"Go on: {next_words(ahead).lower()}"
+
+
+def steps(lesson: Lesson, state: LessonState) -> list[dict[str, str]]:
+    """Each step with what became of it. Titles of puzzles name the table, never the ruling."""
+    finished = steps_done(lesson, state)
+    return [
+        {
+            "title": whole(step.title if isinstance(step, Read) else step.puzzle.title),
+            "url": StepAddress(lesson, number).url,
+            "chip": chip(step, state) if step.slug in finished else "",
+        }
+        for number, step in enumerate(lesson.steps, 1)
+    ]
+
+
+def chip(step: LessonStep, state: LessonState) -> str:
+    if isinstance(step, Read):
+        return "Read"
+    return WORDS.get(Outcome(state.steps[step.slug].outcome), "")
+
+
+def rule_source(rule_id: str) -> dict[str, str]:
+    """A rule that is taught, with its page and the places where it is written."""
+    rule = RULES_BY_ID[rule_id]
+    return {
+        "rule": whole(rule.title),
+        "url": reverse("rule", args=[rule.id, rule.slug]),
+        "text": whole(source_line(rule)),
+    }

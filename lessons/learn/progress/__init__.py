@@ -1,0 +1,5 @@
+"""How far somebody has come in the lessons.
+
+`lesson_state` makes it from answers and nothing else, `noted` keeps it beside them, `next_step`
+says what is done and what comes next. What an answer comes to is asked of `lessons.puzzles`.
+"""

@@ -1,0 +1,97 @@
+"""Where a learner stands in a lesson and in the course, and where to go on. No database."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from lessons.learn.progress.lesson_state import LessonState
+from lessons.models import Outcome
+from mahjlearn.course import Course, Lesson, LessonStep, Read, Try
+
+NOT_BEGUN = LessonState()
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """What comes next in a lesson: a step, or with `again` its idea once more, or no step: the end.
+
+    `number` counts the steps from 1, and is that of the idea's own step where it comes back.
+    """
+
+    lesson: Lesson
+    step: LessonStep | None = None
+    number: int = 0
+    again: bool = False
+
+
+def missed(lesson: Lesson, state: LessonState) -> list[Try]:
+    """What was not right at last and has not come back, in the order of the steps."""
+    found = [(one, state.steps.get(one.slug)) for one in lesson.tries]
+    return [one for one, step in found if step and step.outcome == Outcome.WRONG and not step.again]
+
+
+def unanswered(lesson: Lesson, state: LessonState) -> list[Try]:
+    return [one for one in lesson.tries if one.slug not in state.steps]
+
+
+def done(lesson: Lesson, state: LessonState) -> bool:
+    """Every try of today's lesson is answered, and nothing missed is left to come back."""
+    return not unanswered(lesson, state) and not missed(lesson, state)
+
+
+def reads_done(lesson: Lesson, state: LessonState) -> set[str]:
+    """A read counts as done once a later try is answered; behind the last try, once all are."""
+    latest = max((lesson.number_of(slug) for slug in state.steps), default=0)
+    if not unanswered(lesson, state):
+        latest = len(lesson.steps)
+    return {one.slug for one in lesson.steps[:latest] if isinstance(one, Read)}
+
+
+def steps_done(lesson: Lesson, state: LessonState) -> set[str]:
+    """The slugs of all steps done, read or answered."""
+    answered = {one.slug for one in lesson.tries if one.slug in state.steps}
+    return answered | reads_done(lesson, state)
+
+
+def next_step(lesson: Lesson, state: LessonState) -> NextStep:
+    """The first unanswered try after the one answered last, else the first of all, else what was
+    missed, else the end. Reads directly before a try come first.
+    """
+    left = unanswered(lesson, state)
+    if left:
+        last = lesson.number_of(state.last)
+        follows = next((one for one in left if lesson.number_of(one.slug) > last), left[0])
+        return _with_reads(lesson, lesson.number_of(follows.slug))
+    come_back = missed(lesson, state)
+    if come_back:
+        one = come_back[0]
+        return NextStep(lesson, one, lesson.number_of(one.slug), again=True)
+    return NextStep(lesson)
+
+
+def _with_reads(lesson: Lesson, number: int) -> NextStep:
+    while number > 1 and isinstance(lesson.steps[number - 2], Read):
+        number -= 1
+    return NextStep(lesson, lesson.steps[number - 1], number)
+
+
+def go_on(course: Course, states: Mapping[str, LessonState]) -> NextStep | None:
+    """Where to continue; None for somebody who has not begun, or has done all."""
+    begun = {
+        state.answered_at: one
+        for one in course.lessons
+        if (state := states.get(one.slug, NOT_BEGUN)).answered_at is not None
+    }
+    if not begun:
+        return None
+    latest = begun[max(begun)]
+    lesson = not_done_from(course, states, latest)
+    return next_step(lesson, states.get(lesson.slug, NOT_BEGUN)) if lesson else None
+
+
+def not_done_from(
+    course: Course, states: Mapping[str, LessonState], lesson: Lesson
+) -> Lesson | None:
+    """The lesson itself if it is not done, else the first after it, else the first of all."""
+    place = course.lessons.index(lesson)
+    in_turn = course.lessons[place:] + course.lessons[:place]
+    return next((one for one in in_turn if not done(one, states.get(one.slug, NOT_BEGUN))), None)

@@ -1,0 +1,76 @@
+"""The twelve rulings: how far one has come with them, the line above each, and what follows."""
+
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from lessons.attempts.place import Place
+from lessons.attempts.selectors import answered_places
+from lessons.content_store import rulings
+from lessons.models import Learner, Outcome
+from lessons.puzzles import Context, Link
+from mahjlearn.course import Puzzle
+
+FIRST = "first"
+"""What the places of answers to them begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The outcome of the latest answer to each ruling, by slug."""
+
+    outcomes: dict[str, str]
+
+    @property
+    def next(self) -> Puzzle | None:
+        """The first ruling without an answer; None when all have one."""
+        return next((p for p in rulings().puzzles if p.slug not in self.outcomes), None)
+
+    @property
+    def right(self) -> int:
+        """An accepted call counts with the right ones."""
+        return sum(outcome != Outcome.WRONG for outcome in self.outcomes.values())
+
+    def wrong(self) -> tuple[Puzzle, ...]:
+        return tuple(p for p in rulings().puzzles if self.outcomes.get(p.slug) == Outcome.WRONG)
+
+
+def progress_of(learner: Learner | None) -> Progress:
+    """One query; none for somebody who has not answered yet."""
+    places = answered_places(learner, f"{FIRST}/") if learner else {}
+    slugs = {str(Place((FIRST, puzzle.slug))): puzzle.slug for puzzle in rulings().puzzles}
+    return Progress({slugs[place]: outcome for place, outcome in places.items() if place in slugs})
+
+
+def ruling_after(slug: str, learner: Learner | None) -> Link:
+    """The ruling that follows; after the last how one did."""
+    after = rulings().after(slug)
+    if after is None:
+        return Link(reverse("summary"), "See how you did")
+    return Link(reverse("ruling", args=[after.slug]), "Next ruling")
+
+
+def rulings_around(slug: str, learner: Learner | None) -> Context:
+    """The line above a ruling: the way back, and a mark for each of the twelve."""
+    return {"stepping": True, "progress": progress_context(slug, progress_of(learner))}
+
+
+def progress_context(slug: str, progress: Progress) -> Context:
+    """What templates/puzzles/_progress.html asks for."""
+    puzzles = rulings().puzzles
+    return {
+        "label": rulings().title,
+        "label_short": rulings().title,
+        "url": reverse("summary"),
+        "word": "Ruling",
+        "number": [puzzle.slug for puzzle in puzzles].index(slug) + 1,
+        "total": len(puzzles),
+        "pips": [_pip(puzzle.slug, slug, progress) for puzzle in puzzles],
+        "what": "",
+    }
+
+
+def _pip(slug: str, current: str, progress: Progress) -> str:
+    if slug == current:
+        return "now"
+    return "done" if slug in progress.outcomes else "later"

@@ -1,0 +1,193 @@
+"""The protocol of the kinds of question: how each is asked, judged, explained and drawn.
+
+A kind is one object, `KIND` of its module in `lessons.puzzles.kinds`; nothing else knows which
+kinds there are.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, Protocol, TypeVar
+from uuid import UUID
+
+from django.db.models import Q
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.attempts.place import Place
+from lessons.attempts.values import Answer, Judgement
+from lessons.models import Attempt
+from lessons.puzzles.history import History
+from lessons.puzzles.pictures import table_words
+from lessons.puzzles.placement import Context
+from mahjlearn.course import Puzzle
+
+
+class Run(Protocol):
+    """A puzzle with the answers to it that belong together, in their order: mostly just one."""
+
+    @property
+    def puzzle(self) -> Puzzle: ...
+
+    @property
+    def rows(self) -> tuple[Attempt, ...]: ...
+
+
+R = TypeVar("R", bound=Run)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Generic[R]):
+    """What is explained: `shown`, the last answer of the run, or the reason given for it.
+
+    `why` is that reason, whichever of the two is shown. `first_stands`: something else was sent
+    after it, and is not stored.
+    """
+
+    run: R
+    shown: Attempt
+    why: Attempt | None = None
+    first_stands: bool = False
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.run.puzzle
+
+    @property
+    def answer(self) -> Attempt | None:
+        """The last answer of the run; None for a reason whose answer is not there any more."""
+        return self.run.rows[-1] if self.run.rows else None
+
+
+class Kind(ABC, Generic[R]):
+    """What a kind of question brings with it, so that the pages need not know which it is.
+
+    `region` is the template that is swapped, `form` what stands in it under the board before the
+    answer; `style` and `script` are static files of its own. `keys` names the keys that answer.
+    """
+
+    region = "puzzles/_puzzle.html"
+    form = ""
+    style = ""
+    script = ""
+    keys: tuple[tuple[str, str], ...] = ()
+    missing = "That answer did not arrive whole. Choose one of the answers."
+    """What is said where nothing, or something that is not offered, was sent."""
+    way_back = "Back to your answer"
+    """What the link from the walkthrough to the explanation says."""
+
+    # The question
+
+    @abstractmethod
+    def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
+        """The answer of a form in canonical form."""
+
+    @abstractmethod
+    def judge(self, run: R, ruleset: str, answer: Answer) -> Judgement:
+        """Right or wrong, after the answers of the run; OutsideChoices for what is not offered."""
+
+    @abstractmethod
+    def form_context(self, run: R, query: QueryDict) -> Context:
+        """What the form shows as `task`, with what the address or the form that came back says."""
+
+    @abstractmethod
+    def verdict_context(self, answered: Answered[R]) -> Context:
+        """`verdict`, `rules`, `dead` and `heading`, perhaps `you_said` and `live`."""
+
+    @abstractmethod
+    def explanation_context(self, answered: Answered[R]) -> Context:
+        """All else that puzzles/_feedback.html asks for, of what the puzzle itself gives."""
+
+    @abstractmethod
+    def board(self, run: R, query: QueryDict, *, explained: bool) -> SafeString:
+        """The table, with what decides once it is explained; empty where none is drawn."""
+
+    def words(self, run: R, *, explained: bool) -> list[str]:
+        """The same table as a list of sentences."""
+        return table_words(run.puzzle, explained=explained)
+
+    def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
+        """What the address has after a form was changed and not answered; empty for an answer."""
+        return ""
+
+    # The answers that belong together
+
+    @abstractmethod
+    def where(self, place: Place) -> Q:
+        """Selects the answers to a puzzle at this place."""
+
+    @abstractmethod
+    def open_run(self, puzzle: Puzzle, history: History) -> R:
+        """The run that the next answer belongs to."""
+
+    @abstractmethod
+    def last_run(self, puzzle: Puzzle, history: History) -> R:
+        """The newest run; an empty one where there is none."""
+
+    @abstractmethod
+    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> R | None:
+        """The run as it was right after this answer; None where it belongs to none any more."""
+
+    @abstractmethod
+    def place_for(self, key: UUID | None, place: Place, run: R, history: History) -> Place:
+        """Where an answer with this key is stored, for a puzzle at this place.
+
+        `run` is the open one; a key that has an answer already keeps the place of that answer.
+        """
+
+    @abstractmethod
+    def goes_on(self, run: R) -> bool:
+        """Whether the last answer of the run leaves something to answer."""
+
+    @abstractmethod
+    def answers(self, place: Place) -> bool:
+        """Whether an answer that stands at this place can be one to this kind."""
+
+    @abstractmethod
+    def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
+        """What became of a puzzle by its answers, at least one; "" where there is no end yet.
+
+        The puzzle is None where the course has it no longer.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class OneAnswer:
+    """A run of one answer, or of none yet."""
+
+    puzzle: Puzzle
+    rows: tuple[Attempt, ...] = ()
+
+
+class AnsweredOnce(Kind[OneAnswer]):
+    """A kind that is answered at once: each answer stands for itself."""
+
+    def where(self, place: Place) -> Q:
+        return Q(place__in=(str(place), str(replace(place, why=True))))
+
+    def open_run(self, puzzle: Puzzle, history: History) -> OneAnswer:
+        return OneAnswer(puzzle)
+
+    def last_run(self, puzzle: Puzzle, history: History) -> OneAnswer:
+        given = [row for row in history.rows if not _is_reason(row)]
+        return OneAnswer(puzzle, tuple(given[-1:]))
+
+    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> OneAnswer:
+        return OneAnswer(puzzle, (row,))
+
+    def place_for(self, key: UUID | None, place: Place, run: OneAnswer, history: History) -> Place:
+        return place
+
+    def goes_on(self, run: OneAnswer) -> bool:
+        return False
+
+    def answers(self, place: Place) -> bool:
+        return not place.move
+
+    def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
+        return str(rows[-1].outcome)
+
+
+def _is_reason(row: Attempt) -> bool:
+    place = Place.parse(row.place)
+    return place is not None and place.why

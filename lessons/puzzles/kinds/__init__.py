@@ -1,0 +1,32 @@
+"""The kinds of question, one module or small package each, collected by name.
+
+A kind is called as a puzzle file calls it: `kinds/choose` asks the puzzles of the kind `choose`. To
+add one, write a module here with a `KIND` (the protocol is `lessons.puzzles.kind.Kind`; most are
+an `AnsweredOnce`), its template in templates/puzzles/kinds/, and their tests. A kind may import
+what the kinds share (`kind`, `history`, `pictures`, `feedback` of `lessons.puzzles`), and no other
+kind.
+"""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from lessons.attempts.place import Place
+from lessons.models import Attempt
+from lessons.puzzles.kind import Kind
+from mahjlearn.course import Puzzle
+
+KINDS: dict[str, Kind] = {
+    name: import_module(f"{__name__}.{name}").KIND for _, name, _ in iter_modules(__path__)
+}
+
+
+def kind_of(puzzle: Puzzle) -> Kind:
+    """How a puzzle is asked."""
+    return KINDS[puzzle.kind]
+
+
+def kind_that_asked(puzzle: Puzzle | None, row: Attempt) -> Kind:
+    """The kind that a stored answer was given to: the puzzle's own, unless that has changed."""
+    place = Place.parse(row.place)
+    own = [] if puzzle is None else [kind_of(puzzle)]
+    return next(one for one in (*own, *KINDS.values()) if place is None or one.answers(place))

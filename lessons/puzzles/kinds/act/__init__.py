@@ -1,0 +1,94 @@
+"""The kind `act`: jokers to take on the board, move by move, each move an answer of its own."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from uuid import UUID
+
+from django.db.models import Q
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.attempts.place import Place
+from lessons.attempts.values import Answer, Judgement
+from lessons.models import Attempt
+from lessons.puzzles.history import History
+from lessons.puzzles.kind import Answered, Kind
+from lessons.puzzles.kinds.act import words
+from lessons.puzzles.kinds.act.feedback import explanation_context, verdict_context
+from lessons.puzzles.kinds.act.judging import judge_move, read_move
+from lessons.puzzles.kinds.act.outcome import act_outcome
+from lessons.puzzles.kinds.act.picture import as_left, scene_words, to_act_on
+from lessons.puzzles.kinds.act.run import Run, last_run, number_of, run_with
+from lessons.puzzles.placement import Context
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+
+
+class ActKind(Kind[Run]):
+    """The board is the form: a tile and a joker to choose, and buttons for other moves."""
+
+    region = "puzzles/kinds/act.html"
+    style = "css/act.css"
+    script = "js/act.js"
+    missing = "That move did not arrive whole. Choose a tile of yours and a joker, or another move."
+
+    def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
+        return read_move(puzzle, posted)
+
+    def judge(self, run: Run, ruleset: str, answer: Answer) -> Judgement:
+        """By the League's rules, whatever the rule book."""
+        return judge_move(run.puzzle, run.scene, answer)
+
+    def form_context(self, run: Run, query: QueryDict) -> Context:
+        """What to do, the buttons, and what was done so far."""
+        buttons = [{"letter": m.letter, "text": whole(m.text)} for m in run.scene.buttons]
+        return {
+            "say": words.OTHER_MOVES if buttons else words.START,
+            "buttons": buttons,
+            "so_far": [words.happened(one.judged) for one in run.done],
+        }
+
+    def verdict_context(self, answered: Answered[Run]) -> Context:
+        return verdict_context(answered.run)
+
+    def explanation_context(self, answered: Answered[Run]) -> Context:
+        return explanation_context(answered.run)
+
+    def board(self, run: Run, query: QueryDict, *, explained: bool) -> SafeString:
+        return as_left(run) if explained else to_act_on(run, query)
+
+    def words(self, run: Run, *, explained: bool) -> list[str]:
+        return scene_words(run.scene)
+
+    def where(self, place: Place) -> Q:
+        return Q(place__startswith=place.moves)
+
+    def open_run(self, puzzle: Puzzle, history: History) -> Run:
+        """The last one, or a new one after its end."""
+        run = self.last_run(puzzle, history)
+        return Run(puzzle) if run.ended else run
+
+    def last_run(self, puzzle: Puzzle, history: History) -> Run:
+        return last_run(puzzle, history.rows)
+
+    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> Run | None:
+        run = run_with(puzzle, history.rows, row)
+        return None if run is None else run.until(row)
+
+    def place_for(self, key: UUID | None, place: Place, run: Run, history: History) -> Place:
+        """A key that has a row keeps its place: the same form sent again is no next move."""
+        before = history.with_key(key)
+        number = run.number if before is None else number_of(before)
+        return replace(place, move=number)
+
+    def goes_on(self, run: Run) -> bool:
+        return not run.ended
+
+    def answers(self, place: Place) -> bool:
+        return bool(place.move)
+
+    def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
+        return act_outcome(puzzle, [row for row in rows if number_of(row)])
+
+
+KIND = ActKind()

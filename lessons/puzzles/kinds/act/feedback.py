@@ -1,0 +1,167 @@
+"""What is said to the last move of a run: heading, reasons, and the tiles they point at."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lessons.models import Outcome
+from lessons.puzzles.feedback import OPENING, SPOKEN, mixup_rows, reason_rows, source_link
+from lessons.puzzles.kinds.act import words
+from lessons.puzzles.kinds.act.run import Played, Run, task_of
+from lessons.web.desk_address import desk_url
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.evidence import evidence
+from mahjlearn.course.kinds.act.judging import MoveJudged
+from mahjlearn.course.sources import source_of
+from mahjlearn.course.values import Reason, audience_of
+from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.remedy.search import remedy
+from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import Table
+
+GO_ON = "Answer saved. Go on."
+DISCARD_NOW = "Discard to end your turn."
+OUT_OF_REACH = "The joker is out of reach."
+MOST_SOURCES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Sentences, and the numbers on the tiles of the table afterwards."""
+
+    reasons: tuple[Reason, ...]
+    marks: dict[Spot, int]
+
+
+def verdict_context(run: Run) -> dict[str, Any]:
+    """The heading, and what the move was ruled to be."""
+    last = run.played[-1]
+    row = last.row
+    goes_on = row.outcome == Outcome.RIGHT and not run.ended
+    return {
+        "verdict": row.verdict,
+        "rules": " ".join(row.rules),
+        "dead": " ".join(last.judged.ruling.dead),
+        "live": GO_ON if goes_on else SPOKEN[Outcome(row.outcome)],
+        "heading": heading(run),
+    }
+
+
+def explanation_context(run: Run) -> dict[str, Any]:
+    """What happened and why it is ruled so, where it is written, and the table as text."""
+    last = run.played[-1]
+    return {
+        "reasons": reason_rows(reasons(run)),
+        "mixups": mixup_rows(_mixups(run.puzzle, last)),
+        "remedy": whole(_remedy(last.judged)) if last.judged.costs else "",
+    } | aside(run)
+
+
+def aside(run: Run) -> dict[str, Any]:
+    """Where it is written, and the table to send to whoever wrote it.
+
+    Nothing after a right move that is not the last.
+    """
+    last = run.played[-1]
+    if last.row.outcome == Outcome.RIGHT and not run.ended:
+        return {}
+    text = transcript(run)
+    return {
+        "sources": sources(run),
+        "transcript": text,
+        "desk_url": desk_url(text, last.row.ruleset, set_up=True),
+    }
+
+
+def heading(run: Run) -> str:
+    """`Right. The joker is yours.`, `You racked the tile.`, `Not quite. ...`"""
+    last, takes = run.played[-1], task_of(run.puzzle).takes
+    judged, opening = last.judged, OPENING[Outcome(last.row.outcome)]
+    if judged.undone:
+        return f"{opening} {words.refused(judged)}"
+    if judged.costs:
+        return f"{opening} {words.cost(judged.ruling, run.puzzle.you)}"
+    if run.won:
+        return f"{opening} {words.yours(takes)}"
+    if run.ended:
+        return f"{opening} {OUT_OF_REACH}"
+    more = words.left(takes - run.scene.taken)
+    told = words.happened(judged)
+    return f"{told} {more}" if judged.event.verb is Verb.EXCHANGE else told
+
+
+def reasons(run: Run) -> tuple[Reason, ...]:
+    """What happened, where it needs telling, and why it is ruled so."""
+    judged = run.played[-1].judged
+    if judged.undone:
+        return tuple(Reason(0, reason.text) for reason in _why(run).reasons)
+    told = words.happened(judged)
+    if run.won:
+        return (Reason(0, f"{told} {DISCARD_NOW}"), *evidence_after(run).reasons)
+    if judged.costs:
+        return (Reason(0, told), *evidence_after(run).reasons)
+    if run.ended:
+        return (Reason(0, told), Reason(0, words.out_of_reach(task_of(run.puzzle).takes)))
+    return ()
+
+
+def evidence_after(run: Run) -> Evidence:
+    """The reasons of the last move, numbered where their tiles still lie on the table."""
+    found = _why(run)
+    table = run.scene.table
+    kept = {spot: number for spot, number in found.marks.items() if _stays(table, spot)}
+    anew = {old: new for new, old in enumerate(sorted(set(kept.values())), 1)}
+    return Evidence(
+        tuple(Reason(anew.get(reason.number, 0), reason.text) for reason in found.reasons),
+        {spot: anew[number] for spot, number in kept.items()},
+    )
+
+
+def _why(run: Run) -> Evidence:
+    judged = run.played[-1].judged
+    asked = Judged(judged.before.table, judged.event, judged.ruling)
+    explained = run.puzzle.rules if judged.ruling.allowed else ()
+    found, marks = evidence(asked, audience_of(run.puzzle.you), explained)
+    return Evidence(found, dict(marks))
+
+
+def _stays(table: Table, spot: Spot) -> bool:
+    """A place in an exposure keeps its number though another tile lies there now."""
+    if spot.place == "discard":
+        return table.discard is not None
+    if spot.place != "exposed" or spot.seat is None:
+        return False
+    row = table.rack(spot.seat).exposures
+    return spot.group < len(row) and spot.index < len(row[spot.group].tiles)
+
+
+def _mixups(puzzle: Puzzle, last: Played) -> list[str]:
+    """Those of the move, the ones that the puzzle is about first."""
+    held = last.row.misconceptions
+    return [m for m in puzzle.mixups if m in held] + [m for m in held if m not in puzzle.mixups]
+
+
+def _remedy(judged: MoveJudged) -> str:
+    """What would have made it legal."""
+    before = judged.before
+    found = remedy(before.table, (judged.event,), LEAGUE, audience_of(before.you))
+    return "" if found is None else f"{found.says[:1].lower()}{found.says[1:]}"
+
+
+def sources(run: Run) -> list[dict[str, str]]:
+    """Where the rules are written that decided about the last move; of an act done, its own."""
+    row = run.played[-1].row
+    found = run.puzzle.key.sources if run.won else tuple(map(source_of, row.rules))
+    return [source_link(one) for one in found[:MOST_SOURCES]]
+
+
+def transcript(run: Run) -> str:
+    """The table and everything that was done, as it is written down."""
+    lines = [print_event(one.judged.event) for one in (*run.done[:-1], run.played[-1])]
+    if run.played[-1].judged.undone:
+        lines = [print_event(one.judged.event) for one in (*run.done, run.played[-1])]
+    start = run.puzzle.key.transcript
+    return start + ("\n" if run.puzzle.play else "\n\n") + "\n".join(lines)

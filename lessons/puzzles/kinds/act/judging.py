@@ -1,0 +1,55 @@
+"""A move beside the rules: the only place that says right or wrong of an act."""
+
+from functools import lru_cache
+
+from django.http import QueryDict
+
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.models import Outcome
+from lessons.puzzles.kinds.act.run import step_of, task_of
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.act.facets import believers_of_move
+from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at
+from mahjlearn.course.kinds.act.moves import NotOffered
+from mahjlearn.course.kinds.act.ways import shortest_way
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.notation import print_event
+
+LONGEST = 200
+
+
+def read_move(puzzle: Puzzle, posted: QueryDict) -> Answer:
+    """The move of a form: a button, by its letter or its line, or else a tile and a joker."""
+    said = posted.get("answer", "")[:LONGEST]
+    if said:
+        lines = {move.letter: print_event(move.event) for move in task_of(puzzle).moves}
+        return {"answer": lines.get(said, said)}
+    return {"give": posted.get("give", "")[:LONGEST], "take": posted.get("take", "")[:LONGEST]}
+
+
+def judge_move(puzzle: Puzzle, scene: Scene, answer: Answer) -> Judgement:
+    """Allowed and still on the way is right. Raises OutsideChoices for what is not there."""
+    try:
+        judged = judge_at(scene, step_of(scene, answer))
+    except NotOffered as error:
+        raise OutsideChoices from error
+    allowed = judged.ruling.allowed
+    right = allowed and leads_on(judged.after, task_of(puzzle).takes)
+    return Judgement(
+        verdict=judged.ruling.verdict.value,
+        outcome=Outcome.RIGHT if right else Outcome.WRONG,
+        correct=right,
+        rules=rules_of(judged.ruling, judged.event),
+        misconceptions=() if allowed else _held(judged),
+    )
+
+
+@lru_cache(maxsize=2048)
+def leads_on(scene: Scene, taken: int) -> bool:
+    """Whether legal moves can still take so many jokers since the beginning."""
+    return shortest_way(scene, taken) is not None
+
+
+def _held(judged: MoveJudged) -> tuple[str, ...]:
+    """The mix-ups under which the move would have been allowed."""
+    return believers_of_move(judged.before, judged.tap)

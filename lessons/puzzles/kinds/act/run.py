@@ -1,0 +1,162 @@
+"""A run through an act, read from the rows of its moves and never from a form.
+
+The moves of an act stand at `<place>/move-<k>`, where k counts the moves that were allowed. An
+illegal move changes nothing; whatever else is wrong is played out and ends the run. After the end
+the next move begins a new run at `move-1`.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from lessons.attempts.place import Place
+from lessons.attempts.values import Answer
+from lessons.board.ids import spot_id
+from lessons.models import Attempt, Outcome
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.act.judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.kinds.act.moves import NotOffered, gives, takes
+from mahjlearn.course.kinds.act.values import Act, Tap, Trade
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.version import ENGINE_VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A row with the ruling on it, made anew from the moves before it."""
+
+    row: Attempt
+    judged: MoveJudged
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The moves of one run in order, those refused included."""
+
+    puzzle: Puzzle
+    played: tuple[Played, ...] = ()
+
+    @property
+    def rows(self) -> tuple[Attempt, ...]:
+        """The stored moves."""
+        return tuple(one.row for one in self.played)
+
+    @property
+    def scene(self) -> Scene:
+        """Where the learner stands."""
+        return self.played[-1].judged.after if self.played else scene_of(self.puzzle)
+
+    @property
+    def done(self) -> tuple[Played, ...]:
+        """The moves that happened."""
+        return tuple(one for one in self.played if not one.judged.undone)
+
+    @property
+    def number(self) -> int:
+        """The number of the move that comes next, from 1."""
+        return len(self.done) + 1
+
+    @property
+    def won(self) -> bool:
+        return self.scene.taken >= task_of(self.puzzle).takes
+
+    @property
+    def ended(self) -> bool:
+        """All jokers are taken, or a move was played out, or the last one left no way to them."""
+        if not self.played:
+            return False
+        last = self.played[-1]
+        wrong = last.row.outcome == Outcome.WRONG and not last.judged.undone
+        return wrong or self.won
+
+    def until(self, row: Attempt) -> "Run":
+        """The run as it was right after this move of it."""
+        return Run(self.puzzle, self.played[: self.rows.index(row) + 1])
+
+
+def task_of(puzzle: Puzzle) -> Act:
+    """The act that the puzzle asks for. TypeError for a puzzle of another kind."""
+    if not isinstance(puzzle.task, Act):
+        raise TypeError(f"{puzzle.slug} asks for no act")
+    return puzzle.task
+
+
+def last_run(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run:
+    """The newest run of the puzzle as it is today; an empty one where there is none."""
+    found = runs_of(puzzle, rows)
+    return (played_again(puzzle, found[-1]) if found else None) or Run(puzzle)
+
+
+def run_with(puzzle: Puzzle, rows: Iterable[Attempt], row: Attempt) -> Run | None:
+    """The run in which this move was made; None where it is not there any more."""
+    found = next((run for run in runs_of(puzzle, rows) if row in run), None)
+    return None if found is None else played_again(puzzle, found)
+
+
+def runs_of(puzzle: Puzzle, rows: Iterable[Attempt]) -> list[list[Attempt]]:
+    """The rows in order, run by run.
+
+    What was answered to another state of the puzzle, or a second time in another tab, belongs to
+    none.
+    """
+    runs: list[list[Attempt]] = []
+    expected = 0
+    for row in rows:
+        number = number_of(row)
+        if not _of_today(puzzle, row):
+            expected = 0
+            continue
+        if number == 1 != expected:
+            runs.append([])
+            expected = 1
+        if number == expected:
+            runs[-1].append(row)
+            expected = _next(row, number)
+    return runs
+
+
+def _next(row: Attempt, number: int) -> int:
+    """The number of the move that can follow; 0 where none can."""
+    if row.verdict == Verdict.LEGAL:
+        return number + 1
+    return number if row.verdict in UNDONE else 0
+
+
+def _of_today(puzzle: Puzzle, row: Attempt) -> bool:
+    return (row.puzzle_hash, row.engine_version) == (puzzle.key.hash, ENGINE_VERSION)
+
+
+def number_of(row: Attempt) -> int:
+    """Which move the row is; 0 for a row that is no move."""
+    place = Place.parse(row.place)
+    return 0 if place is None else place.move
+
+
+def played_again(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run | None:
+    """The rows of one run, each ruled on anew; None where a move is not there any more."""
+    played: list[Played] = []
+    scene = scene_of(puzzle)
+    for row in rows:
+        try:
+            judged = judge_at(scene, step_of(scene, row.answer))
+        except NotOffered:
+            return None
+        played.append(Played(row, judged))
+        scene = judged.after
+    return Run(puzzle, tuple(played))
+
+
+def step_of(scene: Scene, answer: Answer) -> Tap:
+    """The move that an answer means. Raises NotOffered for what is not there."""
+    if "answer" in answer:
+        line = answer["answer"]
+        found = next((m for m in scene.moves if print_event(m.event) == line), None)
+        if found is None:
+            raise NotOffered(answer)
+        return found
+    tiles = {spot_id(spot): spot for spot in gives(scene.table, scene.you)}
+    jokers = {spot_id(spot): spot for spot in takes(scene.table)}
+    give, take = tiles.get(str(answer.get("give"))), jokers.get(str(answer.get("take")))
+    if give is None or take is None:
+        raise NotOffered(answer)
+    return Trade(give, take)

@@ -1,0 +1,91 @@
+"""What is said to a move: what happened, and what it comes to. Built from the event alone."""
+
+from lessons.web.prose import whole
+from mahjlearn.course.kinds.act.judging import MoveJudged
+from mahjlearn.course.kinds.act.values import Trade
+from mahjlearn.course.values import audience_of
+from mahjlearn.engine.facts.targets import announced
+from mahjlearn.engine.rulings import Ruling, Verdict
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.tiles import Seat, tile_name
+from mahjlearn.engine.words.events import bare_act
+from mahjlearn.engine.words.sentences import number_word
+
+START = "Choose the tile you will trade, then the joker."
+OTHER_MOVES = f"{START} Other moves are below."
+SAID = "You said “Exchange”"
+_PAST = {
+    "take": "took", "give": "gave", "say": "said", "hold": "held", "lay": "laid", "tap": "tapped",
+    "throw": "threw", "have": "had", "put": "put", "set": "set", "lift": "lifted",
+}  # fmt: skip
+"""Verbs that do not just add -ed."""
+
+
+def happened(judged: MoveJudged) -> str:
+    """`You picked a 3 Crak from the wall.`; of an exchange all that belongs to it."""
+    event, you = judged.event, judged.before.you
+    if event.verb is not Verb.EXCHANGE:
+        return whole(_did(event, you))
+    return whole(_exchanged(event, you, said_before=announced(judged.before.table, you)))
+
+
+def _did(event: Event, you: Seat) -> str:
+    verb, _, rest = bare_act(event, audience_of(you)).partition(" ")
+    return f"You {f'{past(verb)} {rest}'.strip()}."
+
+
+def past(verb: str) -> str:
+    """`picked`, `exposed`, `took`."""
+    return _PAST.get(verb) or f"{verb.removesuffix('e')}ed"
+
+
+def _exchanged(event: Event, you: Seat, *, said_before: bool) -> str:
+    """`You said “Exchange”, gave Right the 3 Crak and racked the joker.`"""
+    many = len(event.tiles) > 1
+    tiles = f"the {tile_name(event.tile)}{'s' if many else ''}"
+    owner = event.owner or you
+    gave = f"gave {audience_of(you).name(owner)} {tiles}"
+    if owner is you:
+        gave = f"set {tiles} in your own exposure"
+    lead = "You" if said_before else f"{SAID},"
+    return f"{lead} {gave} and racked the joker{'s' if many else ''}."
+
+
+def refused(judged: MoveJudged) -> str:
+    """What an illegal move comes to: nothing has changed."""
+    if not isinstance(judged.tap, Trade):
+        return "Nothing has changed."
+    if judged.tap.give.place == "discard":
+        return "The discard stays where it is."
+    if judged.tap.give.place == "claimed":
+        return "The called tile stays where it is."
+    return "Your tile is back in your hand."
+
+
+def cost(ruling: Ruling, you: Seat) -> str:
+    """What a move that is played out comes to."""
+    if ruling.verdict is Verdict.DEEMED_DISCARD:
+        return "That tile counts as discarded."
+    if ruling.verdict is not Verdict.DEAD_HAND:
+        return "This has to be put right."
+    names = [audience_of(you).name(seat) for seat in ruling.dead]
+    return f"That can cost {' and '.join(names) or 'you'} the hand."
+
+
+def yours(number: int) -> str:
+    """Of an act that is done."""
+    if number == 1:
+        return "The joker is yours."
+    return f"{number_word(number).capitalize()} jokers are yours."
+
+
+def left(number: int) -> str:
+    """After an exchange that is not the last one."""
+    return f"{number_word(number).capitalize()} more joker{'' if number == 1 else 's'} to take."
+
+
+def out_of_reach(number: int) -> str:
+    """After a move that was allowed and leads nowhere."""
+    if number == 1:
+        return "That is allowed, but from here the joker can no longer be taken."
+    return f"That is allowed, but from here not all {number_word(number)} jokers can be taken."

@@ -1,0 +1,64 @@
+"""The kind `choose`: boxes to tick, all of the right ones and no other."""
+
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.attempts.values import Answer, Judgement
+from lessons.board.tiles import bare_groups_html
+from lessons.puzzles.kind import Answered, AnsweredOnce, OneAnswer
+from lessons.puzzles.kinds.choose.boxes import box_id, choice_of, own_tile
+from lessons.puzzles.kinds.choose.feedback import explanation_context, verdict_context
+from lessons.puzzles.kinds.choose.judging import judge_choice
+from lessons.puzzles.kinds.choose.picture import picture
+from lessons.puzzles.placement import Context
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.choose.values import Box
+
+CHOSEN = "chosen"
+"""What an address calls the boxes that are ticked already."""
+
+
+class ChooseKind(AnsweredOnce):
+    """A checkbox for each tile of the table, or for each text."""
+
+    form = "puzzles/kinds/choose.html"
+    style = "css/choose.css"
+    script = "js/choose.js"
+    missing = "Nothing was chosen. Choose one or more, then press “That is all of them”."
+
+    def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
+        """The boxes that were ticked, each once, in one order whatever the form had."""
+        return {"answer": sorted(set(posted.getlist("answer")))}
+
+    def judge(self, run: OneAnswer, ruleset: str, answer: Answer) -> Judgement:
+        return judge_choice(run.puzzle, answer)
+
+    def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
+        """The boxes to tick, those that came with the address or the form ticked already."""
+        choice = choice_of(run.puzzle)
+        ticked = {*query.getlist("answer"), *query.getlist(CHOSEN)}
+        boxes = [box_context(box) | {"checked": box_id(box) in ticked} for box in choice.boxes]
+        return {"small": all(own_tile(box) for box in choice.boxes), "boxes": boxes}
+
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+        return verdict_context(answered.puzzle, answered.shown)
+
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+        return explanation_context(answered.puzzle, answered.shown)
+
+    def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
+        return picture(run.puzzle, run.rows[-1] if explained else None)
+
+
+def box_context(box: Box) -> Context:
+    """A box before it is answered; nothing of it says whether it is right."""
+    return {
+        "id": box_id(box),
+        "text": whole(box.text),
+        "note": "your pick" if box.spot is not None and box.spot.place == "picked" else "",
+        "groups": bare_groups_html(box.groups),
+    }
+
+
+KIND = ChooseKind()

@@ -1,0 +1,195 @@
+"""The contexts of a puzzle's pages: what templates/puzzles/ asks for."""
+
+from uuid import UUID
+
+from django.http import HttpRequest, QueryDict
+from django.middleware.csrf import get_token
+
+from lessons.attempts.key import attempt_key
+from lessons.models import Attempt, Outcome
+from lessons.puzzles.asking import ANSWER, DONE, REASON, Asking, State
+from lessons.puzzles.feedback import SPOKEN
+from lessons.puzzles.kind import Answered, Run
+from lessons.puzzles.pictures import declared
+from lessons.puzzles.placement import Context, Link
+from lessons.puzzles.walkthrough import walkthrough_link
+from lessons.web.prose import rich, whole
+from mahjlearn.course import Puzzle
+
+FIRST_STANDS = "You already answered this. Your first answer stands."
+OUTCOME_WORDS = {
+    Outcome.RIGHT: "right",
+    Outcome.WRONG: "not quite",
+    Outcome.ACCEPTED: "either call is accepted",
+}
+ASIDE = ("sources", "transcript", "desk_url")
+"""What stands under the board while a run goes on, apart from the verdict."""
+
+
+def stage_context(asking: Asking, state: State) -> Context:
+    """The question, the reasons to choose from, or the explanation."""
+    if state.answered is None:
+        return question_context(asking)
+    if state.stage == REASON:
+        return reason_context(asking, state.answered)
+    if state.stage == DONE:
+        return explained_context(asking, state.answered)
+    return next_move_context(asking, state.answered)
+
+
+def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: bool) -> Context:
+    """What every stage shares."""
+    puzzle, kind = asking.puzzle, asking.kind
+    return {
+        "kind": kind,
+        "heading": asking.placement.heading,
+        "board": kind.board(run, query, explained=explained),
+        "words": kind.words(run, explained=explained),
+        "puzzle": {
+            "slug": puzzle.slug,
+            "kind": puzzle.kind,
+            "url": asking.placement.url,
+            "facts": rich(puzzle.facts),
+            "facts_short": rich(puzzle.phone),
+            "question": rich(puzzle.question),
+            "question_short": rich(puzzle.phone_question),
+            "declared": declared(puzzle),
+        },
+        "form": {
+            "token": get_token(asking.request),
+            "learner": asking.visitor.public_id,
+            "version": puzzle.key.hash,
+        },
+    }
+
+
+def question_context(asking: Asking, problem: str = "") -> Context:
+    """Before the answer, or the next one; `problem` where one was sent that could not be read."""
+    request, kind = asking.request, asking.kind
+    run = kind.open_run(asking.puzzle, asking.history)
+    query = (problem and request.POST) or request.GET
+    hints = asking.puzzle.hints
+    shown = hints_asked(request, len(hints))
+    context = puzzle_context(asking, run, query, explained=False)
+    context |= {
+        "stage": ANSWER,
+        "task": kind.form_context(run, query),
+        "earlier": None if run.rows else earlier(asking),
+        "hint": hint(hints, shown) if shown else None,
+        "hint_url": f"{asking.placement.url}?hint={shown + 1}" if shown < len(hints) else "",
+    }
+    context["form"] |= {"key": next_key(asking, run), "hints": shown, "problem": problem}
+    return context
+
+
+def next_key(asking: Asking, run: Run) -> UUID:
+    """The key of the next answer of the run: one for every tab and reload."""
+    placement, history = asking.placement, asking.history
+    place = asking.kind.place_for(None, placement.place, run, history)
+    number = history.next_try(place)
+    return attempt_key(asking.visitor.id, str(place), asking.puzzle.key.hash, number)
+
+
+def next_move_context(asking: Asking, answered: Answered) -> Context:
+    """What is said to an answer after which the same run goes on, with the form for the next."""
+    said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
+    aside = {name: said.pop(name) for name in ASIDE if name in said}
+    if aside:
+        aside["see_url"] = walkthrough_link(asking.placement, answered.shown)
+    return question_context(asking) | {
+        "here": asking.placement.told_url(answered.shown.client_key),
+        "feedback": said,
+        "aside": aside,
+    }
+
+
+def reason_context(asking: Asking, answered: Answered, problem: str = "") -> Context:
+    """The verdict, and the question what settles it."""
+    puzzle, answer = asking.puzzle, answered.shown
+    context = puzzle_context(asking, answered.run, asking.request.GET, explained=False)
+    context["form"] |= {"key": asking.why_key(answer), "problem": problem}
+    return context | {
+        "stage": REASON,
+        "reason": {
+            "choices": [{"id": one.letter, "text": whole(one.text)} for one in puzzle.choices],
+            "skip_url": asking.placement.told_url(answer.client_key),
+        },
+        "feedback": verdict_context(asking, answered),
+    }
+
+
+def explained_context(asking: Asking, answered: Answered) -> Context:
+    """The verdict explained, and where to go from here."""
+    context = puzzle_context(asking, answered.run, asking.request.GET, explained=True)
+    said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
+    if asking.kind.goes_on(answered.run):
+        said = {name: value for name, value in said.items() if name not in ASIDE}
+    return context | {
+        "stage": DONE,
+        "here": asking.placement.told_url(answered.shown.client_key),
+        "feedback": said | ways_on(asking, answered),
+    }
+
+
+def verdict_context(asking: Asking, answered: Answered) -> Context:
+    """The heading alone: right or not, and what the ruling is."""
+    shown = answered.shown
+    return {
+        "outcome": shown.outcome,
+        "attempt": shown.client_key,
+        "live": SPOKEN[Outcome(shown.outcome)],
+        "you_gave": _gave(asking.puzzle, answered.why),
+        "note": FIRST_STANDS if answered.first_stands else "",
+    } | asking.kind.verdict_context(answered)
+
+
+def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
+    if why is None:
+        return ""
+    texts = {choice.id: choice.text for choice in puzzle.choices}
+    return whole(texts.get(why.answer["reason"], ""))
+
+
+def ways_on(asking: Asking, answered: Answered) -> Context:
+    """What comes next, and beside it the question anew or the right play; tables to look at."""
+    placement, shown = asking.placement, answered.shown
+    if asking.kind.goes_on(answered.run):
+        return {"next": Link(placement.url, "Go on")}
+    right = shown.outcome == Outcome.RIGHT
+    return {
+        "next": placement.follows(asking.history.learner_of()),
+        "again_url": (placement.again_url or placement.url) if right else "",
+        "see_url": "" if right else walkthrough_link(placement, shown),
+        "changes": placement.changes,
+    }
+
+
+def hints_asked(request: HttpRequest, total: int) -> int:
+    """How many hints the address, or the form that came back, has open."""
+    text = request.GET.get("hint") or request.POST.get("hints") or ""
+    number = int(text) if text in {"1", "2", "3"} else 0
+    return min(number, total)
+
+
+def hint(hints: tuple[str, ...], number: int) -> Context:
+    """One hint with its number."""
+    total = len(hints)
+    return {
+        "number": number,
+        "total": total,
+        "text": whole(hints[number - 1]),
+        "last": number == total,
+    }
+
+
+def earlier(asking: Asking) -> dict[str, str] | None:
+    """`You answered this on 3 May: right.`; None where it was not answered before."""
+    rows = asking.kind.last_run(asking.puzzle, asking.history).rows
+    if not rows:
+        return None
+    day = f"{rows[-1].answered_at.day} {rows[-1].answered_at:%B}"
+    words = OUTCOME_WORDS[Outcome(rows[-1].outcome)]
+    return {
+        "words": f"You answered this on {day}: {words}.",
+        "url": f"{asking.placement.url}?answer={rows[-1].client_key}",
+    }

@@ -1,0 +1,51 @@
+"""The table of a puzzle as its question shows it: in words, and the hand that is declared."""
+
+from dataclasses import replace
+from typing import Any
+
+from lessons.board.tiles import bare_groups_html
+from lessons.board.words import shown_name
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.values import audience_of, veiled
+from mahjlearn.engine.judging.play import table_before
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.words.sentences import tiles_in_words
+from mahjlearn.engine.words.table import describe
+
+
+def declared(puzzle: Puzzle) -> dict[str, Any] | None:
+    """The hand that the question is about, group by group as it is declared, and in words."""
+    groups = puzzle.play[-1].groups if puzzle.play else ()
+    if not groups:
+        return None
+    return {
+        "groups": bare_groups_html(groups),
+        "words": whole("; ".join(map(tiles_in_words, groups))),
+    }
+
+
+def table_words(puzzle: Puzzle, *, explained: bool) -> list[str]:
+    """The same table as a list of sentences."""
+    told = puzzle.key.words
+    if not explained and names_a_tile(puzzle):
+        told = describe(veiled(as_heard(puzzle), puzzle.you), audience_of(puzzle.you))
+    return [whole(sentence) for sentence in told]
+
+
+def names_a_tile(puzzle: Puzzle) -> bool:
+    """True where the last thing before the act is that a tile is named in full."""
+    return len(puzzle.play) > 1 and puzzle.play[-2].verb is Verb.NAME
+
+
+def as_heard(puzzle: Puzzle) -> Table:
+    """The table as the question shows it.
+
+    That a name ends the turn is what such a puzzle asks, so the picture stops at the words: it has
+    the seat that spoke still on turn, and what it said.
+    """
+    if not names_a_tile(puzzle):
+        return puzzle.key.table
+    table = table_before(puzzle.table, puzzle.play[:-1])
+    return table.with_turn(replace(table.turn, said=shown_name(puzzle.play[-2].tile)))

@@ -1,0 +1,73 @@
+"""Where a puzzle stands on the site, and what the page around it knows that the puzzle does not."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+from uuid import UUID
+
+from lessons.attempts.place import Place
+from lessons.models import Attempt, Learner, Mode
+from mahjlearn.course import Puzzle
+
+Context = dict[str, Any]
+PAGE = "puzzles/page.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Where one may go from here, and what the button or the row says."""
+
+    url: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What a page has over the puzzle; the question then stands below it."""
+
+    title: str
+    lead: str
+
+
+def nothing_around(learner: Learner | None) -> Context:
+    """A page with the puzzle and nothing else."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placement:
+    """A puzzle at an address, and all that follows from its being there.
+
+    `place` is where its answers are stored, `mode`, `chosen_because` and `propensity` what they say
+    of why it was asked. `note` is called with each answer, in the transaction that stores it.
+    `follows` is asked for what comes next, `around` for the context of `page` besides the puzzle;
+    each gets whoever answers, None for somebody who has not answered yet.
+
+    `again_url` asks the question anew, where that is another address than `url`;
+    `walkthrough_url` shows the right play, empty where it is not to be shown. `changes` are other
+    tables to look at after the answer.
+    """
+
+    puzzle: Puzzle
+    url: str
+    place: Place
+    follows: Callable[[Learner | None], Link]
+    mode: Mode = Mode.LESSON
+    chosen_because: str = ""
+    propensity: float | None = None
+    note: Callable[[Attempt], None] | None = None
+    around: Callable[[Learner | None], Context] = nothing_around
+    page: str = PAGE
+    heading: Heading | None = None
+    again_url: str = ""
+    walkthrough_url: str = ""
+    changes: tuple[Link, ...] = ()
+
+    @property
+    def why_place(self) -> Place:
+        """Where the answers to *What settles it?* are stored."""
+        return replace(self.place, why=True)
+
+    def told_url(self, key: UUID) -> str:
+        """Where the answer with this key is explained, past the question what settles it."""
+        return f"{self.url}?answer={key}&reasons=shown"

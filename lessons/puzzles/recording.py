@@ -1,0 +1,106 @@
+"""Writes: an answer to the question, an answer to *What settles it?*."""
+
+from functools import partial
+
+from django.http import QueryDict
+
+from lessons.attempts.clamps import duration_ms, hint_count
+from lessons.attempts.key import read_key
+from lessons.attempts.place import Place
+from lessons.attempts.services import record_attempt
+from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
+from lessons.models import Outcome
+from lessons.puzzles.asking import Asking
+from mahjlearn.course import Puzzle
+from mahjlearn.engine.misconceptions import TALLIED
+from mahjlearn.engine.version import ENGINE_VERSION
+
+
+def record(asking: Asking) -> Recorded:
+    """Store what was sent; with a reason in the same form, that too, as a try of its own."""
+    posted = asking.request.POST
+    reason = bool(asking.puzzle.choices) and "reason" in posted
+    if reason and "answer" not in posted:
+        return record_reason(asking, posted.get("attempt_key"))
+    recorded = record_answer(asking)
+    if recorded.attempt is not None and reason:
+        record_reason(asking, asking.why_key(recorded.attempt))
+    return recorded
+
+
+def record_answer(asking: Asking) -> Recorded:
+    """Judge and store an answer, or find what its key already holds."""
+    kind, placement, posted = asking.kind, asking.placement, asking.request.POST
+    run = kind.open_run(asking.puzzle, asking.history)
+    key = read_key(posted.get("attempt_key"))
+    place = kind.place_for(key, placement.place, run, asking.history)
+    return record_attempt(
+        asking.visitor,
+        showing(asking, place, asking.puzzle.slug),
+        sent(posted, kind.read(asking.puzzle, posted), posted.get("attempt_key")),
+        partial(kind.judge, run, asking.visitor.rulebook),
+        placement.note,
+    )
+
+
+def record_reason(asking: Asking, key: str | None) -> Recorded:
+    """Store the reason that is said to settle it.
+
+    The second question about the same table is a facet of its own, under a slug of its own.
+    """
+    posted = asking.request.POST
+    answer = {"reason": reason_id(asking.puzzle, posted.get("reason", ""))}
+    return record_attempt(
+        asking.visitor,
+        showing(asking, asking.placement.why_place, f"{asking.puzzle.slug}-why"),
+        sent(posted, answer, key),
+        partial(judge_reason, asking.puzzle),
+    )
+
+
+def judge_reason(puzzle: Puzzle, answer: Answer) -> Judgement:
+    """Which of the reasons offered settles it."""
+    reason = answer.get("reason")
+    if reason not in [choice.id for choice in puzzle.choices]:
+        raise OutsideChoices
+    correct = reason == puzzle.key.right
+    return Judgement(
+        verdict=puzzle.key.verdict,
+        outcome=Outcome.RIGHT if correct else Outcome.WRONG,
+        correct=correct,
+        rules=puzzle.key.rules,
+        misconceptions=(str(reason),) if reason in TALLIED else (),
+    )
+
+
+def reason_id(puzzle: Puzzle, sent_as: str) -> str:
+    """The id of the reason that a form calls by its letter; anything else as it came."""
+    ids = {choice.letter: choice.id for choice in puzzle.choices}
+    return ids.get(sent_as, sent_as)
+
+
+def showing(asking: Asking, place: Place, slug: str) -> Showing:
+    """What is shown and why, and by which rule book its answer is read."""
+    placement = asking.placement
+    return Showing(
+        place=str(place),
+        puzzle_slug=slug,
+        puzzle_hash=placement.puzzle.key.hash,
+        engine_version=ENGINE_VERSION,
+        ruleset=asking.visitor.rulebook,
+        mode=placement.mode,
+        selection_reason=placement.chosen_because,
+        selection_propensity=placement.propensity,
+    )
+
+
+def sent(posted: QueryDict, answer: Answer, key: str | None) -> Sent:
+    """What the form holds, under this key."""
+    return Sent(
+        key=key,
+        answer=answer,
+        learner=posted.get("learner"),
+        version=posted.get("version"),
+        hints=hint_count(posted.get("hints")),
+        response_ms=duration_ms(posted.get("response_ms")),
+    )

@@ -1,0 +1,98 @@
+"""A puzzle at its address: shown for a GET; for a POST stored first and explained second."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.http import require_http_methods
+from django_htmx.http import HttpResponseClientRedirect
+
+from lessons.attempts.values import Recorded, Reply
+from lessons.models import Attempt
+from lessons.puzzles.asking import REASON, Asking, State, asking_of, state_of
+from lessons.puzzles.pages import question_context, reason_context, stage_context
+from lessons.puzzles.placement import Context, Placement
+from lessons.puzzles.recording import record
+from lessons.visitors import keep_visitor
+from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
+
+NOTICE = "_error_notice.html"
+CHOOSE_REASON = "No reason was chosen. Choose one of the reasons."
+REFUSED = {
+    Reply.CHANGED: "This puzzle has changed. Open it again.",
+    Reply.SIGNED_OUT: "You were signed out. Your answer is not saved yet; it is kept here.",
+}
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def ask(request: HttpRequest, placement: Placement) -> HttpResponse:
+    """The puzzle, or with `?answer=` what was said to an answer; of a POST what it comes to."""
+    asking = asking_of(request, placement)
+    if request.method != "POST":
+        response = whole_page(asking)
+    elif query := asking.kind.rearranged(asking.puzzle, request.POST):
+        return rearranged(asking, query)
+    else:
+        response = reply_to(asking, record(asking))
+    keep_visitor(request, response)
+    return response
+
+
+def whole_page(asking: Asking) -> HttpResponse:
+    """The page of a GET."""
+    query, state = asking.request.GET, State()
+    if "answer" in query:
+        skip, stands = query.get("reasons") == "shown", query.get("first") == "stands"
+        state = state_of(asking, query["answer"], skip=skip, first_stands=stands)
+    return page_or_region(asking, stage_context(asking, state))
+
+
+def rearranged(asking: Asking, query: str) -> HttpResponse:
+    """The form as it was changed, before any of it is checked: nothing is stored."""
+    url = f"{asking.placement.url}?{query}"
+    return HttpResponseClientRedirect(url) if is_fragment(asking.request) else see_other(url)
+
+
+def reply_to(asking: Asking, recorded: Recorded) -> HttpResponse:
+    """The reply to an answer that was sent: fragment, redirect, or a plain sentence."""
+    if recorded.attempt is not None:
+        stands = recorded.reply is Reply.FIRST_STANDS
+        return confirmed(asking, recorded.attempt, first_stands=stands)
+    if recorded.reply is Reply.NOT_YOURS:
+        raise Http404("No such answer")
+    if recorded.reply in REFUSED:
+        return refused(asking, REFUSED[recorded.reply])
+    return page_or_region(asking, asked_again(asking), 422)
+
+
+def confirmed(asking: Asking, attempt: Attempt, *, first_stands: bool) -> HttpResponse:
+    """The stored verdict: at once in place of the question, or by way of its own address."""
+    if not is_fragment(asking.request):
+        more = "&first=stands" if first_stands else ""
+        return see_other(f"{asking.placement.url}?answer={attempt.client_key}{more}")
+    asking = asking.after(attempt)
+    state = state_of(asking, str(attempt.client_key), skip=False, first_stands=first_stands)
+    return page_or_region(asking, stage_context(asking, state))
+
+
+def refused(asking: Asking, message: str) -> HttpResponse:
+    """409: nothing is stored. The form stays as it is; the sentence says what to do."""
+    if is_fragment(asking.request):
+        return render_notice(asking.request, NOTICE, NOTICE, {"message": message}, 409)
+    return page_or_region(asking, question_context(asking, message), 409)
+
+
+def asked_again(asking: Asking) -> Context:
+    """The question as it was, with a good key; or once more what settles it."""
+    if asking.puzzle.choices and "answer" not in asking.request.POST:
+        rows = asking.kind.last_run(asking.puzzle, asking.history).rows
+        for row in rows[-1:]:
+            state = state_of(asking, str(row.client_key), skip=False, first_stands=False)
+            if state.stage == REASON and state.answered is not None:
+                return reason_context(asking, state.answered, CHOOSE_REASON)
+    return question_context(asking, asking.kind.missing)
+
+
+def page_or_region(asking: Asking, context: Context, status: int = 200) -> HttpResponse:
+    """The puzzle alone for a POST by htmx, else the whole page around it."""
+    page, region = asking.placement.page, asking.kind.region
+    if not is_fragment(asking.request):
+        context |= asking.placement.around(asking.visitor.learner)
+    return render_page_or_fragment(asking.request, page, region, context, status)

@@ -1,0 +1,92 @@
+"""From progress to what is done, and where to go on."""
+
+import pytest
+
+from lessons.learn.progress.lesson_state import LessonState, StepState
+from lessons.learn.progress.next_step import done, go_on, missed, next_step, reads_done, steps_done
+from mahjlearn.course import Course
+from tests.learn.lesson_course import a_course, a_lesson, at
+
+
+def state(last: str = "", minute: int = 1, **outcomes: str) -> LessonState:
+    """`state("one-b", a="right", b="wrong again")` of the lesson `one`."""
+    steps = {}
+    for name, words in outcomes.items():
+        outcome, _, again = words.partition(" ")
+        steps[f"one-{name}"] = StepState(outcome, 1, again and "right")
+    return LessonState(steps, last or next(reversed(steps), ""), at(minute))
+
+
+def test_a_read_counts_once_a_later_try_is_answered() -> None:
+    lesson = a_lesson("one", "? a ? b ?")
+    assert reads_done(lesson, state(a="right")) == {"read-1"}
+    assert reads_done(lesson, state(b="wrong")) == {"read-1", "read-3"}
+    assert reads_done(lesson, state(a="right", b="right")) == {"read-1", "read-3", "read-5"}
+    assert reads_done(lesson, LessonState()) == set()
+
+
+WAYS = [
+    (LessonState(), (1, False)),
+    (state(a="right"), (3, False)),
+    (state("one-a", b="right", a="right"), (6, False)),
+    (state(b="right"), (6, False)),
+    (state(c="right"), (1, False)),
+    (state(a="wrong", b="right", c="wrong"), (2, True)),
+    (state(a="wrong again", b="right", c="wrong"), (6, True)),
+    (state(a="right", b="right", c="right"), (0, False)),
+]
+
+
+@pytest.mark.parametrize(("answered", "expected"), WAYS)
+def test_the_next_step(answered: LessonState, expected: tuple[int, bool]) -> None:
+    lesson = a_lesson("one", "? a ? ? b c")
+    way = next_step(lesson, answered)
+    assert (way.number, way.again) == expected
+    assert (way.step is None) is done(lesson, answered)
+
+
+def test_missed_are_wrong_and_have_not_come_back() -> None:
+    lesson = a_lesson("one", "a b c d")
+    answered = state(d="wrong", c="wrong again", b="accepted", a="wrong")
+    assert [one.slug for one in missed(lesson, answered)] == ["one-a", "one-d"]
+
+
+def where(course: Course, states: dict[str, LessonState]) -> tuple[str, int] | None:
+    way = go_on(course, states)
+    return way and (way.lesson.slug, way.number)
+
+
+def other(slug: str, minute: int, *names: str) -> LessonState:
+    steps = {f"{slug}-{name}": StepState("right", 1) for name in names}
+    return LessonState(steps, f"{slug}-{names[-1]}", at(minute))
+
+
+def test_go_on_with_the_lesson_answered_last() -> None:
+    course = a_course(one="a b", two="a b", three="a b")
+    assert where(course, {}) is None
+    assert where(course, {"gone": state(a="right")}) is None
+    two = other("two", 5, "a")
+    assert where(course, {"two": two, "one": state(minute=1, a="right")}) == ("two", 2)
+    assert where(course, {"two": two, "one": state(minute=9, a="right")}) == ("one", 2)
+
+
+def test_go_on_after_a_lesson_that_is_done() -> None:
+    course = a_course(one="a b", two="a b", three="a b")
+    two, three = other("two", 5, "a", "b"), other("three", 3, "a", "b")
+    assert where(course, {"two": two}) == ("three", 1)
+    assert where(course, {"two": two, "three": three}) == ("one", 1)
+    one = state(a="right", b="right")
+    assert where(course, {"one": one, "two": two, "three": three}) is None
+
+
+def test_inserting_and_renumbering_move_nobody() -> None:
+    before, after = a_lesson("one", "a b c d"), a_lesson("one", "? x a d ? b c")
+    answered = state(a="right", b="wrong")
+    assert next_step(before, answered).number == 3
+    way = next_step(after, answered)
+    assert way.step is not None and way.step.slug == "one-c"
+    assert [one.slug for one in missed(after, answered)] == ["one-b"]
+    assert steps_done(after, answered) == {"read-1", "one-a", "read-5", "one-b"}
+    course, grown = a_course(one="a b", two="a b"), a_course(new="a", two="a b", one="a b")
+    states = {"one": state(a="right", b="right"), "two": other("two", 7, "a")}
+    assert where(course, states) == where(grown, states) == ("two", 2)

@@ -1,0 +1,94 @@
+"""Attempts are written once: every way Django offers of changing or deleting them is refused."""
+
+from datetime import timedelta
+
+import pytest
+from django.db import IntegrityError, transaction
+from django.db.models import ProtectedError
+from django.utils import timezone
+
+from lessons.models import Attempt
+from lessons.models.append_only import AppendOnlyError
+from tests.models.factories import AttemptFactory, LearnerFactory
+
+pytestmark = pytest.mark.django_db
+
+
+def resave(row: Attempt) -> None:
+    row.outcome = "wrong"
+    row.save()
+
+
+def resave_fields(row: Attempt) -> None:
+    row.verdict = "illegal"
+    row.save(update_fields=["verdict"])
+
+
+def move(row: Attempt) -> None:
+    LearnerFactory().attempts.add(row)
+
+
+def overwrite(row: Attempt) -> None:
+    Attempt.objects.bulk_create(
+        [AttemptFactory.build(learner=row.learner, client_key=row.client_key, verdict="illegal")],
+        update_conflicts=True,
+        unique_fields=["client_key"],
+        update_fields=["verdict"],
+    )
+
+
+WAYS = {
+    "save": resave,
+    "save some fields": resave_fields,
+    "delete": lambda row: row.delete(),
+    "update": lambda row: Attempt.objects.filter(pk=row.pk).update(verdict="illegal"),
+    "update all": lambda row: Attempt.objects.update(verdict="illegal"),
+    "delete rows": lambda row: Attempt.objects.filter(pk=row.pk).delete(),
+    "delete all": lambda row: Attempt.objects.all().delete(),
+    "bulk update": lambda row: Attempt.objects.bulk_update([row], ["verdict"]),
+    "bulk create over": overwrite,
+    "update or create": lambda row: Attempt.objects.update_or_create(
+        client_key=row.client_key, defaults={"verdict": "illegal"}
+    ),
+    "related update": lambda row: row.learner.attempts.update(verdict="illegal"),
+    "related delete": lambda row: row.learner.attempts.all().delete(),
+    "move to another learner": move,
+}
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS.keys())
+def test_a_stored_attempt_cannot_be_changed_or_deleted(way) -> None:
+    row = AttemptFactory()
+    before = Attempt.objects.values().get()
+    with pytest.raises(AppendOnlyError):
+        way(row)
+    assert Attempt.objects.values().get() == before
+
+
+def test_a_learner_with_attempts_cannot_be_deleted_by_the_way() -> None:
+    row = AttemptFactory()
+    with pytest.raises(ProtectedError):
+        row.learner.delete()
+    assert Attempt.objects.count() == 1
+
+
+def test_a_second_row_under_a_stored_id_does_not_replace_it() -> None:
+    row = AttemptFactory()
+    twin = AttemptFactory.build(pk=row.pk, learner=row.learner, verdict="illegal")
+    with pytest.raises(IntegrityError), transaction.atomic():
+        twin.save()
+    assert list(Attempt.objects.values_list("pk", "verdict")) == [(row.pk, "legal")]
+
+
+def test_the_keeper_can_remove_rows_for_erase() -> None:
+    AttemptFactory()
+    Attempt.keeper.all().delete()
+    assert Attempt.objects.count() == 0
+
+
+def test_feedback_is_noted_once() -> None:
+    row = AttemptFactory(outcome="saved")
+    first = timezone.now()
+    assert row.show_feedback(first) is True
+    assert row.show_feedback(first + timedelta(hours=1)) is False
+    assert Attempt.objects.get().feedback_shown_at == first == row.feedback_shown_at

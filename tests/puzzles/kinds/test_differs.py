@@ -1,0 +1,144 @@
+"""Where authorities differ either call is accepted, and no side is called the right one."""
+
+from dataclasses import replace
+
+import pytest
+from django.test import Client
+
+from lessons import content_store
+from lessons.content_store import course, rulings
+from lessons.learn.progress import next_step
+from lessons.learn.progress.noted import lesson_state
+from lessons.models import Attempt, Learner, Outcome
+from lessons.puzzles.kinds.ruling.differing import differences
+from lessons.puzzles.kinds.ruling.feedback import ruling_words
+from lessons.puzzles.kinds.ruling.judging import judge_answer
+from lessons.visitors.rulebook import short_name
+from mahjlearn.course.kinds.ruling.key import key_of
+from mahjlearn.course.values import Position, Puzzle
+from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.notation import parse_play, parse_table
+from mahjlearn.engine.table.tiles import Seat
+from tests.learn.lesson_course import serve
+from tests.puzzles.page import get, reasons_shown, send
+
+TABLE = "West shows 2D J 2D\nNorth discarded 9D"
+PLAY = """East picks 2B
+East announces an exchange
+East gives West 2B for J
+West hands over J
+South points out the mistake
+East gives the right tile 2D"""
+
+
+@pytest.fixture
+def disputed() -> Puzzle:
+    """The right tile is given before the discard: printed yes, by telephone no."""
+    return in_dispute(rulings().puzzles[0])
+
+
+def in_dispute(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with the table that authorities differ on."""
+    table, play = parse_table(TABLE), parse_play(PLAY)
+    key = key_of(Position(table, play, Seat.EAST))
+    return replace(puzzle, table=table, play=play, key=key, mixups=(), choices=(), changes=())
+
+
+def test_the_authorities_that_differ(disputed: Puzzle) -> None:
+    said = {authority.name: authority.allowed for authority in disputed.key.differs}
+    assert (said["league"], said["league-phone-2024"]) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("plays_by", "answer", "correct"),
+    [
+        ("league", "yes", True),
+        ("league", "no", False),
+        ("league-phone-2024", "yes", False),
+        ("league-phone-2024", "no", True),
+    ],
+)
+def test_either_call_is_accepted(
+    disputed: Puzzle, plays_by: str, answer: str, correct: bool
+) -> None:
+    judged = judge_answer(disputed, plays_by, {"answer": answer})
+    assert (judged.outcome, judged.correct) == (Outcome.ACCEPTED, correct)
+    assert judged.misconceptions == ()
+
+
+@pytest.mark.parametrize(
+    ("plays_by", "titles"), [("league", ["Yes", "No"]), ("league-phone-2024", ["No", "Yes"])]
+)
+def test_the_answer_of_ones_own_rule_book_stands_first(
+    disputed: Puzzle, plays_by: str, titles: list[str]
+) -> None:
+    shown = differences(disputed.key, Attempt(ruleset=plays_by, answer={"answer": "yes"}))
+    assert shown is not None
+    assert [answer["title"] for answer in shown["answers"]] == titles
+    assert shown["plays_by"] == short_name(plays_by)
+    assert shown["answers"][0]["text"].startswith(short_name(plays_by))
+
+
+@pytest.mark.parametrize(
+    ("answer", "follows"),
+    [("yes", ("The League, as printed", "The League by telephone")),
+     ("no", ("The League by telephone", "The League, as printed"))],
+)  # fmt: skip
+def test_it_is_said_whom_the_call_follows(
+    disputed: Puzzle, answer: str, follows: tuple[str, str]
+) -> None:
+    shown = differences(disputed.key, Attempt(ruleset="league", answer={"answer": answer}))
+    assert shown is not None
+    with_you, others = shown["follows"].split(" Another answer: ")
+    assert [follows[0] in with_you, follows[1] in others] == [True, True]
+    assert [follows[1] in with_you, follows[0] in others] == [False, False]
+
+
+def test_no_side_is_called_right(disputed: Puzzle) -> None:
+    assert ruling_words(disputed) == "Authorities differ here."
+
+
+def test_what_mends_a_disputed_puzzle_is_legal_everywhere() -> None:
+    """Its reader sees it done under her own rule book, whichever that is."""
+    mends = [(one.table, one.mend.play) for one in course().puzzles if one.key.differs and one.mend]
+    assert mends
+    for table, play in mends:
+        assert all(judge_play(table, play, one).ruling.allowed for one in RULESETS.values())
+
+
+def test_where_they_agree_nothing_is_said() -> None:
+    agreed = rulings().puzzles[0].key
+    assert differences(agreed, Attempt(ruleset="league", answer={"answer": "yes"})) is None
+
+
+def a_disputed_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lesson of a disputed table and of one on which all agree."""
+    course = serve(monkeypatch, one="a b")
+    lesson = course.lessons[0]
+    first, second = lesson.tries
+    steps = (replace(first, puzzle=in_dispute(first.puzzle)), second)
+    unit = replace(course.units[0], lessons=(replace(lesson, steps=steps),))
+    served = replace(course, units=(unit, course.units[1]))
+    kept = content_store.rulings()
+    monkeypatch.setattr(content_store, "_content", lambda: (served, kept))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("plays_by", ["league", "league-phone-2024"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_disputed_step_is_accepted_and_never_comes_back(
+    client: Client, monkeypatch: pytest.MonkeyPatch, plays_by: str, answer: str
+) -> None:
+    a_disputed_step(monkeypatch)
+    client.cookies["rulebook"] = plays_by
+    said = send(client, get(client, "/learn/one/1/"), answer=answer)
+    assert said.heading == "Accepted. Authorities differ here."
+    assert f"You play by: <b>{short_name(plays_by)}</b>" in said.html
+    first_box = said.text_of(r'<div class="answer-boxes"><div><h3>(.*?)</h3>')
+    assert first_box == ("Yes" if plays_by == "league" else "No")
+    assert "The mix-up" not in said.html
+    last = reasons_shown(client, send(client, get(client, "/learn/one/2/"), answer="yes"))
+    assert 'href="/learn/one/end/"' in last.html
+    lesson = content_store.course().lessons[0]
+    assert next_step.done(lesson, lesson_state(Learner.objects.get(), lesson))

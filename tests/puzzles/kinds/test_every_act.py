@@ -1,0 +1,52 @@
+"""Every act of the course can be done by plain HTTP, the shortest way and no other."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from lessons.board.ids import spot_id
+from lessons.content_store import course
+from lessons.models import LessonProgress
+from mahjlearn.course import Lesson, Puzzle
+from mahjlearn.course.kinds.act.judging import Scene, judge_at, scene_of
+from mahjlearn.course.kinds.act.values import Act, Move, Tap
+from mahjlearn.course.kinds.act.ways import offered
+from mahjlearn.engine.table.events import Event
+from tests.puzzles.page import get, send
+
+pytestmark = pytest.mark.django_db
+
+
+def acts_of_the_course() -> list[tuple[Lesson, Puzzle]]:
+    return [
+        (lesson, one.puzzle)
+        for lesson in course().lessons
+        for one in lesson.tries
+        if isinstance(one.puzzle.task, Act)
+    ]
+
+
+def step_that_does(scene: Scene, event: Event) -> Tap:
+    return next(step for step in offered(scene) if judge_at(scene, step).event == event)
+
+
+def in_a_form(step: Tap) -> dict[str, str]:
+    if isinstance(step, Move):
+        return {"answer": step.letter}
+    return {"give": spot_id(step.give), "take": spot_id(step.take)}
+
+
+def test_the_shortest_way_takes_the_jokers() -> None:
+    for lesson, puzzle in acts_of_the_course():
+        client, scene = Client(), scene_of(puzzle)
+        page = get(client, reverse("step", args=[lesson.slug, lesson.number_of(puzzle.slug)]))
+        assert isinstance(puzzle.task, Act)
+        for event in puzzle.task.path:
+            assert (page.status, page.stage) == (200, "answer"), puzzle.slug
+            step = step_that_does(scene, event)
+            scene = judge_at(scene, step).after
+            page = send(client, page, **in_a_form(step))
+            assert page.outcome[:2] == ("right", "legal"), puzzle.slug
+        assert page.stage == "done", puzzle.slug
+        steps = LessonProgress.objects.latest("id").steps
+        assert steps[puzzle.slug]["outcome"] == "right", puzzle.slug

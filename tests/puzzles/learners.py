@@ -1,0 +1,116 @@
+"""What an automated learner sends: right, or wrong, by the key that the engine computed."""
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from lessons.board.ids import spot_id
+from lessons.content_store import course
+from lessons.puzzles.kinds.choose.boxes import box_id
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.kinds.act.values import Act, Move, Tap
+from mahjlearn.course.kinds.act.ways import offered
+from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.order.values import Procedure
+
+Form = dict[str, str | list[str]]
+
+
+def puzzles_by_slug() -> dict[str, Puzzle]:
+    """Every puzzle of the lessons, those that come back with other tiles too."""
+    tries = [one for lesson in course().lessons for one in lesson.tries]
+    return {puzzle.slug: puzzle for one in tries for puzzle in (one.puzzle, one.again)}
+
+
+def right_answers(puzzle: Puzzle) -> list[Form]:
+    """What is sent one after the other until the puzzle is answered right."""
+    match puzzle.task:
+        case Act():
+            return [form_of(judged.tap) for judged in right_moves(puzzle)]
+        case Choose(boxes=boxes):
+            return [{"answer": [box_id(box) for box in boxes if box.right]}]
+        case Procedure(right=right):
+            return [{"answer": list(right[0])}]
+        case None:
+            return [{"answer": "yes" if puzzle.key.allowed else "no"}]
+
+
+def wrong_answer(puzzle: Puzzle) -> Form:
+    """An answer that is wrong; of an act a move that is played out, where there is one."""
+    match puzzle.task:
+        case Act():
+            return form_of(wrong_move(scene_of(puzzle)).tap)
+        case Choose(boxes=boxes):
+            return {"answer": [box_id(box) for box in boxes if not box.right]}
+        case Procedure(shown=shown, right=right):
+            return {"answer": list(next(one for one in permutations(shown) if one not in right))}
+        case None:
+            return {"answer": "no" if puzzle.key.allowed else "yes"}
+
+
+def disputed(puzzle: Puzzle) -> bool:
+    """True where authorities differ, so that either call is accepted."""
+    return puzzle.task is None and bool(puzzle.key.differs)
+
+
+def stored_as(puzzle: Puzzle, outcome: str) -> str:
+    """What an answer that is right or wrong by the key is called."""
+    return "accepted" if disputed(puzzle) else outcome
+
+
+def right_reason(puzzle: Puzzle) -> str:
+    """What the form calls the reason that settles it."""
+    return next(choice.letter for choice in puzzle.choices if choice.id == puzzle.key.right)
+
+
+def wrong_reason(puzzle: Puzzle) -> str:
+    return next(choice.letter for choice in puzzle.choices if choice.id != puzzle.key.right)
+
+
+def right_moves(puzzle: Puzzle) -> list[MoveJudged]:
+    """The shortest way of an act, move by move."""
+    assert isinstance(puzzle.task, Act)
+    found, scene = [], scene_of(puzzle)
+    for event in puzzle.task.path:
+        at_once = (judge_at(scene, step) for step in offered(scene))
+        found.append(next(judged for judged in at_once if judged.event == event))
+        scene = found[-1].after
+    return found
+
+
+def wrong_move(scene: Scene) -> MoveJudged:
+    """A move that costs something and ends the act; one that is put back where none does."""
+    judged = [judge_at(scene, step) for step in offered(scene)]
+    wrong = [one for one in judged if not one.ruling.allowed]
+    return next((one for one in wrong if one.costs), wrong[0])
+
+
+def wrong_ends(puzzle: Puzzle) -> bool:
+    """False of an act in which every wrong move is put back, so that it goes on for ever."""
+    return not isinstance(puzzle.task, Act) or wrong_move(scene_of(puzzle)).costs
+
+
+def is_missed(puzzle: Puzzle) -> bool:
+    """True where a wrong answer is the answer, and is wrong by every rule book."""
+    return wrong_ends(puzzle) and not disputed(puzzle)
+
+
+def refused_move(scene: Scene) -> MoveJudged | None:
+    """A tile and a joker that do not fit: nothing has happened. None where all of them cost."""
+    return next((one for one in _trades(scene) if one.undone), None)
+
+
+def costly_trade(scene: Scene) -> MoveJudged:
+    """A tile and a joker that are exchanged though they may not be. StopIteration for none."""
+    return next(one for one in _trades(scene) if one.costs)
+
+
+def _trades(scene: Scene) -> Iterator[MoveJudged]:
+    return (judge_at(scene, step) for step in offered(scene) if not isinstance(step, Move))
+
+
+def form_of(step: Tap) -> Form:
+    """A move as a form without script sends it."""
+    if isinstance(step, Move):
+        return {"answer": step.letter}
+    return {"give": spot_id(step.give), "take": spot_id(step.take)}

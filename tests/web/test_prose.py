@@ -1,0 +1,28 @@
+"""Text of authors becomes markup in one place: escaped, bold, numbers kept whole."""
+
+import pytest
+
+from lessons.web.prose import paragraphs, rich, whole
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("a **b** c", "a <b>b</b> c"),
+        ("<b>x</b> & y", "&lt;b&gt;x&lt;/b&gt; &amp; y"),
+        ("**<i>**", "<b>&lt;i&gt;</b>"),
+        ("{0} %s", "{0} %s"),
+        ("**3 Crak** and 2 Dots", "<b>3\xa0Crak</b> and 2\xa0Dots"),
+        ("", ""),
+    ],
+)
+def test_rich(text: str, html: str) -> None:
+    assert rich(text) == html
+
+
+def test_only_a_digit_and_its_suit_stay_together() -> None:
+    assert whole("two 8 Bams, 12 tiles, 5 Dotted") == "two 8\xa0Bams, 12 tiles, 5 Dotted"
+
+
+def test_paragraphs() -> None:
+    assert paragraphs("One\nline.\n\n  Two. \n\n\n") == ["One line.", "Two."]
