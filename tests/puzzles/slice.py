@@ -1,0 +1,51 @@
+"""A slice that asks puzzles and knows no lessons: the least that a new page needs."""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import include, path, reverse
+
+from lessons.attempts.place import Place
+from lessons.content_store import course
+from lessons.models import Attempt, Learner, Mode
+from lessons.puzzles import Link, Placement, ask, walkthrough
+from mahjlearn.course import Puzzle
+
+noted: list[Attempt] = []
+"""The answers that were stored, as the slice was told of them."""
+
+
+def puzzle_of(kind: str) -> Puzzle:
+    """The first puzzle of this kind."""
+    return next(puzzle for puzzle in course().puzzles if puzzle.kind == kind)
+
+
+def placed(kind: str) -> Placement:
+    return Placement(
+        puzzle=puzzle_of(kind),
+        url=reverse("drill", args=[kind]),
+        place=Place(("drill", kind)),
+        mode=Mode.PRACTICE,
+        chosen_because="the first of its kind",
+        propensity=0.25,
+        follows=follows,
+        note=noted.append,
+        walkthrough_url=reverse("drill-done", args=[kind]),
+    )
+
+
+def follows(learner: Learner | None) -> Link:
+    return Link("/drill/", "Another one")
+
+
+def drill(request: HttpRequest, kind: str) -> HttpResponse:
+    return ask(request, placed(kind))
+
+
+def drill_done(request: HttpRequest, kind: str) -> HttpResponse:
+    return walkthrough(request, placed(kind))
+
+
+urlpatterns = [
+    path("drill/<slug:kind>/", drill, name="drill"),
+    path("drill/<slug:kind>/done/", drill_done, name="drill-done"),
+    path("", include("mahjlearn.urls")),
+]
