@@ -9,10 +9,10 @@ from lessons.board.picture import (
     BoardPicture,
     GroupPicture,
     LastDiscard,
-    Place,
     SeatPicture,
     State,
     TilePicture,
+    TilePlace,
 )
 from lessons.board.turns import turn_picture
 from lessons.board.words import (
@@ -60,7 +60,9 @@ def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = Non
         you=drawing.seat(near),
         last=drawing.last(),
         discards=tuple(
-            drawing.number(TilePicture(tile, ids.earlier_id(i), "", Place.DISCARD, tile_name(tile)))
+            drawing.number(
+                TilePicture(tile, ids.earlier_id(i), "", TilePlace.DISCARD, tile_name(tile))
+            )
             for i, tile in enumerate(table.discards or ())
         ),
         wall=table.wall if table.wall is not None else drawing.marks.wall,
@@ -100,7 +102,11 @@ class _Drawing:
             return None
         who, whose = self.names.who(discard.by), self.names.whose(discard.by)
         tile = TilePicture(
-            discard.tile, ids.LAST_DISCARD, discard.by, Place.DISCARD, _discard_name(discard, whose)
+            discard.tile,
+            ids.LAST_DISCARD,
+            discard.by,
+            TilePlace.DISCARD,
+            _discard_name(discard, whose),
         )
         naming = f"{who} named this tile, still in hand"
         words = naming if discard.in_hand else f"{who} discarded this tile last"
@@ -174,7 +180,7 @@ class _Drawing:
             tile,
             here,
             seat,
-            Place.CLAIMED if claimed else Place.EXPOSED,
+            TilePlace.CLAIMED if claimed else TilePlace.EXPOSED,
             f"{name}, claimed" if claimed else name,
             joker_for=stands_for or "",
             claimed=claimed,
@@ -189,12 +195,12 @@ class _Drawing:
         return block.tiles.index(claim.tile)
 
     def _racked(self, seat: Seat, index: int, tile: Tile) -> TilePicture:
-        picture = TilePicture(tile, ids.rack_id(seat, index), seat, Place.RACK, tile_name(tile))
+        picture = TilePicture(tile, ids.rack_id(seat, index), seat, TilePlace.RACK, tile_name(tile))
         return self.number(picture)
 
     def _back(self, seat: Seat, index: int) -> TilePicture:
         return TilePicture(
-            Tile.HIDDEN, ids.back_id(seat, index), seat, Place.RACK, tile_name(Tile.HIDDEN)
+            Tile.HIDDEN, ids.back_id(seat, index), seat, TilePlace.RACK, tile_name(Tile.HIDDEN)
         )
 
     def _speech(self, seat: Seat) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lessons.board import ids
-from lessons.board.picture import HeldPicture, Place, TilePicture
+from lessons.board.picture import HeldPicture, TilePicture, TilePlace
 from lessons.board.words import Names
 from mahjlearn.engine.facts.counts import picks_in_hand
 from mahjlearn.engine.table.table import Table
@@ -18,7 +18,7 @@ class _Found:
     short: str
     rest: str
     caption: str = ""
-    place: Place = Place.PICKED
+    place: TilePlace = TilePlace.PICKED
 
     @property
     def words(self) -> str:
@@ -56,7 +56,7 @@ def _called(claim: Claim) -> Iterator[_Found]:
     """A called tile that has left the table; one only called still lies there."""
     rest = CALLED.get(claim.place)
     if rest is not None:
-        yield _Found(claim.tile, "Claimed", rest, place=Place.CLAIMED)
+        yield _Found(claim.tile, "Claimed", rest, place=TilePlace.CLAIMED)
 
 
 def _exchanged(table: Table, seat: Seat, names: Names) -> Iterator[_Found]:
@@ -78,7 +78,7 @@ def _given(exchange: Exchange, giver: Seat, names: Names) -> Iterator[_Found]:
 
 
 def _held(seat: Seat, index: int, found: _Found) -> HeldPicture:
-    claimed = found.place is Place.CLAIMED
+    claimed = found.place is TilePlace.CLAIMED
     name = f"{tile_name(found.tile)}, {found.words[0].lower()}{found.words[1:]}"
     tile = TilePicture(
         found.tile,

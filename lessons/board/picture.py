@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Place(StrEnum):
+class TilePlace(StrEnum):
     """Where a tile lies, in the words of the page's `data-place`."""
 
     RACK = "rack"
@@ -51,7 +51,7 @@ class TilePicture:
     code: str
     id: str
     seat: str
-    place: Place
+    place: TilePlace
     name: str
     state: State = State.REST
     number: int = 0
@@ -118,7 +118,7 @@ class SeatPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TrackDot:
     """One dot of the turn track."""
 
     label: str
@@ -131,7 +131,7 @@ class TurnPicture:
 
     line: str
     phase: str
-    steps: tuple[Step, ...] = ()
+    steps: tuple[TrackDot, ...] = ()
     note: str = ""
     note_short: str = ""
 

@@ -7,7 +7,7 @@ from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from lessons.board.picture import Place, TilePicture
+from lessons.board.picture import TilePicture, TilePlace
 from lessons.board.words import NO_BREAK, shown_name
 from mahjlearn.engine.table.tiles import Tile
 
@@ -82,7 +82,7 @@ def _bare(code: str, sprite: str) -> SafeString:
 def _classes(tile: TilePicture) -> str:
     moved = "moved" if tile.moved else ""
     extra = ("face-down" if tile.code == HIDDEN else "", tile.state, moved)
-    held = "held" if tile.place is Place.PICKED else ""
+    held = "held" if tile.place is TilePlace.PICKED else ""
     return " ".join(name for name in ("tile", *extra, held, _claimed(tile)) if name)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lessons.board.picture import Mark, Step, TurnPicture
+from lessons.board.picture import Mark, TrackDot, TurnPicture
 from lessons.board.words import Names
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.turn import Began, Turn
@@ -18,8 +18,8 @@ class Phase:
     skipped: tuple[int, ...] = ()
 
     @property
-    def steps(self) -> tuple[Step, ...]:
-        return tuple(Step(label, self._mark(i)) for i, label in enumerate(self.labels))
+    def steps(self) -> tuple[TrackDot, ...]:
+        return tuple(TrackDot(label, self._mark(i)) for i, label in enumerate(self.labels))
 
     def _mark(self, index: int) -> Mark:
         if index in self.skipped:

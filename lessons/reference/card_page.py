@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from lessons.reference.data_files import table
 from lessons.reference.differences import disputed_rules
-from lessons.reference.pictures import Shown, drawn
+from lessons.reference.pictures import Shown, group_context
 from lessons.reference.rule_text import text_of
 from mahjlearn.engine.notation.tiles_text import read_tiles
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -20,7 +20,7 @@ def card_context(host: str) -> dict[str, Any]:
         "groups": [
             {
                 "caption": group["caption"],
-                "sets": [drawn(Shown("", read_tiles(tiles))) for tiles in group["tiles"]],
+                "sets": [group_context(Shown("", read_tiles(tiles))) for tiles in group["tiles"]],
             }
             for group in table("card")["group"]
         ],

@@ -22,7 +22,7 @@ class Shown:
 
 
 @cache
-def shown(number: str) -> tuple[Shown, ...]:
+def groups_of(number: str) -> tuple[Shown, ...]:
     """The groups of a rule's picture; none where the example has no tiles to show."""
     text = table("pictures").get(number, "")
     return tuple(_group(part) for part in text.split(" | ")) if text else ()
@@ -30,11 +30,11 @@ def shown(number: str) -> tuple[Shown, ...]:
 
 def picture_of(*rules: Rule) -> list[dict[str, Any]]:
     """The picture of the first of the rules that has one, as `_tiles.html` asks for it."""
-    found = next((shown(rule.id) for rule in rules if shown(rule.id)), ())
-    return [drawn(group) for group in found]
+    found = next((groups_of(rule.id) for rule in rules if groups_of(rule.id)), ())
+    return [group_context(group) for group in found]
 
 
-def drawn(group: Shown) -> dict[str, Any]:
+def group_context(group: Shown) -> dict[str, Any]:
     """The tiles as art, and as one name for a screen reader."""
     return {
         "caption": whole(group.caption),

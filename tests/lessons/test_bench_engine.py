@@ -11,7 +11,7 @@ from lessons.bench.measure import rates
 from lessons.bench.naive import naive
 from lessons.bench.plain_matcher import demands_of, plain_tiles_away
 from lessons.bench.pool import pool
-from lessons.management.commands.bench_engine import in_words
+from lessons.management.commands.bench_engine import summary
 from mahjlearn.engine.card import tiles_away
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.preconditions import unmet
@@ -66,8 +66,8 @@ def test_the_first_chapters_are_part_of_the_book() -> None:
     assert (FIRST.options, FIRST.own) == (LEAGUE.options, LEAGUE.own)
 
 
-def test_in_words() -> None:
-    assert in_words(RESULT) == (
+def test_the_summary_for_people() -> None:
+    assert summary(RESULT) == (
         "Explained rulings     21,000 a second\n"
         "Bare verdicts         42,000 a second\n"
         "Naive yes or no      840,000 a second\n"

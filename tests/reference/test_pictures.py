@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from lessons.reference.data_files import table
-from lessons.reference.pictures import shown
+from lessons.reference.pictures import groups_of
 from lessons.reference.rule_text import text_of
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile, tile_name
@@ -35,7 +35,7 @@ def said(tile: Tile) -> str:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_picture_shows_tiles_of_the_example(number: str) -> None:
     text = text_of(RULES_BY_ID[number])
-    drawn = {tile for group in shown(number) for tile in group.tiles}
+    drawn = {tile for group in groups_of(number) for tile in group.tiles}
     assert (
         drawn - {Tile.JOKER} - named_in(" ".join((text.ruling, *text.body, text.example))) == set()
     )
@@ -43,8 +43,8 @@ def test_a_picture_shows_tiles_of_the_example(number: str) -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_each_group_has_words_above_it(number: str) -> None:
-    assert shown(number) != ()
-    assert all(group.caption and group.tiles for group in shown(number))
+    assert groups_of(number) != ()
+    assert all(group.caption and group.tiles for group in groups_of(number))
 
 
 def test_a_screen_reader_hears_the_tiles(client: Client) -> None:

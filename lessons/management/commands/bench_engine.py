@@ -57,7 +57,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         result, most = measured(options["seconds"]), options["book_at_most"]
-        self.stdout.write(json.dumps(result) if options["json"] else in_words(result))
+        self.stdout.write(json.dumps(result) if options["json"] else summary(result))
         book = most is None or result["book_to_first_chapters"] <= most
         sys.exit(0 if result["within"] and book else 1)
 
@@ -107,7 +107,7 @@ def hands_measured(seconds: float) -> dict[str, Any]:
     }
 
 
-def in_words(result: dict[str, Any]) -> str:
+def summary(result: dict[str, Any]) -> str:
     """The same for people."""
     kept = "within" if result["within"] else "MORE THAN"
     return (
