@@ -95,7 +95,7 @@ def next_move_context(asking: Asking, answered: Answered) -> Context:
     said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
     aside = {name: said.pop(name) for name in ASIDE if name in said}
     if aside:
-        aside["see_url"] = walkthrough_link(asking.placement, answered.shown)
+        aside["walkthrough_url"] = walkthrough_link(asking.placement, answered.shown)
     return question_context(asking) | {
         "here": asking.placement.told_url(answered.shown.client_key),
         "feedback": said,
@@ -159,7 +159,7 @@ def ways_on(asking: Asking, answered: Answered) -> Context:
     return {
         "next": placement.follows(asking.history.learner_of()),
         "again_url": (placement.again_url or placement.url) if right else "",
-        "see_url": "" if right else walkthrough_link(placement, shown),
+        "walkthrough_url": "" if right else walkthrough_link(placement, shown),
         "changes": placement.changes,
     }
 

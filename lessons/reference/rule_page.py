@@ -68,7 +68,7 @@ def _only_in(rule: Rule) -> list[str]:
 
 def _mixups(rule: Rule) -> list[dict[str, str]]:
     return [
-        {"belief": whole(mixup.belief), "refutation": whole(mixup.repair)}
+        {"belief": whole(mixup.belief), "correction": whole(mixup.repair)}
         for mixup in MISCONCEPTIONS.values()
         if rule.id in mixup.rules
     ]

@@ -269,28 +269,6 @@ def test_in_a_lesson(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert client.get("/learn/one/1/done/").status_code == 404
 
 
-def test_what_it_costs(client: Client, django_assert_num_queries) -> None:
-    with django_assert_num_queries(0):
-        Client().get(DONE)
-    answered(client, "/first/your-turn-comes-next/")
-    with django_assert_num_queries(2):
-        client.get(DONE)
-    answered(client)
-    for more in ("", "?still=3", "?still=99", "?still=all"):
-        with django_assert_num_queries(2):
-            client.get(DONE + more)
-
-
-def test_what_it_costs_in_a_lesson(
-    client: Client, monkeypatch: pytest.MonkeyPatch, django_assert_num_queries
-) -> None:
-    serve(monkeypatch, one="a b")
-    answered(client, "/learn/one/1/")
-    for more, count in (("", 2), ("?still=99", 3), ("?still=all", 3)):
-        with django_assert_num_queries(count):
-            client.get(f"/learn/one/1/done/{more}")
-
-
 @pytest.mark.parametrize("placement", RULINGS, ids=IDS)
 def test_after_a_no_it_is_said_what_is_done_instead(client: Client, placement: Placement) -> None:
     """Over the first picture and over all of them: what makes it legal, as after the answer.

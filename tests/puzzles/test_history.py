@@ -1,0 +1,69 @@
+"""What was answered at a place: read once, in the order given, and never further than needed."""
+
+import pytest
+from django.db.models import Q
+
+from lessons.attempts.place import Place
+from lessons.models import Attempt, Learner
+from lessons.puzzles import history
+from lessons.puzzles.history import History
+from tests.models.factories import AttemptFactory, LearnerFactory
+
+pytestmark = pytest.mark.django_db
+
+PLACE, OTHER = Place(("drill", "a")), Place(("drill", "b"))
+
+
+def rows_of(learner: Learner, place: Place, *tries: int) -> list[Attempt]:
+    return [AttemptFactory(learner=learner, place=str(place), try_no=number) for number in tries]
+
+
+def history_of(learner: Learner | None) -> History:
+    return History(lambda: learner, Q(place__startswith="drill/"))
+
+
+def test_whoever_has_not_answered_has_none_and_costs_nothing(django_assert_num_queries) -> None:
+    with django_assert_num_queries(0):
+        found = history_of(None)
+        assert (found.rows, found.next_try(PLACE)) == ((), 1)
+
+
+def test_rows_are_read_once_oldest_first(django_assert_num_queries) -> None:
+    learner = LearnerFactory()
+    first, second = rows_of(learner, PLACE, 1, 2)
+    other, *_ = rows_of(learner, OTHER, 1)
+    AttemptFactory(learner=learner, place="first/a")
+    AttemptFactory(place=str(PLACE))
+    with django_assert_num_queries(1):
+        found = history_of(learner)
+        assert found.rows == (first, second, other)
+        assert found.at(PLACE) == [first, second]
+        assert found.with_key(other.client_key) == other
+        assert found.with_key(None) is None
+        assert (found.next_try(PLACE), found.next_try(OTHER)) == (3, 2)
+
+
+def test_an_answer_just_stored_is_put_behind_what_was_read(django_assert_num_queries) -> None:
+    learner = LearnerFactory()
+    (first,) = rows_of(learner, PLACE, 1)
+    read, unread = history_of(learner), history_of(learner)
+    assert read.rows == (first,)
+    (second,) = rows_of(learner, PLACE, 2)
+    with django_assert_num_queries(0):
+        assert read.after(second).rows == (first, second)
+        assert read.after(first).rows == (first,)
+    with django_assert_num_queries(1):
+        assert unread.after(second).rows == (first, second)
+
+
+def test_of_many_answers_the_newest_are_read_and_no_try_comes_twice(
+    monkeypatch: pytest.MonkeyPatch, django_assert_num_queries
+) -> None:
+    learner = LearnerFactory()
+    rows_of(learner, OTHER, 1)
+    rows = rows_of(learner, PLACE, 1, 2, 3)
+    monkeypatch.setattr(history, "MOST", 2)
+    found = history_of(learner)
+    assert found.rows == tuple(rows[1:])
+    with django_assert_num_queries(2):
+        assert (found.next_try(PLACE), found.next_try(OTHER)) == (4, 2)
