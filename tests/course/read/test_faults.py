@@ -79,6 +79,19 @@ PLANTED = {
         "South has 14 tiles; 13 are right here. Change the number, or add “South is at fault: "
         "wrong count”.",
     ),
+    "play without a line": (
+        PUZZLE.replace("South picks 3C\nSouth exchanges 3C for West's J\n", ""),
+        17,
+        "The play is empty; its last line is the act that is asked about.",
+    ),
+    "play left blank": (
+        PUZZLE.replace(
+            'play = """\nSouth picks 3C\nSouth exchanges 3C for West\'s J\n"""', 'play = ""'
+        ),
+        17,
+        "The play is empty; its last line is the act that is asked about.",
+    ),
+    "no kind": (without_line(3), 1, "There is no “kind”; add it."),
     "points at nothing": (
         with_line(19, "South exchanges 3C for North's J"),
         19,

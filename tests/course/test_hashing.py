@@ -1,0 +1,37 @@
+"""Content hashes: stored answers name them, so they outlive the names of our classes."""
+
+from pathlib import Path
+
+import pytest
+
+from lessons.content_store import course
+from mahjlearn.course import Puzzle, read_rulings
+from mahjlearn.course.hashing import content_hash, printed
+from tests.course.kinds import acts
+from tests.course.kinds.tasks import read_well
+from tests.course.kinds.test_order import ORDER
+from tests.course.read.files import write_course
+
+TASKS = [puzzle for puzzle in course().puzzles if puzzle.task is not None]
+
+
+def test_what_was_stored_when_an_order_was_called_order_is_still_named(tmp_path: Path) -> None:
+    """The hashes that these files had before their classes were called otherwise."""
+    act, _ = acts.read(tmp_path, acts.FILE)
+    assert act is not None
+    order = read_well(tmp_path, ORDER)
+    (tmp_path / "first").mkdir()
+    write_course(tmp_path / "first")
+    ruling = read_rulings(tmp_path / "first").puzzles[0]
+    assert [one.key.hash for one in (order, act, ruling)] == [
+        "6bf83bd596c43d4790ed84f50b0f8e1a52773263acec99fba7359072ec6935ec",
+        "2d576d27fb84aa8b5dc1d4e8622c9fb46d9384928613c5a84014970ca44b5359",
+        "eea1e559b40049753ab5b83a1683ce172ef3cf21871ef02db59174ba51e3e3d4",
+    ]
+
+
+@pytest.mark.parametrize("puzzle", TASKS, ids=lambda puzzle: puzzle.slug)
+def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzle) -> None:
+    old = repr(puzzle.task).replace("ProcedureStage(", "Stage(").replace("Procedure(", "Order(")
+    assert printed(puzzle.task) == old
+    assert content_hash(puzzle) == puzzle.key.hash
