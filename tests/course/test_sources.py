@@ -1,9 +1,8 @@
 """Where a rule is written, in words, and what a rule book has from others."""
 
 import pytest
-from mahjlearn.course.key import source_of
 
-from mahjlearn.course.sources import borrowed_words, source_line
+from mahjlearn.course.sources import borrowed_words, source_line, source_of
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
 

@@ -12,7 +12,7 @@ from lessons.content_store import course
 from lessons.models import Attempt, LessonProgress
 from lessons.puzzles.kinds import KINDS
 from lessons.web.prose import whole
-from mahjlearn.course.replay import right_play
+from mahjlearn.course.kinds import right_play
 from tests.puzzles import slice as drill
 from tests.puzzles.learners import right_answers, right_reason, wrong_answer
 from tests.puzzles.page import HTMX, Page, get, read, send
