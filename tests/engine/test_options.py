@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
@@ -79,6 +80,14 @@ def test_options_are_what_the_whole_vocabulary_leaves(name: str, seat: Seat) -> 
 def test_options_on_any_table_under_any_ruleset(table: Table, seat: Seat, name: str) -> None:
     ruleset = RULESETS.get(name) or amended(LEAGUE, [name])
     assert options(table, seat, ruleset) == by_definition(table, seat, ruleset)
+
+
+@given(tables(), seats(), st.sampled_from(list(RULESETS)))
+def test_every_option_is_there_and_has_its_rule(table: Table, seat: Seat, name: str) -> None:
+    """What is open can be done, and the ruling names the rule that allows it."""
+    for event in options(table, seat, RULESETS[name]):
+        assert (event, unmet(table, event)) == (event, [])
+        assert (event, rules_of(judge(table, event, RULESETS[name]), event)) != (event, ())
 
 
 def test_the_vocabulary_has_no_event_twice() -> None:

@@ -18,7 +18,7 @@ from mahjlearn.engine.facts.targets import place_to_change
 from mahjlearn.engine.facts.window import name_called, shut_by
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Discard, Exposure, Table
 from mahjlearn.engine.table.tiles import Tile, without
 from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Turn
@@ -47,6 +47,7 @@ def claim_of(table: Table, event: Event) -> Claim:
 def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     """The caller's turn begins; a tile that another had picked goes back to the wall."""
     table = _given_up(table, event)
+    gave_way = table.turn.gave_way if table.turn.in_hand is None else table.turn.seat
     put_back = table.turn.in_hand is not None and table.wall is not None
     wall = table.wall + 1 if put_back and table.wall is not None else table.wall
     table = table.with_turn(replace(table.turn, in_hand=None))
@@ -56,7 +57,7 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     if exchange is not None and exchange.of_discard:
         exchange = None
     early = tuple(pair for pair in table.early_exchanges if pair[0] is not event.seat)
-    turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange)
+    turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange, gave_way=gave_way)
     return replace(table, turn=turn, wall=wall, early_exchanges=early)
 
 
@@ -121,7 +122,8 @@ def _expose(table: Table, event: Event, options: Options) -> Table:
     from_hand = event.tiles
     if claim is not None and not claim.exposed:
         from_hand = without(event.tiles, claim.tile)
-        table = _off_the_table(table, replace(claim, place=CalledPlace.RACK))
+        lies = CalledPlace.TABLE if event.manner is Manner.BEFORE_LIFTING else CalledPlace.RACK
+        table = _off_the_table(table, replace(claim, place=lies))
         if claim.tile not in event.tiles:
             # Left out of the exposure it was called for, it is on the rack all the same.
             table = give_tiles(table, event.actor, claim.tile)

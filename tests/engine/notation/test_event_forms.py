@@ -50,7 +50,7 @@ EXAMPLES = {
         "South gives North 4B for J from 4B 4B J",
     ],
     Verb.GIVE_DISCARD: ["South gives North the discard for J"],
-    Verb.GIVE_JOKER: ["South gives North J for 4B"],
+    Verb.GIVE_JOKER: ["South gives North J for 4B", "South gives North J J for 7D 7D"],
     Verb.GIVE_JOKER_FREE: ["South gives North J for nothing"],
     Verb.TOUCH: ["South touches the table with 4B"],
     Verb.HOLD_OVER: ["South holds 4B over the table"],

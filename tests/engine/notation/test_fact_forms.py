@@ -55,6 +55,7 @@ EXAMPLES = {
     ],
     FactForm.STRAY: ["South has picked 4B out of turn", "South has picked ? out of turn"],
     FactForm.UNRACKED: ["South holds the pick 4B from the wrong wall, not racked"],
+    FactForm.GAVE_WAY: ["South has a pick to put back"],
     FactForm.TAKEN_OUT: ["South has taken 4B from the rack"],
     FactForm.ANNOUNCED: [
         "South has announced an exchange",

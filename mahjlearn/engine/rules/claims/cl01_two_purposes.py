@@ -62,6 +62,9 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
     barred = event.grouping is not None and not event.grouping.takes_jokers
     if event.verb is Verb.CALL_EXCHANGE or barred:
         return breached(*discard_spot(table), seat=event.actor)
+    hidden = _hidden_line(table, event)
+    if hidden is not None:
+        return breached(*discard_spot(table), seat=event.actor, line=hidden, says=_TO_WIN_ONLY)
     purpose = "mah jongg" if event.verb is Verb.CALL_MAHJ else "a new exposure"
     kept = telling if _fits_a_joker(table, event.tile) else upheld
     return kept(*discard_spot(table), seat=event.actor, purpose=purpose)
@@ -71,3 +74,23 @@ def _fits_a_joker(table: Table, tile: Tile) -> bool:
     """True for a discard that somebody might think would take a joker."""
     exposures = (exposure for rack in table.racks for exposure in rack.exposures)
     return any(exposure.jokers and exposure.natural is tile for exposure in exposures)
+
+
+_TO_WIN_ONLY = (
+    "{seat:s} line is {line}, of which nothing may be exposed. A discard may be called for it to "
+    "win, and for nothing else."
+)
+
+
+def _hidden_line(table: Table, event: Event) -> str | None:
+    """The kind of line that makes no exposure, where the call is for one.
+
+    A call that names no block may be for the win, where the tile is stated to give it.
+    """
+    line = table.rack(event.actor).line
+    wins = any(need.wins and need.tile is event.tile for need in line.needs)
+    if event.verb is Verb.CALL_MAHJ or (wins and event.verb is not Verb.CALL_GROUP):
+        return None
+    if line.singles_and_pairs:
+        return "a Singles and Pairs line"
+    return "a concealed one" if line.concealed else None

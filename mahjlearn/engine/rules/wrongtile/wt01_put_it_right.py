@@ -54,6 +54,8 @@ def put_it_right(
     at = faulty_spots(table, mistake.owner)
     if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED, at=at)
+    if mistake.beyond_the_giver(table):
+        return None
     natural = mistake.exposure.natural
     right = () if natural is None else (Event(Verb.GIVE_RIGHT, mistake.giver, (natural,)),)
     return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=right, at=at)
