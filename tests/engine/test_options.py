@@ -107,6 +107,16 @@ def test_what_a_player_may_do_in_mid_call() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("line", ["a concealed line", "a Singles and Pairs line"])
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.name)
+def test_of_a_line_that_shows_nothing_a_discard_is_called_to_win(
+    line: str, ruleset: Ruleset
+) -> None:
+    table = parse_table(f"South plays {line}\nSouth holds 5B 5B and 11 more\nEast discarded 5B")
+    calls = [e for e in options(table, Seat.SOUTH, ruleset) if e.verb.name.startswith("CALL")]
+    assert [print_event(event) for event in calls] == ["South calls 5B for mah jongg"]
+
+
 def test_nobody_exchanges_before_the_turn_has_begun() -> None:
     table = table_of("up, not begun")
     swaps = [e for seat in SEATS for e in options(table, seat) if e.verb.name == "EXCHANGE"]

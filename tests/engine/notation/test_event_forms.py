@@ -200,6 +200,7 @@ def test_spelling_is_forgiven(written: str, canonical: str) -> None:
         ("South exposes 3D 3D J, a fault: wrong cuont", "“wrong cuont” is no ground; write wrong count."),
         ("South passes 4B up", "“up” is no direction of a pass; write one of: right, across, left."),
         ("South passes 2 blind across", "Tiles are passed blind right or left, not across."),
+        ("South gives North J for 7D 7D", "Jokers for naturals go one for one; write as many jokers as tiles."),
         ("South gives North J for J", "A joker for a joker is no exchange; say what is given and what is wanted."),
         ("South pikcs 4B", "“South pikcs 4B” is no line of a play; the nearest is “SEAT picks TILE”."),
         ("South calls 4B for mah jong", "“South calls 4B for mah jong” is no line of a play; the nearest is “SEAT calls TILE for mah jongg”."),
