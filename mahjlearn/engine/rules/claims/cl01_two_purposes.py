@@ -42,7 +42,7 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
 
     A new exposure is a pung, a kong, a quint or a sextet. A pair, a single, NEWS or the year is no
     exposure: a tile for one of them may be called only when it wins. The same goes for every tile
-    of a concealed line or a Singles and Pairs line, of which nothing is exposed.
+    of a concealed or a Singles and Pairs line, of which nothing is exposed.
 
     Why people get it wrong: the tile lies there for all to see, so any use of it seems fair. Once
     thrown, it has these two uses and no other.
