@@ -71,6 +71,7 @@ CURED: dict[Verb, Callable[[Table, Seat], bool]] = {
     Verb.RETURN_JOKER: lambda table, seat: not joker_passed(table),
     Verb.OWE: lambda table, seat: table.passes is None or not _waits(table, seat),
     Verb.GIVE_RIGHT: lambda table, seat: wrong_exposure(table) is None,
+    Verb.NO_RIGHT: lambda table, seat: wrong_exposure(table) is None,
     Verb.RACK: lambda table, seat: table.turn.in_hand is None,
     Verb.RACK_JOKER: lambda table, seat: table.exchange_of(seat) is None,
     Verb.SET_DISCARD: lambda table, seat: _place(table) is CalledPlace.RACK,

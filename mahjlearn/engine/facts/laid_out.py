@@ -17,14 +17,12 @@ def laid_out(table: Table, event: Event) -> Event:
 
     Nobody has to show a hand for others to see what it is.
     """
-    line = table.rack(event.actor).line
-    if event.groups or not line.groups or any(need.wins for need in line.needs):
+    rack = table.rack(event.actor)
+    whole = sum(map(len, rack.line.groups)) == HAND_SIZE + 1
+    if event.groups or not whole or any(need.wins for need in rack.line.needs):
         return event
     hand = _hidden_part(table, event)
-    complete = hand is not None and len(hand) + _shown(table.rack(event.actor)) == HAND_SIZE + 1
-    if hand is None or not complete:
-        return event
-    return replace(event, groups=_in_groups(table.rack(event.actor), hand))
+    return event if hand is None else replace(event, groups=_in_groups(rack, hand))
 
 
 def _hidden_part(table: Table, event: Event) -> Block | None:
@@ -45,15 +43,11 @@ def _claimed(table: Table, event: Event, seat: Seat) -> Block:
     return () if claim.exposed else (claim.wanted,)
 
 
-def _shown(rack: Rack) -> int:
-    return sum(len(exposure.tiles) for exposure in rack.exposures)
-
-
 def _in_groups(rack: Rack, hand: Block) -> tuple[Block, ...]:
     """The hand in the groups of the line, as well as it will go.
 
     Exposures stand where they fit. Naturals go first where no joker may stand; what is left, jokers
-    and strangers, fills the gaps.
+    and strangers, fills the gaps. A tile too many is a group of its own, one too few a gap.
     """
     wanted = list(rack.line.groups)
     laid: dict[int, Block] = {}
@@ -70,7 +64,8 @@ def _in_groups(rack: Rack, hand: Block) -> tuple[Block, ...]:
         laid[place] = _naturals(wanted[place], left)
     for place in rest:
         laid[place] = _filled(wanted[place], laid[place], left)
-    return tuple(laid[place] for place in range(len(wanted)))
+    groups = tuple(laid[place] for place in range(len(wanted)))
+    return (*groups, tuple(left)) if left else groups
 
 
 def _alike(block: Block) -> bool:
