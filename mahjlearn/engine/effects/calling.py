@@ -51,7 +51,8 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     put_back = table.turn.in_hand is not None and table.wall is not None
     wall = table.wall + 1 if put_back and table.wall is not None else table.wall
     table = table.with_turn(replace(table.turn, in_hand=None))
-    table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
+    mine = table.turn.seat is event.seat
+    table = rack_pick(table) if mine else _passed_over(table)
     table = rack_unracked(table, event.actor)
     exchange = table.exchange_of(event.actor)
     if exchange is not None and exchange.of_discard:
@@ -59,6 +60,16 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     early = tuple(pair for pair in table.early_exchanges if pair[0] is not event.seat)
     turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange, gave_way=gave_way)
     return replace(table, turn=turn, wall=wall, early_exchanges=early)
+
+
+def _passed_over(table: Table) -> Table:
+    """The seat on turn gives way; what it asked for too early is still to be taken back (TS6)."""
+    exchange, seat = table.turn.exchange, table.turn.seat
+    if exchange is None or exchange.own_turn:
+        return gather(table)
+    table = rack_pick(table)
+    early = (*table.early_exchanges, (seat, exchange))
+    return replace(table, turn=replace(table.turn, exchange=None), early_exchanges=early)
 
 
 def taken_up(table: Table, event: Event) -> Table:
