@@ -37,6 +37,11 @@ MISSING = {
         f"{OPEN}\nSouth shows 3D 3D J",
         "South adds J to 4D 4D J",
     ): "South shows no 4D 4D J.",
+    # All four are in sight, the one that was given away included.
+    (
+        f"North shows 1B J 1B 1B\n{OPEN}\nSouth has picked 1B",
+        "South gives North 1B for J\nSouth discards 1B",
+    ): "South cannot have a 1 Bam to do this with.",
     (OPEN, "South exchanges G for North's J"): "North shows no joker.",
     (OPEN, "South gives North G for J"): "North shows no joker.",
     (OPEN, "South takes J from North"): "North shows no joker.",
