@@ -20,7 +20,7 @@ from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Discard, Exposure, Table
-from mahjlearn.engine.table.tiles import Tile, without
+from mahjlearn.engine.table.tiles import Seat, Tile, without
 from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Turn
 from mahjlearn.engine.table.values import replace
 
@@ -75,7 +75,8 @@ def _passed_over(table: Table) -> Table:
 def taken_up(table: Table, event: Event) -> Table:
     """The table with the discard called for, where tiles are laid down that only it can complete.
 
-    Without a word, or after a call that was refused, laying them down takes it all the same.
+    Whoever called it in vain, and lays down tiles for which it is needed, has taken it all the
+    same; what that costs is another matter.
     """
     last = table.discard
     if event.verb is not Verb.EXPOSE or last is None or last.tile not in event.tiles:
@@ -88,10 +89,24 @@ def taken_up(table: Table, event: Event) -> Table:
 
 
 def _not_to_be_had(table: Table, event: Event) -> bool:
-    """True for a discard that is called already, or given up for a pick of one's own."""
+    """True for a discard that somebody has called or passed over, or that was not called for."""
     turn = table.turn
     picked = turn.seat is event.seat and turn.began is Began.PICKED
-    return turn.claim is not None or picked or shut_by(table) is not None
+    shut = turn.claim is not None or picked or shut_by(table) is not None
+    return shut or not _called_in_vain(table, event.actor)
+
+
+_FOR_A_BLOCK = (Verb.CALL, Verb.CALL_GROUP, Verb.CALL_OWNERS)
+
+
+def _called_in_vain(table: Table, seat: Seat) -> bool:
+    """True for a block called for since the last discard; a call that counts is a claim by now."""
+    for event in reversed(table.past):
+        if event.seat is seat and event.verb in _FOR_A_BLOCK:
+            return True
+        if table.discard is not None and event.seat is table.discard.by:
+            return False
+    return False
 
 
 def _given_up(table: Table, event: Event) -> Table:
@@ -170,6 +185,9 @@ def _take_called_or_held(table: Table, event: Event, tile: Tile) -> Table:
     claim = table.turn.claim
     if claim is not None and not claim.exposed and claim.tile is tile:
         return _off_the_table(table, claim)
+    last = table.discard
+    if last is not None and last.tile is tile and not table.rack(event.actor).may_hold(tile):
+        return replace(table, discard=None)
     return take_tile(table, event.actor, tile)
 
 

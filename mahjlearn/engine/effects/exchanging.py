@@ -221,12 +221,10 @@ def _tamper(table: Table, event: Event) -> Table:
     place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
     if place is None:
         return table
-    smaller = replace(row[place], tiles=without(row[place].tiles, event.tile))
-    if smaller.tiles:
-        table = set_exposure(table, owner, place, smaller)
-    else:
-        kept = tuple(i for i in range(len(row)) if i != place)
-        table = forget_exposures(set_exposure(table, owner, place, None), owner, kept)
+    left = without(row[place].tiles, event.tile)
+    table = set_exposure(table, owner, place, replace(row[place], tiles=left) if left else None)
+    if not left:
+        table = forget_exposures(table, owner, tuple(i for i in range(len(row)) if i != place))
     return give_tiles(table, event.actor, event.tile)
 
 

@@ -34,7 +34,8 @@ from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS, TAKINGS
 from mahjlearn.engine.words.sentences import with_article
 
 _TRIED = PAYING | {Verb.TOUCH}
-_FROM_HAND = _TRIED | {
+_GIVES_A_JOKER = frozenset({Verb.GIVE_JOKER, Verb.GIVE_JOKER_FREE})
+_FROM_HAND = _TRIED | _GIVES_A_JOKER | {
     Verb.HOLD_OVER, Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT, Verb.PASS,
     Verb.PASS_PART,
 }  # fmt: skip
@@ -62,9 +63,10 @@ def _not_held(table: Table, event: Event) -> list[str]:
     seat = event.actor
     if sets_given_tile(table, event) or not table.live(seat) or _thrown_or_called(table, event):
         return []
+    tiles = (Tile.JOKER,) if event.verb in _GIVES_A_JOKER else event.tiles
     return [
         f"{seat} cannot have {with_article(tile_name(tile))} to do this with."
-        for tile, count in Counter(event.tiles).items()
+        for tile, count in Counter(tiles).items()
         if holdable(table, seat, tile) < count
         and (tile is not Tile.HIDDEN or event.verb not in PASSING_CHECKS)
     ]

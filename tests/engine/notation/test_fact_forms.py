@@ -63,6 +63,7 @@ EXAMPLES = {
     ],
     FactForm.OFFERED: [
         "South has offered North 4B",
+        "South has offered North 4B, the discard",
         "South has offered North, in the turn",
         "South has offered North 4B, no longer shown, in the turn",
     ],
@@ -78,6 +79,8 @@ EXAMPLES = {
         "South has exchanged this turn",
         "South has exchanged this turn, silently",
     ],
+    FactForm.TAKEN_EARLY: ["South took J from North before the turn"],
+    FactForm.TAKEN_WRONGLY: ["South took 3D from own for no exchange"],
     FactForm.ASKED: ["South has asked for an exchange this turn"],
     FactForm.NEWEST: ["South made the newest mistake"],
     FactForm.SAID: ['South has said "six"'],

@@ -1,5 +1,10 @@
 from mahjlearn.engine.facts.spots import faulty_spots
-from mahjlearn.engine.facts.wrong_tile import may_put_right, seen_in_time, wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import (
+    WINS_WITH_IT,
+    may_put_right,
+    seen_in_time,
+    wrong_exposure,
+)
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
     Consequence,
@@ -20,7 +25,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
     "WT2",
     "no-right-tile-no-exchange",
     title="No right tile: the exchange is canceled",
-    governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.NO_RIGHT},
+    governs=CARRIED_OUT | WINS_WITH_IT | {Verb.POINT_OUT, Verb.NO_RIGHT},
     says=(
         "Without the right tile the exchange is canceled without penalty, as long as "
         "{giver:have|has} not discarded."
