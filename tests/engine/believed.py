@@ -227,15 +227,16 @@ ALSO = {
     "M10": {"M18a", "M18b"},
     "M12": {"M18a", "M18b"},
     "M18a": {"M10", "M18b"},
-    "M18b": {"M10"},
-    "M19": {"M10", "M12", "M18b"},
+    "M18b": {"M09", "M10"},
+    "M19": {"M09", "M10", "M12", "M18b"},
     "M43a": {"M43b"},
     "M43b": {"M43a"},
     "M46": {"M09"},
 }
 """Who else answers otherwise, each in another way: on a win by exchange those who think that it
-cannot be, or is paid otherwise; on a passed joker, that it is fatal or allowed; on a silent
-exchange, that it cannot be made on the own rack at all."""
+cannot be, or is paid otherwise, and on one by the own rack those who think that no joker is to be
+had there; on a passed joker, that it is fatal or allowed; on a silent exchange, that it cannot be
+made on the own rack at all."""
 
 PLAIN = {
     "an exchange in order": (

@@ -82,5 +82,7 @@ def _single(draw: st.DrawFn, verbs: tuple[Verb, ...]) -> Event:
     if verb in (Verb.GIVE_JOKER, Verb.GIVE):
         # A joker for a joker cannot be told from a joker given: neither line says anything.
         values["tiles"] = (draw(naturals()), *values["tiles"])
+    if verb is Verb.GIVE_JOKER:
+        values["jokers"] = len(values["tiles"])
     manner = next((m for m in Manner if f"[ {m}]" in form), None)
     return Event(verb, **values, manner=manner)

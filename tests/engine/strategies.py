@@ -220,8 +220,9 @@ def _called(draw: st.DrawFn, left: _Set, table: Table, seat: Seat) -> tuple[Tabl
         draw(st.none() | _seats_but(seat)) if exposed else None,
     )
     declared = draw(st.sampled_from([None, tile]))
+    gave_way = draw(st.none() | seats())
     table = replace(table, discard=None) if exposed else table
-    return table, Turn(seat, Began.CALLED, claim=claim, declared=declared)
+    return table, Turn(seat, Began.CALLED, claim=claim, declared=declared, gave_way=gave_way)
 
 
 def _others(tile: Tile) -> st.SearchStrategy[Tile]:

@@ -59,7 +59,7 @@ def test_grounds_of_one_ruleset_are_none_in_another() -> None:
     }
     assert list(RULESETS) == ["league", "league-phone-2024", "amja", "teacher-2019", "tournament"]
     assert verdicts == {
-        Ground.TILE_INSIDE: ["illegal", "illegal", "unsettled", "unsettled", "dead-hand"],
+        Ground.TILE_INSIDE: ["illegal", "illegal", "unsettled", "illegal", "dead-hand"],
         Ground.WRONG_CALL: ["illegal", "illegal", "unsettled", "unsettled", "dead-hand"],
         Ground.EARLY_EXCHANGE: ["dead-hand", "dead-hand", "dead-hand", "unsettled", "dead-hand"],
     }

@@ -36,6 +36,15 @@ FACTS = {
         "South plays four Flowers; a North Wind, an East Wind, a West Wind and a South Wind; "
         "three 2 Bams; three 4 Bams, concealed."
     ),
+    "South holds J and 12 more\nSouth took J from North before the turn": (
+        "South took a Joker from North before the turn began, and racked it."
+    ),
+    "South holds 3D and 12 more\nSouth took 3D from North for no exchange": (
+        "South took a 3 Dot out of North’s exposure, and not by an exchange."
+    ),
+    "North shows 9C 9C J\nEast discarded 9C\nSouth has offered North 9C, the discard": (
+        "South has offered North the discard for a joker."
+    ),
     "South plays a concealed line": "South plays a concealed line.",
     "South plays a Singles and Pairs line": "South plays a Singles and Pairs line.",
     "South plays a line worth 30": "South plays a line worth 30.",

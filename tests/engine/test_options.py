@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
@@ -81,6 +82,14 @@ def test_options_on_any_table_under_any_ruleset(table: Table, seat: Seat, name: 
     assert options(table, seat, ruleset) == by_definition(table, seat, ruleset)
 
 
+@given(tables(), seats(), st.sampled_from(list(RULESETS)))
+def test_every_option_is_there_and_has_its_rule(table: Table, seat: Seat, name: str) -> None:
+    """What is open can be done, and the ruling names the rule that allows it."""
+    for event in options(table, seat, RULESETS[name]):
+        assert (event, unmet(table, event)) == (event, [])
+        assert (event, rules_of(judge(table, event, RULESETS[name]), event)) != (event, ())
+
+
 def test_the_vocabulary_has_no_event_twice() -> None:
     events = vocabulary(table_of("in mid-call"), Seat.SOUTH)
     assert len(set(events)) == len(events)
@@ -96,6 +105,16 @@ def test_what_a_player_may_do_in_mid_call() -> None:
     assert exposes == [
         "9C J J", "9C J J J", "9C 9C J", "9C 9C J J", "9C 9C J J J",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", ["a concealed line", "a Singles and Pairs line"])
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.name)
+def test_of_a_line_that_shows_nothing_a_discard_is_called_to_win(
+    line: str, ruleset: Ruleset
+) -> None:
+    table = parse_table(f"South plays {line}\nSouth holds 5B 5B and 11 more\nEast discarded 5B")
+    calls = [e for e in options(table, Seat.SOUTH, ruleset) if e.verb.name.startswith("CALL")]
+    assert [print_event(event) for event in calls] == ["South calls 5B for mah jongg"]
 
 
 def test_nobody_exchanges_before_the_turn_has_begun() -> None:

@@ -37,6 +37,11 @@ MISSING = {
         f"{OPEN}\nSouth shows 3D 3D J",
         "South adds J to 4D 4D J",
     ): "South shows no 4D 4D J.",
+    # All four are in sight, the one that was given away included.
+    (
+        f"North shows 1B J 1B 1B\n{OPEN}\nSouth has picked 1B",
+        "South gives North 1B for J\nSouth discards 1B",
+    ): "South cannot have a 1 Bam to do this with.",
     (OPEN, "South exchanges G for North's J"): "North shows no joker.",
     (OPEN, "South gives North G for J"): "North shows no joker.",
     (OPEN, "South takes J from North"): "North shows no joker.",
@@ -60,6 +65,38 @@ MISSING = {
     (PICKED, "South sets J on the rack"): "South has no joker in the hand from an exchange.",
     (PICKED, "South racks"): "South has no picked tile in the hand.",
     (PICKED, "South puts the pick back"): "South has no picked tile in the hand.",
+    (OPEN, "East takes the exchange back"): (
+        "East has discarded, so there is no exchange to take back."
+    ),
+    (OPEN, "East takes the announcement back"): (
+        "East has discarded, so there is no exchange to take back."
+    ),
+    (OPEN, "West calls 9C\nSouth puts the pick back"): "South has no picked tile in the hand.",
+    (OPEN, "South picks 3C\nWest calls 9C\nNorth puts the pick back"): (
+        "North has no picked tile in the hand."
+    ),
+    (OPEN, "South picks 3C\nWest calls 9C\nSouth puts the pick back\nSouth puts the pick back"): (
+        "South has no picked tile in the hand."
+    ),
+    (OPEN, "West lifts the discard\nWest lifts the discard"): (
+        "West has the called 9 Crak in the hand already."
+    ),
+    (OPEN, "West calls 9C\nWest sets the discard on the rack\nWest lifts the discard"): (
+        "West has the called 9 Crak on the rack already."
+    ),
+    (SHOWN, "West puts the discard inside the rack"): (
+        "West has the called 9 Crak on the rack already."
+    ),
+    ("East holds no other 9C\nEast discarded 9C", "East holds 9C over the table"): (
+        "East cannot have a 9 Crak to do this with."
+    ),
+    (PICKED, "South gives North G for J\nNorth hands over J\nSouth takes J from North"): (
+        "North shows no joker."
+    ),
+    (f"{PICKED}\nSouth has given North G for J", "North sets G in West's exposure"): (
+        "West shows no joker."
+    ),
+    (JOKER, "South gives North J J J for G G G"): "North shows not that many Green Dragons.",
     (OPEN, "South takes the discard back"): "The last discard is not South's.",
     (OPEN, "South corrects the name"): "The last discard is not South's.",
     (OPEN, "East corrects the name"): "East gave the discard no wrong name.",
@@ -124,6 +161,10 @@ THERE = (
     (JOKER, "South offers North W"),
     (JOKER, "South picks G\nSouth racks\nSouth announces an exchange"),
     (OPEN, "East takes the discard back"),
+    (OPEN, "South picks 3C\nWest calls 9C\nSouth puts the pick back"),
+    (OPEN, "West calls 9C\nWest exposes 9C 9C J before lifting\nWest lifts the discard"),
+    (OPEN, "West puts the discard inside the rack\nWest sets the discard on the rack"),
+    ("East has named 9C\nEast holds no other 9C", "East holds 9C over the table"),
     ("North is at fault: wrong wall\nEast discarded 9C", "South points out the mistake"),
     ("East discarded 9C as 9B", "South points out the mistake"),
     ("East discarded J as 9C, misnamed", "East corrects the name"),

@@ -24,10 +24,11 @@ AFTERWARDS = {
     (OPEN, "At once: West calls 5D; South calls 5D; North calls 5D"): ["South has called 5D"],
     (OPEN, "South calls 5D for an exchange\nWest calls 5D"): ["West has called 5D"],
     (PICKED, "At once: South racks; West calls 5D; North calls 5D"): [
-        "West has called 5D", "Wall 41",
+        "West has called 5D", "South has a pick to put back", "Wall 41",
     ],
     (f"{WINNERS}\n{PICKED}", "At once: South racks; West declares mah jongg on 5D"): [
-        "West has called 5D for mah jongg", "West has declared mah jongg on 5D", "Wall 41",
+        "West has called 5D for mah jongg", "South has a pick to put back",
+        "West has declared mah jongg on 5D", "Wall 41",
     ],
     (f"{WINNERS}\n{PICKED}", "At once: West calls 5D; South declares mah jongg"): [
         "South has picked 2C", "South has declared mah jongg", "Wall 40",

@@ -34,10 +34,6 @@ BETWEEN_TURNS = {
         "No source says what follows when the called tile is on the rack, in no exposure.",
         ("LK2", "XA24"),
     ),
-    (OPEN, "South picks 3C\nSouth names 3C\nSouth discards 2B"): (
-        "No source says what follows when another tile is thrown than the one named.",
-        ("DS1",),
-    ),
 }
 """What no source says, with the reason and the nearest rules."""
 
@@ -45,6 +41,7 @@ RULED = (
     (OPEN, "South picks 3C"),
     (OPEN, "South calls 9C\nSouth exposes 9C 9C J"),
     (OPEN, "South picks 3C\nSouth discards 3C"),
+    (OPEN, "South picks 3C\nSouth names 3C\nSouth discards 2B"),
     ('East discarded J as "same"', "South calls J"),
     (OPEN, "South calls 9C\nWest declares South dead: wrong count"),
     (OPEN, "West picks 3C"),

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from mahjlearn.engine.cases import Case, read_cases
+from mahjlearn.engine.facts.charleston import passed_wrongly
 from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
@@ -69,8 +70,10 @@ def done(table: Table, step: Event, ruleset: Ruleset) -> tuple[Table, str]:
 
 CURED: dict[Verb, Callable[[Table, Seat], bool]] = {
     Verb.RETURN_JOKER: lambda table, seat: not joker_passed(table),
+    Verb.PASS: lambda table, seat: passed_wrongly(table) is None,
     Verb.OWE: lambda table, seat: table.passes is None or not _waits(table, seat),
     Verb.GIVE_RIGHT: lambda table, seat: wrong_exposure(table) is None,
+    Verb.NO_RIGHT: lambda table, seat: wrong_exposure(table) is None,
     Verb.RACK: lambda table, seat: table.turn.in_hand is None,
     Verb.RACK_JOKER: lambda table, seat: table.exchange_of(seat) is None,
     Verb.SET_DISCARD: lambda table, seat: _place(table) is CalledPlace.RACK,

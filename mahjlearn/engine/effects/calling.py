@@ -18,9 +18,9 @@ from mahjlearn.engine.facts.targets import place_to_change
 from mahjlearn.engine.facts.window import name_called, shut_by
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Discard, Exposure, Table
-from mahjlearn.engine.table.tiles import Tile, without
+from mahjlearn.engine.table.tiles import Seat, Tile, without
 from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Turn
 from mahjlearn.engine.table.values import replace
 
@@ -47,23 +47,36 @@ def claim_of(table: Table, event: Event) -> Claim:
 def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
     """The caller's turn begins; a tile that another had picked goes back to the wall."""
     table = _given_up(table, event)
+    gave_way = table.turn.gave_way if table.turn.in_hand is None else table.turn.seat
     put_back = table.turn.in_hand is not None and table.wall is not None
     wall = table.wall + 1 if put_back and table.wall is not None else table.wall
     table = table.with_turn(replace(table.turn, in_hand=None))
-    table = rack_pick(table) if table.turn.seat is event.seat else gather(table)
+    mine = table.turn.seat is event.seat
+    table = rack_pick(table) if mine else _passed_over(table)
     table = rack_unracked(table, event.actor)
     exchange = table.exchange_of(event.actor)
     if exchange is not None and exchange.of_discard:
         exchange = None
     early = tuple(pair for pair in table.early_exchanges if pair[0] is not event.seat)
-    turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange)
+    turn = Turn(event.actor, Began.CALLED, claim=claim, exchange=exchange, gave_way=gave_way)
     return replace(table, turn=turn, wall=wall, early_exchanges=early)
+
+
+def _passed_over(table: Table) -> Table:
+    """The seat on turn gives way; what it asked for too early is still to be taken back (TS6)."""
+    exchange, seat = table.turn.exchange, table.turn.seat
+    if exchange is None or exchange.own_turn:
+        return gather(table)
+    table = rack_pick(table)
+    early = (*table.early_exchanges, (seat, exchange))
+    return replace(table, turn=replace(table.turn, exchange=None), early_exchanges=early)
 
 
 def taken_up(table: Table, event: Event) -> Table:
     """The table with the discard called for, where tiles are laid down that only it can complete.
 
-    Without a word, or after a call that was refused, laying them down takes it all the same.
+    Whoever called it in vain, and lays down tiles for which it is needed, has taken it all the
+    same; what that costs is another matter.
     """
     last = table.discard
     if event.verb is not Verb.EXPOSE or last is None or last.tile not in event.tiles:
@@ -76,10 +89,24 @@ def taken_up(table: Table, event: Event) -> Table:
 
 
 def _not_to_be_had(table: Table, event: Event) -> bool:
-    """True for a discard that is called already, or given up for a pick of one's own."""
+    """True for a discard that somebody has called or passed over, or that was not called for."""
     turn = table.turn
     picked = turn.seat is event.seat and turn.began is Began.PICKED
-    return turn.claim is not None or picked or shut_by(table) is not None
+    shut = turn.claim is not None or picked or shut_by(table) is not None
+    return shut or not _called_in_vain(table, event.actor)
+
+
+_FOR_A_BLOCK = (Verb.CALL, Verb.CALL_GROUP, Verb.CALL_OWNERS)
+
+
+def _called_in_vain(table: Table, seat: Seat) -> bool:
+    """True for a block called for since the last discard; a call that counts is a claim by now."""
+    for event in reversed(table.past):
+        if event.seat is seat and event.verb in _FOR_A_BLOCK:
+            return True
+        if table.discard is not None and event.seat is table.discard.by:
+            return False
+    return False
 
 
 def _given_up(table: Table, event: Event) -> Table:
@@ -121,7 +148,8 @@ def _expose(table: Table, event: Event, options: Options) -> Table:
     from_hand = event.tiles
     if claim is not None and not claim.exposed:
         from_hand = without(event.tiles, claim.tile)
-        table = _off_the_table(table, replace(claim, place=CalledPlace.RACK))
+        lies = CalledPlace.TABLE if event.manner is Manner.BEFORE_LIFTING else CalledPlace.RACK
+        table = _off_the_table(table, replace(claim, place=lies))
         if claim.tile not in event.tiles:
             # Left out of the exposure it was called for, it is on the rack all the same.
             table = give_tiles(table, event.actor, claim.tile)
@@ -157,6 +185,9 @@ def _take_called_or_held(table: Table, event: Event, tile: Tile) -> Table:
     claim = table.turn.claim
     if claim is not None and not claim.exposed and claim.tile is tile:
         return _off_the_table(table, claim)
+    last = table.discard
+    if last is not None and last.tile is tile and not table.rack(event.actor).may_hold(tile):
+        return replace(table, discard=None)
     return take_tile(table, event.actor, tile)
 
 

@@ -81,7 +81,7 @@ def _asked(table: Table, event: Event) -> Table:
 def _give(table: Table, event: Event) -> Table:
     """The tiles leave the hand; the jokers are still in the exposure."""
     if sets_given_tile(table, event):
-        return table
+        return _set_in(table, event)
     if pays_with_the_called_tile(table, event):
         return _offer_discard(table, event)
     owner = event.owner or event.actor
@@ -93,6 +93,14 @@ def _give(table: Table, event: Event) -> Table:
         own_turn=table.in_turn(event.actor),
     )  # fmt: skip
     return set_exchange(take_tiles(table, event.actor, event.tiles), event.actor, exchange)
+
+
+def _set_in(table: Table, event: Event) -> Table:
+    """The owner takes a tile that is held out; one that was given is the owner's to set in."""
+    pending = pending_for(table, event)
+    if pending is None or not _held_out(table, event, *pending):
+        return table
+    return _accepted(table, *pending)[0]
 
 
 def _lay(table: Table, event: Event) -> Table:
@@ -126,9 +134,10 @@ def _held_out(table: Table, event: Event, seat: Seat, exchange: Exchange) -> boo
     """
     if exchange.stage is not Stage.ANNOUNCED or exchange.exposure is None or not exchange.tiles:
         return False
+    by_owner = event.verb in (Verb.HAND_OVER, Verb.SET_IN)
     if exchange.of_discard:
-        return event.verb is Verb.HAND_OVER or event.owner is exchange.owner
-    return event.verb is Verb.HAND_OVER and seat is table.turn.seat
+        return by_owner or event.owner is exchange.owner
+    return by_owner and seat is table.turn.seat
 
 
 def _accepted(table: Table, seat: Seat, exchange: Exchange) -> tuple[Table, tuple[Seat, Exchange]]:
@@ -212,28 +221,26 @@ def _tamper(table: Table, event: Event) -> Table:
     place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
     if place is None:
         return table
-    smaller = replace(row[place], tiles=without(row[place].tiles, event.tile))
-    if smaller.tiles:
-        table = set_exposure(table, owner, place, smaller)
-    else:
-        kept = tuple(i for i in range(len(row)) if i != place)
-        table = forget_exposures(set_exposure(table, owner, place, None), owner, kept)
+    left = without(row[place].tiles, event.tile)
+    table = set_exposure(table, owner, place, replace(row[place], tiles=left) if left else None)
+    if not left:
+        table = forget_exposures(table, owner, tuple(i for i in range(len(row)) if i != place))
     return give_tiles(table, event.actor, event.tile)
 
 
 def _reverse(table: Table, event: Event) -> Table:
-    """A joker goes in, a natural comes out."""
-    wanted = event.tile
-    table = _tamper(table, event)
-    table = take_tile(table, event.actor, Tile.JOKER)
+    """Jokers go in and naturals come out, one for one."""
     owner = event.owner or event.actor
-    row = table.rack(owner).exposures
-    place = next((i for i, e in enumerate(row) if e.natural is wanted), None)
-    if place is None:
-        return table
-    return set_exposure(
-        table, owner, place, replace(row[place], tiles=(*row[place].tiles, Tile.JOKER))
-    )
+    for wanted in event.tiles:
+        row = table.rack(owner).exposures
+        place = next((i for i, exposure in enumerate(row) if wanted in exposure.tiles), None)
+        if place is None:
+            continue
+        tiles = (*without(row[place].tiles, wanted), Tile.JOKER)
+        block = replace(row[place], tiles=tiles, stands_for=row[place].natural)
+        table = set_exposure(table, owner, place, block)
+        table = give_tiles(take_tile(table, event.actor, Tile.JOKER), event.actor, wanted)
+    return table
 
 
 def _gift(table: Table, event: Event) -> Table:

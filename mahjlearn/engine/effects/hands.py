@@ -123,7 +123,8 @@ def set_exposure(table: Table, seat: Seat, place: int, exposure: Exposure | None
 def set_exchange(table: Table, seat: Seat, exchange: Exchange | None) -> Table:
     """The seat's exchange on the way, in its turn or outside it."""
     others = tuple(pair for pair in table.early_exchanges if pair[0] is not seat)
-    if table.turn.seat is seat:
+    of_discard = exchange is not None and exchange.of_discard
+    if table.turn.seat is seat and not of_discard:
         return replace(table, turn=replace(table.turn, exchange=exchange), early_exchanges=others)
     return replace(
         table, early_exchanges=others if exchange is None else (*others, (seat, exchange))

@@ -42,9 +42,11 @@ def _rack(table: Table, event: Event) -> Table:
 
 
 def _put_back(table: Table, event: Event) -> Table:
-    """A tile picked out of turn goes back first."""
+    """A tile picked out of turn goes back first; of one that gave way to a call nothing is left."""
     if picked_out_of_turn_by(table, event.actor):
         return picked_out_of_turn_to_the_wall(table, event.actor)
+    if table.turn.gave_way is event.seat:
+        return table.with_turn(replace(table.turn, gave_way=None))
     if table.turn.seat is not event.seat or table.turn.in_hand is None:
         return unracked_to_the_wall(table, event.actor)
     turn = replace(table.turn, began=Began.NO, in_hand=None, wrong_pick=None)

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from mahjlearn.engine.facts.claims import calls_own_discard, can_complete
 from mahjlearn.engine.facts.exposures import fresh_exposure
-from mahjlearn.engine.facts.unfit_to_win import early_joker
+from mahjlearn.engine.facts.unfit_to_win import rests_on_an_early_joker
 from mahjlearn.engine.facts.window import committed, older_discard_meant
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
@@ -111,7 +111,7 @@ def claimant_of(table: Table, event: Event, options: Options) -> Claimant | None
     if wish is None or not table.live(wish.seat) or calls_own_discard(table, event):
         return None
     if wish.wins:
-        if early_joker(table, wish.seat) is not None:
+        if rests_on_an_early_joker(table, wish.seat):
             return None
         declared = Event(Verb.DECLARE, wish.seat, event.tiles, groups=event.groups)
         return None if is_mah_jongg(table, declared, options) is False else wish
@@ -209,7 +209,7 @@ def _to_win(table: Table, claim: Claim, options: Options) -> bool | None:
         return False
     tiles = () if claim.exposed else (claim.wanted,)
     right = is_mah_jongg(table, Event(Verb.DECLARE, owner, tiles), options)
-    wrong = right is False or table.turn.in_error or early_joker(table, owner) is not None
+    wrong = right is False or table.turn.in_error or rests_on_an_early_joker(table, owner)
     wrong = wrong or table.rack(owner).ground is Ground.IN_ERROR
     return None if wrong else True
 

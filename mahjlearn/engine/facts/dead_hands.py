@@ -96,6 +96,14 @@ def newest_fault(table: Table, options: Options) -> Seat | None:
     return next((seat for seat in order if any(_noted(table, seat, options))), None)
 
 
+def no_fault_here(table: Table, options: Options) -> Seat | None:
+    """The hand said to be at fault for what is none under this ruleset; None where one is due."""
+    if newest_fault(table, options) is not None:
+        return None
+    stated = ((seat, table.rack(seat).ground) for seat in SEATS if table.live(seat))
+    return next((s for s, ground in stated if ground and not _known(ground, options)), None)
+
+
 def challenged(table: Table, event: Event, options: Options) -> Seat | None:
     """The hand that the challenge is about; None where there is no mistake to point out."""
     return event.owner if event.verb is Verb.DECLARE_DEAD else newest_fault(table, options)

@@ -1,7 +1,7 @@
 """Mah jongg in error: who declared it, what was shown, what may become of it. Shared facts."""
 
 from mahjlearn.engine.facts.claims import can_complete
-from mahjlearn.engine.facts.unfit_to_win import early_joker
+from mahjlearn.engine.facts.unfit_to_win import rests_on_an_early_joker
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
@@ -26,7 +26,7 @@ def declared_right(table: Table, options: Options) -> bool | None:
     rack = table.rack(seat)
     if table.turn.in_error or rack.ground is Ground.IN_ERROR:
         return False
-    if early_joker(table, seat) is not None:
+    if rests_on_an_early_joker(table, seat):
         return False
     right = is_mah_jongg(table, Event(Verb.DECLARE, seat), options)
     # A hand that was shown group by group was measured then, and found no fault.

@@ -1,5 +1,6 @@
 """In what group a joker stands where none may stand; one fact for JU2, JU3 and JU4."""
 
+from mahjlearn.engine.facts.laid_out import laid_out
 from mahjlearn.engine.facts.winning import is_mah_jongg, joker_for_nothing, misplaced_joker
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
@@ -14,6 +15,7 @@ def misplaced(table: Table, event: Event, options: Options) -> Grouping | None:
     """
     if event.verb is not Verb.DECLARE:
         return _laid_down(event.tiles)
+    event = laid_out(table, event)
     line = table.rack(event.actor).line
     if event.groups and line.groups:
         return misplaced_joker(event, line.groups, options)

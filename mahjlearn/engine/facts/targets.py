@@ -1,7 +1,8 @@
 """Which exposure an event is about."""
 
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Discard, Exposure, Table
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Exchange, Stage
 
@@ -13,7 +14,7 @@ def exposure_place(table: Table, owner: Seat, event: Event) -> int | None:
     """The place of the exposure an exchange is meant for; None where the owner shows none.
 
     Named by `from TILES`, else the one whose jokers stand for the tile given, else the first
-    that has a joker.
+    that has a joker. None too where the joker that the tile would buy has gone back to a slope.
     """
     row = table.rack(owner).exposures
     if event.exposure:
@@ -21,6 +22,8 @@ def exposure_place(table: Table, owner: Seat, event: Event) -> int | None:
     with_jokers = [i for i, exposure in enumerate(row) if exposure.jokers]
     given = event.tiles[0] if event.tiles else None
     fitting = [i for i in with_jokers if row[i].natural is given]
+    if not fitting and given is not None and joker_went_back(table.rack(owner), given):
+        return None
     return next(iter(fitting or with_jokers), None)
 
 
@@ -32,6 +35,18 @@ def place_to_change(table: Table, seat: Seat) -> int | None:
     row = table.rack(seat).exposures
     fresh = [place for place, exposure in enumerate(row) if exposure.made_this_turn]
     return next(iter(fresh[-1:] or [*range(len(row))][-1:]), None)
+
+
+def joker_went_back(rack: Rack, given: Tile) -> bool:
+    """True where a dead hand took back the joker that the tile would buy, with its naturals.
+
+    What was exposed is known on the slope. Of a hand that was shown in error all of it went back.
+    """
+    if rack.hand is not HandState.DEAD or given is Tile.JOKER:
+        return False
+    if rack.ground is Ground.IN_ERROR:
+        return rack.may_hold(Tile.JOKER) > 0 and rack.may_hold(given) > 0
+    return Tile.JOKER in rack.sloped and given in rack.sloped
 
 
 def target(table: Table, event: Event) -> Exposure | None:
@@ -54,17 +69,22 @@ def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
     if event.seat is None or event.verb in TAKERS:
         return None
     own = table.exchange_of(event.seat)
-    return None if own is None else (event.seat, own)
+    done = own is not None and own.stage is Stage.JOKER_IN_HAND
+    # Whoever has the joker already takes another one, for which no tile was given yet.
+    return None if own is None or (done and event.verb is Verb.TAKE_JOKER) else (event.seat, own)
 
 
 def sets_given_tile(table: Table, event: Event) -> bool:
-    """True where an owner puts the tile she was handed into her own exposure (EX15)."""
-    if event.verb is not Verb.SET_IN:
+    """True where an owner puts the tile she was handed into her own exposure (EX15).
+
+    With the joker out it stands there already.
+    """
+    if event.verb is not Verb.SET_IN or event.owner is not event.seat:
         return False
     pending = pending_for(table, event)
     if pending is None or pending[0] is event.seat or pending[1].owner is not event.seat:
         return False
-    return event.tile in pending[1].tiles
+    return event.tile in pending[1].tiles and pending[1].stage is not Stage.JOKER_IN_HAND
 
 
 def matches(exposure: Exposure, tiles: tuple[Tile, ...]) -> bool:

@@ -3,7 +3,7 @@
 from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
-from mahjlearn.engine.table.table import HAND_SIZE, Table
+from mahjlearn.engine.table.table import HAND_SIZE, Exposure, Rack, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.turn import Stage
 
@@ -31,6 +31,26 @@ def early_joker(table: Table, seat: Seat) -> Taken | None:
     return next(mine, None)
 
 
+def rests_on_an_early_joker(table: Table, seat: Seat) -> bool:
+    """True for mah jongg with a joker that came before the turn: in this one, or it alone wins.
+
+    A hand that was at fault for such a joker before, and that nobody declared dead, plays on: on
+    any other tile it wins.
+    """
+    if early_joker(table, seat) is not None:
+        return True
+    rack, turn = table.rack(seat), table.turn
+    needs = [need for need in rack.line.needs if need.wins]
+    by_a_joker = bool(needs) and all(need.tile is Tile.JOKER for need in needs)
+    another = table.in_turn(seat) and (turn.exchanged or turn.in_hand is Tile.JOKER)
+    return exchanged_early(rack) and by_a_joker and not another
+
+
+def exchanged_early(rack: Rack) -> bool:
+    """True for a hand at fault for an exchange before the turn, declared dead or not."""
+    return Ground.EARLY_EXCHANGE in (rack.ground, *rack.older)
+
+
 def has_fourteen(table: Table, event: Event) -> bool:
     """True where the hand declared has fourteen tiles, with the discard that is claimed for it."""
     claim = table.claim_of(event.actor)
@@ -46,9 +66,15 @@ def _wrongly_picked(table: Table, event: Event) -> bool:
 
 def _shows_what_is_wrong(table: Table, seat: Seat) -> bool:
     """True where an exposure is wrong and stays so, or was made for a concealed line."""
-    rack = table.rack(seat)
-    for exposure in rack.exposures:
-        in_time = exposure.fault is Ground.WRONG_TILE and exposure.made_this_turn
-        if exposure.fault is not None and not in_time:
-            return True
+    rack, claim = table.rack(seat), table.claim_of(seat)
+    called = None if claim is None or not claim.exposed else claim.tile
+    if any(_wrong(exposure, called) for exposure in rack.exposures):
+        return True
     return rack.line.concealed and any(not e.made_this_turn for e in rack.exposures)
+
+
+def _wrong(exposure: Exposure, called: Tile | None) -> bool:
+    """True for no block of the called tile, and for a fault; not where it is still put right."""
+    if exposure.fault is not None:
+        return exposure.fault is not Ground.WRONG_TILE or not exposure.made_this_turn
+    return exposure.made_this_turn and called is not None and not exposure.made_with(called)

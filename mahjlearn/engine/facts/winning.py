@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mahjlearn.engine.facts.laid_out import laid_out
 from mahjlearn.engine.facts.unfit_to_win import unfit_to_win
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.options import Options
@@ -16,6 +17,7 @@ Block = tuple[Tile, ...]
 
 def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
     """Whether the declared hand is right; None where no line is known to measure it by."""
+    event = laid_out(table, event)
     line = table.rack(event.actor).line
     if unfit_to_win(table, event) or on_own_discard(table, event):
         return False

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
+from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.facts.targets import exchanger, matches, offered, owner_of, target
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, Point, broken_point
@@ -22,6 +23,11 @@ class Mistake:
     owner: Seat
     giver: Seat
     exposure: Exposure
+
+    def beyond_the_giver(self, table: Table) -> bool:
+        """True where the giver is known to hold no tile that would be right (WT2)."""
+        natural = self.exposure.natural
+        return natural is not None and holdable(table, self.giver, natural) == 0
 
 
 def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> Mistake | None:
@@ -79,6 +85,12 @@ def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
         if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
     ]
     return max(found, key=lambda wrong: wrong[2].made_this_turn, default=None)
+
+
+def dead_of_a_wrong_tile(table: Table) -> Seat | None:
+    """Whose hand a wrong tile killed, so that its tiles went back and nothing is to put right."""
+    dead = (seat for seat in SEATS if not table.live(seat))
+    return next((seat for seat in dead if table.rack(seat).ground is Ground.WRONG_TILE), None)
 
 
 def odd_tile(exposure: Exposure) -> Tile:

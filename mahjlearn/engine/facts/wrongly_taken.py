@@ -3,6 +3,7 @@
 from collections import Counter
 
 from mahjlearn.engine.facts.targets import exchanger, owner_of
+from mahjlearn.engine.facts.unfit_to_win import exchanged_early
 from mahjlearn.engine.rulings import Point, Ruling, Status, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Taken, Wrongly
@@ -30,14 +31,23 @@ def noted(before: Table, after: Table, event: Event, ruling: Ruling) -> Table:
 
 
 def still_held(table: Table) -> tuple[Taken, ...]:
-    """The marks of tiles that lie in or on the rack of a living hand, or are on the way to it."""
+    """The marks of tiles that lie in or on the rack of a living hand, or are on the way to it.
+
+    Once its turn is over, a hand at fault for an early exchange needs no mark beside its fault.
+    """
     left = {seat: _known(table, seat) for seat in {one.seat for one in table.taken}}
     kept = []
     for one in table.taken:
-        if left[one.seat][one.tile] > 0 and table.live(one.seat):
+        there = left[one.seat][one.tile] > 0 and table.live(one.seat)
+        if there and not _told_by_the_fault(table, one):
             left[one.seat][one.tile] -= 1
             kept.append(one)
     return tuple(kept)
+
+
+def _told_by_the_fault(table: Table, taken: Taken) -> bool:
+    over = taken.how is Wrongly.EARLY and table.just_discarded(taken.seat)
+    return over and exchanged_early(table.rack(taken.seat))
 
 
 def _known(table: Table, seat: Seat) -> Counter[Tile]:

@@ -19,23 +19,25 @@ from mahjlearn.engine.facts.targets import (
     place_to_change,
     same_tile_just_discarded,
     sets_given_tile,
+    target,
 )
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import misnamed, older_discard_meant
-from mahjlearn.engine.facts.wrong_tile import wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import dead_of_a_wrong_tile, wrong_exposure
 from mahjlearn.engine.judging.charleston_preconditions import PASSING_CHECKS
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Discard, Table
 from mahjlearn.engine.table.tiles import SEATS, Tile, tile_name
-from mahjlearn.engine.table.turn import Began, Stage
+from mahjlearn.engine.table.turn import Began, CalledPlace, Stage
 from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS, TAKINGS
 from mahjlearn.engine.words.sentences import with_article
 
-_TRIED = PAYING | {Verb.TOUCH, Verb.HOLD_OVER}
-_FROM_HAND = _TRIED | {
-    Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT, Verb.PASS, Verb.PASS_PART,
+_TRIED = PAYING | {Verb.TOUCH}
+_GIVES_A_JOKER = frozenset({Verb.GIVE_JOKER, Verb.GIVE_JOKER_FREE})
+_FROM_HAND = _TRIED | _GIVES_A_JOKER | {
+    Verb.HOLD_OVER, Verb.TAKE_OUT, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT, Verb.PASS,
+    Verb.PASS_PART,
 }  # fmt: skip
 
 
@@ -61,9 +63,10 @@ def _not_held(table: Table, event: Event) -> list[str]:
     seat = event.actor
     if sets_given_tile(table, event) or not table.live(seat) or _thrown_or_called(table, event):
         return []
+    tiles = (Tile.JOKER,) if event.verb in _GIVES_A_JOKER else event.tiles
     return [
         f"{seat} cannot have {with_article(tile_name(tile))} to do this with."
-        for tile, count in Counter(event.tiles).items()
+        for tile, count in Counter(tiles).items()
         if holdable(table, seat, tile) < count
         and (tile is not Tile.HIDDEN or event.verb not in PASSING_CHECKS)
     ]
@@ -72,9 +75,9 @@ def _not_held(table: Table, event: Event) -> list[str]:
 def _thrown_or_called(table: Table, event: Event) -> bool:
     """The tile just thrown and the called tile are tried too, and refused by a rule.
 
-    Thrown once, a tile cannot be named or thrown again; one that was only named can.
+    Thrown once, a tile cannot be named, held up or thrown again; one that was only named can.
     """
-    if event.verb in (Verb.NAME, Verb.DISCARD):
+    if event.verb in (Verb.NAME, Verb.DISCARD, Verb.HOLD_OVER):
         return named_tile(table, event.actor) is event.tile
     if event.verb not in _TRIED:
         return False
@@ -134,10 +137,28 @@ def _declare(table: Table, event: Event) -> list[str]:
     return _discard_there(table, event) if event.tiles else []
 
 
-def _claim_there(table: Table, event: Event) -> list[str]:
-    if table.turn.seat is event.seat and table.turn.claim is not None:
+def _discard_or_claim_there(table: Table, event: Event) -> list[str]:
+    return [] if claim_by(table, event.actor) is not None else _discard_there(table, event)
+
+
+def _taken_from_there(table: Table, event: Event) -> list[str]:
+    """The called tile goes from the table to the hand to the rack, and each step is taken once."""
+    claim = claim_by(table, event.actor)
+    if claim is None:
+        return _discard_there(table, event)
+    in_the_exposure = claim.exposed and claim.place is CalledPlace.RACK
+    if claim.place in _BEFORE[event.verb] and not in_the_exposure:
         return []
-    return _discard_there(table, event)
+    where = "in the hand" if claim.place is CalledPlace.LIFTED else claim.place.value
+    return [f"{event.actor} has the called {tile_name(claim.tile)} {where} already."]
+
+
+_BEFORE = {
+    Verb.LIFT: (CalledPlace.TABLE,),
+    Verb.SET_DISCARD: (CalledPlace.TABLE, CalledPlace.LIFTED, CalledPlace.INSIDE),
+    Verb.PUT_INSIDE: (CalledPlace.TABLE, CalledPlace.LIFTED, CalledPlace.RACK),
+}
+"""Where the called tile may lie when it is taken up or put somewhere."""
 
 
 def _putting_back(table: Table, event: Event) -> list[str]:
@@ -194,6 +215,9 @@ def _pending(table: Table, event: Event) -> list[str]:
         return [f"Nobody has offered {event.actor} a tile for a joker."]
     if event.verb is Verb.HAND_OVER and pending[1].stage is Stage.JOKER_IN_HAND:
         return [f"{event.actor} has handed the joker over already."]
+    meant = target(table, event)
+    if event.verb is Verb.HAND_OVER and meant is not None and not meant.jokers:
+        return [f"{event.actor} shows no joker."]
     return []
 
 
@@ -203,7 +227,7 @@ def _own_exchange(table: Table, event: Event) -> list[str]:
     if under_way or (done and event.verb is Verb.UNDO_EXCHANGE):
         return []
     if table.just_discarded(event.actor):
-        return []
+        return [f"{event.actor} has discarded, so there is no exchange to take back."]
     return [f"{event.actor} has announced no exchange."]
 
 
@@ -225,7 +249,7 @@ def _pickable(table: Table, event: Event) -> list[str]:
 
 def _pick_in_hand(table: Table, event: Event) -> list[str]:
     turn = table.turn
-    if event.verb is Verb.PUT_PICK_BACK and turn.claim_incomplete and turn.seat is not event.seat:
+    if event.verb is Verb.PUT_PICK_BACK and turn.gave_way is event.seat:
         return []
     if picks_in_hand(table, event.actor):
         return []
@@ -253,9 +277,6 @@ def _joker_at_owner(table: Table, event: Event) -> list[str]:
     owner = event.owner
     if owner is None or any(e.jokers for e in table.rack(owner).exposures):
         return []
-    pending = table.exchange_of(event.actor)
-    if pending is not None and pending.owner is owner:
-        return []
     return [f"{owner} shows no joker."]
 
 
@@ -264,7 +285,12 @@ def _in_exposure(table: Table, event: Event) -> list[str]:
     if owner is None:
         return []
     shown = [tile for e in table.rack(owner).exposures for tile in e.tiles]
-    return [f"{owner} shows no {tile_name(tile)}." for tile in event.tiles if tile not in shown]
+    return [
+        f"{owner} shows {'not that many' if tile in shown else 'no'} {tile_name(tile)}"
+        f"{'s' if tile in shown else ''}."
+        for tile, count in Counter(event.tiles).items()
+        if shown.count(tile) < count
+    ]
 
 
 def _mistake_there(table: Table, options: Options) -> list[str]:
@@ -283,7 +309,7 @@ def _mistake_in_play(table: Table, options: Options) -> bool:
 
 
 def _wrong_tile_there(table: Table, event: Event) -> list[str]:
-    died_of_it = any(rack.ground is Ground.WRONG_TILE for rack in table.racks)
+    died_of_it = dead_of_a_wrong_tile(table) is not None
     return [] if wrong_exposure(table) or died_of_it else ["There is no wrong tile in an exposure."]
 
 
@@ -291,10 +317,10 @@ _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     **PASSING_CHECKS,
     **dict.fromkeys(CALLS - {Verb.CALL_OWNERS}, _discard_there),
     **dict.fromkeys(PAYING, _owner_shows_joker),
-    **dict.fromkeys(TAKINGS, _claim_there),
+    **dict.fromkeys(TAKINGS, _taken_from_there),
     **dict.fromkeys(PICKS, _pickable),
     Verb.CALL_OWNERS: _owners_discard,
-    Verb.GIVE_DISCARD: _claim_there,
+    Verb.GIVE_DISCARD: _discard_or_claim_there,
     Verb.PUT_DISCARD_BACK: _putting_back,
     Verb.EXPOSE: _exposing,
     Verb.CHANGE: _changing,

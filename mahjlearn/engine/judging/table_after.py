@@ -143,7 +143,8 @@ def _deemed(table: Table, event: Event, applied: tuple[Applied, ...]) -> Table:
     seat, tile = thrown
     last = table.discard
     if last is not None and last.by is seat and last.tile is tile:
-        return put_down(table) if event.verb in (Verb.LAY, Verb.TOUCH) else table
+        touched = event.verb in (Verb.LAY, Verb.TOUCH) and event.tile is tile
+        return put_down(table) if touched else table
     table = take_tile(table, seat, tile)
     if table.turn.seat is seat:
         table = rack_pick(table)

@@ -14,7 +14,7 @@ from mahjlearn.engine.facts.mah_jongg_in_error import (
     shows_in_error,
 )
 from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
-from mahjlearn.engine.facts.turn_order import keeps_the_called_tile, named_tile
+from mahjlearn.engine.facts.turn_order import keeps_the_called_tile
 from mahjlearn.engine.facts.window import Shut, committed, misnamed, shut_by, slip
 from mahjlearn.engine.facts.winning import is_mah_jongg, undoes_a_swap
 from mahjlearn.engine.options import Options
@@ -170,10 +170,6 @@ def _pick_or_throw(table: Table, event: Event) -> Unsettled | None:
             if laid_for_a_joker(table, event)
             else Unsettled(reason, nearest_rules=("LK2", "XA24"))
         )
-    named = verb in (Verb.NAME, Verb.DISCARD) and named_tile(table, seat)
-    if named and named is not event.tile:
-        reason = "No source says what follows when another tile is thrown than the one named."
-        return Unsettled(reason, nearest_rules=("DS1",))
     if (
         verb is Verb.PUT_PICK_BACK
         and unracked_pick(table, seat)
@@ -193,4 +189,4 @@ def _pick_in_order(table: Table, seat: Seat) -> bool:
     wrong = picked_out_of_turn_by(table, seat) or (
         turn.wrong_pick is not None and turn.in_hand is not None
     )
-    return turn.seat is seat and not wrong
+    return turn.seat is seat and not wrong and turn.gave_way is not seat

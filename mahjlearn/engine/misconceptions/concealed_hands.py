@@ -3,6 +3,7 @@
 from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
+    Drop,
     How,
     Misconception,
     Mute,
@@ -25,6 +26,14 @@ def _about_to_win(table: Table, event: Event) -> bool:
     """One tile is lacking that makes the hand complete."""
     needs = table.rack(event.actor).line.needs
     return event.verb is Verb.EXPOSE and any(need.wins for need in needs)
+
+
+def _calls_to_win(table: Table, event: Event) -> bool:
+    """A call for a block of a concealed hand that lacks one tile."""
+    needs = table.rack(event.actor).line.needs
+    named = event.grouping is None or event.grouping.takes_jokers
+    calls = event.verb in (Verb.CALL, Verb.CALL_GROUP, Verb.CALL_OWNERS)
+    return calls and named and any(need.wins for need in needs)
 
 
 add(
@@ -56,7 +65,7 @@ add(
         repair="A concealed hand calls for the last tile only. If it exposes anything before that, "
         "it may be declared dead, even with mah jongg one swap away.",
         rules=("DH2a", "EX18"),
-        amend=(Mute("DH2a", _about_to_win),),
+        amend=(Mute("DH2a", _about_to_win), Drop(Point.CLAIM_PURPOSE, _calls_to_win)),
         standing=Standing.LATER,
         not_with=("M30",),
     )

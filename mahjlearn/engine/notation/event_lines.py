@@ -43,6 +43,8 @@ def _sense(verb: Verb, values: dict[str, Any]) -> str:
         return "Tiles are passed blind right or left, not across."
     if verb is Verb.GIVE and values["tiles"] == (Tile.JOKER,) and values["jokers"] == 1:
         return "A joker for a joker is no exchange; say what is given and what is wanted."
+    if verb is Verb.GIVE_JOKER and values["jokers"] != len(values["tiles"]):
+        return "Jokers for naturals go one for one; write as many jokers as tiles."
     return ""
 
 

@@ -1,9 +1,10 @@
 """Exchanges on the way, from facts and back."""
 
+from mahjlearn.engine.facts.targets import joker_went_back
 from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.table.grounds import Taken, Wrongly
-from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.table import Rack, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.turn import Exchange, Stage
 
@@ -29,12 +30,12 @@ def build_exchange(sheet: Sheet, table: Table, seat: Seat) -> Exchange:
     facts = sorted(sheet.all(*FORMS, seat=seat), key=lambda fact: FORMS.index(fact.form))
     fact = facts[-1]
     tiles = next((f.tiles for f in reversed(facts) if f.tiles), ())
-    row = () if fact.owner is None else table.rack(fact.owner).exposures
+    rack = None if fact.owner is None else table.rack(fact.owner)
     stage = _STAGES[fact.form]
     return Exchange(
         stage,
         fact.owner,
-        _place(sheet, fact, row, tiles),
+        None if rack is None else _place(sheet, fact, rack, tiles),
         tiles,
         fact.jokers if stage is Stage.JOKER_IN_HAND else 0,
         _own_turn(fact, table, seat),
@@ -48,14 +49,12 @@ def _own_turn(fact: Fact, table: Table, seat: Seat) -> bool:
     return table.in_turn(seat)
 
 
-def _place(
-    sheet: Sheet, fact: Fact, row: tuple[Exposure, ...], tiles: tuple[Tile, ...]
-) -> int | None:
+def _place(sheet: Sheet, fact: Fact, rack: Rack, tiles: tuple[Tile, ...]) -> int | None:
     if GONE in fact.marks:
         return None
     if not fact.exposure:
-        return implied_place(row, tiles, _STAGES[fact.form])
-    place = next((i for i, e in enumerate(row) if e.tiles == fact.exposure), None)
+        return implied_place(rack, tiles, _STAGES[fact.form])
+    place = next((i for i, e in enumerate(rack.exposures) if e.tiles == fact.exposure), None)
     if place is None:
         shown = " ".join(fact.exposure)
         sheet.fault(fact, f"{fact.owner} shows no {shown}; write the exposure as it lies.")
@@ -76,26 +75,29 @@ def taken_fact(taken: Taken) -> Fact:
     return Fact(form, taken.seat, (taken.tile,), taken.owner)
 
 
-def implied_place(row: tuple[Exposure, ...], tiles: tuple[Tile, ...], stage: Stage) -> int | None:
+def implied_place(rack: Rack, tiles: tuple[Tile, ...], stage: Stage) -> int | None:
     """The exposure meant where none is named: the one that fits, else the first with a joker.
 
-    Once the joker is in the hand its place may be taken: then the one that fits or holds the
-    tile given, else the only one.
+    None for a joker that went back to the slope of a dead hand. Once the joker is in the hand its
+    place may be taken: then the one that fits or holds the tile given, else the only one.
     """
-    given = tiles[0] if tiles else None
+    row, given = rack.exposures, tiles[0] if tiles else None
     late = stage is Stage.JOKER_IN_HAND
     open_to_it = [i for i, e in enumerate(row) if late or e.jokers]
     fitting = [i for i in open_to_it if given is not None and row[i].natural is given]
     if late:
         fitting += [i for i in open_to_it if given in row[i].tiles]
         open_to_it = open_to_it if len(row) == 1 else []
+    elif not fitting and given is not None and joker_went_back(rack, given):
+        return None
     return next(iter(fitting or open_to_it), None)
 
 
 def exchange_fact(table: Table, seat: Seat, exchange: Exchange) -> Fact:
     """The line of an exchange on the way."""
-    row = () if exchange.owner is None else table.rack(exchange.owner).exposures
-    implied = implied_place(row, exchange.tiles, exchange.stage)
+    rack = Rack() if exchange.owner is None else table.rack(exchange.owner)
+    row = rack.exposures
+    implied = implied_place(rack, exchange.tiles, exchange.stage)
     named = exchange.exposure not in (None, implied)
     gone = (GONE,) * (exchange.exposure is None and implied is not None)
     usual = exchange.own_turn == table.in_turn(seat)

@@ -24,6 +24,7 @@ come about in play can be printed and read back:
 | | `on the rack` (once exposed, as without it), `inside the rack` |
 | `SEAT has called TILE from OWNER` | who threw it, once it lies on the table no longer |
 | `..., exposed` / `..., not exposed` | where it differs from `shows TILES, made this turn` |
+| `SEAT has a pick to put back` | the discard was called while the pick was not racked (WO3) |
 | `SEAT has taken TILE from the rack` | to exchange it |
 | `SEAT has offered OWNER TILES` | an announced exchange whose tiles are still her own |
 | `SEAT has given ... from EXPOSURE` | where two exposures could be meant |
@@ -90,6 +91,7 @@ class FactForm(StrEnum):
         "SEAT has called TILE[ from OWNER][ for a GROUP][ for mah jongg][ for an exchange]"
         "[, PLACE][, exposed][, not exposed]"
     )
+    GAVE_WAY = "SEAT has a pick to put back"
     TAKEN_OUT = "SEAT has taken TILE from the rack"
     ANNOUNCED = "SEAT has announced an exchange[, before the turn][, in the turn]"
     OFFERED = (

@@ -28,7 +28,7 @@ _SAME_PLACE = (
     (FactForm.WALL, FactForm.WALL_EMPTY),
 )
 """Forms of which only one may stand."""
-_ONE_A_TABLE = frozenset({FactForm.DISCARDED, FactForm.NAMED})
+_ONE_A_TABLE = frozenset({FactForm.DISCARDED, FactForm.NAMED, FactForm.GAVE_WAY})
 _NOT_IN_THE_CHARLESTON = frozenset(
     {
         FactForm.SHOWS,
@@ -37,6 +37,7 @@ _NOT_IN_THE_CHARLESTON = frozenset(
         FactForm.DISCARDS,
         FactForm.STRAY,
         FactForm.UNRACKED,
+        FactForm.GAVE_WAY,
         *BASE,
         *DURING,
         *exchanges.FORMS,

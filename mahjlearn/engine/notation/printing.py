@@ -44,6 +44,8 @@ def facts_of(table: Table) -> tuple[Fact, ...]:
     facts += [
         exchanges.exchange_fact(table, seat, exchange) for seat, exchange in table.early_exchanges
     ]
+    if table.turn.gave_way is not None:
+        facts.append(Fact(FactForm.GAVE_WAY, table.turn.gave_way))
     during = list(_during(table.turn))
     base = _base(table.turn, table)
     facts += during if _base_is_implied(table, during) else [base, *during]

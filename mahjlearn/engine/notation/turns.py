@@ -32,6 +32,9 @@ def build_turn(sheet: Sheet, table: Table) -> Turn:
     exchanged = sheet.one(FactForm.EXCHANGED, seat=seat)
     declared = sheet.one(FactForm.DECLARED, seat=seat)
     shown = sheet.one(FactForm.SHOWN, seat=seat)
+    gave_way = sheet.one(FactForm.GAVE_WAY)
+    if gave_way is not None and turn.claim is None:
+        sheet.fault(gave_way, "A pick gives way to a call only; write who has called the discard.")
     return replace(
         turn,
         taken_out=taken.tile if taken else None,
@@ -43,6 +46,7 @@ def build_turn(sheet: Sheet, table: Table) -> Turn:
         in_error=declared is not None and bool(declared.marks),
         shown=shown is not None,
         in_part=shown is not None and bool(shown.marks),
+        gave_way=gave_way.seat if gave_way else None,
     )
 
 

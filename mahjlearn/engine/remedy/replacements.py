@@ -52,8 +52,8 @@ def _aim(table: Table, event: Event) -> Exposure | None:
 
 
 def _natural_for_joker(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The reverse of giving a joker for a natural."""
-    yield Event(Verb.EXCHANGE, event.seat, event.tiles[:1], event.owner, jokers=1)
+    """The reverse of giving jokers for naturals."""
+    yield Event(Verb.EXCHANGE, event.seat, event.tiles, event.owner, jokers=len(event.tiles))
 
 
 def _not_for_nothing(case: Replay, table: Table, event: Event) -> Iterator[Event]:

@@ -57,7 +57,7 @@ class Verb(StrEnum):
     OFFER = "SEAT offers OWNER TILES"
     GIVE = "SEAT gives OWNER TILES for JOKERS[ from EXPOSURE]"
     GIVE_DISCARD = "SEAT gives OWNER the discard for J"
-    GIVE_JOKER = "SEAT gives OWNER J for TILES"
+    GIVE_JOKER = "SEAT gives OWNER JOKERS for TILES"
     GIVE_JOKER_FREE = "SEAT gives OWNER J for nothing"
     TOUCH = "SEAT touches the table with TILE"
     HOLD_OVER = "SEAT holds TILE over the table"

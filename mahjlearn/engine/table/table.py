@@ -147,7 +147,7 @@ class Table(Written):
     """In the Charleston, what was passed and is not on a rack; None for nothing."""
     past: tuple[Event, ...] = field(default=(), repr=False, compare=False)
     """What has happened at it, as far as that was played and not given as a fact. No rule asks
-    for it; somebody with a misconception may."""
+    for it; somebody with a misconception may, and tiles laid down after a call in vain do."""
 
     def rack(self, seat: Seat) -> Rack:
         return self.racks[_PLACES[seat]]

@@ -107,6 +107,8 @@ class Turn:
     """The hand that was laid out group by group is no mah jongg."""
     wrong_pick: str | None = None
     """`wall` or `end` when the tile was picked from the wrong one."""
+    gave_way: Seat | None = None
+    """Who had picked and not racked when the discard was called: the pick goes back (WO3)."""
 
     @property
     def begun(self) -> bool:

@@ -28,7 +28,6 @@ _FROM_HAND = (
     Verb.TAKE_OUT, Verb.TOUCH, Verb.HOLD_OVER, Verb.NAME, Verb.DISCARD, Verb.GIVE_RIGHT,
 )  # fmt: skip
 _TO_OWNER = (Verb.SET_IN, Verb.LAY)
-_OUT_OF_EXPOSURE = (Verb.GIVE_JOKER, Verb.TAMPER)
 _WITH_OWNER = (Verb.GIVE_DISCARD, Verb.GIVE_JOKER_FREE)
 
 
@@ -140,5 +139,6 @@ def _exchanges(reach: Reach, seat: Seat) -> Iterator[Event]:
             yield Event(Verb.EXCHANGE, seat, tiles, owner, jokers=len(tiles), manner=manner)
     for verb, (owner, tile) in product(_TO_OWNER, reach.set_in):
         yield Event(verb, seat, (tile,), owner)
-    for verb, (owner, tile) in product(_OUT_OF_EXPOSURE, reach.shown):
-        yield Event(verb, seat, (tile,), owner)
+    for owner, tile in reach.shown:
+        yield Event(Verb.GIVE_JOKER, seat, (tile,), owner, jokers=1)
+    yield from (Event(Verb.TAMPER, seat, (tile,), owner) for owner, tile in reach.shown)

@@ -43,7 +43,7 @@ _ACTS: dict[Verb, str] = {
     Verb.OFFER: "offer|offers {whom} {tiles} for a joker",
     Verb.GIVE: "give|gives {whom} {tiles} for {a_joker}{origin}",
     Verb.GIVE_DISCARD: "give|gives {whom} the discard for a joker",
-    Verb.GIVE_JOKER: "give|gives {whom} a joker for {tiles}",
+    Verb.GIVE_JOKER: "give|gives {whom} {a_joker} for {tiles}",
     Verb.GIVE_JOKER_FREE: "give|gives {whom} a joker for nothing",
     Verb.TOUCH: "touch|touches the table with {tile:a}, saying nothing",
     Verb.HOLD_OVER: "hold|holds {tile:a} over the table, saying nothing",

@@ -89,6 +89,12 @@ def _purpose(claim: Claim) -> str:
 def _during(turn: Turn, audience: Audience) -> Iterator[str]:
     """What else happened in the turn."""
     seat = turn.seat
+    if turn.gave_way is not None:
+        yield _tell(
+            "{seat:have|has} picked and not racked, so the pick goes back to the wall.",
+            turn.gave_way,
+            audience,
+        )
     if turn.taken_out is not None:
         yield _tell(
             f"{{seat:have|has}} taken {_one(turn.taken_out)} from the rack.", seat, audience

@@ -43,6 +43,7 @@ FAULTS = [
     ("Wall 34\nThe wall is empty", 2, "“The wall is empty” stands beside “Wall 34”; only one of the two can be so. Leave one out."),
     ("South has picked 4B\nEast discarded 9C\nWest has called 9C", 3, "“West has called 9C” contradicts “South has picked 4B”: one turn is under way, and it began in one way. Leave one out."),
     ("East discarded 9C\nSouth is next\nSouth has picked 4B", 3, "“South has picked 4B” contradicts “South is next”: one turn is under way, and it began in one way. Leave one out."),
+    ("East discarded 9C\nSouth has a pick to put back", 2, "A pick gives way to a call only; write who has called the discard."),
     ("East discarded 9C\nSouth has picked 4B\nWest has exchanged this turn", 3, "“West has exchanged this turn” contradicts “South has picked 4B”: one turn is under way, and it began in one way. Leave one out."),
     ("Charleston first left\nEast discarded 9C", 2, "“East discarded 9C” cannot be in the Charleston: there are no exposures, discards or turns yet. Leave out one of the two lines."),
     ("South shows 4B 4B J\nCharleston first left", 1, "“South shows 4B 4B J” cannot be in the Charleston: there are no exposures, discards or turns yet. Leave out one of the two lines."),

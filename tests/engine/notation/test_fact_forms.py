@@ -55,6 +55,7 @@ EXAMPLES = {
     ],
     FactForm.STRAY: ["South has picked 4B out of turn", "South has picked ? out of turn"],
     FactForm.UNRACKED: ["South holds the pick 4B from the wrong wall, not racked"],
+    FactForm.GAVE_WAY: ["South has a pick to put back"],
     FactForm.TAKEN_OUT: ["South has taken 4B from the rack"],
     FactForm.ANNOUNCED: [
         "South has announced an exchange",
@@ -62,6 +63,7 @@ EXAMPLES = {
     ],
     FactForm.OFFERED: [
         "South has offered North 4B",
+        "South has offered North 4B, the discard",
         "South has offered North, in the turn",
         "South has offered North 4B, no longer shown, in the turn",
     ],
@@ -77,6 +79,8 @@ EXAMPLES = {
         "South has exchanged this turn",
         "South has exchanged this turn, silently",
     ],
+    FactForm.TAKEN_EARLY: ["South took J from North before the turn"],
+    FactForm.TAKEN_WRONGLY: ["South took 3D from own for no exchange"],
     FactForm.ASKED: ["South has asked for an exchange this turn"],
     FactForm.NEWEST: ["South made the newest mistake"],
     FactForm.SAID: ['South has said "six"'],

@@ -2,10 +2,12 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.engine.notation import parse_table, print_table
+from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.notation import parse_play, parse_table, print_table
 from mahjlearn.engine.rulings import Verdict
 from tests.engine.random_play import Step, steps
 
@@ -25,4 +27,35 @@ def test_random_play_goes_everywhere() -> None:
     verdicts = Counter(step.ruling.verdict for step in played)
     assert set(verdicts) == set(Verdict) - {Verdict.DEPENDS}
     assert len(played) > 30 * LENGTH / 2
-    assert len({step.event.verb for step in played}) > 40
+    assert len({step.event.verb for step in played}) > 30
+
+
+FOUND = {
+    # The last tile of an exposure is taken out of it: the exposure is gone.
+    ("South shows 4B 4B 4B\nSouth holds 10 unseen\nEast discarded 9C", "\n".join(
+        ["West takes 4B out of South's exposure"] * 3
+    )): [
+        "West holds 4B 4B 4B and 13 more", "South holds 10 unseen",
+        "South has the wrong number of tiles, unnoticed",
+        "West has the wrong number of tiles, unnoticed", "East discarded 9C",
+    ],
+    # The exposure meant goes back with the dead hand; another one is not taken for it.
+    (
+        "North shows 4C J 4C\nNorth plays a concealed line\nEast discarded 9C\nSouth has picked 4C",
+        "South gives North 4C for J\nWest declares North dead: concealed hand exposed\n"
+        "North exposes 2D 2D J",
+    ): [
+        "North shows 2D 2D J, made this turn", "North holds 4C 4C and 8 more",
+        "North plays a concealed line", "North is dead: concealed hand exposed",
+        "East discarded 9C", "South has picked",
+        "South has given North 4C for J, no longer shown",
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", FOUND)
+def test_what_random_play_has_found_reads_back(case: tuple[str, str]) -> None:
+    lines, play = case
+    table = table_after(parse_table(lines), parse_play(play))
+    assert print_table(table).splitlines() == FOUND[case]
+    assert parse_table(print_table(table)) == table

@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
 from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     CALLS,
     PAYING,
@@ -41,7 +42,8 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
     """A discard may be called for a new exposure or for mah jongg. There is no third purpose.
 
     A new exposure is a pung, a kong, a quint or a sextet. A pair, a single, NEWS or the year is no
-    exposure: a tile for one of them may be called only when it wins.
+    exposure: a tile for one of them may be called only when it wins. The same goes for every tile
+    of a concealed or a Singles and Pairs line, of which nothing is exposed.
 
     Why people get it wrong: the tile lies there for all to see, so any use of it seems fair. Once
     thrown, it has these two uses and no other.
@@ -62,6 +64,9 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
     barred = event.grouping is not None and not event.grouping.takes_jokers
     if event.verb is Verb.CALL_EXCHANGE or barred:
         return breached(*discard_spot(table), seat=event.actor)
+    hidden = _hidden_line(table, event, options)
+    if hidden is not None:
+        return breached(*discard_spot(table), seat=event.actor, line=hidden, says=_TO_WIN_ONLY)
     purpose = "mah jongg" if event.verb is Verb.CALL_MAHJ else "a new exposure"
     kept = telling if _fits_a_joker(table, event.tile) else upheld
     return kept(*discard_spot(table), seat=event.actor, purpose=purpose)
@@ -71,3 +76,23 @@ def _fits_a_joker(table: Table, tile: Tile) -> bool:
     """True for a discard that somebody might think would take a joker."""
     exposures = (exposure for rack in table.racks for exposure in rack.exposures)
     return any(exposure.jokers and exposure.natural is tile for exposure in exposures)
+
+
+_TO_WIN_ONLY = (
+    "{seat:s} line is {line}, of which nothing may be exposed. A discard may be called for it to "
+    "win, and for nothing else."
+)
+
+
+def _hidden_line(table: Table, event: Event, options: Options) -> str | None:
+    """The kind of line that makes no exposure, where the call is for one.
+
+    A call that names no block may be for the win, where the tile is known to give it.
+    """
+    line = table.rack(event.actor).line
+    wins = is_mah_jongg(table, Event(Verb.DECLARE, event.seat, event.tiles), options)
+    if event.verb is Verb.CALL_MAHJ or (wins and event.verb is not Verb.CALL_GROUP):
+        return None
+    if line.singles_and_pairs:
+        return "a Singles and Pairs line"
+    return "a concealed one" if line.concealed else None

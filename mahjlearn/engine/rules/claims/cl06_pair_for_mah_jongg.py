@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.laid_out import laid_out
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.rules.kit import (
     Event,
@@ -49,7 +50,7 @@ def pair_for_mah_jongg(table: Table, event: Event, options: Options) -> Found | 
     if event.verb is Verb.DECLARE and not event.tiles and claim is None:
         return None
     tile = event.tile if event.tiles else (claim.tile if claim else None)
-    shown = _shown_pair(event)
+    shown = _shown_pair(laid_out(table, event))
     if shown is not None:
         return upheld(*discard_spot(table), tile=tile, grouping=shown.value)
     for need in table.rack(event.actor).line.needs:

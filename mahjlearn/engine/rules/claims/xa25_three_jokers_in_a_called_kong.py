@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.laid_out import laid_out
 from mahjlearn.engine.facts.spots import jokers_laid, own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
@@ -46,7 +47,7 @@ def three_jokers(table: Table, event: Event, options: Options) -> Found | None:
     """
     if event.verb is Verb.DECLARE:
         four = (Tile.JOKER,) * Grouping.KONG.size
-        shown = four in event.groups and is_mah_jongg(table, event, options)
+        shown = four in laid_out(table, event).groups and is_mah_jongg(table, event, options)
         return upheld(*own_joker_spot(table, event.actor), says=_SHOWN_LAST) if shown else None
     claim, jokers = claim_by(table, event.actor), event.tiles.count(Tile.JOKER)
     if claim is None or len(event.tiles) != Grouping.KONG.size:

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.targets import owner_of, target
+from mahjlearn.engine.rules.deadhands.sent_back import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.rules.kit import (
     HANDING,
     Event,
@@ -46,6 +47,8 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     if owner is None or table.live(owner):
         return None
     rack, exposure = table.rack(owner), target(table, event)
+    if exposure is None and sent_back_by(table, event) is not SentBack.WRONG:
+        return None
     wrong = exposure is None or rack.line.concealed or exposure.fault is not None
     wrong = wrong or rack.ground is Ground.CONCEALED_EXPOSED
     if not wrong:
@@ -53,13 +56,8 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     open_question = options.joker_of_a_wrong_exposure == "unsettled" and rack.ground in _FOUND_LATE
     verdict = Verdict.UNSETTLED if open_question and not rack.line.concealed else None
     if exposure is None:
-        return breached(owner=owner, verdict=verdict, says=_GONE)
+        return breached(owner=owner, verdict=verdict, says=WENT_BACK)
     return breached(owner=owner, verdict=verdict)
-
-
-_GONE = (
-    "{owner:s} hand is dead and those tiles went back to the slope, so no joker is there to take."
-)
 
 
 _FOUND_LATE = (Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER_MISPLACED)

@@ -1,7 +1,15 @@
 from mahjlearn.engine.facts.charleston import miscounted
-from mahjlearn.engine.facts.dead_hands import declared, inside_kills_nobody, rightly
+from mahjlearn.engine.facts.dead_hands import (
+    CHALLENGES,
+    declared,
+    inside_kills_nobody,
+    no_fault_here,
+    rightly,
+)
 from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
+from mahjlearn.engine.facts.mah_jongg_in_error import open_error
 from mahjlearn.engine.facts.pending import Pending, pending
+from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -26,7 +34,7 @@ from mahjlearn.engine.rulings import broken_point
     "XA13",
     "a-wrong-call-of-a-dead-hand",
     title="A wrong call of a dead hand",
-    governs={Verb.DECLARE_DEAD},
+    governs=CHALLENGES,
     says="Nothing that all can see makes {owner:s} hand dead, and a wrong call has its price.",
     cites=(
         MAHJ_LIFE_24.at("web Mahj Life art. 24", "fifty cents"),
@@ -50,6 +58,8 @@ def wrong_challenge(
     An example: you say that Right’s exposures fit no line, and they do. Right plays on. In a
     tournament your own hand is now dead.
     """
+    if event.verb is Verb.POINT_OUT:
+        return _pointed_out(table, findings, options)
     owner = event.owner
     if owner is None or owner is event.seat or not table.live(owner):
         return None
@@ -111,3 +121,17 @@ _PRICE = {
     "caller dead": "A wrong call costs {seat:s} own hand, once another player declares it dead.",
     "unsettled": "A wrong call has its price.",
 }
+
+
+def _pointed_out(
+    table: Table, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """What is pointed out is a mistake under other rulesets only."""
+    owner = no_fault_here(table, options)
+    another = broken_point(findings) or misnamed(table.discard) or open_error(table, options)
+    if owner is None or another:
+        return None
+    return Consequence({"owner": owner, "says": _NO_FAULT}, verdict=Verdict.ILLEGAL)
+
+
+_NO_FAULT = "By the sources of this ruleset {owner:s} hand is not dead for that."

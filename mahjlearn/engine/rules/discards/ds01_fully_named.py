@@ -1,6 +1,8 @@
 from mahjlearn.engine.facts.spots import discard_spot, held_spot
+from mahjlearn.engine.facts.throwing import throws_another
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
+    THROWS,
     Consequence,
     Event,
     Finding,
@@ -19,7 +21,7 @@ from mahjlearn.engine.rulings import broken_point
     "DS1",
     "named-is-discarded",
     title="A tile fully named is discarded",
-    governs={Verb.NAME, Verb.TAKE_DISCARD_BACK, Verb.UNANNOUNCE} | EXCHANGES,
+    governs={Verb.HOLD_OVER, Verb.TAKE_DISCARD_BACK} | THROWS | EXCHANGES,
     says="The {tile} was fully named, and a tile fully named is discarded.",
     cites=(
         TEACHER_POST.at("000 l.20"),
@@ -40,7 +42,7 @@ def fully_named(
     An example: you say “four bam” and then see a joker among 4 Bams. It is too late. You have
     discarded the 4 Bam.
     """
-    if event.verb is Verb.NAME:
+    if event.verb is Verb.NAME and not throws_another(table, event):
         return Consequence({"tile": event.tile}, at=held_spot(table, event.actor, event.tile))
     last = table.discard
     if broken_point(findings) is not Point.FINAL or last is None or last.by is not event.seat:

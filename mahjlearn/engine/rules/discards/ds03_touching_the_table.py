@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.spots import discard_spot, held_spot
+from mahjlearn.engine.facts.throwing import throws_another
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Consequence,
@@ -19,7 +20,7 @@ from mahjlearn.engine.rulings import broken_point
     "DS3",
     "on-the-table-is-discarded",
     title="A tile that touches the table is discarded",
-    governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
+    governs={Verb.DISCARD, Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
     says="The {tile} touched the table, and a tile on the table is discarded.",
     cites=(
         TEACHER_POST.at("000 l.18"),
@@ -40,6 +41,10 @@ def touching_the_table(
     An example: your 9 Bam touches the table and you see that it fits a joker. It is a discard all
     the same.
     """
+    if throws_another(table, event):
+        return None
+    if event.verb is Verb.DISCARD:
+        return Consequence({"tile": event.tile}, at=held_spot(table, event.actor, event.tile))
     if broken_point(findings) is not Point.FINAL:
         return None
     if event.verb in (Verb.LAY, Verb.TOUCH):

@@ -2,8 +2,11 @@ from mahjlearn.engine.facts.claims import laid_for_a_joker
 from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
 from mahjlearn.engine.facts.spots import discard_spot, held_spot
 from mahjlearn.engine.facts.targets import same_tile_just_discarded
+from mahjlearn.engine.facts.throwing import throws_another
+from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
+    THROWS,
     Event,
     Found,
     Options,
@@ -23,7 +26,7 @@ from mahjlearn.engine.rules.sources import MJME_2024, TEACHER_POST
     "too-late-once-discarded",
     title="Named or on the table: too late to exchange",
     point=Point.FINAL,
-    governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.HOLD_OVER} | EXCHANGES,
+    governs={Verb.TAKE_DISCARD_BACK, Verb.HOLD_OVER} | THROWS | EXCHANGES,
     says="The tile is not discarded yet.",
     breached="The tile is already a discard, so it is too late to exchange it or to take it back.",
     cites=(
@@ -44,8 +47,12 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
     An example: you say “three crak” with the tile still in your fingers, then notice the joker
     among Left’s 3 Craks. The 3 Crak is thrown.
     """
+    if event.verb in (Verb.NAME, Verb.DISCARD) or throws_another(table, event):
+        another = throws_another(table, event)
+        return breached(*discard_spot(table), says=_ANOTHER) if another else None
     if event.verb is Verb.HOLD_OVER:
-        return None if same_tile_just_discarded(table, event) else upheld()
+        named = named_tile(table, event.actor) is event.tile
+        return breached(*_thrown(table, event), seat=event.actor) if named else upheld()
     if event.verb in (Verb.LAY, Verb.TOUCH):
         free = laid_for_a_joker(table, event) and not same_tile_just_discarded(table, event)
         return None if free else breached(*_thrown(table, event), seat=event.actor)
@@ -62,3 +69,6 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
 def _thrown(table: Table, event: Event) -> tuple[Spot, ...]:
     """The tile that touches the table; lying there already, the discard."""
     return held_spot(table, event.actor, event.tile) or discard_spot(table)
+
+
+_ANOTHER = "Another tile was named in full before, and that one is the discard."

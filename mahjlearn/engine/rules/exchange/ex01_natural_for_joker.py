@@ -17,6 +17,7 @@ from mahjlearn.engine.rules.kit import (
     Found,
     Options,
     Point,
+    Seat,
     Table,
     Tile,
     Verb,
@@ -25,6 +26,7 @@ from mahjlearn.engine.rules.kit import (
     upheld,
 )
 from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK
+from mahjlearn.engine.table.table import Exposure
 
 
 @bar(
@@ -63,7 +65,7 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
     if owner is None or exposure is None:
         return None
     if sets_given_tile(table, event):
-        return upheld(says=_SET_IN) if matches(exposure, tiles) else None
+        return _set_in(exposure, owner, tiles)
     place = target_place(table, event)
     spots = (*joker_spot(table, owner, place), *(held_spot(table, seat, tiles[0]) if tiles else ()))
     facts: dict[str, Any] = {
@@ -77,6 +79,14 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
     return upheld(*spots, **facts)
 
 
+def _set_in(exposure: Exposure, owner: Seat, tiles: tuple[Tile, ...]) -> Found:
+    """The owner puts the tile she was handed into her own exposure, if it belongs there."""
+    facts: dict[str, Any] = {"owner": owner, "exposure": exposure, "given": tiles}
+    if matches(exposure, tiles):
+        return upheld(says=_SET_IN, **facts)
+    return breached(says=_NOT_IN, **facts)
+
+
 def _for_nothing() -> Found:
     """A joker passed on for nothing: no tile is offered for it."""
     return breached(says="A joker changes hands only for the tile that it stands for.")
@@ -88,4 +98,5 @@ def _one_for_one(event: Event) -> bool:
 
 
 _ONE_FOR_ONE = "Each joker of {owner:s} {exposure} costs a tile of its own."
+_NOT_IN = "The {given} handed over does not match {owner:s} {exposure}, so it does not go in."
 _SET_IN = "The tile handed over is the one the joker stands for, so it goes into the exposure."

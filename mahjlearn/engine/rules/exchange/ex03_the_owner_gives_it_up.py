@@ -44,11 +44,11 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
     the tile and hand the joker over.
     """
     pending, exposure = pending_for(table, event), target(table, event)
-    if pending is None or exposure is None:
+    if pending is None:
         return None
     who, exchange = pending
     at = exchange_spots(table, event)
-    begun, fits = table.in_turn(who), matches(exposure, exchange.tiles)
+    begun, fits = table.in_turn(who), exposure is not None and matches(exposure, exchange.tiles)
     if event.verb is Verb.HAND_OVER:
         return upheld(*at, seat=event.actor) if begun and fits else None
     if begun and fits:

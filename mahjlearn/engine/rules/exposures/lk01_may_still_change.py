@@ -27,7 +27,7 @@ from mahjlearn.engine.table.tiles import is_block
     "a-fresh-exposure-may-still-change",
     title="A fresh exposure may still change",
     point=Point.LOCK,
-    governs={Verb.CHANGE, Verb.EXPOSE, Verb.POINT_OUT, Verb.TAMPER},
+    governs={Verb.CHANGE, Verb.ADD, Verb.EXPOSE, Verb.POINT_OUT, Verb.TAMPER},
     says=(
         "{seat:have|has} neither exchanged nor discarded, so the exposure just made "
         "may still change."
@@ -49,13 +49,18 @@ def may_still_change(table: Table, event: Event, options: Options) -> Found | No
     An example: you call a 5 Crak and lay down three. Then you see that your line wants four. Before
     you discard, add the fourth.
     """
-    if event.verb is Verb.CHANGE:
-        open_still = fresh_exposure(table, event.actor) is not None and not locked(table, options)
-        return upheld(*fresh_spot(table, event.actor), seat=event.actor) if open_still else None
-    if event.verb is Verb.TAMPER:
-        mine = rest_of_own(table, event) is not None and not locked(table, options)
+    if event.verb in (Verb.CHANGE, Verb.ADD, Verb.TAMPER):
+        mine = _of_the_new_one(table, event) and not locked(table, options)
         return upheld(*fresh_spot(table, event.actor), seat=event.actor) if mine else None
     return _wrong_but_open(table, event, options) or _another_number(table, event)
+
+
+def _of_the_new_one(table: Table, event: Event) -> bool:
+    """True where the exposure of this turn is changed, added to, or taken from."""
+    if event.verb is Verb.TAMPER:
+        return rest_of_own(table, event) is not None
+    made = fresh_exposure(table, event.actor)
+    return made is not None and (event.verb is Verb.CHANGE or made.tiles == event.exposure)
 
 
 def _another_number(table: Table, event: Event) -> Found | None:

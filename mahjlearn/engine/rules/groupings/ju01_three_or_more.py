@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.laid_out import laid_out
 from mahjlearn.engine.facts.spots import jokers_laid, own_joker_spot
 from mahjlearn.engine.rules.kit import (
     EXPOSING,
@@ -40,9 +41,10 @@ def three_or_more(table: Table, event: Event, options: Options) -> Found | None:
 
     An example: 6 Dot, joker, 6 Dot is a good pung of 6 Dots.
     """
-    blocks = event.groups if event.verb is Verb.DECLARE else (event.tiles,)
+    declared = event.verb is Verb.DECLARE
+    blocks = laid_out(table, event).groups if declared else (event.tiles,)
     if not any(Tile.JOKER in b and len(b) >= 3 and natural_of(b) is not None for b in blocks):
         return None
-    if event.verb is Verb.DECLARE:
+    if declared:
         return upheld(*own_joker_spot(table, event.actor))
     return upheld(*jokers_laid(table, event))

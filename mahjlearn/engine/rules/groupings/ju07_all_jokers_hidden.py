@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.laid_out import laid_out
 from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
@@ -35,6 +36,6 @@ def all_jokers_hidden(table: Table, event: Event, options: Options) -> Found | N
     An example: you pick your fourth joker and show it with three others as the kong of 2 Craks in
     your line. That wins.
     """
-    alone = any(set(b) == {Tile.JOKER} and len(b) >= 3 for b in event.groups)
+    alone = any(set(b) == {Tile.JOKER} and len(b) >= 3 for b in laid_out(table, event).groups)
     won = alone and is_mah_jongg(table, event, options)
     return upheld(*own_joker_spot(table, event.actor)) if won else None

@@ -8,8 +8,11 @@ from mahjlearn.engine.facts.mah_jongg_in_error import (
     open_error,
     shows_in_error,
 )
+from mahjlearn.engine.facts.targets import owner_of
 from mahjlearn.engine.facts.wrong_tile import still_to_put_right
+from mahjlearn.engine.rules.deadhands.sent_back import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.rules.kit import (
+    HANDING,
     Consequence,
     Event,
     Finding,
@@ -28,7 +31,7 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
     "ME2",
     "in-error-and-tiles-shown",
     title="Mah jongg in error, tiles shown: the hand is dead",
-    governs=SHOWING | CHALLENGES | {Verb.DECLARE},
+    governs=SHOWING | CHALLENGES | HANDING | {Verb.DECLARE},
     says=(
         "It is not mah jongg and tiles were shown. Another player may declare "
         "{seat:s} hand dead; the tiles go back to the slope."
@@ -52,6 +55,8 @@ def tiles_shown(
     An example: you declare and show your hand with a joker in NEWS. Another player sees it. Your
     hand is dead.
     """
+    if event.verb in HANDING:
+        return _asked_for(table, event)
     seat = event.actor
     said_so = declared(table, event, options, Ground.IN_ERROR, says=_DECLARED)
     if event.verb in CHALLENGES and said_so is not None:
@@ -68,6 +73,12 @@ def tiles_shown(
             return _may_expose(table, seat)
         facts = {"seat": seat}
         return Consequence(facts, Verdict.DEAD_HAND, dead=(seat,), ground=Ground.IN_ERROR)
+    return _shown(table, event, options)
+
+
+def _shown(table: Table, event: Event, options: Options) -> Consequence | None:
+    """The declarer shows a hand that is right, or of which nobody knows whether it is."""
+    seat = event.actor
     if event.verb not in SHOWING or declarer(table) is not seat:
         return None
     if still_to_put_right(table, event, options):
@@ -84,6 +95,14 @@ def _may_expose(table: Table, seat: Seat) -> Consequence:
     steps = (Event(Verb.EXPOSE, seat, block),) if block else ()
     facts = {"seat": seat, "says": _TO_EXPOSE}
     return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=steps)
+
+
+def _asked_for(table: Table, event: Event) -> Consequence | None:
+    """A tile is offered for a joker of the hand that was shown in error and is dead."""
+    if sent_back_by(table, event) is not SentBack.SHOWN:
+        return None
+    facts = {"owner": owner_of(table, event), "says": WENT_BACK}
+    return Consequence(facts, verdict=Verdict.ILLEGAL)
 
 
 _DECLARED = "It is not mah jongg and tiles were shown. Those go back to the slope."

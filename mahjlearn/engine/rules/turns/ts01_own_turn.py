@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.spots import discard_spot, exchange_spots
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
-from mahjlearn.engine.facts.unfit_to_win import early_joker
+from mahjlearn.engine.facts.unfit_to_win import early_joker, rests_on_an_early_joker
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Event,
@@ -67,12 +67,14 @@ _NO_TILE = (
 
 
 def _goes_on_with_an_early_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker taken early does not win. Racking it is ruled on where taking it cost nothing."""
-    if early_joker(table, event.actor) is None:
-        return None
+    """A joker taken early does not win. To rack it is refused where taking it cost nothing."""
     if event.verb is Verb.DECLARE:
-        return breached(says=_WON_EARLY, seat=event.actor)
-    refused = options.exchange_before_the_turn == "not allowed"
+        rests = rests_on_an_early_joker(table, event.actor)
+        return breached(says=_WON_EARLY, seat=event.actor) if rests else None
+    refused = (
+        options.exchange_before_the_turn == "not allowed"
+        and early_joker(table, event.actor) is not None
+    )
     return breached(says=_RACKED_EARLY, seat=event.actor) if refused else None
 
 

@@ -44,8 +44,8 @@ def picker_yields(
     Bam goes back to the wall.
     """
     if event.verb is Verb.PUT_PICK_BACK:
-        claimed = table.turn.claim is not None and table.turn.seat is not event.seat
-        return Consequence({"says": _CALLED_IN_TIME}, verdict=Verdict.LEGAL) if claimed else None
+        gave_way = table.turn.gave_way is event.seat
+        return Consequence({"says": _CALLED_IN_TIME}, verdict=Verdict.LEGAL) if gave_way else None
     if not claims(event) or broken_point(findings) is not None:
         return None
     closing = [other for other in event.at_once if closes(table, other, event.at_once)]

@@ -52,11 +52,14 @@ def put_it_right(
         return None
     facts = {"giver": mistake.giver, "owner": mistake.owner}
     at = faulty_spots(table, mistake.owner)
+    says = {"says": _WON} if event.verb in WINS_WITH_IT else {}
     if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED, at=at)
+    if mistake.beyond_the_giver(table):
+        return None
     natural = mistake.exposure.natural
     right = () if natural is None else (Event(Verb.GIVE_RIGHT, mistake.giver, (natural,)),)
-    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=right, at=at)
+    return Consequence({**facts, **says}, verdict=Verdict.CORRECTABLE, to_do=right, at=at)
 
 
 def _given(table: Table, event: Event, options: Options) -> Consequence | None:
@@ -71,3 +74,9 @@ def _given(table: Table, event: Event, options: Options) -> Consequence | None:
         return Consequence(facts, verdict=Verdict.UNSETTLED)
     right = event.tile is found[2].natural
     return Consequence(facts, verdict=Verdict.LEGAL if right else Verdict.ILLEGAL)
+
+
+_WON = (
+    "A wrong tile bought the joker. It may still be put right without penalty, and nobody pays "
+    "before that."
+)

@@ -1,10 +1,19 @@
-from mahjlearn.engine.facts.wrong_tile import may_put_right, wrong_exposure
+from mahjlearn.engine.facts.spots import faulty_spots
+from mahjlearn.engine.facts.wrong_tile import (
+    WINS_WITH_IT,
+    may_put_right,
+    seen_in_time,
+    wrong_exposure,
+)
 from mahjlearn.engine.rules.kit import (
+    CARRIED_OUT,
     Consequence,
     Event,
     Finding,
     Options,
+    Seat,
     Table,
+    Tile,
     Verb,
     Verdict,
     consequence,
@@ -16,7 +25,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
     "WT2",
     "no-right-tile-no-exchange",
     title="No right tile: the exchange is canceled",
-    governs={Verb.NO_RIGHT},
+    governs=CARRIED_OUT | WINS_WITH_IT | {Verb.POINT_OUT, Verb.NO_RIGHT},
     says=(
         "Without the right tile the exchange is canceled without penalty, as long as "
         "{giver:have|has} not discarded."
@@ -37,6 +46,8 @@ def no_right_tile(
     An example: you thought you had a West and gave a North. You have no West. Take the North back
     and return the joker.
     """
+    if event.verb is not Verb.NO_RIGHT:
+        return _seen(table, event, findings, options)
     found = wrong_exposure(table)
     if found is None or options.wrong_tile_seen_early == "owner dead":
         return None
@@ -45,5 +56,28 @@ def no_right_tile(
         return Consequence(facts, verdict=Verdict.ILLEGAL)
     if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED)
-    has_one = found[2].natural in table.rack(event.actor).sloped
+    has_one = found[2].natural in _known_tiles(table, event.actor)
     return Consequence(facts, verdict=Verdict.ILLEGAL if has_one else Verdict.LEGAL)
+
+
+def _known_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
+    """The tiles that the seat is known to hold, on the slope or loose in the hand."""
+    turn = table.turn
+    loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
+    return table.rack(seat).sloped + tuple(tile for tile in loose if tile is not None)
+
+
+def _seen(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """A wrong tile seen in time, of which the giver is known to hold no right one."""
+    mistake = seen_in_time(table, event, findings)
+    if (
+        mistake is None
+        or options.wrong_tile_seen_early != "correct"
+        or not mistake.beyond_the_giver(table)
+    ):
+        return None
+    canceled = Event(Verb.NO_RIGHT, mistake.giver)
+    at = faulty_spots(table, mistake.owner)
+    return Consequence({"giver": mistake.giver}, Verdict.CORRECTABLE, to_do=(canceled,), at=at)

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import declared
+from mahjlearn.engine.facts.wrong_tile import dead_of_a_wrong_tile, wrong_exposure
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -7,6 +8,7 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Table,
     Verb,
+    Verdict,
     consequence,
 )
 from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
@@ -16,7 +18,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
     "WT3",
     "a-wrong-tile-found-late-kills-the-owners-hand",
     title="A wrong tile found too late: the owner’s hand is dead",
-    governs={Verb.POINT_OUT, Verb.DECLARE_DEAD},
+    governs={Verb.POINT_OUT, Verb.DECLARE_DEAD, Verb.GIVE_RIGHT, Verb.NO_RIGHT},
     says=(
         "The wrong tile was found too late to be put right. {owner:s} exposure is "
         "wrong, so {owner:s} hand is dead."
@@ -40,4 +42,24 @@ def owner_is_dead(
     An example: East gave you a 2 Bam for the joker in your 2 Dots and has discarded. Somebody sees
     it. Your hand is dead.
     """
+    if event.verb in (Verb.GIVE_RIGHT, Verb.NO_RIGHT):
+        return _over(table, options)
     return declared(table, event, options, Ground.WRONG_TILE)
+
+
+def _over(table: Table, options: Options) -> Consequence | None:
+    """The hand has been declared dead, and nothing is left to put right (WT5 by telephone)."""
+    owner = dead_of_a_wrong_tile(table)
+    if (
+        owner is None
+        or wrong_exposure(table) is not None
+        or options.wrong_tile_seen_early == "owner dead"
+    ):
+        return None
+    return Consequence({"owner": owner, "says": _GONE}, verdict=Verdict.ILLEGAL)
+
+
+_GONE = (
+    "{owner:s} hand is dead of the wrong tile and the exposure went back to the slope, so "
+    "nothing is left to put right."
+)

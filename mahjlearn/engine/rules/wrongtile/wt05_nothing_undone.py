@@ -1,8 +1,13 @@
 from mahjlearn.engine.facts.spots import faulty_spots
-from mahjlearn.engine.facts.wrong_tile import Mistake, seen_in_time, seen_too_late, wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import (
+    Mistake,
+    dead_of_a_wrong_tile,
+    seen_in_time,
+    seen_too_late,
+    wrong_exposure,
+)
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
-    SEATS,
     Consequence,
     Event,
     Finding,
@@ -71,4 +76,4 @@ def _owner_hit(table: Table) -> Seat | None:
     found = wrong_exposure(table)
     if found is not None:
         return found[0]
-    return next((s for s in SEATS if table.rack(s).ground is Ground.WRONG_TILE), None)
+    return dead_of_a_wrong_tile(table)
