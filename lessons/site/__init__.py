@@ -1,0 +1,1 @@
+"""The running of the site: start, headers, errors, health, static files, navigation."""

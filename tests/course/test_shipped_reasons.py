@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from lessons.desk.explained import explained
 
 from lessons.content_store import course, rulings
 from lessons.desk.disputes import disputes
+from lessons.desk.ruling.explained import explained
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import Marks
 from mahjlearn.course.values import Reason

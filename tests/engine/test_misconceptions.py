@@ -33,7 +33,7 @@ from tests.engine.believed import (
 
 IDS = tuple(MISCONCEPTIONS)
 
-DESIGN = """
+TYPED = """
 M01  source of the tile      | permissive   | core  |     |
 M02  source of the tile      | permissive   | core  | M01 |
 M48  source of the tile      | permissive   | later |     |
@@ -166,7 +166,7 @@ def test_beliefs_held_together_each_change_their_own_answer() -> None:
 
 def test_they_are_as_designed() -> None:
     rows = []
-    for line in DESIGN.strip().splitlines():
+    for line in TYPED.strip().splitlines():
         head, how, standing, parent, *not_with = (part.strip() for part in line.split("|"))
         number, family = head.split(" ", 1)
         rows.append((number, family.strip(), how, standing, parent, " ".join(not_with)))

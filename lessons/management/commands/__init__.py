@@ -1,0 +1,1 @@
+"""One module a command of `manage.py`; each says in its help what it is for."""

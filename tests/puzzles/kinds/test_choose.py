@@ -22,8 +22,8 @@ from lessons.puzzles.kinds.choose.feedback import explanation_context, verdict_c
 from lessons.puzzles.kinds.choose.judging import judge_choice
 from lessons.puzzles.kinds.choose.picture import picture
 from mahjlearn.course import Puzzle, Try
-from tests.course.tasks import read_well
-from tests.course.test_choose import JOKERS, OPTIONS, TILES
+from tests.course.kinds.tasks import read_well
+from tests.course.kinds.test_choose import JOKERS, OPTIONS, TILES
 from tests.puzzles.page import HTMX, get, read
 from tests.puzzles.test_no_leak import NUMBERS, TELLING
 

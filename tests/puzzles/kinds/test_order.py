@@ -22,8 +22,8 @@ from lessons.puzzles.kinds.order.feedback import explanation_context, order_of, 
 from lessons.puzzles.kinds.order.judging import judge_order
 from lessons.puzzles.kinds.order.steps import form_context, moved, moved_query
 from mahjlearn.course import Puzzle, Try
-from tests.course.tasks import read_well
-from tests.course.test_order import ORDER, TURN, lettered
+from tests.course.kinds.tasks import read_well
+from tests.course.kinds.test_order import ORDER, TURN, lettered
 from tests.puzzles.kinds.test_choose import query
 from tests.puzzles.page import get, read
 from tests.puzzles.test_no_leak import NUMBERS, TELLING
