@@ -70,23 +70,23 @@ def steps(seed: int, length: int) -> Iterator[Step]:
     table, play = chance.choice(beginnings())
     given = play[: chance.randrange(len(play) + 1)]
     for number in range(len(given) + length):
-        event = given[number] if number < len(given) else _possible(chance, table)
-        if event is None or unmet(table, event):
+        event = given[number] if number < len(given) else _possible(chance, table, ruleset)
+        if event is None or unmet(table, event, ruleset.options):
             continue
         ruling = judge(table, event, ruleset)
-        happened = table_as_happened(table, event, ruling.verdict, ruling.applied)
+        happened = table_as_happened(table, event, ruling, ruleset.options)
         yield Step(table, event, ruling, happened, ruleset)
         table = chance.choice((ruling.table, happened))
 
 
-def _possible(chance: random.Random, table: Table) -> Event | None:
+def _possible(chance: random.Random, table: Table, ruleset: Ruleset) -> Event | None:
     """An event that speaks of nothing that is not there; None where none comes to mind."""
     for _ in range(TRIES):
         event = _event(chance, table)
         if chance.randrange(8) == 0 and not event.at_once:
             other = _event(chance, table)
             event = replace(event, at_once=() if other.at_once else (other,))
-        if _can_be_said(event) and not unmet(table, event):
+        if _can_be_said(event) and not unmet(table, event, ruleset.options):
             return event
     return None
 

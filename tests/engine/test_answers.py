@@ -88,9 +88,9 @@ def test_what_a_ruleset_does_not_own_is_marked_as_borrowed() -> None:
 
 
 def test_a_source_that_says_otherwise_is_heard_and_bears_nothing_out() -> None:
-    warning = "001 l.15: Mah Jongg Made Easy 2024 p.23 #1, #2, #6, which warns of an attempt"
+    warning = "which warns of an attempt"
     for name in ("league", "amja"):
-        told = [line for line in sources(EARLY_WORDS, name) if line.startswith(warning)]
+        told = [line for line in sources(EARLY_WORDS, name) if warning in line]
         assert [line.endswith(" (contrary)") for line in told] == [True]
 
 

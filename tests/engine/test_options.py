@@ -86,7 +86,7 @@ def test_options_on_any_table_under_any_ruleset(table: Table, seat: Seat, name: 
 def test_every_option_is_there_and_has_its_rule(table: Table, seat: Seat, name: str) -> None:
     """What is open can be done, and the ruling names the rule that allows it."""
     for event in options(table, seat, RULESETS[name]):
-        assert (event, unmet(table, event)) == (event, [])
+        assert (event, unmet(table, event, RULESETS[name].options)) == (event, [])
         assert (event, rules_of(judge(table, event, RULESETS[name]), event)) != (event, ())
 
 

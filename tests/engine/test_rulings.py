@@ -12,7 +12,7 @@ from mahjlearn.engine.cases import Case
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
-from mahjlearn.engine.notation import parse_table, print_table
+from mahjlearn.engine.notation import parse_table, print_event, print_table
 from tests.engine.ruled_cases import CASES, EXPECTATIONS, FAULTS, NEAR_MISS, Expectation
 
 EXAMPLES = "transcript_examples.toml"
@@ -25,7 +25,7 @@ def test_every_case_file_reads() -> None:
 @pytest.mark.parametrize("expected", EXPECTATIONS, ids=lambda e: e.name)
 def test_the_engine_rules_as_the_case_expects(expected: Expectation) -> None:
     judged = expected.judged()
-    answer = _answer(judged)
+    answer = _answer(judged) | _afterwards(judged)
     wanted = dict(expected.expect)
     rules = wanted.pop("rules", [])
     assert wanted, f"{expected.name} expects nothing"
@@ -45,6 +45,13 @@ def _answer(judged: Judged) -> dict[str, Any]:
         "asks": list(ruling.asks),
         "rules": list(rules_of(ruling, judged.event)),
     }
+
+
+def _afterwards(judged: Judged) -> dict[str, Any]:
+    """What a near miss need not differ in: its own table is another one from the start."""
+    ruling = judged.ruling
+    to_do = [print_event(step) for step in ruling.to_do]
+    return {"to_do": to_do, "table": print_table(ruling.table).rstrip("\n")}
 
 
 def test_ids_are_unique_over_all_files() -> None:

@@ -73,17 +73,17 @@ def _passed_over(table: Table) -> Table:
 
 
 def taken_up(table: Table, event: Event) -> Table:
-    """The table with the discard called for, where tiles are laid down that only it can complete.
+    """The table with the discard called for, where tiles are laid down that it has to complete.
 
-    Whoever called it in vain, and lays down tiles for which it is needed, has taken it all the
-    same; what that costs is another matter.
+    Whoever called it in vain, and lays down more of it than she is known to hold, has taken it all
+    the same; what that costs is another matter.
     """
     last = table.discard
     if event.verb is not Verb.EXPOSE or last is None or last.tile not in event.tiles:
         return table
     if last.tile is Tile.JOKER or last.by is event.seat or _not_to_be_had(table, event):
         return table
-    if table.rack(event.actor).may_hold(last.tile) >= event.tiles.count(last.tile):
+    if table.rack(event.actor).sloped.count(last.tile) >= event.tiles.count(last.tile):
         return table
     return begin_claim(table, event, Claim(last.tile))
 

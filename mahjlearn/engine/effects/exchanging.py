@@ -8,7 +8,6 @@ from mahjlearn.engine.effects.hands import (
     gather,
     give_tiles,
     lay_discard,
-    made_now,
     no_exchange_made,
     put_down,
     rack_jokers,
@@ -19,6 +18,7 @@ from mahjlearn.engine.effects.hands import (
     take_tiles,
 )
 from mahjlearn.engine.facts.claims import laid_for_a_joker, pays_with_the_called_tile
+from mahjlearn.engine.facts.exposures import made_now
 from mahjlearn.engine.facts.targets import announced, exposure_place, pending_for, sets_given_tile
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import aloud

@@ -270,13 +270,6 @@ def no_exchange_made(table: Table, seat: Seat) -> Table:
     return table.with_turn(replace(table.turn, exchanged=False, silent=False, asked=asked))
 
 
-def made_now(table: Table, owner: Seat, place: int) -> bool:
-    """True for the exposure that the call of this very turn made: the last in its owner's row."""
-    claim = table.turn.claim
-    exposed = claim is not None and claim.exposed and table.turn.seat is owner
-    return exposed and place == len(table.rack(owner).exposures) - 1
-
-
 def gather(table: Table) -> Table:
     """Everything loose in the hand of the seat on turn goes to its slope."""
     return close_exchange(rack_pick(table), table.turn.seat)

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from mahjlearn.engine.effects.calling import begin_claim, claim_of
 from mahjlearn.engine.effects.hands import (
     give_tiles,
-    made_now,
     no_exchange_made,
     set_exposure,
     take_tile,
 )
+from mahjlearn.engine.facts.exposures import made_now
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.facts.wrong_tile import odd_tile, wrong_exposure
 from mahjlearn.engine.options import Options

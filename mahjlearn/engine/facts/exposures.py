@@ -15,6 +15,13 @@ def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
     return made[-1] if made else None
 
 
+def made_now(table: Table, owner: Seat, place: int) -> bool:
+    """True for the exposure that the call of this very turn made: the last in its owner's row."""
+    claim = table.turn.claim
+    exposed = claim is not None and claim.exposed and table.turn.seat is owner
+    return exposed and place == len(table.rack(owner).exposures) - 1
+
+
 def shown_before(table: Table, seat: Seat) -> int:
     """How many exposures the seat has made in earlier turns."""
     return sum(not newly_made(table, seat, i) for i in range(len(table.rack(seat).exposures)))

@@ -37,7 +37,8 @@ FOUND = {
     )): [
         "West holds 4B 4B 4B and 13 more", "South holds 10 unseen",
         "South has the wrong number of tiles, unnoticed",
-        "West has the wrong number of tiles, unnoticed", "East discarded 9C",
+        "West has the wrong number of tiles, unnoticed",
+        "East discarded 9C", *["West took 4B from South for no exchange"] * 3,
     ],
     # The exposure meant goes back with the dead hand; another one is not taken for it.
     (

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.claims import claim_by
 from mahjlearn.engine.facts.competing_claims import outbid
 from mahjlearn.engine.facts.dead_hands import inside_kills_nobody
 from mahjlearn.engine.rules.kit import (
@@ -12,6 +13,7 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import LEAGUE_RULE, MJME_2024
 from mahjlearn.engine.rulings import broken_point
+from mahjlearn.engine.table.turn import CalledPlace
 
 
 @consequence(
@@ -44,7 +46,7 @@ def inside_the_rack(
     and expose.
     """
     if event.verb is Verb.DECLARE_DEAD:
-        return _nobody_dies(event) if inside_kills_nobody(table, event, options) else None
+        return _nobody_dies(table, event) if inside_kills_nobody(table, event, options) else None
     if broken_point(findings) is not None or outbid(table, event, options):
         return None
     if event.verb is Verb.SET_DISCARD:
@@ -57,11 +59,14 @@ def inside_the_rack(
     return Consequence(verdict=Verdict.CORRECTABLE, to_do=(top,))
 
 
-def _nobody_dies(event: Event) -> Consequence:
-    facts = {"owner": event.owner, "says": _NOBODY_DIES}
+def _nobody_dies(table: Table, event: Event) -> Consequence:
+    claim = None if event.owner is None else claim_by(table, event.owner)
+    called = claim is not None and claim.place is CalledPlace.INSIDE
+    facts = {"owner": event.owner, "says": _NO_GROUND if called else _NOBODY_DIES}
     return Consequence(facts, verdict=Verdict.ILLEGAL)
 
 
+_NO_GROUND = "A called tile put inside the rack belongs on top of it, but no hand is dead for it."
 _NOBODY_DIES = (
     "Nobody is dead for a called tile inside the rack, and a pick or a joker from an exchange was "
     "never called. {owner:s} hand plays on."

@@ -20,7 +20,7 @@ from mahjlearn.engine.rulings import broken_point
     "DS3",
     "on-the-table-is-discarded",
     title="A tile that touches the table is discarded",
-    governs={Verb.DISCARD, Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
+    governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
     says="The {tile} touched the table, and a tile on the table is discarded.",
     cites=(
         TEACHER_POST.at("000 l.18"),
@@ -43,8 +43,6 @@ def touching_the_table(
     """
     if throws_another(table, event):
         return None
-    if event.verb is Verb.DISCARD:
-        return Consequence({"tile": event.tile}, at=held_spot(table, event.actor, event.tile))
     if broken_point(findings) is not Point.FINAL:
         return None
     if event.verb in (Verb.LAY, Verb.TOUCH):

@@ -48,7 +48,7 @@ def _returning(table: Table, event: Event) -> list[str]:
     return [f"{event.owner} has passed {event.actor} no joker."]
 
 
-PASSING_CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
+PASSING: dict[Verb, Callable[[Table, Event], list[str]]] = {
     Verb.PASS: _passing,
     Verb.PASS_BLIND: _passing,
     Verb.PASS_PART: _passing,
