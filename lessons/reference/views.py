@@ -4,12 +4,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from lessons.reference.by_topic.page import topic_context
+from lessons.reference.by_topic.topics import topics
 from lessons.reference.card_page import card_context
-from lessons.reference.differences_page import differences_context
-from lessons.reference.rule_page import rule_context, rule_numbered
-from lessons.reference.rules_page import rules_context
-from lessons.reference.topic_page import topic_context
-from lessons.reference.topics import topics
+from lessons.reference.differing.page import differences_context
+from lessons.reference.rules.index import rules_context
+from lessons.reference.rules.page import rule_context, rule_numbered
 from lessons.reference.words_page import words_context
 from lessons.visitors import visitor_of
 from lessons.web.way_back import own_path

@@ -1,6 +1,6 @@
 """The pages that are not puzzles, one of each kind."""
 
-from lessons.reference.topics import topics
+from lessons.reference.by_topic.topics import topics
 from lessons.web.desk_address import code_of
 from mahjlearn.engine.rules import RULES_BY_ID
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from mahjlearn.engine.facts.counts import due, held
 from mahjlearn.engine.facts.window import misnamed
-from mahjlearn.engine.notation.fields import PASSES
+from mahjlearn.engine.notation.forms.fields import PASSES
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.known import Absence, Line, Need
 from mahjlearn.engine.table.passes import BLIND, IN_A_PASS, NO_PASSES, Debt, Passes, Passing

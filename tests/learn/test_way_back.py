@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
-from lessons.reference.rows import rule_link
+from lessons.reference.rules.rows import rule_link
 from mahjlearn.engine.rules import RULES_BY_ID
 from tests.puzzles.kinds.acts import FIVE_BAM, WEST, acts, trade
 from tests.puzzles.kinds.acts import URL as ACT

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from lessons.reference.data_files import table
-from lessons.reference.pictures import groups_of
-from lessons.reference.rule_text import text_of
+from lessons.reference.rules.pictures import groups_of
+from lessons.reference.rules.text import text_of
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile, tile_name
 from tests.puzzles.page import get

@@ -7,7 +7,7 @@ from lessons.editor.posted import Fields, tile_named
 from lessons.editor.refusal import refuse
 from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.notation.event_lines import read_event
-from mahjlearn.engine.notation.grammar import tidy
+from mahjlearn.engine.notation.forms.grammar import tidy
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table

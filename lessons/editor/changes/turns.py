@@ -5,7 +5,7 @@ from dataclasses import replace
 from lessons.editor.changes.exposures import with_exposures
 from lessons.editor.refusal import refuse
 from mahjlearn.engine.notation.checks import exposure_fault
-from mahjlearn.engine.notation.grammar import tidy
+from mahjlearn.engine.notation.forms.grammar import tidy
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
 from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn

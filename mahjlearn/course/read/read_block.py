@@ -6,7 +6,7 @@ from markdown_it import MarkdownIt
 
 from mahjlearn.course.read.lesson_text import Block
 from mahjlearn.course.values import Picture, Read
-from mahjlearn.engine.notation.tiles_text import NotATile, read_groups
+from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_groups
 
 MOST_WORDS = 60
 TILES = "tiles:"

@@ -3,8 +3,8 @@
 from typing import Any
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
-from mahjlearn.engine.notation.grammar import lines_of, tidy
-from mahjlearn.engine.notation.lines import EVENT_LINES, event_faults
+from mahjlearn.engine.notation.forms.grammar import lines_of, tidy
+from mahjlearn.engine.notation.forms.lines import EVENT_LINES, event_faults
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.tiles import Tile
 

@@ -2,8 +2,8 @@
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.facts import Fact
-from mahjlearn.engine.notation.grammar import lines_of
-from mahjlearn.engine.notation.lines import FACT_LINES, fact_faults
+from mahjlearn.engine.notation.forms.grammar import lines_of
+from mahjlearn.engine.notation.forms.lines import FACT_LINES, fact_faults
 
 
 def read_fact(text: str, line: int = 0) -> tuple[Fact | None, list[str]]:

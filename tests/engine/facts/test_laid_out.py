@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from mahjlearn.engine.facts.laid_out import laid_out
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.notation import parse_event, parse_table
-from mahjlearn.engine.notation.tiles_text import print_groups, read_groups
+from mahjlearn.engine.notation.forms.tiles_text import print_groups, read_groups
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Line

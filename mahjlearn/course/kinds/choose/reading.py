@@ -12,7 +12,7 @@ from mahjlearn.course.kit.transcript import Numbered, read_events
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
-from mahjlearn.engine.notation.tiles_text import NotATile, read_groups
+from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_groups
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.toml.fields import Fields, nearest
 

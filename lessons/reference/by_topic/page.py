@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from lessons.reference.difference_box import difference_box
-from lessons.reference.differences import differences
-from lessons.reference.pictures import picture_of
+from lessons.reference.by_topic.topics import Topic
+from lessons.reference.differing.box import difference_box
+from lessons.reference.differing.differences import differences
 from lessons.reference.puzzles import puzzle_links
-from lessons.reference.rows import rule_row, topic_links
-from lessons.reference.rule_page import sources_of
-from lessons.reference.rule_text import text_of
-from lessons.reference.topics import Topic
+from lessons.reference.rules.page import sources_of
+from lessons.reference.rules.pictures import picture_of
+from lessons.reference.rules.rows import rule_row, topic_links
+from lessons.reference.rules.text import text_of
 
 
 def topic_context(topic: Topic, mine: str) -> dict[str, Any]:

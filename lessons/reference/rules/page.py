@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from lessons.reference.difference_box import difference_box
-from lessons.reference.differences import differences_of
-from lessons.reference.pictures import picture_of
+from lessons.reference.by_topic.topics import home_of
+from lessons.reference.differing.box import difference_box
+from lessons.reference.differing.differences import differences_of
 from lessons.reference.puzzles import puzzle_links
-from lessons.reference.rows import rule_link, topic_links, topic_url
-from lessons.reference.rule_text import text_of
-from lessons.reference.topics import home_of
+from lessons.reference.rules.pictures import picture_of
+from lessons.reference.rules.rows import rule_link, topic_links, topic_url
+from lessons.reference.rules.text import text_of
 from lessons.web.prose import whole
 from mahjlearn.course.sources import authorities_of
 from mahjlearn.engine.judging.rulesets import RULESETS

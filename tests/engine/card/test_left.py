@@ -4,7 +4,7 @@ import pytest
 
 from mahjlearn.engine.card import can_be_completed, fits, lines_for, parse_card
 from mahjlearn.engine.errors import CannotOccur
-from mahjlearn.engine.notation.tiles_text import read_tiles
+from mahjlearn.engine.notation.forms.tiles_text import read_tiles
 from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Tile
 

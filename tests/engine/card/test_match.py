@@ -12,7 +12,7 @@ from mahjlearn.engine.card import (
     tiles_away_from,
 )
 from mahjlearn.engine.errors import CannotOccur
-from mahjlearn.engine.notation.tiles_text import read_tiles
+from mahjlearn.engine.notation.forms.tiles_text import read_tiles
 from mahjlearn.engine.table.table import Exposure
 
 CARD = parse_card("""

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any, Generic, TypeVar
 
-from mahjlearn.engine.notation.forms import Form, dispatch_word
-from mahjlearn.engine.notation.tiles_text import TILE_LIST
+from mahjlearn.engine.notation.forms.patterns import Form, dispatch_word
+from mahjlearn.engine.notation.forms.tiles_text import TILE_LIST
 from mahjlearn.engine.table.tiles import SEATS
 
 LONGEST_LINE = 400

@@ -12,8 +12,8 @@ from mahjlearn.engine.card import (
     tiles_away,
     tiles_away_from,
 )
-from tests.engine.lines import reference
-from tests.engine.lines.strategies import near, seen, small_lines
+from tests.engine.card import reference
+from tests.engine.card.strategies import near, seen, small_lines
 
 
 @given(st.data())

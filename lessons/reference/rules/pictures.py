@@ -8,7 +8,7 @@ from lessons.board.tiles import bare_tile_html
 from lessons.board.words import shown_name
 from lessons.reference.data_files import table
 from lessons.web.prose import whole
-from mahjlearn.engine.notation.tiles_text import read_tiles
+from mahjlearn.engine.notation.forms.tiles_text import read_tiles
 from mahjlearn.engine.rulings import Rule
 from mahjlearn.engine.table.tiles import Tile
 

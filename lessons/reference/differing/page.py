@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from lessons.reference.difference_box import difference_box
-from lessons.reference.differences import Difference, differences, silences
-from lessons.reference.rows import rule_links
+from lessons.reference.differing.box import difference_box
+from lessons.reference.differing.differences import Difference, differences, silences
+from lessons.reference.rules.rows import rule_links
 from lessons.visitors.rulebook import DEFAULT, beside_the_name, short_name
 from lessons.web.prose import whole
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset

@@ -8,9 +8,9 @@ from mahjlearn.engine.card import parse_card, print_card, print_line
 from mahjlearn.engine.card.faces import Dragon, Group, Suited
 from mahjlearn.engine.card.group_text import print_group, read_group
 from mahjlearn.engine.errors import DoesNotParse
-from mahjlearn.engine.notation.tiles_text import read_groups
+from mahjlearn.engine.notation.forms.tiles_text import read_groups
 from mahjlearn.engine.table.tiles import Tile
-from tests.engine.lines.strategies import faces, groups
+from tests.engine.card.strategies import faces, groups
 
 F, SOAP = Tile.FLOWER, Tile.SOAP
 TWO, SIX = Suited("", 2, "a"), Suited("", 6, "a")

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from lessons.reference.chapters import by_chapter
-from lessons.reference.rows import rule_links, rule_row, topic_url
+from lessons.reference.by_topic.topics import topics
+from lessons.reference.rules.chapters import by_chapter
+from lessons.reference.rules.rows import rule_links, rule_row, topic_url
 from lessons.reference.search.find import LONGEST, find
-from lessons.reference.topics import topics
 from mahjlearn.engine.rules import ALL_RULES
 
 TRY = ("exchange", "pair", "dead")

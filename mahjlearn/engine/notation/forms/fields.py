@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
 
-from mahjlearn.engine.notation.tiles_text import (
+from mahjlearn.engine.notation.forms.tiles_text import (
     A_NATURAL,
     ONE_TILE,
     TILE_LIST,

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.reference.differences import Answer, Difference
+from lessons.reference.differing.differences import Answer, Difference
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import whole
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from mahjlearn.engine.notation.fields import FIELDS, OWN, Field, FieldFault
+from mahjlearn.engine.notation.forms.fields import FIELDS, OWN, Field, FieldFault
 
 _BRACKETS = re.compile(r"\[([^\]]*)\]")
 _FIELD = re.compile(r"(?<![A-Za-z])(" + "|".join(FIELDS) + r")(?![A-Za-z])")

@@ -1,7 +1,7 @@
 """The two grammars, of table lines and of play lines, and their faults."""
 
 from mahjlearn.engine.notation.facts import FactForm
-from mahjlearn.engine.notation.grammar import Grammar
+from mahjlearn.engine.notation.forms.grammar import Grammar
 from mahjlearn.engine.table.events import Verb
 
 EVENT_LINES: Grammar[Verb] = Grammar({verb: verb.value for verb in Verb}, "a play")

@@ -1,0 +1,1 @@
+"""The rules gathered by what players ask about."""
