@@ -126,7 +126,8 @@ def target_place(table: Table, event: Event) -> int | None:
     if event.owner is not None and event.verb is not Verb.TAKE_JOKER:
         return exposure_place(table, event.owner, event)
     pending = pending_for(table, event)
-    if pending is not None and pending[1].exposure is not None:
+    meant = pending is not None and event.owner in (None, pending[1].owner)
+    if pending is not None and meant and pending[1].exposure is not None:
         return pending[1].exposure
     return None if event.owner is None else exposure_place(table, event.owner, event)
 
