@@ -23,51 +23,55 @@ def clock(monkeypatch):
     return set_to
 
 
+CHOSEN = {
+    "ruleset": "amja",
+    "mode": Mode.CHECK,
+    "timed": True,
+    "late": True,
+    "selection_reason": "best five",
+    "selection_propensity": 0.2,
+}
+STORED = {
+    **CHOSEN,
+    "mode": "check",
+    "place": "first/own-rack",
+    "try_no": 1,
+    "puzzle_slug": "own-rack",
+    "puzzle_hash": HASH,
+    "engine_version": "1",
+    "presented_at": NOON - timedelta(seconds=4),
+    "answered_at": NOON,
+    "feedback_shown_at": NOON,
+    "response_ms": 4000,
+    "hints": 0,
+    "fresh": True,
+    "answer": {"answer": "no"},
+    "verdict": "legal",
+    "outcome": "wrong",
+    "correct": False,
+    "rules": ["TS4", "EX1"],
+    "misconceptions": ["M24"],
+}
+"""What is kept of an answer, besides whose it is and its keys."""
+
+
 def test_a_new_key_stores_the_answer_and_its_verdict(clock) -> None:
     sender, key, sitting = guest(), uuid.uuid4(), uuid.uuid4()
-    puzzle = asked(
-        ruleset="amja",
-        mode=Mode.CHECK,
-        sitting=sitting,
-        timed=True,
-        late=True,
-        selection_reason="best five",
-        selection_propensity=0.2,
-    )
     recorded = send(
-        sender, sent(key, "no", version=HASH, learner="", response_ms=4000), None, puzzle
+        sender,
+        sent(key, "no", version=HASH, learner="", response_ms=4000),
+        None,
+        asked(sitting=sitting, **CHOSEN),
     )
     learner = Learner.objects.get(guest_id=sender.id)
     assert recorded.reply == Reply.STORED
     assert recorded.attempt == Attempt.objects.get()
     assert Attempt.objects.values().get() == {
+        **STORED,
         "id": recorded.attempt.pk,
         "learner_id": learner.pk,
         "client_key": key,
-        "place": "first/own-rack",
-        "try_no": 1,
-        "puzzle_slug": "own-rack",
-        "puzzle_hash": HASH,
-        "engine_version": "1",
-        "ruleset": "amja",
-        "mode": "check",
         "sitting": sitting,
-        "timed": True,
-        "late": True,
-        "selection_reason": "best five",
-        "selection_propensity": 0.2,
-        "presented_at": NOON - timedelta(seconds=4),
-        "answered_at": NOON,
-        "feedback_shown_at": NOON,
-        "response_ms": 4000,
-        "hints": 0,
-        "fresh": True,
-        "answer": {"answer": "no"},
-        "verdict": "legal",
-        "outcome": "wrong",
-        "correct": False,
-        "rules": ["TS4", "EX1"],
-        "misconceptions": ["M24"],
     }
 
 

@@ -287,18 +287,3 @@ def test_what_was_pasted_is_kept_with_what_is_wrong(
         text = text.replace("'", "&#x27;")
     assert f"{text}</textarea>" in page.html
     assert page.html.count("<title>Error: ") == 1
-
-
-@pytest.mark.parametrize("page", ["/ruling/table/", "/ruling/disputes/a-pair-to-win/"])
-def test_a_table_begins_with_the_rule_book_of_the_device(client: Client, page: str):
-    client.cookies["rulebook"] = "amja"
-    assert open_page(client, page).fields["ruleset"] == "amja"
-    assert open_page(Client(), page).fields["ruleset"] == "league"
-
-
-@pytest.mark.parametrize("name", RULESETS)
-def test_a_pasted_table_is_ruled_on_by_it_too(client: Client, name: str):
-    client.cookies["rulebook"] = name
-    start = client.get("/ruling/").content.decode()
-    assert re.findall(r'<option value="([^"]*)" selected', start) == [name]
-    assert client.post("/ruling/", {"transcript": EARLY})["Location"] == desk_url(EARLY, name)

@@ -7,6 +7,19 @@ from dataclasses import dataclass
 import pytest
 from django.core.management import call_command
 
+OWN_PICK = '''
+[[case]]
+id = "own-pick-own-rack"
+table = """
+South shows 4B 4B J
+East discarded 9C
+"""
+play = """
+South picks 4B
+South exchanges 4B for own J
+"""
+'''
+
 
 @dataclass(frozen=True)
 class Run:

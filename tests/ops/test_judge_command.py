@@ -1,18 +1,12 @@
 """`manage.py judge`: JSON lines, checks, faults with their place, exit status, no database."""
 
-import io
-import json
-import subprocess
-import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_table, print_table
-from tests.ops.judging import Run, command
-from tests.server import ROOT
+from tests.ops.judging import OWN_PICK, Run, command
 
 RULINGS = Path(__file__).parents[1] / "rulings"
 KEYS = [
@@ -20,18 +14,6 @@ KEYS = [
     "advice", "sources", "table",
 ]  # fmt: skip
 
-OWN_PICK = '''
-[[case]]
-id = "own-pick-own-rack"
-table = """
-South shows 4B 4B J
-East discarded 9C
-"""
-play = """
-South picks 4B
-South exchanges 4B for own J
-"""
-'''
 EARLY = """
 [[case]]
 id = "early"
@@ -280,30 +262,3 @@ def test_ids_are_not_used_twice(judge):
     run = judge(EARLY + EARLY)
     assert (run.status, len(run.answers)) == (2, 1)
     assert run.faults == ["0.toml:8: The id “early” is that of line 2."]
-
-
-def test_standard_input_has_its_name(monkeypatch):
-    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(OWN_PICK.encode())))
-    assert [answer["id"] for answer in command("-").answers] == ["own-pick-own-rack"]
-    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(b"id = 3\n")))
-    run = command("-")
-    assert (run.status, run.err.startswith("<stdin>:1: ")) == (2, True)
-
-
-def test_it_runs_without_a_database():
-    """The database is at an address where nothing answers."""
-    run = subprocess.run(
-        [sys.executable, "manage.py", "judge", "-"],
-        input=OWN_PICK.encode(),
-        capture_output=True,
-        cwd=ROOT,
-        env={
-            "PATH": "/usr/bin:/bin",
-            "SECRET_KEY": "for this test only, and never for a server of any kind at all",
-            "ALLOWED_HOSTS": "localhost",
-            "DATABASE_URL": "postgres://nobody:nothing@127.0.0.1:9/nowhere",
-        },
-        check=False,
-    )
-    assert (run.returncode, run.stderr) == (0, b"")
-    assert json.loads(run.stdout)["verdict"] == "legal"

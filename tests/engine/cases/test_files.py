@@ -90,8 +90,7 @@ def test_files_with_windows_line_ends_and_a_byte_order_mark_are_read() -> None:
     assert cases[0].play_lines == (11, 12)
 
 
-def test_every_fault_of_every_case_comes_at_once() -> None:
-    text = '''[[case]]
+FAULTY = '''[[case]]
 id = "a"
 tabel = ""
 table = """
@@ -116,7 +115,11 @@ table = ""
 ruleset = ["league"]
 expect_by = { league = "legal" }
 '''
-    assert faults_of(text) == [
+"""Three cases with fourteen faults."""
+
+
+def test_every_fault_of_every_case_comes_at_once() -> None:
+    assert faults_of(FAULTY) == [
         (3, "“tabel” is no part of a case; write table."),
         (5, "4B 4C J is no exposure: it has two kinds of tile, and takes one. Change it, or say why it is wrong: “, a fault: not on the card”, for example."),
         (7, "South has 15 tiles; 13 are right here. Change the number, or add “South is at fault: wrong count”."),

@@ -1,0 +1,28 @@
+"""The desk begins with the rule book that was chosen on the device."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from lessons.web.desk_address import desk_url
+from mahjlearn.engine.judging.rulesets import RULESETS
+from tests.editor.form import open_page
+
+TABLE = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C"
+EARLY = f"{TABLE}\n\nSouth exchanges 5D for West's J"
+
+
+@pytest.mark.parametrize("page", ["/ruling/table/", "/ruling/disputes/a-pair-to-win/"])
+def test_a_table_begins_with_the_rule_book_of_the_device(client: Client, page: str):
+    client.cookies["rulebook"] = "amja"
+    assert open_page(client, page).fields["ruleset"] == "amja"
+    assert open_page(Client(), page).fields["ruleset"] == "league"
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_pasted_table_is_ruled_on_by_it_too(client: Client, name: str):
+    client.cookies["rulebook"] = name
+    start = client.get("/ruling/").content.decode()
+    assert re.findall(r'<option value="([^"]*)" selected', start) == [name]
+    assert client.post("/ruling/", {"transcript": EARLY})["Location"] == desk_url(EARLY, name)
