@@ -16,6 +16,7 @@ from typing import Any
 
 import mahjlearn
 from mahjlearn.course import Course, Rulings, read_content
+from mahjlearn.engine.version import ENGINE_VERSION
 
 Content = tuple[Course, Rulings]
 CODE = Path(mahjlearn.__file__).resolve().parent
@@ -28,7 +29,7 @@ def read_through_cache(directory: Path, store: Path) -> Content:
 
     Raises ContentFaults, and keeps nothing of content that has faults.
     """
-    path = store / f"{fingerprint(directory)}.pickle"
+    path = store / f"engine-{ENGINE_VERSION}-{fingerprint(directory)}.pickle"
     kept = _load(path)
     if kept is not None:
         return kept

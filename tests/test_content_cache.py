@@ -8,6 +8,7 @@ from lessons import content_cache
 from lessons.content_cache import fingerprint, read_through_cache
 from mahjlearn.course import ContentFaults
 from mahjlearn.course.read.rulings import FIRST
+from mahjlearn.engine.version import ENGINE_VERSION
 from tests.course.read.files import write_course
 from tests.course.read.lesson_files import write_lesson
 
@@ -37,7 +38,7 @@ def test_other_content_is_worked_out_anew_and_the_old_is_dropped(
     course.write_text(course.read_text().replace("A course", "Another course"))
     assert read_through_cache(content, tmp_path / "kept")[0].title == "Another course"
     kept = [path.stem for path in (tmp_path / "kept").iterdir()]
-    assert kept == [fingerprint(content)]
+    assert kept == [f"engine-{ENGINE_VERSION}-{fingerprint(content)}"]
 
 
 def test_content_with_faults_is_not_kept(content: Path, tmp_path: Path) -> None:
