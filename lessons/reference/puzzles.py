@@ -10,7 +10,6 @@ from lessons.content_store import course, rulings
 from lessons.web.desk_address import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle, Try
-from mahjlearn.course.kinds.choose.values import Choose
 
 MOST = 6
 
@@ -42,10 +41,8 @@ def puzzles_of(numbers: frozenset[str]) -> list[Found]:
 
 def decided_by(puzzle: Puzzle) -> set[str]:
     """The numbers of the rules that its answer rests on."""
-    found = set(puzzle.key.rules)
-    if isinstance(puzzle.task, Choose):
-        found |= {number for box in puzzle.task.boxes for number in box.rules}
-    return found
+    parts = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
+    return {*puzzle.key.rules, *parts}
 
 
 def puzzle_links(numbers: frozenset[str]) -> dict[str, Any]:

@@ -15,6 +15,11 @@ class Task:
 
     __slots__ = ()
 
+    @property
+    def deciding_rules(self) -> frozenset[str]:
+        """The rules that decide about its parts, besides those of the key."""
+        return frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

@@ -41,6 +41,11 @@ class Choose(Task):
     boxes: tuple[Box, ...]
     tiles: bool
 
+    @property
+    def deciding_rules(self) -> frozenset[str]:
+        """Of every box: each is judged by itself."""
+        return frozenset(number for box in self.boxes for number in box.rules)
+
 
 def choice_of(draft: Draft) -> Choose:
     """The choice that a puzzle asks for. TypeError for a puzzle of another kind."""
