@@ -1,8 +1,9 @@
-"""Templates as they are sent: without the indentation that only whoever reads the source needs.
+"""Templates as they are sent: without the indentation that only readers of the source need.
 
-A run of spaces with a line break in it becomes the line break alone, and a line that holds nothing but
-a tag of Django's leaves none. Where the source has white space between words the page has it too, so
-nothing is drawn otherwise. With DEBUG all stays as written: then the lines of an error are those of the file.
+A run of spaces with a line break in it becomes the line break alone, and a line that holds nothing
+but a tag of Django's leaves none. Where the source has white space between words the page has it
+too, so nothing is drawn otherwise. With DEBUG all stays as it is written: then the lines of an
+error are those of the file.
 """
 
 import re
@@ -11,7 +12,10 @@ from django.template import Origin
 from django.template.loaders import filesystem
 
 INDENTATION = re.compile(r"[ \t\r]*\n[ \t\r\n]*")
-TAGS = "if|elif|else|endif|for|empty|endfor|with|endwith|block|endblock|comment|endcomment|load|extends"
+TAGS = (
+    "if|elif|else|endif|for|empty|endfor|with|endwith|block|endblock"
+    "|comment|endcomment|load|extends"
+)
 TAG_ALONE = re.compile(rf"^(\{{% (?:{TAGS})\b(?:(?!%\}}).)*%\}})\n", re.MULTILINE)
 
 

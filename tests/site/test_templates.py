@@ -1,4 +1,4 @@
-"""Pages are sent without the indentation of their templates, and nothing is drawn otherwise by it."""
+"""Pages are sent without the indentation of their templates, and look no different for it."""
 
 from pathlib import Path
 
@@ -35,7 +35,6 @@ def test_text_that_is_drawn_as_written_is_never_in_a_template() -> None:
 def test_with_debug_the_source_is_compiled_as_it_is_written() -> None:
     written = (ROOT / "404.html").read_text("utf-8")
     loaders = ["lessons.site.templates.Loader"]
-    assert (
-        Engine(dirs=[ROOT], loaders=loaders, debug=True).get_template("404.html").source == written
-    )
+    debugging = Engine(dirs=[ROOT], loaders=loaders, debug=True)
+    assert debugging.get_template("404.html").source == written
     assert get_template("404.html").template.source == without_indentation(written) != written
