@@ -39,13 +39,15 @@ TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
+            "loaders": [
+                ("django.template.loaders.cached.Loader", ["lessons.site.templates.Loader"])
+            ],
             "context_processors": [
                 "django.template.context_processors.request",
                 "lessons.account.display.display_context",
                 "lessons.site.nav.nav_context",
-            ]
+            ],
         },
     }
 ]

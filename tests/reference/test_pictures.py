@@ -51,7 +51,7 @@ def test_a_screen_reader_hears_the_tiles(client: Client) -> None:
     rule = RULES_BY_ID["CL2"]
     html = get(client, f"/rules/{rule.id}-{rule.slug}/").html
     found = re.findall(
-        r'<figcaption>(.*?)</figcaption><div class="set" role="img" aria-label="(.*?)"', html
+        r'<figcaption>(.*?)</figcaption>\s*<div class="set" role="img" aria-label="(.*?)"', html
     )
     assert [(caption, name.replace("\xa0", " ")) for caption, name in found] == [
         ("Left throws", "5 Dot"),
