@@ -126,7 +126,7 @@ def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
     for placement in placements_of(lesson):
         puzzle, page = placement.puzzle, get(client, placement.url)
         for number, hint in enumerate(puzzle.hints, 1):
-            link = found(page, r'class="quiet hint-link" href="([^"#]*)')
+            link = found(page, r'class="quiet hint-link"\s+href="([^"#]*)')
             assert link.startswith(f"{placement.url}?hint={number}")
             page = get(client, link)
             assert found(page, r'<h2 id="hint-title"[^>]*>.*?(Hint [^<]*)') == (
