@@ -99,7 +99,7 @@ def test_the_end_before_the_beginning(client: Client, monkeypatch) -> None:
     serve(monkeypatch, one="? a b", two="a")
     page = get(client, "/learn/one/end/")
     assert page.text_of("<h1>(.*?)</h1>") == "1. Lesson one"
-    assert (lead(page), page.text_of(r'ahead"><p>(.*?)</p>')) == ("", "Three steps are left.")
+    assert (lead(page), page.text_of(r'ahead">\s*<p>(.*?)</p>')) == ("", "Three steps are left.")
     assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "At the end you can rule on"
     assert buttons(page) == [("/learn/one/1/", "Start"), ("/learn/two/1/", "Start : 2. Lesson two")]
 
@@ -109,12 +109,12 @@ def test_what_is_left_and_what_comes_back(client: Client, monkeypatch) -> None:
     answer(client, "/learn/one/2/", "no")
     answer(client, "/learn/one/3/")
     page = get(client, "/learn/one/end/")
-    assert page.text_of(r'ahead"><p>(.*?)</p>') == "One step is left."
+    assert page.text_of(r'ahead">\s*<p>(.*?)</p>') == "One step is left."
     assert buttons(page) == [("/learn/one/4/", "Go on")]
     assert listed(page, "step-list") == ["The table one-a"]
     answer(client, "/learn/one/4/", "no")
     page = get(client, "/learn/one/end/")
-    assert page.text_of(r'ahead"><p>(.*?)</p>') == "Two ideas come back."
+    assert page.text_of(r'ahead">\s*<p>(.*?)</p>') == "Two ideas come back."
     assert buttons(page) == [("/learn/one/again/one-a/", "Go on")]
     assert listed(page, "step-list") == ["The table one-a", "The table one-c"]
     assert "/learn/one/again/one-c/" in page.html

@@ -40,7 +40,7 @@ def see_done(client: Client, page: Page) -> list[Page]:
     while link:
         stills.append(get(client, link))
         assert stills[-1].status == 200
-        link = found(stills[-1], r'id="step-on" href="([^"#]*)')
+        link = found(stills[-1], r'id="step-on"\s+href="([^"#]*)')
     return stills
 
 

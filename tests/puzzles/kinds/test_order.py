@@ -160,14 +160,14 @@ def test_the_form_sends_the_steps_as_they_stand(puzzle: Puzzle) -> None:
     for part in (answers, moves):
         assert re.findall(r'name="answer" value="(.)"', part) == ["b", "a", "c", "d"]
     assert 'name="attempt_key"' not in moves
-    assert re.findall(r'form="moves" name="move" value="(.:\w+)"', answers) == [
+    assert re.findall(r'form="moves"\s+name="move"\s+value="(.:\w+)"', answers) == [
         f"{letter}:{way}" for letter in "bacd" for way in ("up", "down")
     ]
 
 
 def test_the_ends_go_no_further_and_say_so(puzzle: Puzzle) -> None:
     html = drawn_form(puzzle)
-    assert re.findall(r'value="(.:\w+)" aria-label="[^"]*" aria-disabled="true"', html) == [
+    assert re.findall(r'value="(.:\w+)"\s+aria-label="[^"]*"\s+aria-disabled="true"', html) == [
         "a:up", "d:down",
     ]  # fmt: skip
 
