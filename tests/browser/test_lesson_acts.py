@@ -88,7 +88,7 @@ def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> Non
 
 def test_a_move_that_costs_is_played_out(page: Page, stored: Stored) -> None:
     """Before the turn began: the tile lies in the exposure, and that was the end."""
-    form = form_of(costly_trade(scene_of(MANY.puzzle)).step)
+    form = form_of(costly_trade(scene_of(MANY.puzzle)).tap)
     page.goto(MANY.url)
     tile = dict(tiles(page))[form["give"]]
     answer(Mouse(page), MANY.puzzle, form)

@@ -47,7 +47,7 @@ def expected() -> list[Stored]:
     """All right but the first, which comes back at the end."""
     first, *others = placements_of(EVERY_KIND)
     again = step_placement(StepAddress(EVERY_KIND, EVERY_KIND.number_of(MISSED.slug), again=True))
-    wrong = (first.place, dict(wrong_answer(MISSED.puzzle)), "wrong")
+    wrong = (str(first.place), dict(wrong_answer(MISSED.puzzle)), "wrong")
     return [wrong, *(row for placement in [*others, again] for row in stored_right(placement))]
 
 

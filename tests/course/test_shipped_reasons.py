@@ -32,7 +32,8 @@ SPOKEN_OF = {
     "picked": r"\bpick|\btile\b",
     "claimed": r"\bdiscard|\bcalled\b",
     "discard": r"\bdiscard|\bcalled\b|\bwindow\b",
-    "exposed": r"\bexposure\b|\b(pung|kong|quint|sextet) of|\bwrong tile\b|\bexchanges\b|\bswap\b",
+    "exposed": r"\bexposure\b|\b(pung|kong|quint|sextet) of|\bwrong tile\b|\bexchanges\b|\bswap\b"
+    r"|\bexchange is made\b",
 }
 """Words by which a sentence speaks of a tile that lies there and does not name it."""
 

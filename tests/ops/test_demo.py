@@ -89,7 +89,7 @@ def start_demo(data: Path, port: int) -> subprocess.Popen[str]:
 
 
 def wait_for(url: str) -> bytes:
-    for _ in range(600):
+    for _ in range(1800):
         try:
             with urllib.request.urlopen(url, timeout=1) as reply:
                 return reply.read()

@@ -18,7 +18,7 @@ def shipped(lesson: str, slug: str) -> Puzzle:
 def heard(puzzle: Puzzle, *, explained: bool = False) -> list[str]:
     """What the bubbles say, each once: that of a discard stands in two places."""
     bubbles = re.findall(r'<p class="bubble[^>]*>([^<]*)<', picture(puzzle, explained=explained))
-    return list(dict.fromkeys(bubbles))
+    return list(dict.fromkeys(text.strip() for text in bubbles))
 
 
 @pytest.mark.parametrize("explained", [False, True])

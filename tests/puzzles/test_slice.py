@@ -1,6 +1,7 @@
 """A puzzle of any kind can be asked by a slice that has nothing to do with the lessons."""
 
 import ast
+import re
 from html import unescape
 from pathlib import Path
 
@@ -113,7 +114,8 @@ def test_a_wrong_answer_is_explained_and_seen_done(client: Client, kind: str) ->
     assert link in page.html
     still = get(client, f"{url}done/?from={key}")
     assert still.stage == "see"
-    assert f'id="step-on" href="{url}done/?still=1&amp;from={key}#still"' in still.html
+    onward = re.escape(f"{url}done/?still=1&amp;from={key}#still")
+    assert re.search(rf'id="step-on"\s+href="{onward}"', still.html)
     last = get(client, f"{url}done/?still=99&from={key}")
     assert 'id="next" href="/drill/">Another one' in last.html
     assert f'href="{url}?answer={key}&amp;reasons=shown"' in last.html

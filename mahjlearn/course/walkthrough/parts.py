@@ -39,11 +39,13 @@ def _exchange(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def _with_the_tile_given(table: Table, event: Event) -> tuple[Event, ...]:
-    """The owner takes the tile that is held out before giving up the joker."""
+    """The owner takes the tile held out before giving up the joker; a discard stays where it is."""
     pending = pending_for(table, event)
     if pending is None or pending[1].stage is not Stage.ANNOUNCED or not pending[1].tiles:
         return (event,)
     seat, offer = pending
+    if offer.of_discard:
+        return (event,)
     give = Event(Verb.GIVE, seat, offer.tiles, offer.owner, jokers=len(offer.tiles))
     if offer.owner is None or exposure_place(table, offer.owner, give) != offer.exposure:
         return (event,)

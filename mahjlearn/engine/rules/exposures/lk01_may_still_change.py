@@ -89,5 +89,5 @@ def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | Non
 
 _THE_WORD_IS_FREE = (
     "{seat} said “{named}”. {seat:have|has} neither exchanged nor discarded, so the number "
-    "may still change."
+    "of tiles may still change."
 )
