@@ -18,7 +18,8 @@ pytestmark = pytest.mark.django_db
 EX1 = rule_link(RULES_BY_ID["EX1"])["url"]
 RULE = re.compile(r'<a href="(/rules/[^"]*)">Read the rule')
 BACK = re.compile(
-    r'<a class="button second" href="([^"]*)">\s*<svg[^>]*>.*?</svg>\s*Back to where you were\s*</a>'
+    r'<a class="button second" href="([^"]*)">\s*<svg[^>]*>.*?</svg>\s*'
+    r"Back to where you were\s*</a>"
 )
 WAYS = {"plain": send, "htmx": send_htmx}
 
