@@ -33,14 +33,14 @@ def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
         loose += (turn.in_hand, turn.taken_out)
     exchange = table.exchange_of(seat)
     if exchange is not None:
-        loose += _on_its_way(exchange)
+        loose += on_its_way(exchange)
     passing = None if table.passes is None else table.passes.of(seat)
     if passing is not None:
         loose += passing.tiles
     return tuple(tile for tile in loose if tile is not None)
 
 
-def _on_its_way(exchange: Exchange) -> tuple[Tile, ...]:
+def on_its_way(exchange: Exchange) -> tuple[Tile, ...]:
     """The tiles given and not paid for, or the jokers received and not racked."""
     if exchange.stage is Stage.JOKER_IN_HAND:
         return (Tile.JOKER,) * exchange.jokers

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from mahjlearn.engine.facts.counts import _on_its_way, picks_in_hand
+from mahjlearn.engine.facts.counts import on_its_way, picks_in_hand
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 
@@ -17,7 +17,7 @@ def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
         *(tile for tile in (turn.in_hand, turn.taken_out) if tile is not None),
         *(tile for _, tile in table.picked_out_of_turn),
         *(pick.tile for pick in table.unracked),
-        *(tile for exchange in exchanges for tile in _on_its_way(exchange)),
+        *(tile for exchange in exchanges for tile in on_its_way(exchange)),
         *(tile for one in (table.passes.made if table.passes else ()) for tile in one.tiles),
     )
 

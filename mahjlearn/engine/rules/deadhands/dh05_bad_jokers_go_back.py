@@ -1,5 +1,5 @@
+from mahjlearn.engine.facts.sent_back import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.facts.targets import owner_of, target
-from mahjlearn.engine.rules.deadhands.sent_back import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.rules.kit import (
     HANDING,
     Event,

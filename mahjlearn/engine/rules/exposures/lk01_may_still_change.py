@@ -5,9 +5,9 @@ from mahjlearn.engine.facts.exposures import (
     states_a_wrong_block,
     wrong_as_laid,
 )
+from mahjlearn.engine.facts.named_number import named_otherwise
 from mahjlearn.engine.facts.spots import fresh_spot, laid_spots
 from mahjlearn.engine.facts.tampering import rest_of_own
-from mahjlearn.engine.rules.groupings.ju08_named_by_count import named_otherwise
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,

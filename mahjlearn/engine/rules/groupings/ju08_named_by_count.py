@@ -1,16 +1,13 @@
-from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.named_number import named_otherwise
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
-    Grouping,
     Table,
-    Verb,
     Verdict,
     note,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_146, TEACHER_ANSWERS
 from mahjlearn.engine.rulings import Applied
-from mahjlearn.engine.table.tiles import grouping_of
 
 BY_COUNT = note(
     "JU8",
@@ -34,19 +31,6 @@ BY_COUNT = note(
         "a kong of 7 Dots, and it is allowed."
     ),
 )
-
-
-def named_otherwise(table: Table, event: Event) -> tuple[Grouping, Grouping] | None:
-    """What a call was said to be for, and what was laid down with it; None where they agree.
-
-    A call without a kind names none. Of a pair nothing is said: that is no exposure.
-    """
-    claim = claim_by(table, event.actor) if event.verb is Verb.EXPOSE else None
-    laid = grouping_of(len(event.tiles))
-    if claim is None or claim.grouping is None or laid is None:
-        return None
-    alike = laid is claim.grouping or not claim.grouping.takes_jokers or not laid.takes_jokers
-    return None if alike else (claim.grouping, laid)
 
 
 def what_it_is(table: Table, event: Event) -> Applied | None:
