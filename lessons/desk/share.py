@@ -7,10 +7,10 @@ import segno
 from django.http import HttpRequest
 from django.urls import reverse
 
-from lessons.desk.ruling import wording
 from lessons.desk.state import Desk
 from lessons.web.prose import whole
 from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.words.questions import asked
 
 LONGEST_QR = 900
 """Letters of an address; a longer one makes squares too small for the camera of a phone."""
@@ -24,7 +24,7 @@ def share_context(request: HttpRequest, desk: Desk, code: str) -> dict[str, Any]
     return {
         "url": url,
         "back": reverse(name, args=[code]),
-        "title": whole(wording.asked(desk.question)) if desk.question else "A table",
+        "title": whole(asked(desk.question)) if desk.question else "A table",
         "transcript": desk.text,
         "book": RULESETS[desk.ruleset].title,
         "qr": square(url) if len(url) <= LONGEST_QR else None,

@@ -7,7 +7,6 @@ from django.urls import reverse
 from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
-from lessons.desk.ruling import wording
 from lessons.desk.ruling.asks import ask_of
 from lessons.desk.ruling.differing import by_every_book, difference
 from lessons.desk.ruling.explained import explained
@@ -23,6 +22,8 @@ from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Point, Rule, Status
+from mahjlearn.engine.words.answers import heading, no_refusal, payments
+from mahjlearn.engine.words.questions import asked, sentences
 from mahjlearn.engine.words.sentences import TABLE
 from mahjlearn.engine.words.table import describe
 
@@ -41,19 +42,19 @@ def ruling_context(desk: Desk) -> dict[str, Any]:
     deciding = {ids.spot_id(spot): number for spot, number in marks}
     table_marks = Marks(deciding=deciding, wall=wall_of(judged.table))
     return {
-        "question": whole(wording.asked(event)),
-        "happened": [whole(text) for text in wording.sentences(desk.happened)],
+        "question": whole(asked(event)),
+        "happened": [whole(text) for text in sentences(desk.happened)],
         "board": board_html(board_of(judged.table, None, table_marks)),
         "words": [whole(text) for text in describe(judged.table)],
         "verdict": ruling.verdict.value,
         "rules": " ".join(rules_of(ruling, event)),
         "dead": " ".join(ruling.dead),
-        "heading": whole(wording.heading(judged)),
-        "yes": wording.no_refusal(judged),
+        "heading": whole(heading(event, ruling)),
+        "yes": no_refusal(event, ruling),
         "silent": whole(ruling.unsettled_because),
         "reasons": [{"number": r.number, "text": whole(r.text)} for r in reasons],
-        "to_do": [whole(text) for text in wording.sentences(ruling.to_do)],
-        "pays": whole(wording.payments(ruling)),
+        "to_do": [whole(text) for text in sentences(ruling.to_do)],
+        "pays": whole(payments(ruling)),
         "remedy": whole(_remedy(desk, judged, ruleset)),
         "asks": [ask_of(line, judged.table) for line in ruling.asks],
         "sources": [_source(RULES_BY_ID[number], ruleset) for number in rules_of(ruling, event)],

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from lessons.desk.ruling.wording import answer
 from lessons.visitors.rulebook import short_name
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import Judged, judge_play
@@ -10,6 +9,7 @@ from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.words.answers import answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def difference(judged: dict[str, Judged]) -> Difference:
     silent = tuple(short_name(name) for name in judged if name not in answering)
     found: dict[object, tuple[str, list[str]]] = {}
     for name, one in answering.items():
-        found.setdefault(_key(one), (answer(one), []))[1].append(short_name(name))
+        found.setdefault(_key(one), (answer(one.event, one.ruling), []))[1].append(short_name(name))
     boxes = tuple(Box(title, tuple(names)) for title, names in found.values())
     apart = tuple(short_name(name) for name in RULESETS if name not in judged)
     return Difference(boxes if len(boxes) > 1 else (), silent if answering else (), apart)

@@ -24,7 +24,7 @@ def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
 
 def out_of_sight(table: Table, tile: Tile) -> int:
     """How many of the tile nobody has seen: those of the set less all in sight."""
-    return max(0, tile.in_a_set - _seen(table, tile))
+    return max(0, tile.in_a_set - _in_sight(table).count(tile))
 
 
 def holdable(table: Table, seat: Seat, tile: Tile) -> int:
@@ -39,18 +39,22 @@ def holdable(table: Table, seat: Seat, tile: Tile) -> int:
     return known + max(unseen, min(loose.count(Tile.HIDDEN), out_of_sight(table, tile)))
 
 
-def _seen(table: Table, tile: Tile) -> int:
-    seen = 0 if table.discard is None else (table.discard.tile is tile)
-    claim = table.turn.claim
-    if table.discard is None and claim is not None and not claim.exposed:
-        seen += claim.tile is tile
-    seen += (table.discards or ()).count(tile)
-    seen += all_loose_tiles(table).count(tile)
-    for rack in table.racks:
-        seen += rack.sloped.count(tile) + sum(e.tiles.count(tile) for e in rack.exposures)
-    return seen
-
-
 def exceeds_the_set(table: Table, tiles: Iterable[Tile]) -> bool:
     """True where more of one of the tiles are in sight than a set has."""
-    return any(_seen(table, tile) > tile.in_a_set for tile in {*tiles} - {Tile.HIDDEN})
+    seen = _in_sight(table)
+    return any(seen.count(tile) > tile.in_a_set for tile in {*tiles} - {Tile.HIDDEN})
+
+
+def _in_sight(table: Table) -> list[Tile]:
+    """Every tile that somebody has seen: on a slope, in an exposure, discarded or loose."""
+    seen = [*all_loose_tiles(table), *(table.discards or ())]
+    claim = table.turn.claim
+    if table.discard is not None:
+        seen.append(table.discard.tile)
+    elif claim is not None and not claim.exposed:
+        seen.append(claim.tile)
+    for rack in table.racks:
+        seen += rack.sloped
+        for exposure in rack.exposures:
+            seen += exposure.tiles
+    return seen

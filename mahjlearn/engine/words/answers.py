@@ -1,17 +1,10 @@
-"""A ruling in a few words: the question, the answer as a heading, what follows from it."""
+"""A ruling in a few words: the answer as a heading or for a box, and who pays."""
 
-from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.engine.words.events import bare_act, clause
 from mahjlearn.engine.words.sentences import listed
 
-_SAYINGS = {
-    Verb.DECLARE_DEAD: "Is {owner}’s hand dead? {seat} says so: {ground}.",
-    Verb.POINT_OUT: "{seat} points out the mistake. What follows?",
-    Verb.OWN_DEAD: "{seat} says that {seat}’s own hand is dead. Is it?",
-}
 _TIMES = {1: "once", 2: "twice", 4: "four times"}
 NOT_SETTLED = "Our sources do not settle this."
 NO_RULING = "There is no ruling on this."
@@ -19,25 +12,8 @@ ONE_MISSING = "One fact is missing."
 SEVERAL_MISSING = "Some facts are missing."
 
 
-def asked(event: Event) -> str:
-    """`May South exchange a 5 Dot for West’s joker?`"""
-    if event.verb in _SAYINGS:
-        ground = event.ground.value if event.ground else ""
-        return _SAYINGS[event.verb].format(seat=event.seat, owner=event.owner, ground=ground)
-    if event.seat is None:
-        return f"{clause(event)}. What follows?"
-    return f"May {event.seat} {bare_act(event)}?{_meanwhile(event)}"
-
-
-def _meanwhile(event: Event) -> str:
-    if not event.at_once:
-        return ""
-    return f" At the same moment {listed([clause(other) for other in event.at_once])}."
-
-
-def heading(judged: Judged) -> str:
+def heading(event: Event, ruling: Ruling) -> str:
     """The answer: yes or no, and what becomes of tile or hand."""
-    ruling, event = judged.ruling, judged.event
     if ruling.unsettled_because or ruling.verdict is Verdict.UNSETTLED:
         return _silent(ruling)
     if event.verb is Verb.DECLARE_DEAD and event.owner is not None:
@@ -92,11 +68,10 @@ def _hands(ruling: Ruling) -> str:
     return f"{listed(hands)} {'is' if len(hands) == 1 else 'are'} dead" if hands else "It costs"
 
 
-def answer(judged: Judged) -> str:
+def answer(event: Event, ruling: Ruling) -> str:
     """The same in two or three words, for a box beside other answers."""
-    ruling = judged.ruling
-    if judged.event.verb is Verb.POINT_OUT and ruling.verdict is not Verdict.UNSETTLED:
-        return heading(judged).removesuffix(".")
+    if event.verb is Verb.POINT_OUT and ruling.verdict is not Verdict.UNSETTLED:
+        return heading(event, ruling).removesuffix(".")
     match ruling.verdict:
         case Verdict.LEGAL:
             return "Yes"
@@ -105,18 +80,18 @@ def answer(judged: Judged) -> str:
         case Verdict.DEEMED_DISCARD:
             return "No, the tile counts as discarded"
         case Verdict.DEAD_HAND:
-            return heading(judged).removesuffix(".")
+            return heading(event, ruling).removesuffix(".")
         case Verdict.UNSETTLED:
             return "Its sources do not settle it"
         case _:
             return "No"
 
 
-def no_refusal(judged: Judged) -> bool:
+def no_refusal(event: Event, ruling: Ruling) -> bool:
     """False for a no. What follows from a mistake is none, and neither is no answer."""
-    if judged.ruling.verdict is Verdict.UNSETTLED or judged.event.verb is Verb.POINT_OUT:
+    if ruling.verdict is Verdict.UNSETTLED or event.verb is Verb.POINT_OUT:
         return True
-    return judged.ruling.allowed or heading(judged).startswith("Yes")
+    return ruling.allowed or heading(event, ruling).startswith("Yes")
 
 
 def payments(ruling: Ruling) -> str:
@@ -130,12 +105,3 @@ def payments(ruling: Ruling) -> str:
         for times, seats in sorted(by_times.items(), reverse=True)
     ]
     return f"Paid is the printed value of the hand: by {'; by '.join(parts)}." if parts else ""
-
-
-def sentences(events: tuple[Event, ...]) -> list[str]:
-    """`South picks a 5 Dot from the wall.`, one for each event."""
-    told = (
-        ", and at the same moment ".join(clause(one) for one in (*event.at_once, event))
-        for event in events
-    )
-    return [f"{text[:1].upper()}{text[1:]}." for text in told]
