@@ -19,7 +19,7 @@ def erase(learner: Learner) -> None:
     """Delete all rows of the learner, her own last. Once more for one who is gone does no harm.
 
     The list is written first: when this raises after that, the rows are there and can be erased
-    again. Answers sent at the same moment wait for it, and are then those of a new guest.
+    again. An answer sent at the same moment waits for it, and then begins a row of its own.
     """
     list_as_erased(learner.public_id)
     with transaction.atomic():
