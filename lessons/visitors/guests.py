@@ -15,7 +15,7 @@ from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 KEPT = timedelta(days=397)
-"""Thirteen months at the longest: as long as a guest's answers are to be kept after the last one."""
+"""Thirteen months, at their longest: as long as answers are to be kept after the last one."""
 RENEWED_AFTER = timedelta(days=7)
 AHEAD_AT_MOST = timedelta(days=1)
 """How far the clock of another server of this site may be ahead."""
