@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.spots import discard_spot, held_spot, swapped_spot
 from mahjlearn.engine.facts.targets import exchanger, same_tile_just_discarded
+from mahjlearn.engine.facts.turn_order import next_up, under_way
 from mahjlearn.engine.facts.winning import undoes_a_swap
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
@@ -13,6 +14,7 @@ from mahjlearn.engine.rules.kit import (
     breached,
     upheld,
 )
+from mahjlearn.engine.rules.registry import telling
 from mahjlearn.engine.rules.sources import BULLETIN_2014, TEACHER_POST
 
 ENDS = frozenset({Verb.END_TURN, Verb.DISCARD, Verb.NAME})
@@ -48,10 +50,11 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     """
     seat = exchanger(table, event)
     if event.verb in (Verb.DISCARD, Verb.NAME):
-        return upheld(*held_spot(table, seat, event.tile), seat=seat)
+        goes_on = {"up": next_up(table), "says": _GOES_ON} if under_way(table, seat) else {}
+        return upheld(*held_spot(table, seat, event.tile), seat=seat, **goes_on)
     if event.verb is Verb.END_TURN:
         if table.nothing_to_pick(seat):
-            return None
+            return telling(seat=seat, says=_WALL_GAME)
         return breached(seat=seat, why="A turn ends with a discard or with mah jongg.")
     if event.verb in TAKES_BACK:
         return _undo(table, event, options)
@@ -72,6 +75,11 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
     )
 
 
+_WALL_GAME = (
+    "The wall is empty, so no tile is left to begin a turn with. Nobody has mah jongg, and the "
+    "game is over."
+)
+_GOES_ON = "{seat:discard|discards}. It is still {up:s} turn."
 _MADE = (
     "By the League’s sources the exchange is made and cannot be undone. A discard or mah jongg "
     "remains."
