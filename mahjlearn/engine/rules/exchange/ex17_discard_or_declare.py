@@ -14,7 +14,6 @@ from mahjlearn.engine.rules.kit import (
     breached,
     upheld,
 )
-from mahjlearn.engine.rules.registry import telling
 from mahjlearn.engine.rules.sources import BULLETIN_2014, TEACHER_POST
 
 ENDS = frozenset({Verb.END_TURN, Verb.DISCARD, Verb.NAME})
@@ -54,7 +53,7 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
         return upheld(*held_spot(table, seat, event.tile), seat=seat, **goes_on)
     if event.verb is Verb.END_TURN:
         if table.nothing_to_pick(seat):
-            return telling(seat=seat, says=_WALL_GAME)
+            return None
         return breached(seat=seat, why="A turn ends with a discard or with mah jongg.")
     if event.verb in TAKES_BACK:
         return _undo(table, event, options)
@@ -75,10 +74,6 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
     )
 
 
-_WALL_GAME = (
-    "The wall is empty, so no tile is left to begin a turn with. Nobody has mah jongg, and the "
-    "game is over."
-)
 _GOES_ON = "{seat:discard|discards}. It is still {up:s} turn."
 _MADE = (
     "By the League’s sources the exchange is made and cannot be undone. A discard or mah jongg "
