@@ -1,5 +1,6 @@
 """Static files: hashed names where collectstatic has run, plain names where it has not."""
 
+from functools import cached_property
 from pathlib import Path
 from wsgiref.headers import Headers
 
@@ -40,6 +41,19 @@ class StaticStorage(CompressedManifestStaticFilesStorage):
         *ManifestFilesMixin.patterns,
         ("js/*.js", ManifestFilesMixin._js_module_import_aggregation_patterns[1]),  # type: ignore[attr-defined]
     )
+
+    def url(self, name: str | None, force: bool = False) -> str:
+        """The address of a file; looked up once, where names do not change any more."""
+        if not self.hashed_files or force or name is None:
+            return super().url(name, force)
+        known = self._urls.get(name)
+        if known is None:
+            known = self._urls[name] = super().url(name)
+        return known
+
+    @cached_property
+    def _urls(self) -> dict[str, str]:
+        return {}
 
     def stored_name(self, name: str) -> str:
         return self.hashed_files.get(self.hash_key(name), name)
