@@ -1,4 +1,4 @@
-"""The application for a production server: `granian --interface wsgi mahjlearn.wsgi`."""
+"""The application as WSGI, which `rsgi` serves. For another server, behind a proxy that buffers."""
 
 import logging
 import os
