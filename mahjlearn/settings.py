@@ -29,7 +29,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "lessons.site.static.StaticFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.common.CommonMiddleware",
+    "lessons.site.health.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",

@@ -17,9 +17,11 @@ except ImproperlyConfigured as fault:
 
 # Only now are there settings to look at.
 from lessons.content_store import course  # noqa: E402
+from lessons.database.file import never_create  # noqa: E402
 from lessons.site.start import start_notes  # noqa: E402
 from mahjlearn.course import ContentFaults  # noqa: E402
 
+never_create()
 try:
     course()  # read before anybody asks: a course with a fault is never served
 except ContentFaults as faults:

@@ -5,10 +5,10 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db import transaction
 from django.db.models import Exists, Subquery
 from django.utils import timezone
 
+from lessons.database.writing import writing
 from lessons.models import Attempt, Learner, Outcome
 
 from .values import Judgement, Sender, Sent, Showing
@@ -39,7 +39,7 @@ def store(
     The learner's row is locked, so that answers of one learner are numbered and dated in turn;
     `after` sees them all, the new one included.
     """
-    with transaction.atomic():
+    with writing():
         learner = locked_learner(sender)
         history = history_of(learner, showing)
         now = timezone.now()
