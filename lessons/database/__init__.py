@@ -1,6 +1,7 @@
-"""The database as a file on a disk: is it still the one that is open, is there room to write.
+"""How the database is asked and written to where it has to be quick and fair.
 
-`file` knows the file of SQLite, `writing` wraps whatever stores an answer, `room` asks whether
-anything could be stored now. On PostgreSQL the server looks after its own files. Imports nothing
-of `lessons`.
+`kept` has queries that are compiled once, `rows` inserts that are, `writing` the turns in which
+writers of one process take the database. `file` knows whether the file of SQLite is still the one
+that is open, `room` whether anything could be stored now. Knows no model and imports nothing of
+`lessons`.
 """
