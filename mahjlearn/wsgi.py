@@ -1,4 +1,4 @@
-"""The application for a production server: `granian --interface wsgi mahjlearn.wsgi`."""
+"""The application as WSGI, which `rsgi` serves. For another server, behind a proxy that buffers."""
 
 import logging
 import os
@@ -17,9 +17,11 @@ except ImproperlyConfigured as fault:
 
 # Only now are there settings to look at.
 from lessons.content_store import course  # noqa: E402
+from lessons.database.file import never_create  # noqa: E402
 from lessons.site.start import start_notes  # noqa: E402
 from mahjlearn.course import ContentFaults  # noqa: E402
 
+never_create()
 try:
     course()  # read before anybody asks: a course with a fault is never served
 except ContentFaults as faults:

@@ -19,8 +19,6 @@ FOREIGN = {
     "SECRET_KEY_FALLBACKS",
     "TRUSTED_PROXIES",
 }
-# More than the cores ask for: while the database is locked, answers wait and pages still open.
-THREADS_PER_WORKER = 16
 
 
 def kept_key(data: Path) -> str:
@@ -82,10 +80,10 @@ def port_is_free(host: str, port: int) -> bool:
 
 def server_command(host: str, port: int) -> list[str]:
     """The production server: two processes, so that one slow request does not hold up all."""
-    workers = ["--workers", str(WORKERS), "--blocking-threads", str(THREADS_PER_WORKER)]
-    options = ["--interface", "wsgi", "--no-ws", "--respawn-failed-workers", "--log-level=error"]
+    workers = ["--workers", str(WORKERS)]
+    options = ["--interface", "rsgi", "--no-ws", "--respawn-failed-workers", "--log-level=error"]
     # A worker told to stop while it is still starting does not hear it.
     options += ["--workers-kill-timeout", "5"]
     address = ["--host", host, "--port", str(port)]
-    application = "mahjlearn.wsgi:application"
+    application = "mahjlearn.rsgi:application"
     return [sys.executable, "-m", "granian", *options, *workers, *address, application]
