@@ -95,12 +95,11 @@ def _changed_value(node: ast.AST) -> Iterator[ast.expr]:
 def _changed_statement(node: ast.stmt) -> Iterator[ast.stmt]:
     """Another value returned; a guard or a call left out."""
     match node:
+        case ast.Return(value=ast.Constant()):
+            pass  # the constant is changed by itself
         case ast.Return(value=ast.expr() as value):
-            plain = value.value if isinstance(value, ast.Constant) else ...
-            others = (True, False) if _says_yes_or_no(value) else (None,)
-            for other in others:
-                if other is not plain:
-                    yield ast.Return(ast.Constant(other))
+            for other in (True, False) if _says_yes_or_no(value) else (None,):
+                yield ast.Return(ast.Constant(other))
         case ast.If(body=[*_, ast.Return() | ast.Continue()], orelse=[]):
             yield ast.Pass()
         case ast.Expr(value=ast.Call()) | ast.AugAssign():
@@ -108,9 +107,9 @@ def _changed_statement(node: ast.stmt) -> Iterator[ast.stmt]:
 
 
 def _says_yes_or_no(value: ast.expr) -> bool:
-    """True for a comparison, a negation, a bare True or False."""
+    """True for a comparison, a negation, and what ends in one."""
     match value:
-        case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.Constant(value=bool()):
+        case ast.Compare() | ast.UnaryOp(op=ast.Not()):
             return True
         case ast.BoolOp(values=values):
             return _says_yes_or_no(values[-1])
