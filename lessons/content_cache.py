@@ -68,9 +68,10 @@ def _keep(content: Any, path: Path) -> None:
     """Whole or not at all; a directory that cannot be written to only costs time."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(pickle.dumps(content))
-        Path(file.name).replace(path)
+        with tempfile.TemporaryDirectory(dir=path.parent) as scratch:
+            file = Path(scratch) / path.name
+            file.write_bytes(pickle.dumps(content))
+            file.replace(path)
         for other in path.parent.glob("*.pickle"):
             if other != path:
                 other.unlink(missing_ok=True)
