@@ -66,8 +66,9 @@ def bring_back(file: Path, live: Path, *, replace: bool, now: datetime) -> Resto
             break_seal(database, file)
         found, erased = made_fit(staged, file)
         try:
+            if learners:
+                wait_for_writers(live)
             aside = keep_aside(live, learners, now)
-            wait_for_writers(live)
             copy(staged, live)
         except sqlite3.Error as fault:
             raise Refused(plain_words(fault, live) or f"{live}: {fault}.") from fault
