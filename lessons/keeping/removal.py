@@ -1,12 +1,12 @@
-"""All rows of some learners, gone for good."""
+"""All rows of some learners, gone for good: because they are old, or were erased before."""
 
 from collections.abc import Collection
-from pathlib import Path
 
-from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS
 
-from lessons.models import Attempt, Learner
+from lessons.account.erase import erased_list
+from lessons.account.stored import ANSWERS, STORED
+from lessons.models import Learner
 
 AT_ONCE = 500
 """How many ids a statement may name."""
@@ -17,14 +17,12 @@ def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
 
     Call it in a transaction. Ids of nobody do no harm.
     """
-    answers = Attempt.keeper.using(using).filter(learner__in=ids).delete()[0]
-    Learner.objects.using(using).filter(pk__in=ids).delete()
+    answers = 0
+    for stored in STORED:
+        rows = stored.manager.using(using).filter(**{f"{stored.learner}__in": ids})
+        removed = rows.delete()[1].get(stored.model._meta.label, 0)
+        answers += removed if stored is ANSWERS else 0
     return answers
-
-
-def erased_list() -> Path:
-    """Where erasing notes whom it has erased, one public id a line."""
-    return Path(settings.DATA_DIR) / "erased.txt"
 
 
 def erase_again(using: str) -> int:

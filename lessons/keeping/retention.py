@@ -3,18 +3,17 @@
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from django.contrib.sessions.models import Session
-from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 
+from lessons.database.writing import writing
 from lessons.keeping.removal import remove_learners
 from lessons.models import Attempt, Learner
+from lessons.visitors.guests import KEPT
 
-GUESTS_KEPT = timedelta(days=397)
-"""Thirteen months after the last answer, whichever months they are."""
 GUESTS_AT_ONCE = 20
 SESSIONS_AT_ONCE = 500
 REST_SECONDS = 0.05
@@ -35,7 +34,7 @@ class Pruned:
 
 def old_guests(now: datetime) -> QuerySet[Learner]:
     """Guests whose last answer is too long ago; by when they were made, where there is none."""
-    since = now - GUESTS_KEPT
+    since = now - KEPT
     later = Attempt.objects.filter(learner=OuterRef("pk"), answered_at__gte=since)
     return Learner.objects.filter(~Exists(later), user__isnull=True, created__lt=since)
 
@@ -64,13 +63,13 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
     return Pruned(guests, answers, sessions)
 
 
-@transaction.atomic
 def prune_guests(ids: Sequence[int], now: datetime) -> tuple[int, int]:
     """How many guests and answers went. Whoever has answered in the meantime stays."""
-    # Answers take the same lock: after this nobody among them can answer before they are gone.
-    list(Learner.objects.select_for_update().filter(pk__in=ids).order_by("pk").values_list("pk"))
-    still = list(old_guests(now).filter(pk__in=ids).values_list("pk", flat=True))
-    return len(still), remove_learners(still)
+    with writing():
+        # An answer that is being stored either is seen here, or finds no guest and makes a new one.
+        list(Learner.objects.select_for_update().filter(pk__in=ids).order_by("pk"))
+        still = list(old_guests(now).filter(pk__in=ids).values_list("pk", flat=True))
+        return len(still), remove_learners(still)
 
 
 def batches(items: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:

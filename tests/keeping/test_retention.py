@@ -11,14 +11,15 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from lessons.keeping import retention
-from lessons.keeping.retention import GUESTS_KEPT, Pruned, prune, to_prune
+from lessons.keeping.retention import Pruned, prune, to_prune
 from lessons.models import Attempt, Learner, LessonProgress
+from lessons.visitors.guests import KEPT
 from tests.models.factories import AttemptFactory, LearnerFactory
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
-LONG_AGO = NOW - GUESTS_KEPT - timedelta(minutes=1)
-JUST_KEPT = NOW - GUESTS_KEPT + timedelta(minutes=1)
+LONG_AGO = NOW - KEPT - timedelta(minutes=1)
+JUST_KEPT = NOW - KEPT + timedelta(minutes=1)
 
 
 def guest(*answered, made=LONG_AGO, **more) -> Learner:
@@ -58,7 +59,7 @@ def test_thirteen_months_are_never_less_than_the_calendar_says():
         for year in (2023, 2024, 2027)
         for month in range(1, 13)
     )
-    assert longest <= GUESTS_KEPT
+    assert longest <= KEPT
 
 
 def test_sessions_go_when_they_have_ended():

@@ -36,6 +36,7 @@ def course_context(states: States) -> dict[str, Any]:
     ahead = go_on(whole_course, states) if begun else None
     return {
         "title": BEGUN if begun else whole_course.title,
+        "begun": begun,
         "sentence": sentence(whole_course, states) if whole_course.lessons else "",
         "rulings_title": rulings().title,
         "units": [

@@ -76,11 +76,12 @@ def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
     """The exposure that a wrong tile got into by an exchange, with its owner and place.
 
     One of this turn comes before an older one. A fault that no tile of the exposure shows is
-    nothing that could be put right.
+    nothing that could be put right, and in a dead hand nothing is.
     """
     found = [
         (seat, place, exposure)
         for seat in SEATS
+        if table.live(seat)
         for place, exposure in enumerate(table.rack(seat).exposures)
         if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
     ]
