@@ -8,8 +8,8 @@ import os
 from pathlib import Path
 
 from django.conf import settings
-from django.db import transaction
 
+from lessons.database.writing import writing
 from lessons.models import Learner
 
 from .stored import STORED
@@ -22,7 +22,7 @@ def erase(learner: Learner) -> None:
     again. An answer sent at the same moment waits for it, and then begins a row of its own.
     """
     list_as_erased(learner.public_id)
-    with transaction.atomic():
+    with writing():
         Learner.objects.select_for_update().filter(pk=learner.pk).first()
         for stored in STORED:
             stored.rows(learner).delete()
