@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from lessons.bench.load.server import free_port
 from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, busy, welcome
 from lessons.site import demo
-from tests.server import ROOT, free_port
+from tests.server import ROOT
 
 
 def test_the_key_is_made_once_for_its_owner_only(tmp_path):
