@@ -43,15 +43,25 @@ def write_private(path: Path, data: bytes) -> None:
         if os.fstat(folder).st_uid != os.geteuid():
             raise NotPrivate(f"{path.parent} is somebody else's")
         os.fchmod(folder, 0o700)
-        beside = f".{path.name}.{secrets.token_hex(8)}"
-        with os.fdopen(os.open(beside, NEW_FILE, 0o600, dir_fd=folder), "wb") as writer:
-            writer.write(data)
-        os.replace(beside, path.name, src_dir_fd=folder, dst_dir_fd=folder)
+        put_in(folder, path.name, data)
         with os.scandir(folder) as entries:
             others = [one.name for one in entries if one.name.endswith(path.suffix)]
         for name in others:
             if name != path.name:
                 os.unlink(name, dir_fd=folder)
+
+
+def put_in(folder: int, name: str, data: bytes) -> None:
+    """Write a file beside its place and move it there; nothing is left where the disk is full."""
+    beside = f".{name}.{secrets.token_hex(8)}"
+    file = os.open(beside, NEW_FILE, 0o600, dir_fd=folder)
+    try:
+        with os.fdopen(file, "wb") as writer:
+            writer.write(data)
+        os.replace(beside, name, src_dir_fd=folder, dst_dir_fd=folder)
+    except OSError:
+        os.unlink(beside, dir_fd=folder)
+        raise
 
 
 @contextmanager

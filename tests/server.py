@@ -7,8 +7,8 @@ from pathlib import Path
 from lessons.bench.load.server import RunningServer, free_port
 from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
-from lessons.management.commands.demo import prepare
 from lessons.site import demo
+from lessons.site.preparing import prepare
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -33,8 +33,8 @@ from lessons.bench.load.server import RunningServer, free_port
 from lessons.bench.load.store import fresh_database, stored_keys
 from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
-from lessons.management.commands.demo import prepare
 from lessons.site import demo
+from lessons.site.preparing import prepare
 
 CROWD = [sys.executable, "-m", "lessons.bench.load.crowd"]
 
