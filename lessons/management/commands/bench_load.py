@@ -16,7 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
@@ -44,8 +44,8 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--clients", type=int, default=20, help="how many at once")
-        parser.add_argument("--seconds", type=float, default=30.0, help="for how long")
+        parser.add_argument("--clients", type=some_clients, default=20, help="how many at once")
+        parser.add_argument("--seconds", type=some_time, default=30.0, help="for how long")
         parser.add_argument("--think", type=float, default=0.0, help="seconds before each answer")
         parser.add_argument("--database", default="", help="URL of a PostgreSQL server")
         parser.add_argument("--json", action="store_true", help="one JSON object")
@@ -63,6 +63,18 @@ class Command(BaseCommand):
             self.stderr.write(sentence)
         if amiss:
             sys.exit(1)
+
+
+def some_clients(text: str) -> int:
+    """A whole number above 0."""
+    return int(some_time(str(int(text))))
+
+
+def some_time(text: str) -> float:
+    """Seconds above 0."""
+    if not 0 < float(text) < float("inf"):
+        raise ArgumentTypeError(f"{text} is not a number above 0")
+    return float(text)
 
 
 @contextmanager
