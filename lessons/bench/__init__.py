@@ -1,4 +1,5 @@
 """What `manage.py bench_engine` measures: positions and hands, the ways to answer, the clock.
 
-`pages` is what `manage.py bench_pages` asks of the site.
+`pages` is what `manage.py bench_pages` asks of the site, `load` what `manage.py bench_load` lets
+many clients ask of a real server.
 """

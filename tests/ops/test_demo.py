@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from lessons.bench.load.server import free_port
 from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, WAITING, busy, welcome
 from lessons.site import demo
 from lessons.site.secret_file import kept_key
-from tests.server import ROOT, free_port
+from tests.server import ROOT
 
 
 def test_the_environment_is_that_of_a_server_on_this_machine(tmp_path):

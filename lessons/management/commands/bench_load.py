@@ -1,0 +1,108 @@
+"""`manage.py bench_load [--clients N] [--seconds S] [--think S] [--database URL] [--json]
+[--check]`.
+
+Starts the server as `manage.py demo` does, over a database of its own, and lets clients come who
+open steps of lessons and answer them: without pause, or thinking `--think` seconds before each
+answer. Prints answers and pages a second, how long they took, what was refused, `/healthz` a
+second in the same run (without pause only), and how often the confirmed answers are stored. The
+database is SQLite in a temporary directory, or a new one on the PostgreSQL server of `--database`.
+With `--check` the exit status is 1 where anything was refused, lost or stored twice, or where an
+answer costs too much beside `/healthz`.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand
+
+from lessons.bench.load.crowd import Plan
+from lessons.bench.load.figures import Figures, faults, figures, table
+from lessons.bench.load.plan import steps
+from lessons.bench.load.server import RunningServer, free_port
+from lessons.bench.load.store import fresh_database, stored_keys
+from lessons.content_cache import read_through_cache
+from lessons.content_store import CONTENT
+from lessons.site import demo
+from lessons.site.preparing import prepare
+
+CROWD = [sys.executable, "-m", "lessons.bench.load.crowd"]
+
+
+class Command(BaseCommand):
+    help = "Measure a real server under many clients; makes its own database."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--clients", type=some_clients, default=20, help="how many at once")
+        parser.add_argument("--seconds", type=some_time, default=30.0, help="for how long")
+        parser.add_argument("--think", type=float, default=0.0, help="seconds before each answer")
+        parser.add_argument("--database", default="", help="URL of a PostgreSQL server")
+        parser.add_argument("--json", action="store_true", help="one JSON object")
+        parser.add_argument("--check", action="store_true", help="fail where something is amiss")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        with serving(options["database"]) as server:
+            plan = Plan(
+                server.port, options["clients"], options["seconds"], options["think"], steps()
+            )
+            found = measured(plan, server.env["DATABASE_URL"])
+        self.stdout.write(json.dumps(asdict(found)) if options["json"] else table(found))
+        amiss = faults(found) if options["check"] else []
+        for sentence in amiss:
+            self.stderr.write(sentence)
+        if amiss:
+            sys.exit(1)
+
+
+def some_clients(text: str) -> int:
+    """A whole number above 0."""
+    return int(some_time(str(int(text))))
+
+
+def some_time(text: str) -> float:
+    """Seconds above 0."""
+    if not 0 < float(text) < float("inf"):
+        raise ArgumentTypeError(f"{text} is not a number above 0")
+    return float(text)
+
+
+@contextmanager
+def serving(database: str) -> Iterator[RunningServer]:
+    """The server of `manage.py demo`, in a temporary directory, on a free port."""
+    with ExitStack() as stack:
+        data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        env = demo.environment(os.environ, data, [])
+        if database:
+            env["DATABASE_URL"] = stack.enter_context(fresh_database(database))
+        prepare(env)
+        read_through_cache(CONTENT, settings.CONTENT_CACHE)
+        shutil.copytree(settings.CONTENT_CACHE, data / "content")
+        port = free_port()
+        server = RunningServer(port, demo.server_command("127.0.0.1", port), env)
+        stack.callback(server.stop)
+        server.start()
+        yield server
+
+
+def measured(plan: Plan, database: str) -> Figures:
+    """Let the clients come, then count."""
+    run = subprocess.run(
+        CROWD,
+        input=json.dumps(asdict(plan)),
+        cwd=settings.BASE_DIR,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return figures(json.loads(run.stdout), stored_keys(database))
