@@ -1,8 +1,26 @@
 """Reads of attempts. A learner who has no row yet (None) has no answers and costs no query."""
 
+from collections.abc import Iterable
+from uuid import UUID
+
 from django.db.models import QuerySet
 
+from lessons.attempts.place import Place
+from lessons.database.kept import Given, Kept, instances
 from lessons.models import Attempt, Learner
+
+MOST = 50
+"""How many answers at one place are read at most: the newest."""
+
+_AT = Attempt.objects.filter(
+    learner=Given("learner", Learner, "id"),
+    place=Given("place", Attempt, "place"),
+).order_by("-try_no")
+_NEWEST_AT = Kept(lambda: _AT[:MOST])
+_OUTCOME_AT = Kept(lambda: _AT.values_list("place", "outcome")[:1])
+_WITH_KEY = Kept(
+    lambda: Attempt.objects.filter(client_key=Given("key", Attempt, "client_key")).order_by()
+)
 
 
 def attempts_of(learner: Learner | None) -> QuerySet[Attempt]:
@@ -12,7 +30,24 @@ def attempts_of(learner: Learner | None) -> QuerySet[Attempt]:
     return Attempt.objects.filter(learner=learner).order_by("answered_at", "id")
 
 
-def answered_places(learner: Learner | None, prefix: str) -> dict[str, str]:
-    """Place to the outcome of the latest try there, for the places that start with `prefix`."""
-    tries = attempts_of(learner).filter(place__startswith=prefix).order_by("place", "try_no")
-    return dict(tries.values_list("place", "outcome"))
+def newest_at(learner: Learner | None, places: Iterable[Place]) -> list[Attempt]:
+    """The newest answers at each of these places, `MOST` at most, together from the oldest on."""
+    found = _NEWEST_AT.rows_for_each(*_each(learner, places))
+    rows: list[Attempt] = instances(Attempt, found)
+    return sorted(rows, key=lambda row: (row.answered_at, row.pk))
+
+
+def outcomes_at(learner: Learner | None, places: Iterable[Place]) -> dict[str, str]:
+    """Place to the outcome of the latest try there; only those answered. One query."""
+    return dict(_OUTCOME_AT.rows_for_each(*_each(learner, places)))
+
+
+def with_key(key: UUID) -> Attempt | None:
+    """The answer under this key, whoever gave it; None for a new one."""
+    return next(iter(instances(Attempt, _WITH_KEY.rows(key=key))), None)
+
+
+def _each(learner: Learner | None, places: Iterable[Place]) -> list[dict[str, object]]:
+    if learner is None:
+        return []
+    return [{"learner": learner.pk, "place": str(place)} for place in places]

@@ -6,16 +6,25 @@ all of them.
 """
 
 from collections.abc import Callable
-from functools import partial
 from uuid import UUID
 
 from django.db import IntegrityError
 
-from lessons.models import Attempt
-
-from .key import read_key
-from .store import After, store
-from .values import Answer, Judgement, OutsideChoices, Recorded, Reply, Sender, Sent, Showing
+from lessons.attempts.before import before
+from lessons.attempts.key import read_key
+from lessons.attempts.selectors import with_key
+from lessons.attempts.store import After, store
+from lessons.attempts.values import (
+    Answer,
+    Judgement,
+    NewAnswer,
+    OutsideChoices,
+    Recorded,
+    Reply,
+    Sender,
+    Sent,
+    Showing,
+)
 
 Judge = Callable[[Answer], Judgement]
 
@@ -32,9 +41,11 @@ def record_attempt(
     key = read_key(sent.key)
     if key is None:
         return Recorded(Reply.NO_KEY)
-    before = found(key, sender, showing, sent)
-    if before:
-        return before
+    known = before(key, sender, showing)
+    if known.key_taken or known.learner is None:
+        earlier = found(key, sender, showing, sent)
+        if earlier:
+            return earlier
     if signed_out(sender, sent.learner):
         return Recorded(Reply.SIGNED_OUT)
     if sent.version not in (None, showing.puzzle_hash):
@@ -43,20 +54,20 @@ def record_attempt(
         judged = judge(sent.answer)
     except OutsideChoices:
         return Recorded(Reply.OUTSIDE)
-    insert = partial(store, key, sender, showing, sent, judged, after)
+    new = NewAnswer(key=key, sender=sender, showing=showing, sent=sent, judged=judged)
     try:
-        return Recorded(Reply.STORED, insert())
+        return Recorded(Reply.STORED, store(new, known, after))
     except IntegrityError:  # another request took this key or this try in the meantime
-        return found(key, sender, showing, sent) or Recorded(Reply.STORED, insert())
+        return found(key, sender, showing, sent) or Recorded(Reply.STORED, store(new, None, after))
 
 
 def found(key: UUID, sender: Sender, showing: Showing, sent: Sent) -> Recorded | None:
-    """What the key holds for this sender; None for a new key. One query, outside a transaction.
+    """What the key holds for this sender; None for a new key. Two queries at most.
 
     The version is compared with the row, not with today's puzzle: an answer that was stored
     before a puzzle was edited is still confirmed when its reply was lost.
     """
-    attempt = Attempt.objects.select_related("learner").filter(client_key=key).first()
+    attempt = with_key(key)
     if attempt is None:
         return None
     if attempt.learner.guest_id != sender.id:

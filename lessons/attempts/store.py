@@ -1,84 +1,64 @@
-"""The one transaction that writes an answer: at most six statements, seven for a first answer."""
+"""The one transaction that writes an answer: one insert, and what follows from it."""
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import datetime, timedelta
-from uuid import UUID
 
-from django.db import transaction
-from django.db.models import Exists, Subquery
 from django.utils import timezone
 
+from lessons.attempts.before import Before, before
+from lessons.attempts.values import NewAnswer, Sender
+from lessons.database.rows import insert
+from lessons.database.writing import writing
 from lessons.models import Attempt, Learner, Outcome
-
-from .values import Judgement, Sender, Sent, Showing
 
 After = Callable[[Attempt], None]
 LAST_SEEN_STEP = timedelta(minutes=15)
 
 
-@dataclass(frozen=True, slots=True)
-class History:
-    """What went before: the learner's last answer, tries at this place, this puzzle anywhere."""
-
-    answered_at: datetime | None = None
-    tries: int = 0
-    puzzle_seen: bool = False
-
-
-def store(
-    key: UUID,
-    sender: Sender,
-    showing: Showing,
-    sent: Sent,
-    judged: Judgement,
-    after: After | None = None,
-) -> Attempt:
+def store(new: NewAnswer, known: Before | None, after: After | None = None) -> Attempt:
     """Insert the answer. Raises IntegrityError, with nothing stored, where its key or try is taken.
 
-    The learner's row is locked, so that answers of one learner are numbered and dated in turn;
-    `after` sees them all, the new one included.
+    `known` is what was read before; another answer may have come in between, then the try is
+    taken. Without it that is read here, and the learner's row is locked until the end, so that
+    answers of one learner are numbered and dated in turn.
     """
-    with transaction.atomic():
-        learner = locked_learner(sender)
-        history = history_of(learner, showing)
+    with writing():
+        if known is None:
+            list(Learner.objects.select_for_update().filter(guest_id=new.sender.id))
+            known = before(new.key, new.sender, new.showing)
         now = timezone.now()
+        learner = known.learner or new_learner(new.sender, now)
         touch(learner, now)
-        # A clock set back must not put an answer before an earlier one.
-        answered_at = max(now, history.answered_at or now)
-        attempt = Attempt.objects.create(
-            learner=learner,
-            client_key=key,
-            try_no=history.tries + 1,
-            answer=dict(sent.answer),
-            hints=sent.hints,
-            fresh=not (sent.hints or history.puzzle_seen),
-            **times(answered_at, sent.response_ms, judged.outcome),
-            **asdict(showing),
-            **asdict(judged),
-        )
+        attempt = attempt_of(learner, new, known, now)
+        insert(attempt)
         if after is not None:
             after(attempt)
     return attempt
 
 
-def locked_learner(sender: Sender) -> Learner:
-    """The sender's row, made at the first answer. SQLite locks the whole database already."""
-    learner = Learner.objects.select_for_update().filter(guest_id=sender.id).first()
-    if learner:
-        return learner
-    now = timezone.now()
-    return Learner.objects.create(guest_id=sender.id, created=now, last_seen=now)
+def new_learner(sender: Sender, now: datetime) -> Learner:
+    """The sender's row, made at the first answer."""
+    learner = Learner(guest_id=sender.id, created=now, last_seen=now)
+    insert(learner)
+    return learner
 
 
-def history_of(learner: Learner, showing: Showing) -> History:
-    """One query, however many answers there are."""
-    mine = Attempt.objects.filter(learner=learner)
-    tries = mine.filter(place=showing.place).order_by("-try_no").values("try_no")[:1]
-    seen = Exists(mine.filter(puzzle_slug=showing.puzzle_slug))
-    latest = mine.order_by("-answered_at", "-id")
-    row = latest.values_list("answered_at", Subquery(tries), seen).first()
-    return History(row[0], row[1] or 0, row[2]) if row else History()
+def attempt_of(learner: Learner, new: NewAnswer, known: Before, now: datetime) -> Attempt:
+    """The row of a new answer, not stored yet."""
+    # A clock set back must not put an answer before an earlier one.
+    answered_at = max(now, known.answered_at or now)
+    return Attempt(
+        learner=learner,
+        client_key=new.key,
+        try_no=known.tries + 1,
+        answer=dict(new.sent.answer),
+        hints=new.sent.hints,
+        fresh=not (new.sent.hints or known.puzzle_seen),
+        **times(answered_at, new.sent.response_ms, new.judged.outcome),
+        **asdict(new.showing),
+        **asdict(new.judged),
+    )
 
 
 def touch(learner: Learner, now: datetime) -> None:

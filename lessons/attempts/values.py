@@ -67,6 +67,17 @@ class Judgement:
     misconceptions: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewAnswer:
+    """All that is known of an answer once it is judged, and before it is stored."""
+
+    key: UUID
+    sender: Sender
+    showing: Showing
+    sent: Sent
+    judged: Judgement
+
+
 class Reply(StrEnum):
     """What became of an answer; only the first three have a row."""
 

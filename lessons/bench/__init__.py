@@ -1,1 +1,4 @@
-"""What `manage.py bench_engine` measures: positions and hands, the ways to answer, the clock."""
+"""What `manage.py bench_engine` measures: positions and hands, the ways to answer, the clock.
+
+`pages` is what `manage.py bench_pages` asks of the site.
+"""

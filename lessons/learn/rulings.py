@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from lessons.attempts.place import Place
-from lessons.attempts.selectors import answered_places
+from lessons.attempts.selectors import outcomes_at
 from lessons.content_store import rulings
 from lessons.models import Learner, Outcome
 from lessons.puzzles import Context, Link
@@ -37,9 +37,11 @@ class Progress:
 
 def progress_of(learner: Learner | None) -> Progress:
     """One query; none for somebody who has not answered yet."""
-    places = answered_places(learner, f"{FIRST}/") if learner else {}
-    slugs = {str(Place((FIRST, puzzle.slug))): puzzle.slug for puzzle in rulings().puzzles}
-    return Progress({slugs[place]: outcome for place, outcome in places.items() if place in slugs})
+    slugs = {Place((FIRST, puzzle.slug)): puzzle.slug for puzzle in rulings().puzzles}
+    outcomes = outcomes_at(learner, slugs)
+    return Progress(
+        {slug: outcomes[str(place)] for place, slug in slugs.items() if str(place) in outcomes}
+    )
 
 
 def ruling_after(slug: str, learner: Learner | None) -> Link:

@@ -25,7 +25,7 @@ def around(at: StepAddress, learner: Learner | None) -> Context:
 
 def follows(at: StepAddress, learner: Learner | None) -> Link:
     """What comes after the puzzle of a step, for whoever has answered it."""
-    return next_link(at, lesson_state(learner, at.lesson))
+    return next_step_link(at) or next_link(at, lesson_state(learner, at.lesson))
 
 
 def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
@@ -72,14 +72,22 @@ def what(at: StepAddress) -> str:
 
 def next_link(at: StepAddress, state: LessonState) -> Link:
     """The step that follows; after the last the ideas that were missed; then the end."""
+    follows_here = next_step_link(at)
+    if follows_here:
+        return follows_here
     lesson = at.lesson
-    if not at.again and at.number < len(lesson.steps):
-        return Link(StepAddress(lesson, at.number + 1).url, "Next step")
     come_back = missed(lesson, state)
     if come_back:
         number = lesson.number_of(come_back[0].slug)
         return Link(StepAddress(lesson, number, again=True).url, "One idea once more")
     return Link(reverse("lesson_end", args=[lesson.slug]), "Finish the lesson")
+
+
+def next_step_link(at: StepAddress) -> Link | None:
+    """The step that follows, however far one has come; None after the last."""
+    if at.again or at.number == len(at.lesson.steps):
+        return None
+    return Link(StepAddress(at.lesson, at.number + 1).url, "Next step")
 
 
 def read_context(at: StepAddress, step: Read, state: LessonState) -> dict[str, Any]:

@@ -35,9 +35,9 @@ class Asking:
         place = str(self.placement.why_place)
         return str(attempt_key(self.visitor.id, place, answer.puzzle_hash, answer.try_no))
 
-    def after(self, attempt: Attempt) -> "Asking":
+    def after(self, attempt: Attempt, *, new: bool) -> "Asking":
         """The same once this answer is stored."""
-        return replace(self, history=self.history.after(attempt))
+        return replace(self, history=self.history.after(attempt, new=new))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class State:
 def asking_of(request: HttpRequest, placement: Placement) -> Asking:
     """The puzzle as this request asks for it. No query is made yet."""
     kind, visitor = kind_of(placement.puzzle), visitor_of(request)
-    history = History(lambda: visitor.learner, kind.where(placement.place))
+    history = History(lambda: visitor.learner, kind.places(placement.puzzle, placement.place))
     return Asking(request, placement, kind, visitor, history)
 
 

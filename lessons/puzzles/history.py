@@ -1,57 +1,66 @@
 """What somebody has answered at a place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from uuid import UUID
 
-from django.db.models import Max, Q
+from django.db.models import Max
 
+from lessons.attempts import selectors
 from lessons.attempts.place import Place
-from lessons.attempts.selectors import attempts_of
+from lessons.attempts.selectors import attempts_of, newest_at
 from lessons.models import Attempt, Learner
-
-MOST = 200
 
 
 class History:
-    """The newest answers that `where` selects, oldest first; read when they are first asked for.
+    """The newest answers at these places, oldest first; read when they are first asked for.
 
     One query; none for somebody who has not answered yet.
     """
 
-    def __init__(self, learner_of: Callable[[], Learner | None], where: Q) -> None:
+    def __init__(self, learner_of: Callable[[], Learner | None], places: Sequence[Place]) -> None:
         self.learner_of = learner_of
-        self.where = where
+        self.places = places
 
     @cached_property
     def rows(self) -> tuple[Attempt, ...]:
-        learner = self.learner_of()
-        if learner is None:
-            return ()
-        return tuple(attempts_of(learner).filter(self.where).reverse()[:MOST])[::-1]
+        return tuple(newest_at(self.learner_of(), self.places))
 
     def at(self, place: Place) -> list[Attempt]:
         """The answers that were given at this very place."""
         return [row for row in self.rows if row.place == str(place)]
 
     def with_key(self, key: UUID | None) -> Attempt | None:
-        """The answer with this key; None where none of these has it."""
-        return next((row for row in self.rows if row.client_key == key), None)
+        """The answer with this key; None where there is none at these places.
+
+        No further query but for somebody with more answers here than were read.
+        """
+        found = next((row for row in self.rows if row.client_key == key), None)
+        if found is not None or key is None or len(self.rows) < selectors.MOST:
+            return found
+        at = [str(place) for place in self.places]
+        return attempts_of(self.learner_of()).filter(client_key=key, place__in=at).first()
 
     def next_try(self, place: Place) -> int:
         """The number of the try that a form for this place is for, counted from 1.
 
-        No further query but for somebody with more answers here than were read.
+        No further query but for a place that is not among these.
         """
-        if len(self.rows) < MOST:
+        if place in self.places:
             return max((row.try_no for row in self.at(place)), default=0) + 1
         tries = attempts_of(self.learner_of()).filter(place=str(place))
         return (tries.aggregate(last=Max("try_no"))["last"] or 0) + 1
 
-    def after(self, attempt: Attempt) -> "History":
-        """The same with an answer that has just been confirmed; read anew only where it was not."""
-        found = History(lambda: attempt.learner, self.where)
+    def after(self, attempt: Attempt, *, new: bool) -> "History":
+        """The same with an answer that has just been confirmed.
+
+        What was read is not read again. Where nothing was, a new answer stands alone: whatever
+        is said to it follows from it.
+        """
+        found = History(lambda: attempt.learner, self.places)
         if "rows" in vars(self):
             known = attempt in self.rows
             found.rows = self.rows if known else (*self.rows, attempt)
+        elif new:
+            found.rows = (attempt,)
         return found

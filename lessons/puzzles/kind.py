@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 from uuid import UUID
 
-from django.db.models import Q
 from django.http import QueryDict
 from django.utils.safestring import SafeString
 
@@ -114,8 +113,8 @@ class Kind(ABC, Generic[R]):
     # The answers that belong together
 
     @abstractmethod
-    def where(self, place: Place) -> Q:
-        """Selects the answers to a puzzle at this place."""
+    def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
+        """Where the answers to a puzzle at this place are stored."""
 
     @abstractmethod
     def open_run(self, puzzle: Puzzle, history: History) -> R:
@@ -163,8 +162,9 @@ class OneAnswer:
 class AnsweredOnce(Kind[OneAnswer]):
     """A kind that is answered at once: each answer stands for itself."""
 
-    def where(self, place: Place) -> Q:
-        return Q(place__in=(str(place), str(replace(place, why=True))))
+    def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
+        why = (replace(place, why=True),) if puzzle.choices else ()
+        return (place, *why)
 
     def open_run(self, puzzle: Puzzle, history: History) -> OneAnswer:
         return OneAnswer(puzzle)

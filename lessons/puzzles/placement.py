@@ -1,6 +1,6 @@
 """Where a puzzle stands on the site, and what the page around it knows that the puzzle does not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
@@ -39,7 +39,8 @@ class Placement:
     """A puzzle at an address, and all that follows from its being there.
 
     `place` is where its answers are stored, `mode`, `chosen_because` and `propensity` what they say
-    of why it was asked. `note` is called with each answer, in the transaction that stores it.
+    of why it was asked. `note` is called with each answer, in the transaction that stores it, and
+    with the answers to the puzzle here that it follows on, itself the last.
     `follows` is asked for what comes next, `around` for the context of `page` besides the puzzle;
     each gets whoever answers, None for somebody who has not answered yet.
 
@@ -55,7 +56,7 @@ class Placement:
     mode: Mode = Mode.LESSON
     chosen_because: str = ""
     propensity: float | None = None
-    note: Callable[[Attempt], None] | None = None
+    note: Callable[[Attempt, Sequence[Attempt]], None] | None = None
     around: Callable[[Learner | None], Context] = nothing_around
     page: str = PAGE
     heading: Heading | None = None

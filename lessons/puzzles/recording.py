@@ -9,7 +9,7 @@ from lessons.attempts.key import read_key
 from lessons.attempts.place import Place
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
-from lessons.models import Outcome
+from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import Asking
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import TALLIED
@@ -39,8 +39,14 @@ def record_answer(asking: Asking) -> Recorded:
         showing(asking, place, asking.puzzle.slug),
         sent(posted, kind.read(asking.puzzle, posted), posted.get("attempt_key")),
         partial(kind.judge, run, asking.visitor.rulebook),
-        placement.note,
+        partial(note, asking),
     )
+
+
+def note(asking: Asking, attempt: Attempt) -> None:
+    """What the placement writes along with an answer, from all answers to the puzzle there."""
+    if asking.placement.note is not None:
+        asking.placement.note(attempt, asking.history.after(attempt, new=True).rows)
 
 
 def record_reason(asking: Asking, key: str | None) -> Recorded:

@@ -54,7 +54,7 @@ def reply_to(asking: Asking, recorded: Recorded) -> HttpResponse:
     """The reply to an answer that was sent: fragment, redirect, or a plain sentence."""
     if recorded.attempt is not None:
         stands = recorded.reply is Reply.FIRST_STANDS
-        return confirmed(asking, recorded.attempt, first_stands=stands)
+        return confirmed(after(asking, recorded), recorded.attempt, first_stands=stands)
     if recorded.reply is Reply.NOT_YOURS:
         raise Http404("No such answer")
     if recorded.reply in REFUSED:
@@ -62,12 +62,19 @@ def reply_to(asking: Asking, recorded: Recorded) -> HttpResponse:
     return page_or_region(asking, asked_again(asking), 422)
 
 
+def after(asking: Asking, recorded: Recorded) -> Asking:
+    """The puzzle with the answer that was confirmed; one with a reason is not all that is new."""
+    if recorded.attempt is None:
+        return asking
+    alone = recorded.reply is Reply.STORED and "reason" not in asking.request.POST
+    return asking.after(recorded.attempt, new=alone)
+
+
 def confirmed(asking: Asking, attempt: Attempt, *, first_stands: bool) -> HttpResponse:
     """The stored verdict: at once in place of the question, or by way of its own address."""
     if not is_fragment(asking.request):
         more = "&first=stands" if first_stands else ""
         return see_other(f"{asking.placement.url}?answer={attempt.client_key}{more}")
-    asking = asking.after(attempt)
     state = state_of(asking, str(attempt.client_key), skip=False, first_stands=first_stands)
     return page_or_region(asking, stage_context(asking, state))
 

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from lessons.database.kept import Given, Kept, instances
 from lessons.models import Learner
 from lessons.visitors.guests import read_cookie, set_cookie
 from lessons.visitors.rulebook import DEFAULT, chosen_rulebook
@@ -41,7 +42,10 @@ class Visitor:
         """
         if not self.known:
             return None
-        return Learner.objects.filter(guest_id=self.id).first()
+        return next(iter(instances(Learner, _LEARNER.rows(guest=self.id))), None)
+
+
+_LEARNER = Kept(lambda: Learner.objects.filter(guest_id=Given("guest", Learner, "guest_id")))
 
 
 def visitor_of(request: HttpRequest) -> Visitor:

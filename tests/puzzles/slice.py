@@ -27,7 +27,7 @@ def placed(kind: str) -> Placement:
         chosen_because="the first of its kind",
         propensity=0.25,
         follows=follows,
-        note=noted.append,
+        note=lambda attempt, rows: noted.append(attempt),
         walkthrough_url=reverse("drill-done", args=[kind]),
     )
 

@@ -1,11 +1,10 @@
 """What was answered at a place: read once, in the order given, and never further than needed."""
 
 import pytest
-from django.db.models import Q
 
 from lessons.attempts.place import Place
+from lessons.attempts.selectors import MOST
 from lessons.models import Attempt, Learner
-from lessons.puzzles import history
 from lessons.puzzles.history import History
 from tests.models.factories import AttemptFactory, LearnerFactory
 
@@ -19,7 +18,7 @@ def rows_of(learner: Learner, place: Place, *tries: int) -> list[Attempt]:
 
 
 def history_of(learner: Learner | None) -> History:
-    return History(lambda: learner, Q(place__startswith="drill/"))
+    return History(lambda: learner, (PLACE, OTHER))
 
 
 def test_whoever_has_not_answered_has_none_and_costs_nothing(django_assert_num_queries) -> None:
@@ -50,20 +49,24 @@ def test_an_answer_just_stored_is_put_behind_what_was_read(django_assert_num_que
     assert read.rows == (first,)
     (second,) = rows_of(learner, PLACE, 2)
     with django_assert_num_queries(0):
-        assert read.after(second).rows == (first, second)
-        assert read.after(first).rows == (first,)
+        assert read.after(second, new=True).rows == (first, second)
+        assert read.after(first, new=False).rows == (first,)
+        assert unread.after(second, new=True).rows == (second,)
     with django_assert_num_queries(1):
-        assert unread.after(second).rows == (first, second)
+        assert unread.after(second, new=False).rows == (first, second)
 
 
-def test_of_many_answers_the_newest_are_read_and_no_try_comes_twice(
-    monkeypatch: pytest.MonkeyPatch, django_assert_num_queries
+def test_of_many_answers_the_newest_are_read_and_an_old_one_is_found_by_its_key(
+    django_assert_num_queries,
 ) -> None:
     learner = LearnerFactory()
     rows_of(learner, OTHER, 1)
-    rows = rows_of(learner, PLACE, 1, 2, 3)
-    monkeypatch.setattr(history, "MOST", 2)
+    rows = rows_of(learner, PLACE, *range(1, MOST + 2))
     found = history_of(learner)
-    assert found.rows == tuple(rows[1:])
-    with django_assert_num_queries(2):
-        assert (found.next_try(PLACE), found.next_try(OTHER)) == (4, 2)
+    assert found.at(PLACE) == rows[1:]
+    with django_assert_num_queries(0):
+        assert (found.next_try(PLACE), found.next_try(OTHER)) == (MOST + 2, 2)
+    with django_assert_num_queries(1):
+        assert found.with_key(rows[0].client_key) == rows[0]
+    with django_assert_num_queries(1):
+        assert found.next_try(Place(("drill", "c"))) == 1

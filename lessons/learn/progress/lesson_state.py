@@ -70,30 +70,69 @@ def by_lesson(rows: Iterable[Attempt]) -> dict[str, list[Attempt]]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one answer changes in the state of a lesson.
+
+    `values` go into the step of the puzzle `slug`; there are none where a puzzle has no end yet.
+    `again`: it answers an idea that came back, which counts only once its puzzle was answered.
+    """
+
+    slug: str
+    values: dict[str, str | int]
+    again: bool
+    answered_at: datetime
+
+    @property
+    def begins(self) -> bool:
+        """Whether the step is there after it, even if it was not before."""
+        return bool(self.values) and not self.again
+
+
+def change_of(row: Attempt, rows: Sequence[Attempt], one: Try | None) -> Change | None:
+    """What an answer changes; None where it says nothing about progress.
+
+    `rows` are the answers to the same puzzle at the same place so far, this one the last; `one` is
+    the try of today, None where the lesson has it no longer.
+    """
+    place = place_of(row.place)
+    if place is None:
+        return None
+    puzzle = (one.again if place.again else one.puzzle) if one else None
+    outcome = outcome_of(puzzle, rows)
+    values: dict[str, str | int] = {}
+    if outcome and place.again:
+        values = {"again": outcome}
+    elif outcome:
+        values = {"outcome": outcome, "tries": max(row.try_no for row in rows)}
+    return Change(puzzle_at(place), values, place.again, row.answered_at)
+
+
+def changed(state: LessonState, change: Change) -> LessonState:
+    """The state after it."""
+    steps = dict(state.steps)
+    known = asdict(steps[change.slug]) if change.slug in steps else {}
+    if known or change.begins:
+        steps[change.slug] = StepState(**(known | change.values))
+    last = change.slug if change.slug in steps and not change.again else state.last
+    return LessonState(steps, last, change.answered_at)
+
+
 def fold(rows: Sequence[Attempt], tries: Mapping[str, Try]) -> LessonState:
     """The state after these rows of one lesson, in the order in which they were given.
 
     A puzzle that is not, or no longer, among the `tries` counts all the same: the lesson may
     have it back one day.
     """
-    asked: dict[str, list[Attempt]] = {}
-    came_back: dict[str, list[Attempt]] = {}
+    state = LessonState()
+    given: dict[tuple[str, bool], list[Attempt]] = {}
     for row in rows:
         place = place_of(row.place)
-        if place is not None:
-            (came_back if place.again else asked).setdefault(puzzle_at(place), []).append(row)
-    steps = {}
-    for slug, given in asked.items():
-        one = tries.get(slug)
-        outcome = outcome_of(one.puzzle if one else None, given)
-        if outcome:
-            again = outcome_of(one.again if one else None, came_back.get(slug, []))
-            steps[slug] = StepState(outcome, max(row.try_no for row in given), again)
-    last = [slug for row in rows if (slug := _question(row)) in steps]
-    return LessonState(steps, last[-1] if last else "", rows[-1].answered_at if rows else None)
-
-
-def _question(row: Attempt) -> str:
-    """The slug of the puzzle that the row answers; "" where it answers one that came back."""
-    place = place_of(row.place)
-    return "" if place is None or place.again else puzzle_at(place)
+        if place is None:
+            continue
+        slug = puzzle_at(place)
+        so_far = given.setdefault((slug, place.again), [])
+        so_far.append(row)
+        change = change_of(row, so_far, tries.get(slug))
+        state = changed(state, change) if change else state
+    return state

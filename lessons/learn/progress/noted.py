@@ -1,15 +1,28 @@
 """How far a learner has come: read from the cache, written with each answer, or made anew."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 
 from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
+from lessons.database.kept import Given, Kept
 from lessons.learn.addresses import LESSONS
-from lessons.learn.progress.lesson_state import LessonState, StepState, by_lesson, fold, place_of
+from lessons.learn.progress.lesson_state import (
+    LessonState,
+    StepState,
+    by_lesson,
+    change_of,
+    changed,
+    fold,
+    place_of,
+    puzzle_at,
+)
+from lessons.learn.progress.merging import merge
 from lessons.models import Attempt, Learner, LessonProgress
-from mahjlearn.course import Lesson
+from mahjlearn.course import Lesson, Try
 
 KEY = ("learner", "lesson")
 VALUES = ("steps", "last", "answered_at")
@@ -19,26 +32,36 @@ def lesson_states(learner: Learner | None) -> dict[str, LessonState]:
     """The lessons begun, by slug. One query; none for somebody who has not answered yet."""
     if learner is None:
         return {}
-    rows = LessonProgress.objects.filter(learner=learner)
-    return {row.lesson: _state(row) for row in rows}
+    return {lesson: _state(*values) for lesson, *values in _ALL.rows(learner=learner.pk)}
 
 
 def lesson_state(learner: Learner | None, lesson: Lesson) -> LessonState:
     """One lesson. One query; none for somebody who has not answered yet."""
     if learner is None:
         return LessonState()
-    row = LessonProgress.objects.filter(learner=learner, lesson=lesson.slug).first()
-    return _state(row) if row else LessonState()
+    row = _ONE.first(learner=learner.pk, lesson=lesson.slug)
+    return _state(*row[1:]) if row else LessonState()
 
 
-def note_progress(lesson: Lesson, attempt: Attempt) -> None:
-    """Write along with an answer how far the lesson has come. Two queries; none for an answer
-    that says nothing about it. Call it in the transaction that stores the answer.
+def note_progress(lesson: Lesson, attempt: Attempt, rows: Sequence[Attempt]) -> None:
+    """Write along with an answer how far the lesson has come. `rows` are the answers to the same
+    puzzle there, this one the last.
+
+    One query, two for the first answer of a lesson, none for one that says nothing about it. Call
+    it in the transaction that stores the answer.
     """
-    if place_of(attempt.place) is None:
+    place = place_of(attempt.place)
+    if place is None:
         return
-    found = attempts_of(attempt.learner).filter(place__startswith=f"{LESSONS}/{lesson.slug}/")
-    _keep(attempt.learner, {lesson.slug: by_lesson(found)[lesson.slug]})
+    change = change_of(attempt, rows, tries_of(lesson).get(puzzle_at(place)))
+    if change is None or merge(attempt.learner, lesson.slug, change):
+        return
+    state = changed(LessonState(), change)
+    LessonProgress.objects.bulk_create(
+        [LessonProgress(learner=attempt.learner, lesson=lesson.slug, **state.values())],
+        ignore_conflicts=True,
+    )
+    merge(attempt.learner, lesson.slug, change)
 
 
 @transaction.atomic
@@ -64,9 +87,20 @@ def _keep(learner: Learner, rows: Mapping[str, Sequence[Attempt]]) -> None:
 
 def _folded(slug: str, rows: Sequence[Attempt]) -> LessonState:
     lesson = course().by_slug.get(slug)
-    return fold(rows, {one.slug: one for one in lesson.tries} if lesson else {})
+    return fold(rows, tries_of(lesson) if lesson else {})
 
 
-def _state(row: LessonProgress) -> LessonState:
-    steps = {slug: StepState(**step) for slug, step in row.steps.items()}
-    return LessonState(steps, row.last, row.answered_at)
+def tries_of(lesson: Lesson) -> dict[str, Try]:
+    """The tries of today's lesson by slug."""
+    return {one.slug: one for one in lesson.tries}
+
+
+def _state(steps: dict[str, dict[str, Any]], last: str, answered_at: datetime) -> LessonState:
+    return LessonState({slug: StepState(**step) for slug, step in steps.items()}, last, answered_at)
+
+
+_MINE = LessonProgress.objects.filter(learner=Given("learner", Learner, "id")).values_list(
+    "lesson", *VALUES
+)
+_ALL = Kept(lambda: _MINE)
+_ONE = Kept(lambda: _MINE.filter(lesson=Given("lesson", LessonProgress, "lesson")))

@@ -194,10 +194,10 @@ def _undo(table: Table, event: Event) -> Table:
 
 
 def _exchange(table: Table, event: Event) -> Table:
-    """Announced, given, handed over and racked in one go."""
+    """Announced, given, handed over and racked in one go; nothing where there are no jokers."""
     seat, owner = event.actor, event.owner or event.actor
     place = exposure_place(table, owner, event)
-    if place is None:
+    if place is None or table.rack(owner).exposures[place].jokers < len(event.tiles):
         return table
     silent = event.manner is Manner.SILENTLY and owner is seat and not aloud(table.turn)
     silent = silent and not table.turn.racked

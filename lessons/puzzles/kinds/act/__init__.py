@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from uuid import UUID
 
-from django.db.models import Q
 from django.http import QueryDict
 from django.utils.safestring import SafeString
 
@@ -18,7 +17,7 @@ from lessons.puzzles.kinds.act.feedback import explanation_context, verdict_cont
 from lessons.puzzles.kinds.act.judging import judge_move, read_move
 from lessons.puzzles.kinds.act.outcome import act_outcome
 from lessons.puzzles.kinds.act.picture import as_left, scene_words, to_act_on
-from lessons.puzzles.kinds.act.run import Run, last_run, number_of, run_with
+from lessons.puzzles.kinds.act.run import Run, last_run, most_moves, number_of, run_with
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -60,8 +59,8 @@ class ActKind(Kind[Run]):
     def words(self, run: Run, *, explained: bool) -> list[str]:
         return scene_words(run.scene)
 
-    def where(self, place: Place) -> Q:
-        return Q(place__startswith=place.moves)
+    def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
+        return tuple(replace(place, move=number) for number in range(1, most_moves(puzzle) + 1))
 
     def open_run(self, puzzle: Puzzle, history: History) -> Run:
         """The last one, or a new one after its end."""

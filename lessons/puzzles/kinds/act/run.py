@@ -18,6 +18,7 @@ from mahjlearn.course.kinds.act.moves import NotOffered, gives, takes
 from mahjlearn.course.kinds.act.values import Act, Tap, Trade
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.version import ENGINE_VERSION
 
 
@@ -79,6 +80,17 @@ def task_of(puzzle: Puzzle) -> Act:
     if not isinstance(puzzle.task, Act):
         raise TypeError(f"{puzzle.slug} asks for no act")
     return puzzle.task
+
+
+def most_moves(puzzle: Puzzle) -> int:
+    """How many moves a run can have at most, the one that ends it included.
+
+    A button is used once, and a joker that is taken does not come back.
+    """
+    racks = puzzle.key.table.racks
+    shown = sum(exposure.jokers for rack in racks for exposure in rack.exposures)
+    held = sum(rack.sloped.count(Tile.JOKER) for rack in racks)
+    return len(task_of(puzzle).moves) + shown + held + 1
 
 
 def last_run(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run:

@@ -7,6 +7,7 @@ from mahjlearn.engine.rules.kit import (
     Found,
     Options,
     Point,
+    Seat,
     Spot,
     Table,
     Verb,
@@ -16,14 +17,16 @@ from mahjlearn.engine.rules.kit import (
 from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_POST
 from mahjlearn.engine.table.turn import Began
 
+PICKED, STARTS = "picked from the wall", "That starts"
+
 
 @permission(
     "TS2",
     "a-pick-begins-the-turn",
     title="A pick from the wall begins the turn",
     point=Point.BEGUN,
-    governs=EXCHANGES | {Verb.PICK},
-    says="{seat} {how}. That starts {seat:s} turn.",
+    governs=EXCHANGES | {Verb.PICK, Verb.END_TURN},
+    says="{seat} {how}. {then} {seat:s} turn.",
     cites=(
         TEACHER_POST.at("000 l.11-13"),
         MJME_2024.at("001 l.15", "p. 23 #1, #2, #6"),
@@ -46,8 +49,17 @@ def by_picking(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.PICK:
         if not due_to_pick(table, seat):
             return None
-        return upheld(Spot("picked", seat), seat=seat, how="picked from the wall")
+        return upheld(Spot("picked", seat), seat=seat, how=PICKED, then=STARTS)
+    if event.verb is Verb.END_TURN:
+        return _wall_game(table, seat)
     if not table.in_turn(seat) or table.turn.began is not Began.PICKED:
         return None
-    how = "began with fourteen tiles" if dealt(table) else "picked from the wall"
-    return upheld(*pick_spot(table, seat), seat=seat, how=how)
+    how = "began with fourteen tiles" if dealt(table) else PICKED
+    return upheld(*pick_spot(table, seat), seat=seat, how=how, then=STARTS)
+
+
+def _wall_game(table: Table, seat: Seat) -> Found | None:
+    """Without a tile to pick no turn begins, and the game is over."""
+    if not table.nothing_to_pick(seat):
+        return None
+    return upheld(seat=seat, how="found the wall empty", then="Nothing is left to start")

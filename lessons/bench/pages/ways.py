@@ -1,0 +1,123 @@
+"""What is asked for: pages, and answers to each kind of question."""
+
+from collections.abc import Iterator
+from itertools import cycle
+from uuid import uuid4
+
+from django.urls import reverse
+
+from lessons.bench.pages.asking import TOKEN, Ask, Form
+from lessons.board.ids import spot_id
+from lessons.content_store import course
+from lessons.learn.addresses import StepAddress
+from lessons.puzzles.kinds.choose.boxes import box_id
+from mahjlearn.course import Puzzle, Read
+from mahjlearn.course.kinds.act.judging import judge_at, scene_of
+from mahjlearn.course.kinds.act.values import Act, Move, Tap
+from mahjlearn.course.kinds.act.ways import offered
+from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.order.values import Procedure
+
+Asks = Iterator[Ask]
+"""One request after the other, without end."""
+
+
+def pages(cookie: str) -> dict[str, Asks]:
+    """Every kind of page: for a newcomer, and for the learner of this cookie."""
+    steps = {kind: at.url for kind, at in steps_by_kind().items()}
+    read = next(at.url for at in _steps() if isinstance(at.step, Read))
+    lesson = course().lessons[0].slug
+    found = {
+        "home, newcomer": Ask(reverse("home")),
+        "home": Ask(reverse("home"), cookie=cookie),
+        "step: ruling, newcomer": Ask(steps["ruling"]),
+        "step: read": Ask(read, cookie=cookie),
+        **{f"step: {kind}": Ask(url, cookie=cookie) for kind, url in steps.items()},
+        "map": Ask(reverse("course"), cookie=cookie),
+        "lesson, opening": Ask(reverse("lesson", args=[lesson]), cookie=cookie),
+        "lesson, end": Ask(reverse("lesson_end", args=[lesson]), cookie=cookie),
+        "rules": Ask(reverse("rules"), cookie=cookie),
+        "desk": Ask(reverse("desk"), cookie=cookie),
+    }
+    return {name: cycle([ask]) for name, ask in found.items()}
+
+
+def answers(cookies: dict[str, str]) -> dict[str, Asks]:
+    """An answer of each kind, under the cookie of its name; `right` and `wrong` to a ruling."""
+    at = steps_by_kind()
+    found = {f"answer: {kind}": (at[kind], right_forms) for kind in at if kind != "ruling"}
+    found["answer: ruling right"] = (at["ruling"], right_forms)
+    found["answer: ruling wrong"] = (at["ruling"], wrong_ruling)
+    return {
+        name: _sent(step, cycle(forms(_puzzle(step))), cookies[name])
+        for name, (step, forms) in found.items()
+    }
+
+
+def steps_by_kind() -> dict[str, StepAddress]:
+    """The first step of the course for each kind of question."""
+    found: dict[str, StepAddress] = {}
+    for at in _steps():
+        if not isinstance(at.step, Read):
+            found.setdefault(at.step.puzzle.kind, at)
+    return found
+
+
+def right_forms(puzzle: Puzzle) -> list[Form]:
+    """What is sent one after the other until the puzzle is answered right."""
+    match puzzle.task:
+        case Act():
+            return _right_moves(puzzle, puzzle.task)
+        case Choose(boxes=boxes):
+            return [{"answer": [box_id(box) for box in boxes if box.right]}]
+        case Procedure(right=right):
+            return [{"answer": list(right[0])}]
+        case _:
+            return [{"answer": "yes" if puzzle.key.allowed else "no"}]
+
+
+def wrong_ruling(puzzle: Puzzle) -> list[Form]:
+    """The other answer to a ruling."""
+    return [{"answer": "no" if puzzle.key.allowed else "yes"}]
+
+
+def _right_moves(puzzle: Puzzle, act: Act) -> list[Form]:
+    scene, forms = scene_of(puzzle), []
+    for event in act.path:
+        taps = ((tap, judge_at(scene, tap)) for tap in offered(scene))
+        tap, judged = next((tap, judged) for tap, judged in taps if judged.event == event)
+        forms.append(_form_of(tap))
+        scene = judged.after
+    return forms
+
+
+def _form_of(tap: Tap) -> Form:
+    if isinstance(tap, Move):
+        return {"answer": tap.letter}
+    return {"give": spot_id(tap.give), "take": spot_id(tap.take)}
+
+
+def _steps() -> Iterator[StepAddress]:
+    for lesson in course().lessons:
+        for number in range(1, len(lesson.steps) + 1):
+            yield StepAddress(lesson, number)
+
+
+def _puzzle(at: StepAddress) -> Puzzle:
+    if isinstance(at.step, Read):
+        raise TypeError(f"{at.url} asks nothing")
+    return at.step.puzzle
+
+
+def _sent(at: StepAddress, forms: Iterator[Form], cookie: str) -> Asks:
+    """Each form under a new key, as a page that was opened anew would send it."""
+    for form in forms:
+        hidden: Form = {
+            "csrfmiddlewaretoken": TOKEN,
+            "attempt_key": str(uuid4()),
+            "learner": "",
+            "version": _puzzle(at).key.hash,
+            "hints": "0",
+            "response_ms": "4000",
+        }
+        yield Ask(at.url, hidden | form, cookie)

@@ -1,0 +1,5 @@
+"""How the database is asked and written to where it has to be quick and fair.
+
+`kept` has queries that are compiled once, `rows` inserts that are, `writing` the turns in which
+writers of one process take the database. Knows no model and imports nothing of `lessons`.
+"""

@@ -1,0 +1,102 @@
+"""`manage.py bench_pages [--seconds N] [--stored N] [--mine N] [--json] [--check]`.
+
+How much processor time each kind of page and of answer takes, as a multiple of a view that does
+nothing behind the same middleware, in one interleaved run; with it the statements sent to the
+database (transactions apart) and the bytes of the page, brotli. The site is asked in this process,
+over a database of its own in a temporary directory, with `--stored` answers in it, of which the
+learner who asks has given `--mine`. With `--check` the exit status is 1 where a ceiling is passed.
+"""
+
+import json
+import sys
+import tempfile
+from argparse import ArgumentParser
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import brotli
+from django.core.management.base import BaseCommand
+
+from lessons.bench.measure import rates
+from lessons.bench.pages import ways
+from lessons.bench.pages.asking import Application, Ask, statements
+from lessons.bench.pages.ceilings import ceiling_of
+from lessons.bench.pages.site import fill, guest, open_site
+from lessons.bench.pages.urls import BARE
+from lessons.bench.pages.ways import Asks
+
+Row = dict[str, Any]
+
+
+class Command(BaseCommand):
+    help = "Measure pages and answers beside a view that does nothing; needs no database."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--seconds", type=float, default=20.0, help="processor time in all")
+        parser.add_argument("--stored", type=int, default=1000, help="answers in the database")
+        parser.add_argument("--mine", type=int, default=10, help="answers of the learner who asks")
+        parser.add_argument("--json", action="store_true", help="one JSON object")
+        parser.add_argument("--check", action="store_true", help="fail where a ceiling is passed")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        with tempfile.TemporaryDirectory() as directory:
+            open_site(Path(directory))
+            fill(options["stored"])
+            rows = measured(asked(options["mine"]), options["seconds"])
+        self.stdout.write(json.dumps(rows) if options["json"] else table(rows))
+        if options["check"] and any(row["over"] for row in rows.values()):
+            sys.exit(1)
+
+
+def asked(mine: int) -> dict[str, Asks]:
+    """All pages and answers; each kind of answer is given by a learner of its own."""
+    names = [f"answer: {name}" for name in (*ways.steps_by_kind(), "ruling right", "ruling wrong")]
+    found = ways.pages(guest(mine)) | ways.answers({name: guest(mine) for name in names})
+    return {"bare": iter(partial(Ask, BARE), None), **found}
+
+
+def measured(asks: dict[str, Asks], seconds: float) -> dict[str, Row]:
+    """For each page and answer its cost as a multiple of the bare view, statements and bytes."""
+    site = Application()
+    once = {name: _once(site, name, ask) for name, ask in asks.items()}
+    senders = {name: partial(_send, site, ask) for name, ask in asks.items()}
+    found = rates(senders, [()], seconds)
+    return {
+        name: _over(name, row | {"times_bare": round(found["bare"] / found[name], 1)})
+        for name, row in once.items()
+    }
+
+
+def _send(site: Application, asks: Asks) -> None:
+    site.send(next(asks))
+
+
+def _once(site: Application, name: str, asks: Asks) -> Row:
+    """Statements and bytes, once all that is kept in memory is there."""
+    site.send(next(asks))
+    ask = next(asks)
+    with statements() as sent:
+        reply = site.send(ask)
+    if reply.status != 200:
+        raise RuntimeError(f"{name}: {ask.path} answered {reply.status}")
+    return {"statements": len(sent), "bytes": len(brotli.compress(reply.body, quality=5))}
+
+
+def _over(name: str, row: Row) -> Row:
+    ceiling = ceiling_of(name)
+    over = ceiling is not None and (
+        row["times_bare"] > ceiling.times_bare or row["statements"] > ceiling.statements
+    )
+    return row | {"over": over}
+
+
+def table(rows: dict[str, Row]) -> str:
+    """The same for people."""
+    lines = [f"{'':24}{'x bare':>8}{'statements':>12}{'bytes br':>10}"]
+    for name, row in rows.items():
+        mark = "  OVER" if row["over"] else ""
+        cells = f"{row['times_bare']:>8}{row['statements']:>12}{row['bytes']:>10,}"
+        lines.append(f"{name:24}{cells}{mark}")
+    return "\n".join(lines)

@@ -1,0 +1,82 @@
+"""Writers of one process are served in the order in which they came."""
+
+import threading
+from collections.abc import Callable
+
+import pytest
+from django.db import connection
+
+from lessons.database import writing
+from lessons.database.writing import Line, TookTooLong
+from lessons.models import Learner
+from tests.models.factories import LearnerFactory
+
+
+def started(work: Callable[[], None]) -> threading.Thread:
+    thread = threading.Thread(target=work)
+    thread.start()
+    return thread
+
+
+def until(true: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if true():
+            return
+        threading.Event().wait(0.005)
+    raise AssertionError("It did not come to that.")
+
+
+def test_whoever_has_waited_longest_is_next() -> None:
+    line, order = Line(), list[int]()
+    line.take(1)
+
+    def work(number: int) -> None:
+        line.take(10)
+        order.append(number)
+        line.pass_on()
+
+    threads = []
+    for number in range(8):
+        threads.append(started(lambda number=number: work(number)))
+        until(lambda number=number: line.waiting == number + 1)
+    line.pass_on()
+    for thread in threads:
+        thread.join(timeout=10)
+    assert order == list(range(8))
+    line.take(0)
+
+
+def test_a_turn_that_does_not_come_is_given_up_and_lost_to_nobody() -> None:
+    line = Line()
+    line.take(1)
+    with pytest.raises(TookTooLong):
+        line.take(0.01)
+    assert line.waiting == 0
+    line.pass_on()
+    line.take(0)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.skipif("connection.vendor != 'sqlite'", reason="PostgreSQL lets many write at once")
+def test_an_answer_waits_for_its_turn_and_leaves_it_when_it_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.05)
+    refused: list[bool] = []
+
+    def other() -> None:
+        try:
+            with writing.writing():
+                LearnerFactory()
+        except TookTooLong:
+            refused.append(True)
+        finally:
+            connection.close()
+
+    with writing.writing():
+        started(other).join(timeout=10)
+    with pytest.raises(RuntimeError), writing.writing():
+        LearnerFactory()
+        raise RuntimeError
+    started(other).join(timeout=10)
+    assert (refused, Learner.objects.count()) == ([True], 1)
