@@ -28,6 +28,7 @@ MIDDLEWARE = [
     "lessons.site.headers.SecurityHeaders",  # outermost: errors and static files have them too
     "django.middleware.security.SecurityMiddleware",
     "lessons.site.static.StaticFiles",
+    "lessons.site.compression.CompressedPages",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
