@@ -1,23 +1,30 @@
 #!/usr/bin/env python3
-"""Run a command: `python manage.py help` lists them."""
+"""Run a command: `python manage.py help` lists them.
 
-import os
+Older Pythons than the one it needs can read this file, and so can one without Django: both are
+told in a sentence what is missing.
+"""
+
 import sys
+from importlib.util import find_spec
 
-from django.conf import settings
-from django.core.exceptions import ImproperlyConfigured
-from django.core.management import execute_from_command_line
+NEEDED = (3, 11)
+TOO_OLD = "MahjLearn needs Python %d.%d or newer, and this is %d.%d. Start it with a newer one."
+NO_DJANGO = (
+    "Django is not installed for this Python. Start MahjLearn by the Python of its own "
+    "environment, .venv/bin/python manage.py, which README says how to make."
+)
 
 
 def main() -> None:
-    """Start Django for work on this machine: DEBUG is on unless the environment says no."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "mahjlearn.settings")
-    os.environ.setdefault("DEBUG", "1")
-    try:
-        settings.INSTALLED_APPS  # noqa: B018 - reads the settings, so that a fault is one line
-    except ImproperlyConfigured as fault:
-        sys.exit(f"MahjLearn does not start. {fault}")
-    execute_from_command_line(sys.argv)
+    """Refuse a Python that cannot run it, then run the command."""
+    if sys.version_info < NEEDED:
+        sys.exit(TOO_OLD % (NEEDED + tuple(sys.version_info[:2])))
+    if find_spec("django") is None:
+        sys.exit(NO_DJANGO)
+    from mahjlearn.conf.command_line import run
+
+    run(sys.argv)
 
 
 if __name__ == "__main__":

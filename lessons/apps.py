@@ -2,8 +2,13 @@
 
 from django.apps import AppConfig
 
+from lessons.database.file import watch_file
+
 
 class LessonsConfig(AppConfig):
     """Registered under its plain name, so that tables are called lessons_..."""
 
     name = "lessons"
+
+    def ready(self) -> None:
+        watch_file()

@@ -1,20 +1,20 @@
 """What the engine worked out about the content, kept between starts.
 
 The keys of all puzzles take seconds to compute and change only with the content, the engine or
-the course's reader. The file is made by this program in its own data directory and read by
-nobody else.
+the course's reader. To unpickle a file is to trust it: only one that nobody but this program's
+own user can have written is read.
 """
 
 import hashlib
 import logging
 import pickle
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import mahjlearn
+from lessons.private_folder import NotPrivate, read_private, write_private
 from mahjlearn.course import Course, Rulings, read_content
 from mahjlearn.engine.version import ENGINE_VERSION
 
@@ -54,10 +54,13 @@ def _files(directory: Path) -> Iterator[Path]:
 
 
 def _load(path: Path) -> Content | None:
-    """None for a file that is not there, or that was not written to its end."""
+    """None for a file that is not there, is not ours alone, or was not written to its end."""
     try:
-        return pickle.loads(path.read_bytes())
+        return pickle.loads(read_private(path))
     except FileNotFoundError:
+        return None
+    except OSError:
+        logger.warning("The kept content in %s may be somebody else's: not read.", path.parent)
         return None
     except Exception:
         logger.warning("The kept content cannot be read; it is worked out anew.")
@@ -67,12 +70,8 @@ def _load(path: Path) -> Content | None:
 def _keep(content: Any, path: Path) -> None:
     """Whole or not at all; a directory that cannot be written to only costs time."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(pickle.dumps(content))
-        Path(file.name).replace(path)
-        for other in path.parent.glob("*.pickle"):
-            if other != path:
-                other.unlink(missing_ok=True)
+        write_private(path, pickle.dumps(content))
+    except NotPrivate:
+        return  # said when it was read
     except OSError:
         logger.warning("The content cannot be kept in %s; each start works it out.", path.parent)

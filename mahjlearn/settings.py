@@ -27,10 +27,10 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "lessons.site.headers.SecurityHeaders",  # outermost: errors and static files have them too
     "django.middleware.security.SecurityMiddleware",
-    "lessons.site.static.StaticFiles",
-    "lessons.site.compression.CompressedPages",
+    "lessons.site.delivery.static.StaticFiles",
+    "lessons.site.delivery.compression.CompressedPages",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "django.middleware.common.CommonMiddleware",
+    "lessons.site.health.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -96,7 +96,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 0
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STORAGES = {"staticfiles": {"BACKEND": "lessons.site.static.StaticStorage"}}
+STORAGES = {"staticfiles": {"BACKEND": "lessons.site.delivery.static.StaticStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 60
 WHITENOISE_ALLOW_ALL_ORIGINS = False
@@ -110,7 +110,13 @@ USE_TZ = True
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "{levelname} {name}: {message}", "style": "{"}},
+    "formatters": {
+        "plain": {
+            "()": "mahjlearn.conf.logs.LogFormatter",
+            "format": "{levelname} {name}: {message}",
+            "style": "{",
+        }
+    },
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {"django": {"handlers": [], "level": "INFO"}},

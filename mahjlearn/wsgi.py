@@ -1,4 +1,4 @@
-"""The application for a production server: `granian --interface wsgi mahjlearn.wsgi`."""
+"""The application as WSGI, which `rsgi` serves. For another server, behind a proxy that buffers."""
 
 import logging
 import os
@@ -16,14 +16,23 @@ except ImproperlyConfigured as fault:
     sys.exit(f"MahjLearn does not start. {fault}")
 
 # Only now are there settings to look at.
+from django.conf import settings  # noqa: E402
+
 from lessons.content_store import course  # noqa: E402
+from lessons.database.file import never_create  # noqa: E402
 from lessons.site.start import start_notes  # noqa: E402
+from mahjlearn.conf.refusal import Refused  # noqa: E402
+from mahjlearn.conf.store import check_store  # noqa: E402
 from mahjlearn.course import ContentFaults  # noqa: E402
 
 try:
+    check_store(settings.DATABASES["default"])
+    never_create()
     course()  # read before anybody asks: a course with a fault is never served
 except ContentFaults as faults:
     sys.exit(f"MahjLearn does not start. The course has faults:\n{faults}")
+except Refused as refused:
+    sys.exit(f"MahjLearn does not start. {refused}")
 
 for note in start_notes():
     logging.getLogger("mahjlearn").warning(note)

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
-from lessons.management.commands.demo import prepare
 from lessons.site import demo
+from lessons.site.preparing import prepare
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 60

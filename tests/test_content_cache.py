@@ -58,3 +58,25 @@ def test_a_file_cut_short_is_worked_out_anew(content: Path, tmp_path: Path) -> N
 def test_a_place_that_cannot_be_written_to_only_costs_time(content: Path, tmp_path: Path) -> None:
     (tmp_path / "kept").write_text("a file where the directory should be")
     assert read_through_cache(content, tmp_path / "kept")[0].title == "A course"
+
+
+@pytest.mark.parametrize("bits", [0o777, 0o770])
+def test_a_pickle_that_others_may_have_planted_is_never_opened(
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog, bits: int
+) -> None:
+    first = read_through_cache(content, tmp_path / "kept")
+    (tmp_path / "kept").chmod(bits)
+    with monkeypatch.context() as patched:
+        patched.delattr(content_cache.pickle, "loads")
+        assert read_through_cache(content, tmp_path / "kept") == first
+    assert len(caplog.records) == 1
+    assert read_through_cache(content, tmp_path / "kept") == first
+    assert len(caplog.records) == 1
+
+
+def test_a_link_in_place_of_the_folder_is_told_once(content: Path, tmp_path: Path, caplog) -> None:
+    (tmp_path / "theirs").mkdir()
+    (tmp_path / "kept").symlink_to(tmp_path / "theirs")
+    read_through_cache(content, tmp_path / "kept")
+    assert list((tmp_path / "theirs").iterdir()) == []
+    assert len(caplog.records) == 1

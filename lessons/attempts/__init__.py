@@ -2,5 +2,6 @@
 
 `services.record_attempt` stores one, `selectors` reads them, `values` has what goes in and comes
 out, `place` where an answer was given, `key` the key of a try. Imports nothing of `lessons` but
-`lessons.models`; what a slice writes along with an answer it hands to `record_attempt`.
+`lessons.models` and `lessons.database`; what a slice writes along with an answer it hands to
+`record_attempt`.
 """

@@ -9,7 +9,7 @@ from lessons.attempts.place import Place
 from lessons.database.kept import Given, Kept, instances
 from lessons.models import Attempt, Learner
 
-MOST = 50
+MOST = 12
 """How many answers at one place are read at most: the newest."""
 
 _AT = Attempt.objects.filter(

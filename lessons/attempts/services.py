@@ -6,12 +6,14 @@ all of them.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from uuid import UUID
 
 from django.db import IntegrityError
 
 from lessons.attempts.before import before
 from lessons.attempts.key import read_key
+from lessons.attempts.place import Place
 from lessons.attempts.selectors import with_key
 from lessons.attempts.store import After, store
 from lessons.attempts.values import (
@@ -72,12 +74,20 @@ def found(key: UUID, sender: Sender, showing: Showing, sent: Sent) -> Recorded |
         return None
     if attempt.learner.guest_id != sender.id:
         return Recorded(Reply.NOT_YOURS)
-    if (attempt.place, attempt.puzzle_slug) != (showing.place, showing.puzzle_slug):
+    if attempt.puzzle_slug != showing.puzzle_slug or not same_puzzle(attempt.place, showing.place):
         return Recorded(Reply.CHANGED)
     if sent.version not in (None, attempt.puzzle_hash):
         return Recorded(Reply.CHANGED)
     same = attempt.answer == dict(sent.answer)
     return Recorded(Reply.REPLAYED if same else Reply.FIRST_STANDS, attempt)
+
+
+def same_puzzle(one: str, other: str) -> bool:
+    """Whether two places are of one puzzle: a move that is sent again is not the next move."""
+    here, there = Place.parse(one), Place.parse(other)
+    if here is None or there is None:
+        return one == other
+    return replace(here, move=0) == replace(there, move=0)
 
 
 def signed_out(sender: Sender, posted: str | None) -> bool:

@@ -12,6 +12,8 @@ from threading import Event, Lock
 
 from django.db import OperationalError, connection, transaction
 
+from .file import check_file
+
 PATIENCE_SECONDS = 10
 """How long a writer stands in line, as long as SQLite itself waits for another process."""
 
@@ -63,18 +65,30 @@ _LINE = Line()
 
 
 @contextmanager
+def found_again() -> Iterator[None]:
+    """One transaction on a database that others will find.
+
+    Raises OperationalError where its file is gone; looked at twice, since it may go in between.
+    """
+    check_file()
+    with transaction.atomic():
+        yield
+    check_file()
+
+
+@contextmanager
 def writing() -> Iterator[None]:
     """One transaction, in turn. Raises OperationalError where the turn, or the lock, is not had.
 
     Inside another transaction it is a savepoint of that: the turn has been taken already.
     """
     if connection.vendor != "sqlite" or connection.in_atomic_block:
-        with transaction.atomic():
+        with found_again():
             yield
         return
     _LINE.take(PATIENCE_SECONDS)
     try:
-        with transaction.atomic():
+        with found_again():
             yield
     finally:
         _LINE.pass_on()

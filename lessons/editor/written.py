@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from lessons.web.code import MOST_BYTES
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.event_lines import read_event
 from mahjlearn.engine.notation.fact_lines import read_fact
@@ -11,12 +10,11 @@ from mahjlearn.engine.notation.facts import Fact, FactForm
 from mahjlearn.engine.notation.forms.grammar import lines_of
 from mahjlearn.engine.notation.forms.lines import FACT_LINES, fact_faults
 from mahjlearn.engine.notation.forms.patterns import dispatch_word
+from mahjlearn.engine.notation.forms.size import TOO_LONG, is_too_long
 from mahjlearn.engine.table.events import Event, Verb
 
-MOST_LINES = 400
 MOST_FAULTS = 8
 """Lines that are explained; more would only be scrolled past."""
-TOO_LONG = "This is too much to read: a table has at most 400 lines and 16 kB of text."
 _OF_TABLES = frozenset(dispatch_word(form.value) for form in FactForm)
 _OF_PLAYS = frozenset(dispatch_word(verb.value) for verb in Verb)
 OUT_OF_PLACE = "“{}” is a line of the table; write it above what happens."
@@ -37,7 +35,7 @@ class Written:
 
 def check_size(text: str) -> None:
     """Raises TooLong; to be asked before anything reads the text."""
-    if len(text.encode("utf-8", "replace")) > MOST_BYTES or text.count("\n") >= MOST_LINES:
+    if is_too_long(text):
         raise TooLong(TOO_LONG)
 
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from django.http import Http404
-from django.urls import reverse
 
 from lessons.attempts.place import Place
 from lessons.content_store import course
+from lessons.web.addresses import address
 from mahjlearn.course import Lesson, LessonStep
 
 LESSONS = "learn"
@@ -30,8 +30,8 @@ class StepAddress:
     def url(self) -> str:
         """The address of the step, or of its idea with other tiles."""
         if self.again:
-            return reverse("again", args=[self.lesson.slug, self.step.slug])
-        return reverse("step", args=[self.lesson.slug, self.number])
+            return address("again", self.lesson.slug, self.step.slug)
+        return address("step", self.lesson.slug, self.number)
 
     @property
     def place(self) -> Place:

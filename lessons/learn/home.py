@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 
-from django.urls import reverse
-
 from lessons.content_store import course, rulings
 from lessons.learn.pages.course import go_on_context
 from lessons.models import Learner
 from lessons.puzzles import Context, Heading
+from lessons.web.addresses import address
 from mahjlearn.engine.rules import ALL_RULES
 
 PAGE, FRONT = "learn/home.html", "learn/front.html"
@@ -35,31 +34,31 @@ def doors() -> list[dict[str, str]]:
         {
             "title": "Learn",
             "text": f"{len(course().lessons)} short lessons, played at the table.",
-            "url": reverse("course"),
+            "url": address("course"),
         },
         {
             "title": "The rulings",
             "text": f"{total} tables, one question each, from the first pick to mah jongg.",
-            "url": reverse("summary"),
+            "url": address("summary"),
         },
         {
             "title": "The rules",
             "text": f"All {len(ALL_RULES)}, each with its source, and where authorities differ.",
-            "url": reverse("rules"),
+            "url": address("rules"),
         },
         {
             "title": "Ruling desk",
             "text": "Set up what happened at your table, and get it ruled on.",
-            "url": reverse("desk"),
+            "url": address("desk"),
         },
         {
             "title": "Tiles and words",
             "text": "All 36 tiles with their names, and what players call things.",
-            "url": reverse("words"),
+            "url": address("words"),
         },
         {
             "title": "Sources",
             "text": "Where the rules are written, and what was seen at second hand only.",
-            "url": reverse("sources"),
+            "url": address("sources"),
         },
     ]

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from django.urls import reverse
-
 from lessons.attempts.place import Place
 from lessons.learn.addresses import LESSONS
+from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
@@ -56,5 +55,5 @@ def mixup_context(mixup: str) -> dict[str, str]:
         "belief": whole(belief.belief),
         "correction": whole(belief.repair),
         "rule": whole(rule.title),
-        "rule_url": reverse("rule", args=[rule.id, rule.slug]),
+        "rule_url": address("rule", rule.id, rule.slug),
     }

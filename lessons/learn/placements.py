@@ -4,7 +4,6 @@ from dataclasses import replace
 from functools import partial
 
 from django.http import Http404
-from django.urls import reverse
 
 from lessons.attempts.place import Place
 from lessons.content_store import rulings
@@ -14,6 +13,7 @@ from lessons.learn.progress.noted import note_progress
 from lessons.learn.rulings import FIRST, ruling_after, rulings_around
 from lessons.models import Learner
 from lessons.puzzles import Context, Link, Placement
+from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle, Try
 
@@ -25,7 +25,7 @@ def ruling_placement(slug: str) -> Placement:
     puzzle = rulings().by_slug.get(slug)
     if puzzle is None:
         raise Http404("No such ruling")
-    url = reverse("ruling", args=[slug])
+    url = address("ruling", slug)
     return Placement(
         puzzle=puzzle,
         url=url,
@@ -48,7 +48,7 @@ def home_placement() -> Placement:
     own = ruling_placement(rulings().puzzles[0].slug)
     return replace(
         own,
-        url=reverse("home"),
+        url=address("home"),
         again_url=own.url,
         page=home.PAGE,
         heading=home.HEADING,

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from django.urls import reverse
-
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import outcomes_at
 from lessons.content_store import rulings
 from lessons.models import Learner, Outcome
 from lessons.puzzles import Context, Link
+from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 
 FIRST = "first"
@@ -48,8 +47,8 @@ def ruling_after(slug: str, learner: Learner | None) -> Link:
     """The ruling that follows; after the last how one did."""
     after = rulings().after(slug)
     if after is None:
-        return Link(reverse("summary"), "See how you did")
-    return Link(reverse("ruling", args=[after.slug]), "Next ruling")
+        return Link(address("summary"), "See how you did")
+    return Link(address("ruling", after.slug), "Next ruling")
 
 
 def rulings_around(slug: str, learner: Learner | None) -> Context:
@@ -63,7 +62,7 @@ def progress_context(slug: str, progress: Progress) -> Context:
     return {
         "label": rulings().title,
         "label_short": rulings().title,
-        "url": reverse("summary"),
+        "url": address("summary"),
         "word": "Ruling",
         "number": [puzzle.slug for puzzle in puzzles].index(slug) + 1,
         "total": len(puzzles),

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from django.urls import reverse
-
 from lessons.board.tiles import bare_groups_html
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
@@ -12,6 +10,7 @@ from lessons.learn.progress.next_step import missed, steps_done
 from lessons.learn.progress.noted import lesson_state
 from lessons.models import Learner
 from lessons.puzzles import Context, Link
+from lessons.web.addresses import address
 from lessons.web.prose import rendered, whole
 from mahjlearn.course import Lesson, Read
 
@@ -35,7 +34,7 @@ def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
     return {
         "label": f"Lesson {number}: {lesson.title}",
         "label_short": f"Lesson {number}",
-        "url": reverse("lesson", args=[lesson.slug]),
+        "url": address("lesson", lesson.slug),
         "word": "Step",
         "number": at.number,
         "total": len(lesson.steps),
@@ -80,7 +79,7 @@ def next_link(at: StepAddress, state: LessonState) -> Link:
     if come_back:
         number = lesson.number_of(come_back[0].slug)
         return Link(StepAddress(lesson, number, again=True).url, "One idea once more")
-    return Link(reverse("lesson_end", args=[lesson.slug]), "Finish the lesson")
+    return Link(address("lesson_end", lesson.slug), "Finish the lesson")
 
 
 def next_step_link(at: StepAddress) -> Link | None:
@@ -106,7 +105,7 @@ def read_context(at: StepAddress, step: Read, state: LessonState) -> dict[str, A
 def back_url(lesson: Lesson, number: int) -> str:
     """The step before; from the first one the lesson's opening."""
     if number == 1:
-        return reverse("lesson", args=[lesson.slug])
+        return address("lesson", lesson.slug)
     return StepAddress(lesson, number - 1).url
 
 

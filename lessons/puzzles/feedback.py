@@ -1,9 +1,9 @@
 """What is said after an answer, as far as it follows from the key of the puzzle."""
 
-from django.urls import reverse
-
 from lessons.models import Outcome
+from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
+from lessons.web.addresses import address
 from lessons.web.desk_address import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course import Key
@@ -25,6 +25,7 @@ def key_verdict(key: Key) -> Context:
     return {"verdict": key.verdict, "rules": " ".join(key.rules), "dead": " ".join(key.dead)}
 
 
+@made_once
 def key_explanation(key: Key, ruleset: str) -> Context:
     """Reasons, remedy and sources, and the table to change at the desk by this rule book."""
     return {
@@ -50,7 +51,7 @@ def mixup_rows(ids: list[str]) -> list[dict[str, str]]:
 def source_link(source: Source) -> dict[str, str]:
     """Where a rule is written, with the rule's own page."""
     rule = RULES_BY_ID[source.rule]
-    url = reverse("rule", args=[rule.id, rule.slug])
+    url = address("rule", rule.id, rule.slug)
     text = " ".join(filter(None, (source.text, source.borrowed)))
     return {"text": text, "url": url, "rule": whole(rule.title)}
 

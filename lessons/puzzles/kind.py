@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
-from uuid import UUID
 
 from django.http import QueryDict
 from django.utils.safestring import SafeString
@@ -17,7 +16,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement
 from lessons.models import Attempt
 from lessons.puzzles.history import History
-from lessons.puzzles.pictures import table_words
+from lessons.puzzles.pictures import table_words_html
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
 
@@ -102,9 +101,9 @@ class Kind(ABC, Generic[R]):
     def board(self, run: R, query: QueryDict, *, explained: bool) -> SafeString:
         """The table, with what decides once it is explained; empty where none is drawn."""
 
-    def words(self, run: R, *, explained: bool) -> list[str]:
+    def words_html(self, run: R, *, explained: bool) -> SafeString:
         """The same table as a list of sentences."""
-        return table_words(run.puzzle, explained=explained)
+        return table_words_html(run.puzzle, explained=explained)
 
     def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
         """What the address has after a form was changed and not answered; empty for an answer."""
@@ -129,11 +128,8 @@ class Kind(ABC, Generic[R]):
         """The run as it was right after this answer; None where it belongs to none any more."""
 
     @abstractmethod
-    def place_for(self, key: UUID | None, place: Place, run: R, history: History) -> Place:
-        """Where an answer with this key is stored, for a puzzle at this place.
-
-        `run` is the open one; a key that has an answer already keeps the place of that answer.
-        """
+    def place_for(self, place: Place, run: R) -> Place:
+        """Where the next answer is stored, for a puzzle at this place; `run` is the open one."""
 
     @abstractmethod
     def goes_on(self, run: R) -> bool:
@@ -176,7 +172,7 @@ class AnsweredOnce(Kind[OneAnswer]):
     def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> OneAnswer:
         return OneAnswer(puzzle, (row,))
 
-    def place_for(self, key: UUID | None, place: Place, run: OneAnswer, history: History) -> Place:
+    def place_for(self, place: Place, run: OneAnswer) -> Place:
         return place
 
     def goes_on(self, run: OneAnswer) -> bool:

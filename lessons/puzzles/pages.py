@@ -10,7 +10,7 @@ from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import ANSWER, DONE, REASON, Asking, State
 from lessons.puzzles.feedback import SPOKEN
 from lessons.puzzles.kind import Answered, Run
-from lessons.puzzles.pictures import declared
+from lessons.puzzles.pictures import question_html
 from lessons.puzzles.placement import Context, Link
 from lessons.puzzles.walkthrough import walkthrough_link
 from lessons.web.prose import rich, whole
@@ -43,17 +43,14 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
     return {
         "kind": kind,
         "heading": asking.placement.heading,
+        "asked": question_html(puzzle, asking.placement.heading),
         "board": kind.board(run, query, explained=explained),
-        "words": kind.words(run, explained=explained),
+        "words": kind.words_html(run, explained=explained),
         "puzzle": {
             "slug": puzzle.slug,
             "kind": puzzle.kind,
             "url": asking.placement.url,
-            "facts": rich(puzzle.facts),
-            "facts_short": rich(puzzle.phone),
             "question": rich(puzzle.question),
-            "question_short": rich(puzzle.phone_question),
-            "declared": declared(puzzle),
         },
         "form": {
             "token": get_token(asking.request),
@@ -85,7 +82,7 @@ def question_context(asking: Asking, problem: str = "") -> Context:
 def next_key(asking: Asking, run: Run) -> UUID:
     """The key of the next answer of the run: one for every tab and reload."""
     placement, history = asking.placement, asking.history
-    place = asking.kind.place_for(None, placement.place, run, history)
+    place = asking.kind.place_for(placement.place, run)
     number = history.next_try(place)
     return attempt_key(asking.visitor.id, str(place), asking.puzzle.key.hash, number)
 

@@ -1,11 +1,17 @@
 """The table of a puzzle as its question shows it: in words, and the hand that is declared."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
 from lessons.board.tiles import bare_groups_html
 from lessons.board.words import shown_name
-from lessons.web.prose import whole
+from lessons.puzzles.once import made_once
+from lessons.puzzles.placement import Heading
+from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.values import audience_of, veiled
 from mahjlearn.engine.judging.play import table_before
@@ -13,6 +19,30 @@ from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.engine.words.table import describe
+
+
+@made_once
+def question_html(puzzle: Puzzle, heading: Heading | None) -> SafeString:
+    """What is asked, over the board; under the heading of the page where that has its own."""
+    asked = {
+        "facts": rich(puzzle.facts),
+        "facts_short": rich(puzzle.phone),
+        "question": rich(puzzle.question),
+        "question_short": rich(puzzle.phone_question),
+        "declared": declared(puzzle),
+    }
+    return render_to_string("puzzles/_question.html", {"puzzle": asked, "heading": heading})
+
+
+def words_html(words: Sequence[str]) -> SafeString:
+    """The table as a list of sentences, to be opened."""
+    return render_to_string("puzzles/_words.html", {"words": words})
+
+
+@made_once
+def table_words_html(puzzle: Puzzle, *, explained: bool) -> SafeString:
+    """The table of a puzzle as such a list."""
+    return words_html(table_words(puzzle, explained=explained))
 
 
 def declared(puzzle: Puzzle) -> dict[str, Any] | None:

@@ -5,7 +5,6 @@ from functools import partial
 from django.http import QueryDict
 
 from lessons.attempts.clamps import duration_ms, hint_count
-from lessons.attempts.key import read_key
 from lessons.attempts.place import Place
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
@@ -32,8 +31,7 @@ def record_answer(asking: Asking) -> Recorded:
     """Judge and store an answer, or find what its key already holds."""
     kind, placement, posted = asking.kind, asking.placement, asking.request.POST
     run = kind.open_run(asking.puzzle, asking.history)
-    key = read_key(posted.get("attempt_key"))
-    place = kind.place_for(key, placement.place, run, asking.history)
+    place = kind.place_for(placement.place, run)
     return record_attempt(
         asking.visitor,
         showing(asking, place, asking.puzzle.slug),

@@ -1,7 +1,5 @@
-"""What `manage.py demo` prepares before it starts the server: key, environment, addresses."""
+"""How `manage.py demo` runs the server: with which environment, addresses and port."""
 
-import os
-import secrets
 import socket
 import sys
 from collections.abc import Mapping
@@ -10,8 +8,13 @@ from pathlib import Path
 from urllib.parse import quote
 
 from mahjlearn.conf.env import LOOPBACK_HOSTS
+from mahjlearn.conf.refusal import Refused
 
+from .secret_file import kept_key
+
+DATABASE = "mahjlearn.sqlite3"
 WORKERS = 2
+LAST_PORT = 65535
 FOREIGN = {
     "DJANGO_ALLOW_ASYNC_UNSAFE",
     "DJANGO_SETTINGS_MODULE",
@@ -19,21 +22,6 @@ FOREIGN = {
     "SECRET_KEY_FALLBACKS",
     "TRUSTED_PROXIES",
 }
-# More than the cores ask for: while the database is locked, answers wait and pages still open.
-THREADS_PER_WORKER = 16
-
-
-def kept_key(data: Path) -> str:
-    """The secret key of this data directory: made at the first start, readable by its owner only.
-
-    It stays beside the database, so that cookies stay good when the demo is started again.
-    """
-    file = data / "secret_key"
-    if not file.exists():
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "w") as key_file:
-            key_file.write(secrets.token_urlsafe(48))
-    return file.read_text().strip()
 
 
 def environment(base: Mapping[str, str], data: Path, lan_hosts: list[str]) -> dict[str, str]:
@@ -45,14 +33,19 @@ def environment(base: Mapping[str, str], data: Path, lan_hosts: list[str]) -> di
     env = {name: value for name, value in base.items() if name not in FOREIGN}
     env |= {
         "DEBUG": "0",
-        "SECRET_KEY": kept_key(data),
+        "SECRET_KEY": kept_key(data, data / DATABASE),
         "DATA_DIR": str(data),
-        "DATABASE_URL": f"sqlite:///{quote(str(data / 'mahjlearn.sqlite3'))}",
+        "DATABASE_URL": database_url(data),
         "ALLOWED_HOSTS": ",".join([*LOOPBACK_HOSTS, *lan_hosts]),
     }
     if lan_hosts:
         env["HTTPS"] = "0"
     return env
+
+
+def database_url(data: Path) -> str:
+    """The database of a data directory."""
+    return f"sqlite:///{quote(str(data / DATABASE))}"
 
 
 def lan_addresses() -> list[str]:
@@ -69,23 +62,32 @@ def lan_addresses() -> list[str]:
     return [ip for ip in dict.fromkeys(found) if not ip.startswith(("127.", "0."))]
 
 
+def port_number(text: str) -> int:
+    """The port that somebody asked for. Raises Refused for what is none."""
+    if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= LAST_PORT:
+        return int(text)
+    raise Refused(
+        f"--port is {text!r}; a port is a whole number from 1 to {LAST_PORT}, such as 8000."
+    )
+
+
 def port_is_free(host: str, port: int) -> bool:
     """Whether a server could listen there now."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except (OSError, OverflowError):  # the latter: no such port number
+        except OSError:
             return False
     return True
 
 
 def server_command(host: str, port: int) -> list[str]:
     """The production server: two processes, so that one slow request does not hold up all."""
-    workers = ["--workers", str(WORKERS), "--blocking-threads", str(THREADS_PER_WORKER)]
-    options = ["--interface", "wsgi", "--no-ws", "--respawn-failed-workers", "--log-level=error"]
+    workers = ["--workers", str(WORKERS)]
+    options = ["--interface", "rsgi", "--no-ws", "--respawn-failed-workers", "--log-level=error"]
     # A worker told to stop while it is still starting does not hear it.
     options += ["--workers-kill-timeout", "5"]
     address = ["--host", host, "--port", str(port)]
-    application = "mahjlearn.wsgi:application"
+    application = "mahjlearn.rsgi:application"
     return [sys.executable, "-m", "granian", *options, *workers, *address, application]

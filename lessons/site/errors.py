@@ -5,13 +5,14 @@ Pages for faults of ours ask no database, session or learner: those may be what 
 
 import sys
 
-from django.db import InterfaceError, OperationalError
+from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.template.loader import render_to_string
 
 RETRY_AFTER_SECONDS = 5
 OUTAGES = (OperationalError, InterfaceError)
+"""And DatabaseError itself, which is what SQLite says of a damaged file; not what comes of it."""
 TOKEN_FIELD = "csrfmiddlewaretoken"
 
 HEADINGS = {
@@ -31,11 +32,16 @@ STALE_ANSWER = "This page was open too long. Your answer is kept. Press Send aga
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """503 with Retry-After where the database is away, 500 for everything else."""
-    if isinstance(sys.exc_info()[1], OUTAGES):
+    if is_outage(sys.exc_info()[1]):
         response = error(request, 503, BROKEN, BROKEN_ANSWER)
         response["Retry-After"] = str(RETRY_AFTER_SECONDS)
         return response
     return error(request, 500, BROKEN, BROKEN_ANSWER)
+
+
+def is_outage(error: BaseException | None) -> bool:
+    """Whether the database is away or damaged, rather than our code."""
+    return isinstance(error, OUTAGES) or type(error) is DatabaseError
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

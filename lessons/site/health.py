@@ -5,9 +5,14 @@ from importlib import import_module
 
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.migrations.executor import MigrationExecutor
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
+from django.middleware import common as middleware
+
+from lessons.database.file import check_file
+from lessons.database.room import CannotWrite, check_room
 
 RETRY_AFTER_SECONDS = 5
+ADDRESSES = ("/healthz", "/readyz")
 
 
 class NotReady(Exception):
@@ -15,9 +20,12 @@ class NotReady(Exception):
 
 
 def check_database() -> None:
-    """The database answers."""
-    with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
-        cursor.execute("SELECT 1")
+    """The database answers, and takes what is stored. One statement."""
+    check_file()
+    if connections[DEFAULT_DB_ALIAS].vendor == "sqlite":
+        with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
+            cursor.execute("SELECT 1")
+    check_room()
 
 
 def check_migrations() -> None:
@@ -40,6 +48,15 @@ CHECKS: tuple[tuple[str, Callable[[], None]], ...] = (
 )
 
 
+class CommonMiddleware(middleware.CommonMiddleware):
+    """Django's, which refuses hosts of other names; monitors and proxies ask by address."""
+
+    def process_request(self, request: HttpRequest) -> HttpResponsePermanentRedirect | None:
+        if request.path_info in ADDRESSES:
+            return None
+        return super().process_request(request)
+
+
 def healthz(request: HttpRequest) -> HttpResponse:
     """200 while the process answers; touches neither database nor session."""
     return HttpResponse("ok", content_type="text/plain", headers={"Cache-Control": "no-store"})
@@ -57,10 +74,10 @@ def readyz(request: HttpRequest) -> HttpResponse:
 
 
 def check_all() -> dict[str, str]:
-    """Each part with "ok", "failed", or "not checked" where the database is away."""
+    """Each part with "ok", "failed", "cannot write", or "not checked": the database is away."""
     states: dict[str, str] = {}
     for name, check in CHECKS:
-        if name == "migrations" and states["db"] != "ok":
+        if name == "migrations" and states["db"] == "failed":
             states[name] = "not checked"
         else:
             states[name] = state_of(check)
@@ -71,6 +88,8 @@ def state_of(check: Callable[[], None]) -> str:
     """Any fault whatever counts: a monitor needs an answer, not a traceback."""
     try:
         check()
+    except CannotWrite:
+        return "cannot write"
     except Exception:
         return "failed"
     return "ok"

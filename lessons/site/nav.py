@@ -3,14 +3,15 @@
 from typing import Any
 
 from django.http import HttpRequest
-from django.urls import reverse
+
+from lessons.web.addresses import address
 
 ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"))
 
 
 def nav_context(request: HttpRequest) -> dict[str, list[dict[str, Any]]]:
     """`nav` for base.html. An entry is current on every page below its address."""
-    return {"nav": [_entry(label, reverse(name), request.path) for label, name in ENTRIES]}
+    return {"nav": [_entry(label, address(name), request.path) for label, name in ENTRIES]}
 
 
 def _entry(label: str, url: str, path: str) -> dict[str, Any]:

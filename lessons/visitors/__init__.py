@@ -1,11 +1,11 @@
 """Who is asking: one `Visitor` a request, worked out when it is first needed.
 
 `visitor` has the value and `visitor_of(request)`, by which every slice asks for it; `middleware`
-puts it on the request; `guests` signs and reads the cookie of people without an account,
+puts it on the request; `guests` signs, dates and reads the cookie of people without an account,
 `rulebook` the one that names the rule book they go by. Joining the answers of two visitors
 belongs here too. Imports nothing of `lessons` but `lessons.models`.
 """
 
-from lessons.visitors.visitor import Visitor, keep_visitor, visitor_of
+from lessons.visitors.visitor import Visitor, forget_visitor, keep_visitor, visitor_of
 
-__all__ = ["Visitor", "keep_visitor", "visitor_of"]
+__all__ = ["Visitor", "forget_visitor", "keep_visitor", "visitor_of"]

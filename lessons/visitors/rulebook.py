@@ -49,3 +49,8 @@ def keep_rulebook(response: HttpResponseBase, name: str) -> None:
         httponly=True,
         samesite="Lax",
     )
+
+
+def forget_rulebook(response: HttpResponseBase) -> None:
+    """Take the choice off the device: the default holds again."""
+    response.delete_cookie(settings.RULEBOOK_COOKIE_NAME, samesite="Lax")

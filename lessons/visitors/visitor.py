@@ -1,6 +1,5 @@
 """Who sent a request, as far as this site knows."""
 
-import secrets
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, cast
@@ -8,10 +7,11 @@ from typing import Any, cast
 from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils import timezone
 
 from lessons.database.kept import Given, Kept, instances
 from lessons.models import Learner
-from lessons.visitors.guests import read_cookie, set_cookie
+from lessons.visitors.guests import new_guest_id, read_cookie, set_cookie
 from lessons.visitors.rulebook import DEFAULT, chosen_rulebook
 
 
@@ -20,7 +20,8 @@ class Visitor:
     """Whoever has a page open. `id` is made up for a browser that brought none.
 
     `known`: the browser sent this id itself, so it keeps cookies and may have answers here.
-    `chosen` is the rule book chosen on this device, empty for none.
+    `chosen` is the rule book chosen on this device, empty for none. `ages`: the cookie has no
+    date, or one of more than a week ago, and is due to be given anew.
     """
 
     id: str
@@ -28,6 +29,7 @@ class Visitor:
     # What the form's hidden field `learner` holds: empty for every guest.
     public_id: str = ""
     chosen: str = ""
+    ages: bool = False
 
     @property
     def rulebook(self) -> str:
@@ -56,21 +58,25 @@ def visitor_of(request: HttpRequest) -> Visitor:
 def read_visitor(request: HttpRequest) -> Visitor:
     """The visitor of the cookies, else a new one.
 
-    A cookie that is broken, too long, not ASCII or not signed by this site counts as none.
+    A cookie that is broken, too long, too old, not ASCII or not signed by this site counts as none.
     """
-    guest_id = read_cookie(request.COOKIES.get(settings.GUEST_COOKIE_NAME, ""))
-    return Visitor(
-        id=guest_id or secrets.token_hex(16),
-        known=guest_id is not None,
-        chosen=chosen_rulebook(request),
-    )
+    guest = read_cookie(request.COOKIES.get(settings.GUEST_COOKIE_NAME, ""))
+    chosen = chosen_rulebook(request)
+    if guest is None:
+        return Visitor(id=new_guest_id(), known=False, chosen=chosen)
+    return Visitor(id=guest.id, known=True, chosen=chosen, ages=guest.ages(timezone.now()))
 
 
 def keep_visitor(request: HttpRequest, response: HttpResponseBase) -> None:
-    """Give the browser its cookie: when it has none, and anew with each answer.
+    """Give the browser its cookie: when it has none, anew with each answer, and when it ages.
 
     Call it on every response that shows a puzzle form or follows an answer.
     """
     visitor = visitor_of(request)
-    if not visitor.known or request.method == "POST":
+    if not visitor.known or visitor.ages or request.method == "POST":
         set_cookie(response, visitor.id)
+
+
+def forget_visitor(response: HttpResponseBase) -> None:
+    """Make the browser somebody else: a new guest, who has answered nothing yet."""
+    set_cookie(response, new_guest_id())

@@ -3,11 +3,11 @@
 import base64
 import zlib
 
+from mahjlearn.engine.notation.forms.size import MOST_BYTES
+
 VERSION = "1"
 LONGEST_CODE = 4000
 """Longer addresses are cut off on their way by some programs."""
-MOST_BYTES = 16 * 1024
-"""Of a text, in an address as in a form."""
 
 # What every table says somewhere. A new version of the code for every change of this text.
 _OFTEN = (

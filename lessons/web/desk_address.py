@@ -3,6 +3,8 @@
 Any part of the site may link to the desk with this; nothing is stored.
 """
 
+from functools import lru_cache
+
 from django.urls import reverse
 
 from lessons.web import code
@@ -20,6 +22,7 @@ def code_of(transcript: str, ruleset: str = LEAGUE.name, *, asked: bool = True) 
     return code.fitting(f"{ruleset}{'' if asked else f' {OPEN}'}\n{transcript}")
 
 
+@lru_cache(maxsize=512)
 def desk_url(transcript: str, ruleset: str = LEAGUE.name, *, set_up: bool = False) -> str:
     """Where a transcript (table, empty line, play) is ruled on; with `set_up`, where it can be
     changed first. One too long for an address leads to the desk without it."""

@@ -1,1 +1,6 @@
-"""Settings read from the environment: what is asked, and what is said of a bad value."""
+"""Settings read from the environment, and what is said of a start that cannot be.
+
+`env` and `database` read the variables; `command_line` runs a command and turns known faults into
+one sentence, which `plain_faults` finds; `store` looks at a SQLite file before a server is built
+on it. Whatever is refused anywhere is a `refusal.Refused`. Imports nothing of `lessons`.
+"""

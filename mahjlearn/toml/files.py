@@ -8,6 +8,9 @@ from mahjlearn.toml.fields import Fields
 from mahjlearn.toml.lines import KeyLines
 from mahjlearn.toml.shape import Shape
 
+TOO_DEEP = "Brackets are nested too deep from here on; no file needs that."
+TOO_MANY_FIGURES = "A number from here on has too many figures to be read."
+
 
 def open_file(path: Path, name: str) -> tuple[Fields | None, FileFault | None]:
     """The values of a file with their places, or what keeps it from being read."""
@@ -49,13 +52,22 @@ def parse(text: str, name: str) -> tuple[Fields | None, FileFault | None]:
         return Fields(tomllib.loads(text), KeyLines(text), name), None
     except tomllib.TOMLDecodeError as error:
         return None, _syntax(str(error), text, name)
+    except RecursionError:
+        return None, FileFault(name, _first_line(text), TOO_DEEP)
+    except ValueError:  # of int(), for a number of thousands of figures
+        return None, FileFault(name, _first_line(text), TOO_MANY_FIGURES)
+
+
+def _first_line(text: str) -> int:
+    """The first line that says something."""
+    return 1 + len(text) - len(text.lstrip("\n"))
 
 
 def _syntax(message: str, text: str, name: str) -> FileFault:
     """tomllib ends its messages with `(at line 3, column 5)`."""
     what, _, place = message.rpartition(" (at ")
     digits = place.removeprefix("line ").split(",")[0]
-    line = int(digits) if digits.isdigit() else text.removesuffix("\n").count("\n") + 1
+    line = int(digits) if digits.isdecimal() else text.removesuffix("\n").count("\n") + 1
     return FileFault(name, line, f"This is not TOML: {what or message}.")
 
 

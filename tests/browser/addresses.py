@@ -31,6 +31,8 @@ PAGES = {
     "sources": "/sources/",
     "help": "/help/",
     "privacy": "/privacy/",
+    "your data": "/your-data/",
+    "not you": "/not-you/",
     "display": "/display/",
     "summary": "/first/",
     "desk": "/ruling/",

@@ -21,6 +21,9 @@ ODD = (
     "South exchanges 5D for West's J", "West shows 5D J 5D", "At once: ;", "Wall 999", "🀄" * 50,
     "East holds " + "1B" * 200, "Discards " + "9D " * 130, "South says \"" + "a" * 380 + "\"",
     "turn=Up&phase=%zz", "1" * 5000, "East shows J J J\nEast is dead", "²", "٣", "West-exposed-٣-0",
+    "Wall ٣", "East holds １２ more", "At once: " * 1700, "At once: " * 40,
+    "East calls 8C for a paır",
+    "West-set-٣", "discard-" + "9" * 400, "East-rack-１",
 )  # fmt: skip
 POSTS = 300
 BANNED = re.compile(r"traceback|exception|invalid|please|sorry|oops|\b500\b|NoneType", re.I)
@@ -63,6 +66,17 @@ def test_fields_sent_twice_missing_or_far_too_long(client: Client):
     assert client.post("/ruling/table/", many).status_code == 400
     odd = client.post("/ruling/table/", b"\xff\x00{", content_type="application/json")
     checked(odd)
+
+
+@pytest.mark.parametrize("times", [40, 1700])
+def test_a_link_that_nests_what_never_nests_is_refused_at_once(client: Client, times: int):
+    url = desk_url("At once: " * times)
+    assert len(url) < 130
+    for address in (url, f"{url}table/", f"{url}share/"):
+        reply = client.get(address)
+        assert reply.status_code == 422
+        checked(reply)
+    checked(client.post("/ruling/", {"transcript": "At once: " * times}))
 
 
 @given(strategies.tables(), st.lists(strategies.events(), min_size=1, max_size=3))

@@ -21,7 +21,7 @@ from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.turn import CalledPlace
 
 FOLDER = Path(__file__).parents[1] / "rulings"
@@ -68,25 +68,31 @@ def done(table: Table, step: Event, ruleset: Ruleset) -> tuple[Table, str]:
     return table_as_happened(table, step, ruling, ruleset.options), fault
 
 
-CURED: dict[Verb, Callable[[Table, Seat], bool]] = {
-    Verb.RETURN_JOKER: lambda table, seat: not joker_passed(table),
-    Verb.PASS: lambda table, seat: passed_wrongly(table) is None,
-    Verb.OWE: lambda table, seat: table.passes is None or not _waits(table, seat),
-    Verb.GIVE_RIGHT: lambda table, seat: wrong_exposure(table) is None,
-    Verb.NO_RIGHT: lambda table, seat: wrong_exposure(table) is None,
-    Verb.RACK: lambda table, seat: table.turn.in_hand is None,
-    Verb.RACK_JOKER: lambda table, seat: table.exchange_of(seat) is None,
-    Verb.SET_DISCARD: lambda table, seat: _place(table) is CalledPlace.RACK,
-    Verb.CORRECT_NAME: lambda table, seat: not misnamed(table.discard),
-    Verb.TAKE_DISCARD_BACK: lambda table, seat: not misnamed(table.discard),
-    Verb.DISCARD: lambda table, seat: not misnamed(table.discard),
-    Verb.EXPOSE: lambda table, seat: table.turn.declared is None and table.in_turn(seat),
-    Verb.PUT_PICK_BACK: lambda table, seat: table.turn.wrong_pick is None,
-    Verb.PICK: lambda table, seat: table.turn.wrong_pick is None,
-    Verb.UNANNOUNCE: lambda table, seat: table.exchange_of(seat) is None,
-    Verb.UNDO_EXCHANGE: lambda table, seat: table.exchange_of(seat) is None,
+CURED: dict[Verb, Callable[[Table, Event], bool]] = {
+    Verb.RETURN_JOKER: lambda table, step: not joker_passed(table),
+    Verb.PASS: lambda table, step: passed_wrongly(table) is None,
+    Verb.OWE: lambda table, step: table.passes is None or not _waits(table, step.actor),
+    Verb.GIVE_RIGHT: lambda table, step: not _wrong_tile_for(table, step.tile),
+    Verb.NO_RIGHT: lambda table, step: wrong_exposure(table) is None,
+    Verb.RACK: lambda table, step: table.turn.in_hand is None,
+    Verb.RACK_JOKER: lambda table, step: table.exchange_of(step.actor) is None,
+    Verb.SET_DISCARD: lambda table, step: _place(table) is CalledPlace.RACK,
+    Verb.CORRECT_NAME: lambda table, step: not misnamed(table.discard),
+    Verb.TAKE_DISCARD_BACK: lambda table, step: not misnamed(table.discard),
+    Verb.DISCARD: lambda table, step: not misnamed(table.discard),
+    Verb.EXPOSE: lambda table, step: table.turn.declared is None and table.in_turn(step.actor),
+    Verb.PUT_PICK_BACK: lambda table, step: table.turn.wrong_pick is None,
+    Verb.PICK: lambda table, step: table.turn.wrong_pick is None,
+    Verb.UNANNOUNCE: lambda table, step: table.exchange_of(step.actor) is None,
+    Verb.UNDO_EXCHANGE: lambda table, step: table.exchange_of(step.actor) is None,
 }
 """What is no longer on the table when the step has been done."""
+
+
+def _wrong_tile_for(table: Table, right: Tile) -> bool:
+    """True while a wrong tile stands where that one belongs."""
+    wrong = wrong_exposure(table, right)
+    return wrong is not None and wrong[2].natural is right
 
 
 def _place(table: Table) -> CalledPlace | None:
@@ -108,7 +114,7 @@ def test_the_mistake_is_gone_when_all_of_it_is_done() -> None:
         left += [
             f"{name} [{ruleset.name}]: {print_event(step)}"
             for step in judged.ruling.to_do
-            if not CURED[step.verb](table, step.actor)
+            if not CURED[step.verb](table, step)
         ]
     assert left == []
 

@@ -3,7 +3,6 @@
 import os
 import signal
 import socket
-import stat
 import subprocess
 import sys
 import time
@@ -12,19 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, busy, welcome
+from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, WAITING, busy, welcome
 from lessons.site import demo
+from lessons.site.secret_file import kept_key
 from tests.server import ROOT, free_port
-
-
-def test_the_key_is_made_once_for_its_owner_only(tmp_path):
-    key = demo.kept_key(tmp_path)
-    assert len(key) == 64
-    assert stat.S_IMODE((tmp_path / "secret_key").stat().st_mode) == 0o600
-    assert demo.kept_key(tmp_path) == key
-    other = tmp_path / "other"
-    other.mkdir()
-    assert demo.kept_key(other) != key
 
 
 def test_the_environment_is_that_of_a_server_on_this_machine(tmp_path):
@@ -34,7 +24,7 @@ def test_the_environment_is_that_of_a_server_on_this_machine(tmp_path):
     assert demo.environment(base, data, []) == {
         "PATH": "/bin",
         "DEBUG": "0",
-        "SECRET_KEY": demo.kept_key(data),
+        "SECRET_KEY": kept_key(data, data / "mahjlearn.sqlite3"),
         "DATA_DIR": str(data),
         "DATABASE_URL": f"sqlite:///{tmp_path}/a%20club/mahjlearn.sqlite3",
         "ALLOWED_HOSTS": "localhost,127.0.0.1,[::1]",
@@ -56,7 +46,6 @@ def test_a_port_in_use_is_seen():
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         assert not demo.port_is_free("127.0.0.1", taken.getsockname()[1])
-    assert not demo.port_is_free("127.0.0.1", 70000)
     assert demo.port_is_free("127.0.0.1", free_port())
 
 
@@ -126,7 +115,7 @@ def test_a_busy_port_is_said_plainly_and_nothing_is_made(tmp_path):
         port = taken.getsockname()[1]
         refused = start_demo(tmp_path / "data", port)
         printed, _ = refused.communicate(timeout=20)
-    assert (refused.returncode, printed) == (1, f"CommandError: {busy(port)}\n")
+    assert (refused.returncode, printed) == (1, f"{busy(port)}\n")
     assert not (tmp_path / "data").exists()
 
 
@@ -139,3 +128,45 @@ def test_the_real_server_sends_the_headers(server, path):
         headers = error.headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Content-Security-Policy"].startswith("default-src 'none'; script-src 'self';")
+
+
+def test_of_two_first_starts_at_once_one_serves_and_the_other_says_so(tmp_path):
+    data, port = tmp_path / "data", free_port()
+    both = [start_demo(data, port) for _ in range(2)]
+    try:
+        page = wait_for(f"http://127.0.0.1:{port}/healthz")
+        refused, serving = sorted(both, key=lambda one: one is first_to_end(both), reverse=True)
+        told, _ = refused.communicate(timeout=60)
+        serving.send_signal(signal.SIGINT)
+        printed, _ = serving.communicate(timeout=20)
+    finally:
+        for one in both:
+            one.kill()
+    assert (page, serving.returncode, refused.returncode) == (b"ok", 0, 1)
+    assert printed == f"{FIRST_READING}\n{welcome(port, data, [], lan=False)}\n"
+    waited = told.removeprefix(WAITING.format(data=data) + "\n")
+    assert waited == f"{busy(port)}\n"
+
+
+def first_to_end(running: list[subprocess.Popen[str]]) -> subprocess.Popen[str]:
+    """The process that is over before the others."""
+    for _ in range(600):
+        over = [one for one in running if one.poll() is not None]
+        if over:
+            return over[0]
+        time.sleep(0.1)
+    raise AssertionError("all of them go on")
+
+
+def test_a_killed_start_holds_nobody_up(tmp_path):
+    data, port = tmp_path / "data", free_port()
+    killed = start_demo(data, port)
+    for _ in range(600):
+        if (data / "preparing.lock").exists():
+            break
+        time.sleep(0.05)
+    killed.kill()
+    killed.communicate()
+    page, status, printed = one_evening(data, port)
+    assert (page, status) == (b"ok", 0)
+    assert printed == f"{FIRST_READING}\n{welcome(port, data, [], lan=False)}\n"

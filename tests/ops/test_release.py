@@ -7,7 +7,8 @@ import pytest
 
 from tests.server import ROOT
 
-LOCKS = ("requirements.lock", "requirements-dev.lock")
+LOCKS = ("requirements.lock", "requirements-postgres.lock", "requirements-dev.lock")
+POSTGRES = LOCKS[1]
 PINNED = r"[a-z0-9-]+==[0-9.]+( ; [^\\\n]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+"
 
 
@@ -38,6 +39,18 @@ def test_the_locks_hold_what_the_project_asks_for():
     assert runtime - locked("requirements.lock") == set()
     assert (runtime | dev) - locked("requirements-dev.lock") == set()
     assert locked("requirements.lock") - locked("requirements-dev.lock") == set()
+
+
+def pins(name: str) -> set[str]:
+    return set(re.findall(r"^[a-z0-9-]+==[0-9.]+", read(name), re.M))
+
+
+def test_the_lock_for_postgresql_adds_psycopg_to_the_same_versions():
+    """It is installed in place of the other; tests run on the very versions of both."""
+    added = {pin.partition("==")[0] for pin in pins(POSTGRES) - pins("requirements.lock")}
+    assert added == {"psycopg", "psycopg-binary", "typing-extensions"}
+    assert pins("requirements.lock") < pins(POSTGRES) < pins("requirements-dev.lock")
+    assert f"pip install --require-hashes -r {POSTGRES}" in read("README.md")
 
 
 def test_readme_has_the_two_commands_each_on_one_line():

@@ -28,7 +28,7 @@ def refuse(execute, sql, params, many, context):
     raise OperationalError("away")
 
 
-@pytest.mark.parametrize("fault", ["locked", "closed"])
+@pytest.mark.parametrize("fault", ["locked", "closed", "damaged"])
 def test_an_outage_is_503_and_says_when_to_come_back(breakable, fault):
     response = breakable.get(f"/break/{fault}/")
     assert (response.status_code, response.headers["Retry-After"]) == (503, "5")

@@ -6,6 +6,7 @@ import pytest
 from django.db import OperationalError, connection
 from django.test.utils import CaptureQueriesContext
 
+from lessons.database.room import CannotWrite
 from lessons.site import health
 
 READY = {"db": "ok", "migrations": "ok", "content": "ok"}
@@ -48,6 +49,30 @@ def test_readyz_names_the_database(client, content, db):
     assert response.status_code == 503
     assert response.headers["Retry-After"] == "5"
     assert response.json() == {**READY, "db": "failed", "migrations": "not checked"}
+
+
+def test_readyz_says_that_nothing_can_be_stored(client, content, db, monkeypatch):
+    def full() -> None:
+        raise CannotWrite
+
+    monkeypatch.setattr(health, "check_room", full)
+    response = client.get("/readyz")
+    assert (response.status_code, response.headers["Retry-After"]) == (503, "5")
+    assert response.json() == {**READY, "db": "cannot write"}
+
+
+def test_readyz_says_that_the_file_is_gone(client, content, db, monkeypatch):
+    monkeypatch.setattr(health, "check_file", broken_course)
+    response = client.get("/readyz")
+    assert response.json() == {**READY, "db": "failed", "migrations": "not checked"}
+
+
+def test_monitors_may_ask_by_any_name(client, content, db):
+    for path in ("/healthz", "/readyz"):
+        for host in ("10.0.0.7", "10.0.0.7:8000", "evil.example", "_", "[::1"):
+            assert client.get(path, headers={"Host": host}).status_code == 200
+    for path in ("/", "/learn/", "/healthz/", "/nowhere/"):
+        assert client.get(path, headers={"Host": "10.0.0.7"}).status_code == 400
 
 
 def test_readyz_names_pending_migrations(client, content, db, monkeypatch):

@@ -1,7 +1,7 @@
 """The addresses of the site, and some that break in chosen ways."""
 
 from django.core.exceptions import PermissionDenied
-from django.db import InterfaceError, OperationalError
+from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.urls import include, path
 from django.views.decorators.cache import never_cache
@@ -11,6 +11,7 @@ from mahjlearn.urls import handler400, handler403, handler404, handler500  # noq
 FAULTS = {
     "locked": OperationalError("database is locked"),
     "closed": InterfaceError("connection already closed"),
+    "damaged": DatabaseError("database disk image is malformed"),
     "bug": ZeroDivisionError("a mistake of ours"),
     "denied": PermissionDenied(),
 }

@@ -4,10 +4,11 @@ import pytest
 from django.core.signing import Signer
 from django.http import HttpResponse
 from django.test import RequestFactory, override_settings
+from django.utils import timezone
 
 from lessons.models import Learner
-from lessons.visitors import Visitor, keep_visitor, visitor_of
-from lessons.visitors.guests import COOKIE_AGE_SECONDS, read_cookie, signer
+from lessons.visitors import Visitor, forget_visitor, keep_visitor, visitor_of
+from lessons.visitors.guests import KEPT, cookie_value, read_cookie, signer
 from lessons.visitors.middleware import VisitorMiddleware
 from tests.models.factories import LearnerFactory
 
@@ -20,6 +21,10 @@ def request(cookie: str | None = None, method: str = "GET"):
         made.COOKIES["guest"] = cookie
     VisitorMiddleware(lambda _: HttpResponse())(made)
     return made
+
+
+def good_cookie(guest_id: str = ID) -> str:
+    return cookie_value(guest_id, timezone.now())
 
 
 def reply_to(asked) -> HttpResponse:
@@ -41,17 +46,18 @@ def test_the_cookie_brings_the_guest_back() -> None:
     assert visitor_of(request(cookie)) == Visitor(visitor_of(asked).id, known=True)
 
 
-def test_the_cookie_holds_the_signed_id_and_nothing_else() -> None:
+def test_the_cookie_holds_the_id_and_its_date_signed_and_nothing_else() -> None:
     asked = request()
     cookie = reply_to(asked).cookies["guest"]
-    guest_id, signature = cookie.value.split(":")
+    guest_id, seconds, signature = cookie.value.split(":")
     assert guest_id == visitor_of(asked).id
+    assert abs(int(seconds) - timezone.now().timestamp()) < 3600
     assert len(signature) == 43
     assert {name: value for name, value in cookie.items() if value and name != "expires"} == {
         "path": "/",
         "httponly": True,
         "samesite": "Lax",
-        "max-age": COOKIE_AGE_SECONDS,
+        "max-age": KEPT.days * 24 * 3600,
     }
 
 
@@ -61,11 +67,19 @@ def test_under_https_the_cookie_is_secure_and_bound_to_the_host() -> None:
     assert (cookie["secure"], cookie["path"], cookie["domain"]) == (True, "/", "")
 
 
-def test_the_cookie_is_given_again_only_with_an_answer() -> None:
-    cookie = signer().sign(ID)
+def test_a_new_cookie_is_given_again_only_with_an_answer() -> None:
+    cookie = good_cookie()
     assert list(reply_to(request(cookie)).cookies) == []
     answered = reply_to(request(cookie, "POST"))
-    assert answered.cookies["guest"].value == cookie
+    assert read_cookie(answered.cookies["guest"].value).id == ID
+
+
+def test_whoever_is_forgotten_is_somebody_else_from_then_on() -> None:
+    response = HttpResponse()
+    forget_visitor(response)
+    follower = visitor_of(request(response.cookies["guest"].value))
+    assert follower.known
+    assert follower.id != ID
 
 
 BROKEN = {
@@ -73,8 +87,15 @@ BROKEN = {
     "no signature": ID,
     "wrong signature": f"{ID}:AAAA",
     "signed for something else": Signer(salt="another").sign(ID),
+    "wrong signature of a date": f"{ID}:1700000000:AAAA",
+    "date without a signature of its own": f"{ID}:1700000000:{signer().signature(ID)}",
     "signed but not an id": signer().sign("1"),
     "signed but too long": signer().sign(ID * 9),
+    "signed but no date": signer().sign(f"{ID}:"),
+    "signed but two dates": signer().sign(f"{ID}:1700000000:1700000000"),
+    "signed but a date in words": signer().sign(f"{ID}:today"),
+    "signed but a date before all dates": signer().sign(f"{ID}:-1"),
+    "signed but a date beyond all dates": signer().sign(f"{ID}:{'9' * 30}"),
     "in capitals": signer().sign(ID.upper()),
     "9 kB": "a" * 9000,
     "9 kB of separators": ":" * 9000,
@@ -104,12 +125,21 @@ def test_a_broken_cookie_header_is_no_error_on_a_page(client, cookie) -> None:
     assert (response.status_code, response.content) == (200, b"ok")
 
 
-def test_a_rotated_secret_keeps_the_guest_through_the_fallback(settings) -> None:
-    cookie = signer().sign(ID)
+@pytest.mark.parametrize("cookie", [signer().sign(ID), good_cookie()], ids=["undated", "dated"])
+def test_a_rotated_secret_keeps_the_guest_through_the_fallback(settings, cookie: str) -> None:
     old, settings.SECRET_KEY = settings.SECRET_KEY, "a-new-key" * 8
     assert read_cookie(cookie) is None
     settings.SECRET_KEY_FALLBACKS = [old]
-    assert read_cookie(cookie) == ID
+    assert read_cookie(cookie).id == ID
+
+
+def test_what_is_given_after_a_rotation_needs_no_fallback(settings) -> None:
+    cookie = good_cookie()
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "a-new-key" * 8
+    renewed = reply_to(request(cookie, "POST")).cookies["guest"].value
+    settings.SECRET_KEY_FALLBACKS = []
+    assert (read_cookie(cookie), read_cookie(renewed).id) == (None, ID)
 
 
 @pytest.mark.django_db
@@ -117,9 +147,9 @@ def test_the_learner_is_found_by_the_cookie_and_never_made(django_assert_num_que
     learner = LearnerFactory(guest_id=ID)
     LearnerFactory()
     with django_assert_num_queries(1):
-        assert visitor_of(request(signer().sign(ID))).learner == learner
+        assert visitor_of(request(good_cookie())).learner == learner
     with django_assert_num_queries(1):
-        assert visitor_of(request(signer().sign(ID[::-1]))).learner is None
+        assert visitor_of(request(good_cookie(ID[::-1]))).learner is None
     with django_assert_num_queries(0):
         assert visitor_of(request()).learner is None
     assert Learner.objects.count() == 2
@@ -128,7 +158,7 @@ def test_the_learner_is_found_by_the_cookie_and_never_made(django_assert_num_que
 @pytest.mark.django_db
 def test_within_a_request_the_learner_is_read_once(django_assert_num_queries) -> None:
     LearnerFactory(guest_id=ID)
-    asked = request(signer().sign(ID))
+    asked = request(good_cookie())
     with django_assert_num_queries(1):
         assert visitor_of(asked).learner == visitor_of(asked).learner
 

@@ -9,7 +9,7 @@ from mahjlearn.engine.table.tiles import Seat
 
 RACK, NEW, SET, PICKED, LAST, EARLIER = "rack", "new", "set", "picked", "last", "earlier"
 MOST_IN_EXPOSURE = 6
-_KEY = re.compile(r"(East|South|West|North)-(rack|new|picked|set-(\d))|last|earlier")
+_KEY = re.compile(r"(East|South|West|North)-(rack|new|picked|set-([0-9]))|last|earlier")
 
 
 @dataclass(frozen=True, slots=True)

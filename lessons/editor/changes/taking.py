@@ -18,8 +18,8 @@ UNDER_WAY = (
 )
 _ID = re.compile(
     r"(?P<seat>East|South|West|North)-"
-    r"(?:rack-(?P<rack>\d+)|exposed-(?P<group>\d+)-(?P<index>\d+)|(?P<picked>picked))"
-    r"|discard(?:-(?P<earlier>\d+))?"
+    r"(?:rack-(?P<rack>N)|exposed-(?P<group>N)-(?P<index>N)|(?P<picked>picked))"
+    r"|discard(?:-(?P<earlier>N))?".replace("N)", "[0-9]{1,3})")
 )
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from lessons.board.tiles import bare_tile_html
@@ -21,6 +20,7 @@ from lessons.learn.progress.next_step import (
 )
 from lessons.learn.progress.noted import lesson_states
 from lessons.models import Learner
+from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Course, Lesson
 from mahjlearn.engine.words.sentences import number_word
@@ -36,6 +36,7 @@ def course_context(states: States) -> dict[str, Any]:
     ahead = go_on(whole_course, states) if begun else None
     return {
         "title": BEGUN if begun else whole_course.title,
+        "begun": begun,
         "sentence": sentence(whole_course, states) if whole_course.lessons else "",
         "rulings_title": rulings().title,
         "units": [
@@ -69,7 +70,7 @@ def card(lesson: Lesson, states: States, ahead: NextStep | None, *, begun: bool)
         "title": numbered(lesson),
         "line": lesson.line,
         "tile": mark(lesson),
-        "url": reverse("lesson", args=[lesson.slug]),
+        "url": address("lesson", lesson.slug),
         "note": note(lesson, state),
         "done": done(lesson, state),
     }
@@ -111,7 +112,7 @@ def mark(lesson: Lesson) -> SafeString:
 def next_url(ahead: NextStep) -> str:
     """The address of what comes next."""
     if ahead.step is None:
-        return reverse("lesson_end", args=[ahead.lesson.slug])
+        return address("lesson_end", ahead.lesson.slug)
     return StepAddress(ahead.lesson, ahead.number, ahead.again).url
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.urls import reverse
-
 from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
 from lessons.learn import mixups
@@ -20,6 +18,7 @@ from lessons.learn.progress.next_step import (
     steps_done,
 )
 from lessons.models import Learner, Outcome
+from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson
 from mahjlearn.engine.words.sentences import number_word
@@ -43,7 +42,7 @@ def end_context(
     found = mixups.met(lesson, wrong)
     return {
         "title": numbered(lesson),
-        "url": reverse("lesson", args=[lesson.slug]),
+        "url": address("lesson", lesson.slug),
         "done": done(lesson, state),
         "sure": not missed_twice(state),
         "sentence": sentence(lesson, state, len(found)),
@@ -107,7 +106,7 @@ def follows(lesson: Lesson, states: States) -> dict[str, Any] | None:
         "title": numbered(chosen),
         "promise": whole(chosen.promise),
         "tile": mark(chosen),
-        "url": reverse("lesson", args=[chosen.slug]),
+        "url": address("lesson", chosen.slug),
         "button": "Go on" if state.begun else "Start",
         "button_url": next_url(next_step(chosen, state)),
     }

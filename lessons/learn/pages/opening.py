@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from django.urls import reverse
-
 from lessons.learn.addresses import StepAddress
 from lessons.learn.pages.course import mark, next_url, next_words, numbered
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.progress.next_step import NextStep, next_step, steps_done
 from lessons.models import Outcome
+from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, LessonStep, Read
 from mahjlearn.course.sources import source_line
@@ -31,7 +30,7 @@ def opening_context(lesson: Lesson, state: LessonState) -> dict[str, Any]:
         "button": button(ahead, state),
         "url": first if ahead.step is None else next_url(ahead),
         "first_url": first,
-        "end_url": reverse("lesson_end", args=[lesson.slug]),
+        "end_url": address("lesson_end", lesson.slug),
         "now": [whole(text) for text in lesson.now],
         "rules": [rule_source(rule) for rule in lesson.rules],
         "steps": steps(lesson, state),
@@ -69,6 +68,6 @@ def rule_source(rule_id: str) -> dict[str, str]:
     rule = RULES_BY_ID[rule_id]
     return {
         "rule": whole(rule.title),
-        "url": reverse("rule", args=[rule.id, rule.slug]),
+        "url": address("rule", rule.id, rule.slug),
         "text": whole(source_line(rule)),
     }

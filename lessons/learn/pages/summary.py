@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from django.urls import reverse
-
 from lessons.content_store import rulings
 from lessons.learn import mixups
 from lessons.learn.rulings import Progress
+from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.words.sentences import number_word
@@ -21,7 +20,7 @@ def summary_context(progress: Progress) -> dict[str, Any]:
         "sentence": sentence(progress, len(wrong)) if progress.outcomes else "",
         "mixups": [_mixup(puzzle) for puzzle in wrong],
         "rulings": [_ruling(puzzle, progress) for puzzle in rulings().puzzles],
-        "go_on": reverse("ruling", args=[follows.slug]) if follows else "",
+        "go_on": address("ruling", follows.slug) if follows else "",
         "begun": bool(progress.outcomes),
     }
 
@@ -40,13 +39,13 @@ def _mixup(puzzle: Puzzle) -> dict[str, str]:
     """A wrong answer with the idea it fits, and the table to look at again."""
     return mixups.mixup_context(puzzle.mixups[0]) | {
         "title": whole(puzzle.title),
-        "url": reverse("ruling", args=[puzzle.slug]),
+        "url": address("ruling", puzzle.slug),
     }
 
 
 def _ruling(puzzle: Puzzle, progress: Progress) -> dict[str, str]:
     return {
         "title": whole(puzzle.title),
-        "url": reverse("ruling", args=[puzzle.slug]),
+        "url": address("ruling", puzzle.slug),
         "outcome": progress.outcomes.get(puzzle.slug, ""),
     }

@@ -2,23 +2,23 @@
 
 import os
 import socket
-import subprocess
-import sys
 from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 
 from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
-from lessons.site import demo
+from lessons.site import demo, preparing
+from mahjlearn.conf.refusal import Refused
 
 LAN_MEANS = (
     "--lan: anyone on this network (a club's Wi-Fi) can open MahjLearn, and what they send is "
     "not encrypted. Use it on a network you trust, and stop it when the evening is over."
 )
+WAITING = "Another start is preparing {data}. Waiting until it is done."
 FIRST_READING = "Reading the course. The first time this takes some seconds."
 
 
@@ -30,7 +30,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--lan", action="store_true", help="let others on this network in")
-        parser.add_argument("--port", type=int, default=8000, help="8000 unless you say another")
+        parser.add_argument("--port", default="8000", help="8000 unless you say another")
         parser.add_argument(
             "--data",
             type=Path,
@@ -40,40 +40,46 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         host = "0.0.0.0" if options["lan"] else "127.0.0.1"
-        port = options["port"]
-        if not demo.port_is_free(host, port):
-            raise CommandError(busy(port))
-        data = options["data"].resolve()
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        port = demo.port_number(str(options["port"]))
+        data: Path = options["data"].resolve()
         addresses = demo.lan_addresses() if options["lan"] else []
         names = [*addresses, socket.gethostname()] if options["lan"] else []
-        env = demo.environment(os.environ, data, names)
-        prepare(env)
+        refuse_busy(host, port)
+        with preparing.directory(data, lambda: self.say(WAITING.format(data=data))):
+            refuse_busy(host, port)
+            env = demo.environment(os.environ, data, names)
+            preparing.prepare(env)
+            self.read_course(data)
+            if not preparing.keep_port(data, port):
+                raise Refused(busy(port))
+        self.say(welcome(port, data, addresses, lan=options["lan"]))
+        preparing.in_place_of_this_process(demo.server_command(host, port), env)
+
+    def read_course(self, data: Path) -> None:
+        """Before the server does: a course with a fault stops the start here, and is kept."""
         if not (data / "content").exists():
-            self.stdout.write(FIRST_READING)
-            self.stdout.flush()
+            self.say(FIRST_READING)
         read_through_cache(CONTENT, data / "content")
-        self.stdout.write(welcome(port, data, addresses, lan=options["lan"]))
+
+    def say(self, line: str) -> None:
+        """At once, though it is read through a pipe."""
+        self.stdout.write(line)
         self.stdout.flush()
-        os.chdir(settings.BASE_DIR)
-        command = demo.server_command(host, port)
-        os.execve(command[0], command, env)
 
 
-def prepare(env: dict[str, str]) -> None:
-    """Make or migrate the database and collect static files, in processes that see `env`."""
-    manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
-    for step in (["migrate", "--verbosity", "0"], ["collectstatic", "--noinput", "-v", "0"]):
-        if subprocess.run([*manage, *step], env=env, check=False).returncode:
-            raise CommandError(f"The step {step[0]!r} failed; what went wrong is printed above.")
+def refuse_busy(host: str, port: int) -> None:
+    """Raises Refused where the port cannot be had."""
+    if not demo.port_is_free(host, port):
+        raise Refused(busy(port))
 
 
 def busy(port: int) -> str:
     """What to do where the port cannot be had."""
+    other = port + 1 if port < demo.LAST_PORT else 8000
     return (
         f"Port {port} is in use or not allowed: perhaps MahjLearn is already running. "
         f"Open http://127.0.0.1:{port}/ to see, stop the other program, "
-        f"or choose another port: manage.py demo --port {port + 1}"
+        f"or choose another port: manage.py demo --port {other}"
     )
 
 

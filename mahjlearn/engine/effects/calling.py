@@ -173,7 +173,10 @@ def _change(table: Table, event: Event) -> Table:
 
 def _add(table: Table, event: Event) -> Table:
     row = table.rack(event.actor).exposures
-    place = next(i for i, exposure in enumerate(row) if exposure.tiles == event.exposure)
+    place = next((i for i, exposure in enumerate(row) if exposure.tiles == event.exposure), None)
+    if place is None:
+        # Given up at the same instant, to a better claim.
+        return table
     for tile in event.tiles:
         table = _take_called_or_held(table, event, tile)
     exposure = table.rack(event.actor).exposures[place]

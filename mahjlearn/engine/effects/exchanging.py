@@ -13,10 +13,10 @@ from mahjlearn.engine.effects.hands import (
     rack_jokers,
     set_exchange,
     set_exposure,
-    swap_done,
     take_tile,
     take_tiles,
 )
+from mahjlearn.engine.effects.swapping import swap_done, swap_in
 from mahjlearn.engine.facts.claims import laid_for_a_joker, pays_with_the_called_tile
 from mahjlearn.engine.facts.exposures import made_now
 from mahjlearn.engine.facts.targets import announced, exposure_place, pending_for, sets_given_tile
@@ -204,8 +204,7 @@ def _exchange(table: Table, event: Event) -> Table:
     called = pays_with_the_called_tile(table, event)
     table = close_exchange(table, seat)
     table = _paid_with_the_discard(table, seat) if called else take_tiles(table, seat, event.tiles)
-    block = table.rack(owner).exposures[place].swap(event.tiles)
-    table = set_exposure(table, owner, place, block)
+    table = swap_in(table, owner, place, event.tiles)
     table = give_tiles(table, seat, *(Tile.JOKER,) * len(event.tiles))
     early = tuple(pair for pair in table.early_exchanges if pair[0] is not seat)
     if table.turn.seat is not seat:

@@ -2,7 +2,6 @@
 
 from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by, picks_in_hand, unracked_pick
 from mahjlearn.engine.facts.turn_order import next_up, under_way
-from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
 from mahjlearn.engine.table.table import HAND_SIZE, Discard, Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without
@@ -131,28 +130,6 @@ def set_exchange(table: Table, seat: Seat, exchange: Exchange | None) -> Table:
     )
 
 
-def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
-    """The given tiles stand in the exposure, the jokers are in the exchanger's hand."""
-    if exchange.owner is None or exchange.exposure is None:
-        return table
-    block = table.rack(exchange.owner).exposures[exchange.exposure]
-    if block.jokers < len(exchange.tiles):
-        # Somebody else was handed the joker meanwhile.
-        return table
-    table = set_exposure(table, exchange.owner, exchange.exposure, block.swap(exchange.tiles))
-    in_hand = replace(
-        exchange,
-        stage=Stage.JOKER_IN_HAND,
-        jokers=len(exchange.tiles),
-        own_turn=table.in_turn(seat),
-    )
-    silent = not aloud(table.turn) and exchange.owner is seat
-    table = set_exchange(table, seat, in_hand)
-    if table.turn.seat is seat:
-        table = table.with_turn(replace(table.turn, exchanged=True, silent=silent))
-    return table
-
-
 def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = None,
                 in_hand: bool = False, wrong_name: bool = False) -> Table:  # fmt: skip
     """The tile, already out of the hand, is the discard; the next live seat is up.
@@ -226,7 +203,7 @@ def adopt_early(table: Table) -> Table:
 
 def find_wrong_tiles(table: Table) -> Table:
     """After a discard a wrong tile in an exposure puts its owner's hand at fault (WT3)."""
-    for seat in SEATS:
+    for seat in sorted(SEATS, key=lambda seat: seat is table.newest):
         rack = table.rack(seat)
         if any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures):
             table = settle_exposures(table, seat)

@@ -46,7 +46,7 @@ def _show(table: Table, event: Event) -> Table:
 
 
 def _give_right(table: Table, event: Event) -> Table:
-    found = wrong_exposure(table)
+    found = wrong_exposure(table, event.tile)
     if found is None:
         return table
     owner, place, exposure = found
@@ -79,6 +79,8 @@ def _put_right(
     fresh = made_now(table, owner, place)
     right = replace(exposure, tiles=tiles, made_this_turn=fresh, fault=None)
     table = set_exposure(table, owner, place, right)
+    if table.newest is owner and table.rack(owner).ground is None:
+        table = replace(table, newest=None)
     return give_tiles(table, event.actor, odd)
 
 

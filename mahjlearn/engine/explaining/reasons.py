@@ -24,8 +24,7 @@ Reason = tuple[Rule, str, tuple[Spot, ...]]
 def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
     """For a no: the breaches of the deciding point. For a yes: the bars it is about, those that
     might well have been broken, and the permissions it used."""
-    by_permission = ruling.verdict is Verdict.CORRECTABLE and ruling.point is None
-    if ruling.verdict is not Verdict.LEGAL and not by_permission:
+    if ruling.verdict is not Verdict.LEGAL:
         return tuple(f for f in ruling.findings if _decides(f, ruling))
     return tuple(
         f
@@ -35,11 +34,15 @@ def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
     )
 
 
+_CURED = (Point.LOCK, Point.WIN)
+"""What may still be put right: an exposure, and mah jongg in error that becomes one."""
+
+
 def _decides(finding: Finding, ruling: Ruling) -> bool:
     """A breach of the deciding point, or the permission by which it can still be put right."""
     if finding.status is Status.BREACHED:
         return finding.rule.point is ruling.point
-    cure = finding.rule.kind is Kind.PERMISSION and finding.rule.point is Point.LOCK
+    cure = finding.rule.kind is Kind.PERMISSION and finding.rule.point in _CURED
     return cure and finding.status is Status.UPHELD and ruling.verdict is Verdict.CORRECTABLE
 
 

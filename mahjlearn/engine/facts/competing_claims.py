@@ -5,8 +5,9 @@ from enum import StrEnum
 
 from mahjlearn.engine.facts.claims import calls_own_discard, can_complete
 from mahjlearn.engine.facts.exposures import fresh_exposure
+from mahjlearn.engine.facts.hidden_lines import line_that_hides
 from mahjlearn.engine.facts.unfit_to_win import rests_on_an_early_joker
-from mahjlearn.engine.facts.window import committed, older_discard_meant
+from mahjlearn.engine.facts.window import committed, misnamed, older_discard_meant
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
@@ -115,7 +116,7 @@ def claimant_of(table: Table, event: Event, options: Options) -> Claimant | None
             return None
         declared = Event(Verb.DECLARE, wish.seat, event.tiles, groups=event.groups)
         return None if is_mah_jongg(table, declared, options) is False else wish
-    return wish if _completes(table, wish, event.grouping) else None
+    return wish if _for_an_exposure(table, event, wish, options) else None
 
 
 def standing(table: Table, seat: Seat, options: Options) -> Claimant | None:
@@ -194,6 +195,16 @@ def _on_pick(table: Table, seat: Seat) -> Claimant | None:
     if turn.seat is not seat or not fresh:
         return None
     return Claimant(seat, Tile.HIDDEN, wins=True, on_pick=True)
+
+
+def _for_an_exposure(table: Table, event: Event, wish: Claimant, options: Options) -> bool:
+    """False for what a rule refuses: a thrown joker, and a call that a hidden line excludes."""
+    last = table.discard
+    if last is not None and last.tile is Tile.JOKER and not misnamed(last):
+        return bool(options.thrown_jokers)
+    if event.verb in CALLS and line_that_hides(table, event, options) is not None:
+        return False
+    return _completes(table, wish, event.grouping)
 
 
 def _completes(table: Table, bid: Claimant, grouping: Grouping | None) -> bool:

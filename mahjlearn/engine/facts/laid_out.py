@@ -25,6 +25,20 @@ def laid_out(table: Table, event: Event) -> Event:
     return event if hand is None else replace(event, groups=_in_groups(rack, hand))
 
 
+def leaves_out(table: Table, event: Event) -> bool:
+    """True for a whole hand shown without a tile that the declarer is known to have.
+
+    That may be the very discard on which mah jongg is declared.
+    """
+    seat, rack = event.actor, table.rack(event.actor)
+    exposed = (tile for exposure in rack.exposures for tile in exposure.tiles)
+    mine = (*rack.sloped, *loose_tiles(table, seat), *_claimed(table, event, seat), *exposed)
+    known: Counter[Tile] = Counter(tile for tile in mine if tile is not Tile.HIDDEN)
+    shown: Counter[Tile] = Counter(tile for block in event.groups for tile in block)
+    missing = known - shown
+    return shown.total() == HAND_SIZE + 1 and bool(missing)
+
+
 def _hidden_part(table: Table, event: Event) -> Block | None:
     """The tiles of the hand that are in no exposure; None where one of them is not known."""
     seat, exchange = event.actor, table.exchange_of(event.actor)

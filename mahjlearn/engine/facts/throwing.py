@@ -28,6 +28,14 @@ def picks_at_once(event: Event) -> bool:
     return any(other.verb in PICKS and other.seat is event.seat for other in event.at_once)
 
 
+def picks_and_throws(event: Event) -> bool:
+    """True where the same seat picks one tile and throws another at the same instant."""
+    acts = [act for act in (event, *event.at_once) if act.seat is event.seat]
+    picked = [act.tiles for act in acts if act.verb in PICKS]
+    thrown = [act.tiles for act in acts if act.verb in (Verb.DISCARD, Verb.NAME)]
+    return bool(picked) and any(tiles not in picked for tiles in thrown)
+
+
 def throws_another(table: Table, event: Event) -> bool:
     """True where a tile is named or thrown after the seat has named a different one in full."""
     named = named_tile(table, event.actor)

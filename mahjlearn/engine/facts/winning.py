@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.laid_out import laid_out, leaves_out
 from mahjlearn.engine.facts.unfit_to_win import unfit_to_win
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.options import Options
@@ -24,7 +24,7 @@ def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
     if on_a_thrown_joker(table, event, options):
         return False
     if event.groups and line.groups:
-        if not may_win_now(table, event):
+        if leaves_out(table, event) or not may_win_now(table, event):
             return False
         return all(fits(shown, wanted, options) for shown, wanted in paired(event, line.groups))
     needs = [need for need in line.needs if need.wins]

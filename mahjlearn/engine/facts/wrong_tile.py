@@ -72,19 +72,29 @@ def may_put_right(table: Table, event: Event, owner: Seat) -> bool:
     return wrong_tile_seen_in_time(table, owner) and not another
 
 
-def wrong_exposure(table: Table) -> tuple[Seat, int, Exposure] | None:
+def wrong_exposure(table: Table, right: Tile | None = None) -> tuple[Seat, int, Exposure] | None:
     """The exposure that a wrong tile got into by an exchange, with its owner and place.
 
-    One of this turn comes before an older one. A fault that no tile of the exposure shows is
-    nothing that could be put right.
+    One of this turn comes before an older one, then the one that the tile `right` would put right,
+    then the newest. A fault that no tile of the exposure shows is nothing to put right, and in a
+    dead hand nothing is.
     """
     found = [
         (seat, place, exposure)
         for seat in SEATS
+        if table.live(seat)
         for place, exposure in enumerate(table.rack(seat).exposures)
         if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
     ]
-    return max(found, key=lambda wrong: wrong[2].made_this_turn, default=None)
+    return max(
+        found,
+        key=lambda wrong: (
+            wrong[2].made_this_turn,
+            right is not None and wrong[2].natural is right,
+            wrong[0] is table.newest,
+        ),
+        default=None,
+    )
 
 
 def dead_of_a_wrong_tile(table: Table) -> Seat | None:

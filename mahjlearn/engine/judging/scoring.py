@@ -73,7 +73,7 @@ def _of_a_win(table: Table, event: Event, ruling: Ruling) -> Score:
         return _with_loss(seat, worth, parts, thrower(table, event), MISNAMED, "the wrong name")
     if thrower(table, event) is None:
         worth, parts = worth + SELF_PICKED, [*parts, f"{SELF_PICKED} for a self-pick"]
-    if jokerless(table, event) and not table.rack(seat).line.singles_and_pairs:
+    if jokerless(table, event) and not table.rack(seat).line.without_blocks:
         worth, parts = worth + JOKERLESS, [*parts, f"{JOKERLESS} for no jokers"]
     loss, why = _throwing_to(table, seat)
     return _with_loss(seat, worth, parts, thrower(table, event), loss, why)

@@ -58,7 +58,7 @@ def _had_jokers(table: Table, event: Event) -> bool:
 
 def _not_doubled(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
     """The bonus for a hand without a joker is left out."""
-    bare = jokerless(table, event) and not table.rack(event.actor).line.singles_and_pairs
+    bare = jokerless(table, event) and not table.rack(event.actor).line.without_blocks
     if own is None or own.pays is None or not bare or not _had_jokers(table, event):
         return own
     facts = {"says": "A joker has lain in this hand, so nothing is doubled for having none."}
@@ -66,7 +66,7 @@ def _not_doubled(table: Table, event: Event, own: Consequence | None) -> Consequ
 
 
 def _doubled_too(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
-    if own is None or own.pays is None or not table.rack(event.actor).line.singles_and_pairs:
+    if own is None or own.pays is None or not table.rack(event.actor).line.without_blocks:
         return own
     facts = {"says": "There is no joker in the hand, so it is doubled."}
     return replace(own, facts=facts, pays={payer: 2 * n for payer, n in own.pays.items()})

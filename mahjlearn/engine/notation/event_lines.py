@@ -4,11 +4,12 @@ from typing import Any
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.forms.grammar import lines_of, tidy
-from mahjlearn.engine.notation.forms.lines import EVENT_LINES, event_faults
+from mahjlearn.engine.notation.forms.lines import EVENT_LINES, event_faults, is_at_once
+from mahjlearn.engine.notation.forms.size import TOO_LONG, is_too_long
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.tiles import Tile
 
-_AT_ONCE = "at once:"
+_NEVER_NESTED = "“At once” stands once, at the beginning of its line."
 _BLIND = (Verb.PASS_BLIND, Verb.PASS_PART)
 
 
@@ -22,8 +23,8 @@ def parse_event(text: str) -> Event:
 
 def read_event(text: str) -> tuple[Event | None, list[str]]:
     """The event of a tidy line, or None with what is wrong."""
-    if text[: len(_AT_ONCE)].casefold() == _AT_ONCE:
-        return _read_at_once(text[len(_AT_ONCE) :])
+    if is_at_once(text):
+        return _read_at_once(text.partition(":")[2])
     found = EVENT_LINES.read(text)
     if found is None:
         return None, event_faults(text)
@@ -52,11 +53,12 @@ def _read_at_once(text: str) -> tuple[Event | None, list[str]]:
     events: list[Event] = []
     messages: list[str] = []
     for piece in split_outside_quotes(text):
-        event, faults = read_event(tidy(piece))
+        inside = tidy(piece)
+        if is_at_once(inside):
+            return None, [_NEVER_NESTED]
+        event, faults = read_event(inside)
         messages += faults
-        if event is not None and event.at_once:
-            messages.append("“At once” stands once, at the beginning of its line.")
-        elif event is not None:
+        if event is not None:
             events.append(event)
     if not messages and len(events) < 2:
         messages.append("“At once” takes two events or more, with a semicolon between them.")
@@ -93,7 +95,9 @@ def print_event(event: Event) -> str:
 
 
 def read_play(text: str) -> tuple[tuple[Event, ...], tuple[int, ...], tuple[Fault, ...]]:
-    """Every event of a play, the line each stands on, and every fault."""
+    """Every event of a play, the line of each, and every fault; of too long a text, that alone."""
+    if is_too_long(text):
+        return (), (), (Fault(0, TOO_LONG),)
     events: list[Event] = []
     places: list[int] = []
     faults: list[Fault] = []

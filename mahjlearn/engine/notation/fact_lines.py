@@ -4,6 +4,7 @@ from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.facts import Fact
 from mahjlearn.engine.notation.forms.grammar import lines_of
 from mahjlearn.engine.notation.forms.lines import FACT_LINES, fact_faults
+from mahjlearn.engine.notation.forms.size import TOO_LONG, is_too_long
 
 
 def read_fact(text: str, line: int = 0) -> tuple[Fact | None, list[str]]:
@@ -16,7 +17,9 @@ def read_fact(text: str, line: int = 0) -> tuple[Fact | None, list[str]]:
 
 
 def read_facts(text: str) -> tuple[tuple[Fact, ...], tuple[Fault, ...]]:
-    """Every fact of a text and every fault, with line numbers from 1."""
+    """Every fact of a text and every fault, with lines from 1; of too long a text, that alone."""
+    if is_too_long(text):
+        return (), (Fault(0, TOO_LONG),)
     facts: list[Fact] = []
     faults: list[Fault] = []
     for number, line in lines_of(text):

@@ -30,3 +30,17 @@ class Line:
     singles_and_pairs: bool = False
     worth: int | None = None
     needs: tuple[Need, ...] = ()
+
+    @property
+    def without_blocks(self) -> bool:
+        """True for a Singles and Pairs line, stated or seen from its groups: no three are alike."""
+        known = sum(map(len, self.groups)) == WHOLE_LINE
+        return self.singles_and_pairs or (known and not any(map(_three_alike, self.groups)))
+
+
+WHOLE_LINE = 14
+"""The tiles of a whole line."""
+
+
+def _three_alike(block: tuple[Tile, ...]) -> bool:
+    return len(block) >= 3 and len(set(block)) == 1

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from uuid import UUID
 
 from django.http import QueryDict
 from django.utils.safestring import SafeString
@@ -16,11 +15,14 @@ from lessons.puzzles.kinds.act import words
 from lessons.puzzles.kinds.act.feedback import explanation_context, verdict_context
 from lessons.puzzles.kinds.act.judging import judge_move, read_move
 from lessons.puzzles.kinds.act.outcome import act_outcome
-from lessons.puzzles.kinds.act.picture import as_left, scene_words, to_act_on
+from lessons.puzzles.kinds.act.picture import as_left, scene_words_html, to_act_on
 from lessons.puzzles.kinds.act.run import Run, last_run, most_moves, number_of, run_with
+from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.act.judging import Scene
+from mahjlearn.course.kinds.act.values import Move
 
 
 class ActKind(Kind[Run]):
@@ -36,11 +38,11 @@ class ActKind(Kind[Run]):
 
     def judge(self, run: Run, ruleset: str, answer: Answer) -> Judgement:
         """By the League's rules, whatever the rule book."""
-        return judge_move(run.puzzle, run.scene, answer)
+        return judge_move(run, answer)
 
     def form_context(self, run: Run, query: QueryDict) -> Context:
         """What to do, the buttons, and what was done so far."""
-        buttons = [{"letter": m.letter, "text": whole(m.text)} for m in run.scene.buttons]
+        buttons = [{"letter": m.letter, "text": whole(m.text)} for m in _buttons(run.scene)]
         return {
             "say": words.OTHER_MOVES if buttons else words.START,
             "buttons": buttons,
@@ -56,8 +58,8 @@ class ActKind(Kind[Run]):
     def board(self, run: Run, query: QueryDict, *, explained: bool) -> SafeString:
         return as_left(run) if explained else to_act_on(run, query)
 
-    def words(self, run: Run, *, explained: bool) -> list[str]:
-        return scene_words(run.scene)
+    def words_html(self, run: Run, *, explained: bool) -> SafeString:
+        return scene_words_html(run.scene)
 
     def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
         return tuple(replace(place, move=number) for number in range(1, most_moves(puzzle) + 1))
@@ -74,11 +76,8 @@ class ActKind(Kind[Run]):
         run = run_with(puzzle, history.rows, row)
         return None if run is None else run.until(row)
 
-    def place_for(self, key: UUID | None, place: Place, run: Run, history: History) -> Place:
-        """A key that has a row keeps its place: the same form sent again is no next move."""
-        before = history.with_key(key)
-        number = run.number if before is None else number_of(before)
-        return replace(place, move=number)
+    def place_for(self, place: Place, run: Run) -> Place:
+        return replace(place, move=run.number)
 
     def goes_on(self, run: Run) -> bool:
         return not run.ended
@@ -88,6 +87,11 @@ class ActKind(Kind[Run]):
 
     def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
         return act_outcome(puzzle, [row for row in rows if number_of(row)])
+
+
+@made_once
+def _buttons(scene: Scene) -> tuple[Move, ...]:
+    return scene.buttons
 
 
 KIND = ActKind()

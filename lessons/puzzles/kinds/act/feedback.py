@@ -7,6 +7,7 @@ from lessons.models import Outcome
 from lessons.puzzles.feedback import OPENING, SPOKEN, mixup_rows, reason_rows, source_link
 from lessons.puzzles.kinds.act import words
 from lessons.puzzles.kinds.act.run import Played, Run, task_of
+from lessons.puzzles.once import made_once
 from lessons.web.desk_address import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -122,9 +123,13 @@ def evidence_after(run: Run) -> Evidence:
 
 def _why(run: Run) -> Evidence:
     judged = run.played[-1].judged
+    return _evidence_of(judged, run.puzzle.rules if judged.ruling.allowed else ())
+
+
+@made_once
+def _evidence_of(judged: MoveJudged, explained: tuple[str, ...]) -> Evidence:
     asked = Judged(judged.before.table, judged.event, judged.ruling)
-    explained = run.puzzle.rules if judged.ruling.allowed else ()
-    found, marks = evidence(asked, audience_of(run.puzzle.you), explained)
+    found, marks = evidence(asked, audience_of(judged.before.you), explained)
     return Evidence(found, dict(marks))
 
 
@@ -144,6 +149,7 @@ def _mixups(puzzle: Puzzle, last: Played) -> list[str]:
     return [m for m in puzzle.mixups if m in held] + [m for m in held if m not in puzzle.mixups]
 
 
+@made_once
 def _remedy(judged: MoveJudged) -> str:
     """What would have made it legal."""
     before = judged.before

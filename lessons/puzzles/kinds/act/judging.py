@@ -1,15 +1,14 @@
 """A move beside the rules: the only place that says right or wrong of an act."""
 
-from functools import lru_cache
-
 from django.http import QueryDict
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
-from lessons.puzzles.kinds.act.run import step_of, task_of
+from lessons.puzzles.kinds.act.run import Run, move_after, said_in, task_of
+from lessons.puzzles.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.act.facets import believers_of_move
-from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at
+from mahjlearn.course.kinds.act.judging import MoveJudged
 from mahjlearn.course.kinds.act.moves import NotOffered
 from mahjlearn.course.kinds.act.ways import shortest_way
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -27,14 +26,19 @@ def read_move(puzzle: Puzzle, posted: QueryDict) -> Answer:
     return {"give": posted.get("give", "")[:LONGEST], "take": posted.get("take", "")[:LONGEST]}
 
 
-def judge_move(puzzle: Puzzle, scene: Scene, answer: Answer) -> Judgement:
+def judge_move(run: Run, answer: Answer) -> Judgement:
     """Allowed and still on the way is right. Raises OutsideChoices for what is not there."""
     try:
-        judged = judge_at(scene, step_of(scene, answer))
+        judged = move_after(run.puzzle, run.said, said_in(answer))
     except NotOffered as error:
         raise OutsideChoices from error
+    return _judgement(judged, task_of(run.puzzle).takes)
+
+
+@made_once
+def _judgement(judged: MoveJudged, takes: int) -> Judgement:
     allowed = judged.ruling.allowed
-    right = allowed and leads_on(judged.after, task_of(puzzle).takes)
+    right = allowed and shortest_way(judged.after, takes) is not None
     return Judgement(
         verdict=judged.ruling.verdict.value,
         outcome=Outcome.RIGHT if right else Outcome.WRONG,
@@ -42,12 +46,6 @@ def judge_move(puzzle: Puzzle, scene: Scene, answer: Answer) -> Judgement:
         rules=rules_of(judged.ruling, judged.event),
         misconceptions=() if allowed else _held(judged),
     )
-
-
-@lru_cache(maxsize=2048)
-def leads_on(scene: Scene, taken: int) -> bool:
-    """Whether legal moves can still take so many jokers since the beginning."""
-    return shortest_way(scene, taken) is not None
 
 
 def _held(judged: MoveJudged) -> tuple[str, ...]:

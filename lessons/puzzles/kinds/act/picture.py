@@ -10,6 +10,8 @@ from lessons.board.ids import spot_id
 from lessons.board.render import board_html
 from lessons.puzzles.kinds.act.feedback import evidence_after
 from lessons.puzzles.kinds.act.run import Run
+from lessons.puzzles.once import made_once
+from lessons.puzzles.pictures import words_html
 from lessons.web.prose import whole
 from mahjlearn.course.kinds.act.judging import Scene
 from mahjlearn.course.kinds.act.moves import gives, takes
@@ -22,32 +24,46 @@ SPOKEN = "Exchange."
 
 def to_act_on(run: Run, form: QueryDict) -> SafeString:
     """Every tile and every joker can be chosen; those that the form came back with are."""
-    scene = run.scene
-    marks = Marks(
-        give=frozenset(map(spot_id, gives(scene.table, scene.you))),
-        take=frozenset(map(spot_id, takes(scene.table))),
-        chosen=frozenset((form.get("give", ""), form.get("take", ""))),
-    )
-    return _drawn(run, marks)
+    chosen = frozenset(filter(None, (form.get("give", ""), form.get("take", ""))))
+    return _to_act_on(run.scene, chosen & _tappable(run.scene), exchanged=_exchanged(run))
 
 
 def as_left(run: Run) -> SafeString:
     """The table after the last move; at the end with the numbers of the reasons."""
-    deciding = {}
-    if run.ended:
-        deciding = {spot_id(spot): number for spot, number in evidence_after(run).marks.items()}
-    return _drawn(run, Marks(deciding=deciding))
+    marks = evidence_after(run).marks if run.ended else {}
+    numbers = tuple((spot_id(spot), number) for spot, number in marks.items())
+    return _as_left(run.scene, numbers, exchanged=_exchanged(run))
 
 
-def scene_words(scene: Scene) -> list[str]:
+@made_once
+def scene_words_html(scene: Scene) -> SafeString:
     """The same table as a list of sentences."""
     told = describe(veiled(scene.table, scene.you), audience_of(scene.you))
-    return [whole(sentence) for sentence in told]
+    return words_html([whole(sentence) for sentence in told])
 
 
-def _drawn(run: Run, marks: Marks) -> SafeString:
-    scene = run.scene
-    speech = {scene.you: SPOKEN} if _exchanged(run) else {}
+@made_once
+def _to_act_on(scene: Scene, chosen: frozenset[str], *, exchanged: bool) -> SafeString:
+    marks = Marks(
+        give=frozenset(map(spot_id, gives(scene.table, scene.you))),
+        take=frozenset(map(spot_id, takes(scene.table))),
+        chosen=chosen,
+    )
+    return _drawn(scene, marks, exchanged=exchanged)
+
+
+@made_once
+def _tappable(scene: Scene) -> frozenset[str]:
+    return frozenset(map(spot_id, (*gives(scene.table, scene.you), *takes(scene.table))))
+
+
+@made_once
+def _as_left(scene: Scene, numbers: tuple[tuple[str, int], ...], *, exchanged: bool) -> SafeString:
+    return _drawn(scene, Marks(deciding=dict(numbers)), exchanged=exchanged)
+
+
+def _drawn(scene: Scene, marks: Marks, *, exchanged: bool) -> SafeString:
+    speech = {scene.you: SPOKEN} if exchanged else {}
     marks = replace(marks, speech=speech, wall=wall_of(scene.table))
     return board_html(board_of(scene.table, scene.you, marks))
 

@@ -12,6 +12,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.values import Answer
 from lessons.board.ids import spot_id
 from lessons.models import Attempt, Outcome
+from lessons.puzzles.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.act.judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.kinds.act.moves import NotOffered, gives, takes
@@ -21,10 +22,13 @@ from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.version import ENGINE_VERSION
 
+Said = tuple[tuple[str, str], ...]
+"""An answer, facet by facet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A row with the ruling on it, made anew from the moves before it."""
+    """A row with the ruling on it, as it follows from the moves before it."""
 
     row: Attempt
     judged: MoveJudged
@@ -45,12 +49,17 @@ class Run:
     @property
     def scene(self) -> Scene:
         """Where the learner stands."""
-        return self.played[-1].judged.after if self.played else scene_of(self.puzzle)
+        return scene_after(self.puzzle, self.said)
 
     @property
     def done(self) -> tuple[Played, ...]:
         """The moves that happened."""
         return tuple(one for one in self.played if not one.judged.undone)
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """The answers of those moves."""
+        return tuple(said_in(one.row.answer) for one in self.done)
 
     @property
     def number(self) -> int:
@@ -145,17 +154,33 @@ def number_of(row: Attempt) -> int:
 
 
 def played_again(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run | None:
-    """The rows of one run, each ruled on anew; None where a move is not there any more."""
-    played: list[Played] = []
-    scene = scene_of(puzzle)
+    """The rows of one run, each with its ruling; None where a move is not there any more."""
+    run = Run(puzzle)
     for row in rows:
         try:
-            judged = judge_at(scene, step_of(scene, row.answer))
+            judged = move_after(puzzle, run.said, said_in(row.answer))
         except NotOffered:
             return None
-        played.append(Played(row, judged))
-        scene = judged.after
-    return Run(puzzle, tuple(played))
+        run = Run(puzzle, (*run.played, Played(row, judged)))
+    return run
+
+
+def said_in(answer: Answer) -> Said:
+    """The same answer always gives the same."""
+    return tuple(sorted((facet, str(value)) for facet, value in answer.items()))
+
+
+@made_once
+def scene_after(puzzle: Puzzle, said: tuple[Said, ...]) -> Scene:
+    """Where a learner stands after these moves. Raises NotOffered for one that is not there."""
+    return move_after(puzzle, said[:-1], said[-1]).after if said else scene_of(puzzle)
+
+
+@made_once
+def move_after(puzzle: Puzzle, before: tuple[Said, ...], said: Said) -> MoveJudged:
+    """The ruling on a move after others. Raises NotOffered for one that is not there."""
+    scene = scene_after(puzzle, before)
+    return judge_at(scene, step_of(scene, dict(said)))
 
 
 def step_of(scene: Scene, answer: Answer) -> Tap:

@@ -48,7 +48,8 @@ class ChooseKind(AnsweredOnce):
         return explanation_context(answered.puzzle, answered.shown)
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
-        return picture(run.puzzle, run.rows[-1] if explained else None)
+        ticked = frozenset(run.rows[-1].answer["answer"]) if explained else None
+        return picture(run.puzzle, ticked)
 
 
 def box_context(box: Box) -> Context:

@@ -26,7 +26,7 @@ def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
 def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     """Every box with its ruling; of own tiles those that nobody needs to see stand apart."""
     choice, ticked = choice_of(puzzle), set(attempt.answer["answer"])
-    numbered = numbers(puzzle, attempt)
+    numbered = numbers(puzzle, ticked)
     rows = [_row(box, box_id(box) in ticked) for box in choice.boxes]
     for row, box in zip(rows, choice.boxes, strict=True):
         row["number"] = numbered.get(box_id(box), 0)

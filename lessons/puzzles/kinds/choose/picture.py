@@ -1,6 +1,6 @@
 """The table of a choice: bare before the answer, with the tiles chosen and missed after it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import replace
 
 from django.utils.safestring import SafeString
@@ -8,8 +8,8 @@ from django.utils.safestring import SafeString
 from lessons.board.from_table import Marks, board_of
 from lessons.board.picture import BoardPicture, SeatPicture, State, TilePicture
 from lessons.board.render import board_html
-from lessons.models import Attempt
 from lessons.puzzles.kinds.choose.boxes import box_id, choice_of
+from lessons.puzzles.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import MOST_NUMBERS
 from mahjlearn.course.kinds.choose.values import Choose
@@ -18,20 +18,24 @@ Marking = Callable[[TilePicture], TilePicture]
 WORDS = {State.RIGHT: "chosen, right", State.WRONG: "chosen, not right"}
 
 
-def picture(puzzle: Puzzle, attempt: Attempt | None) -> SafeString:
-    """After the answer a number stands on each tile that is explained, at most four."""
+@made_once
+def picture(puzzle: Puzzle, ticked: frozenset[str] | None) -> SafeString:
+    """After the answer a number stands on each tile that is explained, at most four.
+
+    `ticked` are the ids of the boxes that were chosen, None before the answer.
+    """
     key = puzzle.key
-    marks = Marks(deciding=numbers(puzzle, attempt) if attempt else {}, wall=key.wall)
+    marks = Marks(deciding={} if ticked is None else numbers(puzzle, ticked), wall=key.wall)
     board = board_of(key.table, puzzle.you, marks)
-    if attempt is not None:
-        states = picks(choice_of(puzzle), set(attempt.answer["answer"]))
+    if ticked is not None:
+        states = picks(choice_of(puzzle), ticked)
         board = marked(board, lambda tile: _picked(tile, states.get(tile.id)))
     return board_html(board)
 
 
-def numbers(puzzle: Puzzle, attempt: Attempt) -> dict[str, int]:
+def numbers(puzzle: Puzzle, ticked: Set[str]) -> dict[str, int]:
     """Ids of tiles with their numbers: first what was missed, then what is right."""
-    choice, ticked = choice_of(puzzle), set(attempt.answer["answer"])
+    choice = choice_of(puzzle)
     tiles = [box for box in choice.boxes if box.spot is not None]
     missed = [box for box in tiles if (box_id(box) in ticked) is not box.right]
     telling = [*missed, *(box for box in tiles if box.right and box not in missed)][:MOST_NUMBERS]
@@ -39,7 +43,7 @@ def numbers(puzzle: Puzzle, attempt: Attempt) -> dict[str, int]:
     return {name: number for number, name in enumerate(in_order, 1)}
 
 
-def picks(choice: Choose, ticked: set[str]) -> dict[str, State]:
+def picks(choice: Choose, ticked: Set[str]) -> dict[str, State]:
     """Ids of the tiles that were chosen, right or not."""
     return {
         box_id(box): State.RIGHT if box.right else State.WRONG

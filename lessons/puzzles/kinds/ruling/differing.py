@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from django.urls import reverse
-
 from lessons.models import Attempt
 from lessons.puzzles.kinds.ruling.judging import YES, allowed_by
 from lessons.visitors.rulebook import short_name
+from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Key
 
@@ -28,7 +27,7 @@ def differences(key: Key, shown: Attempt) -> dict[str, Any] | None:
         "follows": whole(_follows(key, said == YES)) if said else "",
         "marking": MARKING,
         "plays_by": short_name(shown.ruleset),
-        "choose_url": reverse("rulebook"),
+        "choose_url": address("rulebook"),
     }
 
 

@@ -7,6 +7,7 @@ from django.utils.safestring import SafeString
 from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
+from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import as_heard
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.table.events import Verb
@@ -15,6 +16,7 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.turn import Stage
 
 
+@made_once
 def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
     """Without numbers nothing in the picture says what decides."""
     key = puzzle.key

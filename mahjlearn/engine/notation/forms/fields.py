@@ -138,7 +138,7 @@ FIELDS: dict[str, Field] = {
     ),
     "WORDS": Field("words", '[^"“”]*', str, str, '[^"“”]*'),
     "REASON": Field("words", r"\S.*", str, str),
-    "N": Field("number", r"\d{1,3}", _read_number, str),
+    "N": Field("number", r"[0-9]{1,3}", _read_number, str),
     "DIRECTION": Field("direction", _DIRECTION, _read_direction, str),
     "PLACE": Field("place", _PLACE, _read_place, str),
     "WRONG": Field("wrong", _WRONG, _read_wrong, str),

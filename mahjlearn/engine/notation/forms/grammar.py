@@ -61,7 +61,12 @@ class Grammar(Generic[Key]):
             self._by_word[form.key].append((key, form))
 
     def read(self, text: str) -> tuple[Key, dict[str, Any]] | None:
-        """The form of a tidy line with the values of its fields; None where it has none."""
+        """The form of a tidy line with the values of its fields; None where it has none.
+
+        A line that is too long has none: it is not looked into.
+        """
+        if len(text) > LONGEST_LINE:
+            return None
         for key, form in self._by_word.get(dispatch_word(text), ()):
             values = form.read(text)
             if values is not None:

@@ -122,7 +122,9 @@ def _pieces(text: str) -> tuple[str | Field, ...]:
 
 
 def _compile(parts: Iterable[Part], *, loose: bool) -> re.Pattern[str]:
-    return re.compile("".join(_pattern(part, loose) for part in parts), re.IGNORECASE)
+    """ASCII: without it a dotless i counts as an i, and a figure of any script as a figure."""
+    pattern = "".join(_pattern(part, loose) for part in parts)
+    return re.compile(pattern, re.IGNORECASE | re.ASCII)
 
 
 def _pattern(part: Part, loose: bool) -> str:

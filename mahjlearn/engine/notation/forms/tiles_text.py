@@ -69,7 +69,9 @@ def _what_instead(word: str, upper: str) -> str:
         return f"“{word}” has a letter O; Soap is written with the figure 0."
     if upper in "123456789":
         return f"“{word}” has no suit; write {word}B, {word}C or {word}D."
-    if upper.isdigit() or re.search(r"[1-9]0", upper):
+    if upper.isdecimal() and not upper.isascii():
+        return f"“{word}” is not written in the figures 0 to 9; write {int(upper)}."
+    if upper.isdecimal() or re.search(r"[1-9]0", upper):
         return f"“{word}” has a number without its suit; write tile by tile, such as 2B02B6B."
     return f"“{word}” is no tile; the tiles are {CODES}."
 

@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
+from mahjlearn.engine.facts.hidden_lines import line_that_hides
 from mahjlearn.engine.facts.spots import discard_spot
-from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     CALLS,
     PAYING,
@@ -64,7 +64,7 @@ def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
     barred = event.grouping is not None and not event.grouping.takes_jokers
     if event.verb is Verb.CALL_EXCHANGE or barred:
         return breached(*discard_spot(table), seat=event.actor)
-    hidden = _hidden_line(table, event, options)
+    hidden = line_that_hides(table, event, options)
     if hidden is not None:
         return breached(*discard_spot(table), seat=event.actor, line=hidden, says=_TO_WIN_ONLY)
     purpose = "mah jongg" if event.verb is Verb.CALL_MAHJ else "a new exposure"
@@ -82,17 +82,3 @@ _TO_WIN_ONLY = (
     "{seat:s} line is {line}, of which nothing may be exposed. A discard may be called for it to "
     "win, and for nothing else."
 )
-
-
-def _hidden_line(table: Table, event: Event, options: Options) -> str | None:
-    """The kind of line that makes no exposure, where the call is for one.
-
-    A call that names no block may be for the win, where the tile is known to give it.
-    """
-    line = table.rack(event.actor).line
-    wins = is_mah_jongg(table, Event(Verb.DECLARE, event.seat, event.tiles), options)
-    if event.verb is Verb.CALL_MAHJ or (wins and event.verb is not Verb.CALL_GROUP):
-        return None
-    if line.singles_and_pairs:
-        return "a Singles and Pairs line"
-    return "a concealed one" if line.concealed else None

@@ -1,4 +1,3 @@
-from mahjlearn.engine.facts.counts import unracked_pick
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.throwing import throws_without_a_tile
 from mahjlearn.engine.rules.kit import (
@@ -13,7 +12,6 @@ from mahjlearn.engine.rules.kit import (
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
-from mahjlearn.engine.table.values import replace
 
 _GROUND = "{seat:s} hand has the wrong number of tiles."
 
@@ -41,7 +39,7 @@ def wrong_count(
     declare Right’s hand dead.
     """
     if event.verb in CHALLENGES:
-        return _declared(table, event, options)
+        return declared(table, event, options, Ground.WRONG_COUNT, says=_GROUND)
     seat = event.actor
     if event.verb in PICKS:
         second = table.in_turn(seat)
@@ -49,14 +47,3 @@ def wrong_count(
     if not throws_without_a_tile(table, event):
         return None
     return at_fault(seat, Ground.WRONG_COUNT)
-
-
-def _declared(table: Table, event: Event, options: Options) -> Consequence | None:
-    """The hand is dead; of a pick that is still in the hand the sentence says so (XA18)."""
-    right = declared(table, event, options, Ground.WRONG_COUNT, says=_GROUND)
-    if right is None or unracked_pick(table, right.dead[0]) is None:
-        return right
-    return replace(right, facts={**right.facts, "says": _TWELVE})
-
-
-_TWELVE = "The pick is still in the hand, so only twelve tiles are in or on {seat:s} rack."

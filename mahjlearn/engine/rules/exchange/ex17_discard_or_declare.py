@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.spots import discard_spot, held_spot, swapped_spot
 from mahjlearn.engine.facts.targets import exchanger, same_tile_just_discarded
+from mahjlearn.engine.facts.turn_order import next_up, under_way
 from mahjlearn.engine.facts.winning import undoes_a_swap
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
@@ -48,7 +49,8 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     """
     seat = exchanger(table, event)
     if event.verb in (Verb.DISCARD, Verb.NAME):
-        return upheld(*held_spot(table, seat, event.tile), seat=seat)
+        goes_on = {"up": next_up(table), "says": _GOES_ON} if under_way(table, seat) else {}
+        return upheld(*held_spot(table, seat, event.tile), seat=seat, **goes_on)
     if event.verb is Verb.END_TURN:
         if table.nothing_to_pick(seat):
             return None
@@ -72,6 +74,7 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
     )
 
 
+_GOES_ON = "{seat:discard|discards}. It is still {up:s} turn."
 _MADE = (
     "By the League’s sources the exchange is made and cannot be undone. A discard or mah jongg "
     "remains."

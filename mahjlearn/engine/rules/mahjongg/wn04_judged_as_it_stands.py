@@ -33,7 +33,7 @@ def judged_as_it_stands(
     An example: Left exchanged for the only joker in your exposures. Later you win with naturals
     alone. Your hand is jokerless.
     """
-    if won_by_name(table, event) or table.rack(event.actor).line.singles_and_pairs:
+    if won_by_name(table, event) or table.rack(event.actor).line.without_blocks:
         return None
     if jokerless(table, event) is not True or not wins(table, event, findings, options):
         return None

@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.dead_hands import newest_fault
 from mahjlearn.engine.facts.misnamed import holds_named, swap, wanted_for_exposure
+from mahjlearn.engine.facts.turn_order import under_way
 from mahjlearn.engine.facts.window import misnamed, name_called, names_wrongly
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.rules.kit import (
@@ -67,7 +68,7 @@ def name_it_properly(
 
 
 def _thrown(table: Table, event: Event) -> Consequence | None:
-    if not names_wrongly(table, event):
+    if not names_wrongly(table, event) or under_way(table, event.actor):
         return None
     step = Event(Verb.CORRECT_NAME, event.seat)
     facts = _facts(Discard(event.tile, event.actor))
@@ -79,6 +80,9 @@ def _put_right(table: Table, options: Options, *, wanted: bool) -> Consequence |
     last, held = table.discard, holds_named(table)
     if last is None:
         return None
+    if not table.live(last.by):
+        # A dead hand names nothing; everybody sees the tile.
+        return Consequence({**_facts(last), "says": _NO_PENALTY}, verdict=Verdict.CORRECTABLE)
     if options.misnamed_and_held == "renames" or held is False or not wanted:
         step = Event(Verb.CORRECT_NAME, last.by)
         return Consequence(_facts(last), verdict=Verdict.CORRECTABLE, to_do=(step,))

@@ -38,6 +38,6 @@ def not_singles_and_pairs(
     discarder, the others pay once, and nothing is added for having no joker.
     """
     line = table.rack(event.actor).line
-    if not line.singles_and_pairs or won_by_name(table, event):
+    if not line.without_blocks or won_by_name(table, event):
         return None
     return Consequence() if wins(table, event, findings, options) else None

@@ -48,7 +48,7 @@ def who_pays_what(
         return None
     claim = table.turn.claim if event.tiles else table.claim_of(event.actor)
     line, by = table.rack(event.actor).line, thrower(table, event)
-    bare = False if line.singles_and_pairs else jokerless(table, event)
+    bare = False if line.without_blocks else jokerless(table, event)
     facts = {"why": _why(by, bare), "thrower": by}
     asks = (f"{event.actor.value} holds no joker",) * (bare is None)
     if claim is not None and by is None:

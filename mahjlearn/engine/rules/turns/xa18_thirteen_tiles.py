@@ -1,9 +1,13 @@
+from mahjlearn.engine.facts.counts import unracked_pick
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
 from mahjlearn.engine.facts.spots import pick_spot
-from mahjlearn.engine.facts.throwing import picks_at_once
+from mahjlearn.engine.facts.throwing import picks_and_throws, picks_at_once
+from mahjlearn.engine.facts.turn_order import due_to_pick
 from mahjlearn.engine.rules.kit import (
     PICKS,
     Event,
     Found,
+    Ground,
     Manner,
     Options,
     Point,
@@ -24,7 +28,7 @@ from mahjlearn.engine.rules.sources import MJME_2024
     "thirteen-tiles-at-all-times",
     title="Thirteen tiles in or on the rack at all times",
     point=Point.RACKED,
-    governs=PICKS | {Verb.DISCARD, Verb.NAME},
+    governs=PICKS | CHALLENGES | {Verb.DISCARD, Verb.NAME},
     says="Thirteen tiles stay in or on {seat:s} rack.",
     breached=(
         "The pick is not racked when the other tile leaves, so only twelve tiles are in or on "
@@ -51,20 +55,28 @@ def thirteen_tiles(table: Table, event: Event, options: Options) -> Found | None
     An example: you reach for the wall with one hand and throw a 3 Dot with the other. Rack first
     next time.
     """
+    if event.verb in CHALLENGES:
+        return _declared(table, event, options)
     turn, seat = table.turn, event.actor
-    if event.verb in PICKS:
-        throws = (o for o in event.at_once if o.verb in (Verb.DISCARD, Verb.NAME))
-        return _twelve(table, seat) if any(o.seat is seat for o in throws) else None
-    if picks_at_once(event):
-        return _twelve(table, seat)
+    if event.verb in PICKS or picks_at_once(event):
+        return _twelve(table, seat) if picks_and_throws(event) else None
     if turn.seat is not seat or turn.in_hand is None:
         return None
     unracked = event.manner is Manner.UNRACKED and event.tile is not turn.in_hand
     return _twelve(table, seat, *pick_spot(table, seat)) if unracked else upheld(seat=seat)
 
 
+def _declared(table: Table, event: Event, options: Options) -> Found | None:
+    """The hand is rightly declared dead while its pick is not racked (DH2e)."""
+    right = rightly(table, event, options)
+    if right is None or right[1] is not Ground.WRONG_COUNT:
+        return None
+    return None if unracked_pick(table, right[0]) is None else breached(seat=right[0])
+
+
 def _twelve(table: Table, seat: Seat, *at: Spot) -> Found:
-    """The pick is to be racked, unless it is from the wrong wall or end; till then DH2e applies."""
+    """The pick is to be racked, if it was due and from the right place; till then DH2e applies."""
     wrong = table.turn.seat is seat and table.turn.wrong_pick is not None
-    steps = () if wrong else (Event(Verb.RACK, seat),)
+    due = table.in_turn(seat) or due_to_pick(table, seat)
+    steps = () if wrong or not due else (Event(Verb.RACK, seat),)
     return breached(*at, to_do=steps, seat=seat)

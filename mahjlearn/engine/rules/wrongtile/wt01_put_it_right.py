@@ -63,7 +63,7 @@ def put_it_right(
 
 
 def _given(table: Table, event: Event, options: Options) -> Consequence | None:
-    found = wrong_exposure(table)
+    found = wrong_exposure(table, event.tile)
     if found is None or options.wrong_tile_seen_early == "owner dead":
         return None
     giver = table.turn.seat if table.turn.exchanged else event.actor

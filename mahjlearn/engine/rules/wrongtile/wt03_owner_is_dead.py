@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import declared
+from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.wrong_tile import dead_of_a_wrong_tile, wrong_exposure
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -44,7 +45,9 @@ def owner_is_dead(
     """
     if event.verb in (Verb.GIVE_RIGHT, Verb.NO_RIGHT):
         return _over(table, options)
-    return declared(table, event, options, Ground.WRONG_TILE)
+    late = declared(table, event, options, Ground.WRONG_TILE)
+    in_time = late is not None and wrong_tile_seen_in_time(table, late.dead[0])
+    return None if in_time else late
 
 
 def _over(table: Table, options: Options) -> Consequence | None:

@@ -1,3 +1,5 @@
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, declared
+from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.facts.wrong_tile import (
     Mistake,
@@ -26,7 +28,7 @@ from mahjlearn.engine.rules.sources import LEAGUE_PHONE_2024
     "WT5",
     "by-telephone-nothing-can-be-undone",
     title="The telephone answer: nothing can be undone",
-    governs=CARRIED_OUT | {Verb.POINT_OUT, Verb.GIVE_RIGHT, Verb.NO_RIGHT},
+    governs=CARRIED_OUT | CHALLENGES | {Verb.GIVE_RIGHT, Verb.NO_RIGHT},
     says=(
         "The wrong tile is in the exposure and the joker is out, so nothing can be "
         "undone. {owner:s} hand is dead."
@@ -53,6 +55,8 @@ def nothing_undone(
     if event.verb in (Verb.GIVE_RIGHT, Verb.NO_RIGHT):
         owner = _owner_hit(table)
         return None if owner is None else Consequence({"owner": owner}, verdict=Verdict.ILLEGAL)
+    if event.verb is Verb.DECLARE_DEAD:
+        return _declared(table, event, options)
     mistake = seen_in_time(table, event, findings) or _before_the_discard(table, event)
     if mistake is None or (event.verb is Verb.POINT_OUT and mistake.owner is event.seat):
         return None
@@ -63,6 +67,13 @@ def nothing_undone(
         ground=Ground.WRONG_TILE,
         at=faulty_spots(table, mistake.owner),
     )
+
+
+def _declared(table: Table, event: Event, options: Options) -> Consequence | None:
+    """Declared dead in the turn of the exchange; after the discard WT3 says it."""
+    dead = declared(table, event, options, Ground.WRONG_TILE)
+    in_time = dead is not None and wrong_tile_seen_in_time(table, dead.dead[0])
+    return dead if in_time else None
 
 
 def _before_the_discard(table: Table, event: Event) -> Mistake | None:

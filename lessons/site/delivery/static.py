@@ -1,6 +1,7 @@
 """Static files: hashed names where collectstatic has run, plain names where it has not."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 from wsgiref.headers import Headers
@@ -11,7 +12,7 @@ from django.core.files.storage import Storage
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-from lessons.site.whole_files import whole_script, whole_sheet
+from lessons.site.delivery.whole_files import whole_script, whole_sheet
 
 WHOLE = {"css/": whole_sheet, "js/": whole_script}
 """Our own folders; the files of packages are left as they are."""
@@ -66,6 +67,19 @@ class StaticStorage(CompressedManifestStaticFilesStorage):
                 if name.startswith(folder):
                     paths[name] = WholeFiles(source, folder), path
         yield from super().post_process(paths, **options)
+
+    def url(self, name: str | None, force: bool = False) -> str:
+        """The address of a file; looked up once, where names do not change any more."""
+        if not self.hashed_files or force or name is None:
+            return super().url(name, force)
+        known = self._urls.get(name)
+        if known is None:
+            known = self._urls[name] = super().url(name)
+        return known
+
+    @cached_property
+    def _urls(self) -> dict[str, str]:
+        return {}
 
     def stored_name(self, name: str) -> str:
         return self.hashed_files.get(self.hash_key(name), name)

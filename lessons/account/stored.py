@@ -1,0 +1,103 @@
+"""All that is stored of a learner: one entry for each kind of row, with words for every column.
+
+Export, erase and the published schema are made from these entries. A new model that leads to a
+learner needs an entry here; a test finds the one that has none.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from django.db import models
+
+from lessons.models import Attempt, Learner, LessonProgress
+
+OURS = {"id": "the number of a row in our database", "learner": "the file is of one learner"}
+
+
+@dataclass(frozen=True)
+class Stored:
+    """One kind of row. `learner` is the way from it to the learner, as a filter writes it.
+
+    `words` says for each exported column what it holds; `left_out` why another is not exported.
+    """
+
+    name: str
+    manager: models.Manager
+    learner: str
+    words: Mapping[str, str]
+    left_out: Mapping[str, str] = field(default_factory=lambda: OURS)
+
+    @property
+    def model(self) -> type[models.Model]:
+        return self.manager.model
+
+    @property
+    def columns(self) -> list[models.Field]:
+        """What is exported, in the order of the model."""
+        return [one for one in self.model._meta.concrete_fields if one.name not in self.left_out]
+
+    def rows(self, learner: Learner) -> models.QuerySet:
+        """The learner's rows, oldest first."""
+        return self.manager.filter(**{self.learner: learner.pk}).order_by("pk")
+
+
+ANSWERS = Stored(
+    "answers",
+    Attempt.keeper,
+    "learner",
+    {
+        "client_key": "The key of this answer; no other answer has it.",
+        "place": "Where the puzzle stood: a ruling, or a step of a lesson.",
+        "try_no": "Which try it was at this place.",
+        "puzzle_slug": "The name of the puzzle.",
+        "puzzle_hash": "A checksum of the puzzle as it was shown.",
+        "engine_version": "The version of the rules by which it was ruled.",
+        "ruleset": "The rule book by which it was ruled.",
+        "mode": "What the puzzle was asked for.",
+        "sitting": "Which sitting it was part of, where there was one.",
+        "timed": "Whether there was a clock.",
+        "late": "Whether the time was over.",
+        "selection_reason": "Why this puzzle was chosen, where the site chose it.",
+        "selection_propensity": "How likely the choice was, where the site chose it.",
+        "presented_at": "When the puzzle was shown, as far as is known.",
+        "answered_at": "When you answered.",
+        "feedback_shown_at": "When the ruling was shown to you.",
+        "response_ms": "How long you took, in thousandths of a second, as far as is known.",
+        "hints": "How many hints were open.",
+        "fresh": "Whether you saw this puzzle for the first time, and without a hint.",
+        "answer": "What you answered.",
+        "verdict": "The ruling.",
+        "outcome": "How your answer compares with the ruling.",
+        "correct": "Whether it counts as right.",
+        "rules": "The rules that decide.",
+        "misconceptions": "The mix-ups that would lead to the same answer.",
+    },
+)
+LESSONS = Stored(
+    "lessons",
+    LessonProgress.objects,
+    "learner",
+    {
+        "lesson": "The name of the lesson.",
+        "steps": "For each puzzle answered: how it went last, how often, and how it went when "
+        "the idea came back.",
+        "last": "The puzzle answered last.",
+        "answered_at": "When that was.",
+    },
+)
+LEARNER = Stored(
+    "learner",
+    Learner.objects,
+    "pk",
+    {
+        "public_id": "A random name for you, shown to nobody.",
+        "guest_id": "The random number of this browser, which its guest cookie holds.",
+        "created": "When you first answered.",
+        "last_seen": "When you last answered, to a quarter of an hour.",
+    },
+    {"id": OURS["id"], "user": "a guest has no account"},
+)
+
+OF_A_LEARNER = (ANSWERS, LESSONS)
+"""What leads to the learner's own row: it has to go first."""
+STORED = (*OF_A_LEARNER, LEARNER)

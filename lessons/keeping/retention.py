@@ -1,0 +1,77 @@
+"""What is kept no longer: guests who stayed away for thirteen months, and sessions that ended."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.contrib.sessions.models import Session
+from django.db.models import Exists, OuterRef, QuerySet
+
+from lessons.database.writing import writing
+from lessons.keeping.removal import remove_learners
+from lessons.models import Attempt, Learner
+from lessons.visitors.guests import KEPT
+
+GUESTS_AT_ONCE = 20
+SESSIONS_AT_ONCE = 500
+REST_SECONDS = 0.05
+"""Between two batches: whoever waits to store an answer goes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pruned:
+    """How much was removed, or would be."""
+
+    guests: int
+    answers: int
+    sessions: int
+
+    def __str__(self) -> str:
+        return f"guests: {self.guests}, answers: {self.answers}, sessions: {self.sessions}"
+
+
+def old_guests(now: datetime) -> QuerySet[Learner]:
+    """Guests whose last answer is too long ago; by when they were made, where there is none."""
+    since = now - KEPT
+    later = Attempt.objects.filter(learner=OuterRef("pk"), answered_at__gte=since)
+    return Learner.objects.filter(~Exists(later), user__isnull=True, created__lt=since)
+
+
+def ended_sessions(now: datetime) -> QuerySet[Session]:
+    return Session.objects.filter(expire_date__lt=now)
+
+
+def to_prune(now: datetime) -> Pruned:
+    """What `prune` would remove now. Three queries."""
+    guests = old_guests(now)
+    answers = Attempt.objects.filter(learner__in=guests)
+    return Pruned(guests.count(), answers.count(), ended_sessions(now).count())
+
+
+def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
+    """Remove it in small transactions, with a rest after each, so that answers can be stored."""
+    guests = answers = sessions = 0
+    for ids in batches(list(old_guests(now).values_list("pk", flat=True)), GUESTS_AT_ONCE):
+        removed, theirs = prune_guests(ids, now)
+        guests, answers = guests + removed, answers + theirs
+        rest(REST_SECONDS)
+    for keys in batches(list(ended_sessions(now).values_list("pk", flat=True)), SESSIONS_AT_ONCE):
+        sessions += ended_sessions(now).filter(pk__in=keys).delete()[0]
+        rest(REST_SECONDS)
+    return Pruned(guests, answers, sessions)
+
+
+def prune_guests(ids: Sequence[int], now: datetime) -> tuple[int, int]:
+    """How many guests and answers went. Whoever has answered in the meantime stays."""
+    with writing():
+        # An answer that is being stored either is seen here, or finds no guest and makes a new one.
+        list(Learner.objects.select_for_update().filter(pk__in=ids).order_by("pk"))
+        still = list(old_guests(now).filter(pk__in=ids).values_list("pk", flat=True))
+        return len(still), remove_learners(still)
+
+
+def batches(items: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:
+    for start in range(0, len(items), size):
+        yield items[start : start + size]

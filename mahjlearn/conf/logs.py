@@ -1,0 +1,48 @@
+"""How the log is written: one line an event, whatever was sent; tracebacks for our own faults."""
+
+import logging
+import re
+
+LONGEST = 300
+"""Characters of a message; an address may have thousands."""
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+class LogFormatter(logging.Formatter):
+    """A message is one line: cut, and with nothing in it that moves a cursor.
+
+    Lines of a traceback are set in, so that none of them can pass for an event of its own.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        kept = record.exc_info, record.exc_text
+        record.exc_text = None  # as another handler has written it
+        if is_of_the_client(record):
+            record.exc_info = None
+        try:
+            return super().format(record)
+        finally:
+            record.exc_info, record.exc_text = kept
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        record.message = one_line(record.message)
+        return super().formatMessage(record)
+
+    def formatException(self, ei: object) -> str:
+        written = super().formatException(ei)  # type: ignore[arg-type]
+        return "\n".join(f"    {escaped(line)}" for line in written.split("\n"))
+
+
+def is_of_the_client(record: logging.LogRecord) -> bool:
+    """Whether the request was at fault, not the site: then a traceback tells nothing."""
+    return getattr(record, "status_code", 500) < 500
+
+
+def one_line(text: str) -> str:
+    """The message cut to its limit, then with its control characters written out."""
+    cut = text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return escaped(cut)
+
+
+def escaped(text: str) -> str:
+    return _CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), text)

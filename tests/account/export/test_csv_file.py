@@ -1,0 +1,71 @@
+"""The table of answers: a line each, and no cell that a spreadsheet would take for a formula."""
+
+import csv
+import io
+
+import pytest
+
+from lessons.account.export.csv_file import cell, csv_pieces
+from lessons.models import Learner
+from tests.account.rows import KEY, learner_with_rows
+
+pytestmark = pytest.mark.django_db
+HEADINGS = "key,place,puzzle,try_no,answer,verdict,outcome,rules,answered_at"
+
+
+def lines(learner: Learner | None) -> list[list[str]]:
+    return list(csv.reader(io.StringIO("".join(csv_pieces(learner)), newline="")))
+
+
+def test_a_line_for_each_answer() -> None:
+    learner = learner_with_rows(client_key=KEY, try_no=2, rules=["EX1", "TS4"])
+    learner_with_rows(5)
+    assert "".join(csv_pieces(learner)) == (
+        f"{HEADINGS}\r\n"
+        "0f0e0d0c-0b0a-4908-8706-050403020100,first/own-rack,own-rack,2,"
+        '"{""answer"": ""yes""}",legal,right,EX1 TS4,2026-05-03T19:30:00+00:00\r\n'
+    )
+
+
+def test_the_headings_alone_before_the_first_answer() -> None:
+    assert lines(None) == lines(learner_with_rows(0)) == [HEADINGS.split(",")]
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("=1+2", "'=1+2"),
+        ("+1", "'+1"),
+        ("-1", "'-1"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("\tx", "'\tx"),
+        ("'=1", "'=1"),
+        ("1=1", "1=1"),
+        ("", ""),
+        (["=EX1", "TS4"], "'=EX1 TS4"),
+        ([], ""),
+        (["TS4"], "TS4"),
+        ({"answer": "=1"}, '{"answer": "=1"}'),
+        (-5, "'-5"),
+        (12, "12"),
+    ],
+)
+def test_no_cell_is_a_formula(value: object, text: str) -> None:
+    assert cell(value) == text
+
+
+def test_a_formula_in_a_place_is_one_in_no_file() -> None:
+    learner = learner_with_rows(place='=HYPERLINK("//evil.example")', puzzle_slug="-own")
+    assert lines(learner)[1][1:3] == ['\'=HYPERLINK("//evil.example")', "'-own"]
+
+
+def test_commas_quotes_and_line_breaks_stay_in_their_cell() -> None:
+    learner = learner_with_rows(answer={"answer": 'a "b",\n c'})
+    assert lines(learner)[1][4] == '{"answer": "a \\"b\\",\\n c"}'
+
+
+@pytest.mark.parametrize("answers", [1, 1200])
+def test_one_query_however_many_answers(answers: int, django_assert_num_queries) -> None:
+    learner = learner_with_rows(answers)
+    with django_assert_num_queries(1):
+        assert len(lines(learner)) == answers + 1

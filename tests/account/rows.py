@@ -1,0 +1,55 @@
+"""A learner with one row of every kind, and what the whole database holds as text."""
+
+import json
+from datetime import UTC, datetime
+from uuid import UUID
+
+from django.db import connection
+from django.test import Client
+
+from lessons.models import Attempt, Learner, LessonProgress
+from lessons.visitors.guests import cookie_value
+from tests.models.factories import AttemptFactory, LearnerFactory
+
+GIVEN = datetime(2026, 5, 3, 19, 30, tzinfo=UTC)
+KEY = UUID("0f0e0d0c-0b0a-4908-8706-050403020100")
+
+
+def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
+    """Somebody who has answered; `attempt` are columns of her answers."""
+    learner = LearnerFactory()
+    columns = {"learner": learner, "answered_at": GIVEN} | attempt
+    Attempt.objects.bulk_create(AttemptFactory.build_batch(answers, **columns))
+    LessonProgress.objects.create(
+        learner=learner,
+        lesson="meet-the-joker",
+        steps={"a-fourth-joker": {"outcome": "right", "tries": 1, "again": ""}},
+        last="a-fourth-joker",
+        answered_at=GIVEN,
+    )
+    return learner
+
+
+def browser_of(learner: Learner) -> Client:
+    """A browser that has the guest cookie of this learner."""
+    client = Client()
+    client.cookies["guest"] = cookie_value(str(learner.guest_id), datetime.now(UTC))
+    return client
+
+
+def ids_of(learner: Learner) -> list[str]:
+    """All by which she could be found again, as the database may write it."""
+    keys = Attempt.objects.filter(learner=learner).values_list("client_key", flat=True)
+    texts = [str(learner.public_id), str(learner.guest_id)]
+    return texts + [form for key in keys for form in (str(key), key.hex)]
+
+
+def everything() -> str:
+    """Every column of every row of every table, as text."""
+    with connection.cursor() as cursor:
+        tables = connection.introspection.table_names(cursor)
+        found = []
+        for table in tables:
+            cursor.execute(f"SELECT * FROM {connection.ops.quote_name(table)}")
+            found += [json.dumps([table, *row], default=str) for row in cursor.fetchall()]
+    return "\n".join(found)

@@ -1,0 +1,107 @@
+"""Who is kept, who goes, and how little is locked meanwhile."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from django.contrib.auth.models import User
+from django.contrib.sessions.models import Session
+from django.core.management import call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+
+from lessons.keeping import retention
+from lessons.keeping.retention import Pruned, prune, to_prune
+from lessons.models import Attempt, Learner, LessonProgress
+from lessons.visitors.guests import KEPT
+from tests.models.factories import AttemptFactory, LearnerFactory
+
+pytestmark = pytest.mark.django_db
+NOW = timezone.now()
+LONG_AGO = NOW - KEPT - timedelta(minutes=1)
+JUST_KEPT = NOW - KEPT + timedelta(minutes=1)
+
+
+def guest(*answered, made=LONG_AGO, **more) -> Learner:
+    learner = LearnerFactory(created=made, last_seen=made, **more)
+    for at in answered:
+        AttemptFactory(learner=learner, answered_at=at)
+    return learner
+
+
+def session(key: str, ends) -> None:
+    Session.objects.create(session_key=key, session_data="", expire_date=ends)
+
+
+def rested(_: float) -> None:
+    """Without waiting."""
+
+
+def test_guests_go_thirteen_months_after_their_last_answer():
+    gone = [guest(LONG_AGO - timedelta(days=30), LONG_AGO), guest()]
+    LessonProgress.objects.create(learner=gone[0], lesson="one", answered_at=LONG_AGO)
+    stay = [
+        guest(LONG_AGO, JUST_KEPT),
+        guest(made=JUST_KEPT),
+        guest(LONG_AGO, guest_id=None, user=User.objects.create(username="ann")),
+    ]
+    would = to_prune(NOW)
+    assert prune(NOW, rested) == would == Pruned(guests=2, answers=2, sessions=0)
+    assert set(Learner.objects.all()) == set(stay)
+    assert Attempt.objects.count() == 3
+    assert not LessonProgress.objects.exists()
+    assert prune(NOW, rested) == Pruned(0, 0, 0)
+
+
+def test_thirteen_months_are_never_less_than_the_calendar_says():
+    longest = max(
+        datetime(year + 1 + (month == 12), month % 12 + 1, 1) - datetime(year, month, 1)
+        for year in (2023, 2024, 2027)
+        for month in range(1, 13)
+    )
+    assert longest <= KEPT
+
+
+def test_sessions_go_when_they_have_ended():
+    session("ended", NOW - timedelta(seconds=1))
+    session("goes on", NOW + timedelta(seconds=1))
+    assert prune(NOW, rested) == Pruned(0, 0, 1)
+    assert Session.objects.get().session_key == "goes on"
+
+
+def test_a_dry_run_removes_nothing(capsys):
+    guest(LONG_AGO)
+    session("ended", NOW - timedelta(days=1))
+    call_command("prune", "--dry-run")
+    assert capsys.readouterr().out == "guests: 1, answers: 1, sessions: 1\n"
+    assert (Learner.objects.count(), Session.objects.count()) == (1, 1)
+    call_command("prune")
+    assert capsys.readouterr().out == "guests: 1, answers: 1, sessions: 1\n"
+    assert (Learner.objects.count(), Session.objects.count()) == (0, 0)
+
+
+def test_whoever_answers_in_the_meantime_stays():
+    learner = guest(LONG_AGO)
+    ids = [learner.pk]
+    AttemptFactory(learner=learner, answered_at=NOW)
+    assert retention.prune_guests(ids, NOW) == (0, 0)
+    assert Attempt.objects.count() == 2
+
+
+def queries_of_a_batch(size: int) -> int:
+    ids = [guest(LONG_AGO, LONG_AGO).pk for _ in range(size)]
+    with CaptureQueriesContext(connection) as queries:
+        assert retention.prune_guests(ids, NOW) == (size, 2 * size)
+    return len(queries)
+
+
+def test_it_is_done_in_batches_with_a_rest_after_each():
+    for _ in range(retention.GUESTS_AT_ONCE * 2 + 1):
+        guest(LONG_AGO)
+    for number in range(3):
+        session(str(number), LONG_AGO)
+    rests: list[float] = []
+    found = prune(NOW, rests.append)
+    assert found == Pruned(guests=41, answers=41, sessions=3)
+    assert rests == [retention.REST_SECONDS] * 4
+    assert queries_of_a_batch(2) == queries_of_a_batch(20)

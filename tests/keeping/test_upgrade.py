@@ -1,0 +1,59 @@
+"""Databases of former versions keep every row under today's tables."""
+
+import pytest
+
+from tests.keeping.places import Place, on_postgres, on_sqlite
+from tests.keeping.rows import RELEASED, expected, names
+from tests.ops.bad_starts import Ended
+
+each_version = pytest.mark.parametrize("name", names())
+
+
+def upgraded(place: Place, name: str) -> dict[str, object]:
+    place.load(name)
+    assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
+    return place.rows(name)
+
+
+def wanted(name: str) -> dict[str, object]:
+    kept = expected(name)
+    return {"counts": kept["counts"], "hash": kept["hash"]}
+
+
+@each_version
+def test_on_sqlite(tmp_path, name):
+    assert upgraded(on_sqlite(tmp_path / "data"), name) == wanted(name)
+
+
+@each_version
+def test_on_postgresql(tmp_path, postgres_url, name):
+    with on_postgres(tmp_path, postgres_url) as place:
+        assert upgraded(place, name) == wanted(name)
+        # Numbers go on behind the rows that came along.
+        add = (
+            "from tests.models.factories import AttemptFactory; "
+            "from lessons.models import Attempt; "
+            "row = AttemptFactory(); print(row.pk > Attempt.objects.order_by('pk')[0].pk)"
+        )
+        assert place.shell(add) == "True\n"
+
+
+def test_a_version_is_kept_and_none_is_large():
+    assert names() != []
+    sizes = {path.name: path.stat().st_size for path in RELEASED.glob("*.sql.gz")}
+    assert {name: size for name, size in sizes.items() if size > 100_000} == {}
+
+
+@each_version
+def test_a_version_holds_answers_of_every_kind(tmp_path, name):
+    place = on_sqlite(tmp_path / "data")
+    place.load(name)
+    assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
+    distinct = (
+        "from lessons.models import Attempt, Mode, Outcome; rows = Attempt.objects; "
+        "print(set(rows.values_list('mode', flat=True)) == set(Mode.values), "
+        "set(rows.values_list('outcome', flat=True)) == set(Outcome.values), "
+        "rows.filter(place__contains='/move-').exists(), rows.filter(place__endswith='/why')"
+        ".exists(), rows.filter(place__contains='/again').exists(), rows.count() > 200)"
+    )
+    assert place.shell(distinct) == "True True True True True True\n"

@@ -1,0 +1,40 @@
+"""A learner without a browser: opens the first ruling of a real server and answers it."""
+
+import re
+import urllib.error
+import urllib.parse
+import urllib.request
+from http.cookiejar import CookieJar
+from uuid import uuid4
+
+from lessons.content_store import rulings
+from tests.server import Server
+
+HIDDEN = re.compile(r'<input type="hidden" name="([^"]+)"[^>]* value="([^"]*)"')
+
+
+class Learner:
+    """Her cookies, and the form she has open. `answer` sends the same form each time."""
+
+    def __init__(self, server: Server) -> None:
+        puzzle = rulings().puzzles[0]
+        self.url = f"{server.url}/first/{puzzle.slug}/"
+        jar = urllib.request.HTTPCookieProcessor(CookieJar())
+        self.browser = urllib.request.build_opener(jar)
+        with self.browser.open(self.url, timeout=20) as page:
+            self.form = dict(HIDDEN.findall(page.read().decode()))
+        self.form |= {"answer": "yes", "attempt_key": str(uuid4())}
+
+    def answer(self) -> tuple[int, str | None, str]:
+        """Status, Retry-After and page of the reply; of the page after it, where it is sent on."""
+        data = urllib.parse.urlencode(self.form).encode()
+        try:
+            reply = self.browser.open(self.url, data, timeout=20)
+        except urllib.error.HTTPError as refused:
+            reply = refused
+        with reply:
+            return reply.status, reply.headers["Retry-After"], reply.read().decode()
+
+    @property
+    def key(self) -> str:
+        return self.form["attempt_key"]

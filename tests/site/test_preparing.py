@@ -1,0 +1,120 @@
+"""One start at a time in a directory, and nothing half made."""
+
+import threading
+
+import pytest
+
+from lessons.site import locks, preparing
+from mahjlearn.conf.refusal import Refused
+
+
+class Stopped(Exception):
+    """Something went wrong on the way."""
+
+
+def fail_in(data, *names: str) -> None:
+    with pytest.raises(Stopped), preparing.directory(data, lambda: None):
+        for name in names:
+            (data / name).write_text("half")
+        raise Stopped
+
+
+def test_a_directory_that_was_made_is_taken_away_again(tmp_path):
+    fail_in(tmp_path / "data", "secret_key", "mahjlearn.sqlite3", "mahjlearn.sqlite3-wal")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_there_stays_and_what_was_made_goes(tmp_path):
+    (tmp_path / "secret_key").write_text("old")
+    (tmp_path / "content").mkdir()
+    fail_in(tmp_path, "secret_key", "static", "mahjlearn.sqlite3", "erased.txt")
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"secret_key", "content", "erased.txt", preparing.LOCK}
+
+
+def test_nothing_beside_an_older_database_is_touched(tmp_path):
+    (tmp_path / "mahjlearn.sqlite3").write_text("old")
+    fail_in(tmp_path, "mahjlearn.sqlite3-wal", "mahjlearn.sqlite3-shm")
+    assert (tmp_path / "mahjlearn.sqlite3-wal").exists()
+    assert (tmp_path / "mahjlearn.sqlite3-shm").exists()
+
+
+def test_a_second_start_waits_for_the_first_and_finds_what_it_made(tmp_path):
+    data, waits, order = tmp_path / "data", threading.Event(), []
+
+    def second() -> None:
+        with preparing.directory(data, waits.set):
+            order.append(("second", (data / "secret_key").exists()))
+
+    thread = threading.Thread(target=second)
+    with preparing.directory(data, lambda: order.append("never")):
+        thread.start()
+        assert waits.wait(10)
+        (data / "secret_key").touch()
+        order.append("first")
+    thread.join(10)
+    assert order == ["first", ("second", True)]
+
+
+def test_a_second_start_goes_on_where_the_first_failed_and_took_all_away(tmp_path):
+    data, waits, found = tmp_path / "data", threading.Event(), []
+
+    def second() -> None:
+        with preparing.directory(data, waits.set):
+            found.append(sorted(path.name for path in data.iterdir()))
+
+    thread = threading.Thread(target=second)
+    with pytest.raises(Stopped), preparing.directory(data, lambda: None):
+        thread.start()
+        assert waits.wait(10)
+        raise Stopped
+    thread.join(10)
+    assert found == [[preparing.LOCK]]
+
+
+def test_what_the_first_made_stays_where_the_second_is_refused(tmp_path):
+    data, waits = tmp_path / "data", threading.Event()
+    refused = []
+
+    def second() -> None:
+        with pytest.raises(Stopped), preparing.directory(data, waits.set):
+            refused.append(True)
+            raise Stopped
+
+    thread = threading.Thread(target=second)
+    with preparing.directory(data, lambda: None):
+        thread.start()
+        assert waits.wait(10)
+        (data / "secret_key").touch()
+        (data / "mahjlearn.sqlite3").touch()
+    thread.join(10)
+    assert refused == [True]
+    assert (data / "secret_key").exists()
+    assert (data / "mahjlearn.sqlite3").exists()
+
+
+def test_one_server_a_port_in_a_directory(tmp_path):
+    assert preparing.keep_port(tmp_path, 8000)
+    assert not preparing.keep_port(tmp_path, 8000)
+    assert preparing.keep_port(tmp_path, 8001)
+
+
+def test_a_lock_is_gone_with_its_holder(tmp_path):
+    first = locks.kept(tmp_path / "lock")
+    assert first is not None
+    assert locks.kept(tmp_path / "lock") is None
+    locks.os.close(first)
+    assert locks.kept(tmp_path / "lock") is not None
+
+
+@pytest.mark.parametrize("inside", ["", "below"])
+def test_a_file_in_the_way_is_named(tmp_path, inside):
+    file = tmp_path / "file"
+    file.touch()
+    data = file / inside if inside else file
+    with pytest.raises(Refused) as refused, preparing.directory(data, lambda: None):
+        raise AssertionError
+    assert str(refused.value) == (
+        f"Answers cannot be kept in {data}, because {file} is a file. "
+        "Name a directory: manage.py demo --data DIR"
+    )
