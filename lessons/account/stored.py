@@ -94,6 +94,8 @@ LEARNER = Stored(
         "guest_id": "The random number of this browser, which its guest cookie holds.",
         "created": "When you first answered.",
         "last_seen": "When you last answered, to a quarter of an hour.",
+        "answered_on": "The day of your last answer.",
+        "answered_that_day": "How many answers you gave on that day.",
     },
     {"id": OURS["id"], "user": "a guest has no account"},
 )

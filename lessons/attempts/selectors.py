@@ -12,12 +12,15 @@ from lessons.models import Attempt, Learner
 MOST = 12
 """How many answers at one place are read at most: the newest."""
 
-_AT = Attempt.objects.filter(
-    learner=Given("learner", Learner, "id"),
-    place=Given("place", Attempt, "place"),
-).order_by("-try_no")
-_NEWEST_AT = Kept(lambda: _AT[:MOST])
-_OUTCOME_AT = Kept(lambda: _AT.values_list("place", "outcome")[:1])
+_HERE = Attempt.objects.filter(place=Given("place", Attempt, "place")).order_by("-try_no")
+_NEWEST_AT = Kept(
+    lambda: _HERE.filter(learner__guest_id=Given("guest", Learner, "guest_id"))[:MOST]
+)
+_OUTCOME_AT = Kept(
+    lambda: _HERE.filter(learner=Given("learner", Learner, "id")).values_list("place", "outcome")[
+        :1
+    ]
+)
 _WITH_KEY = Kept(
     lambda: Attempt.objects.filter(client_key=Given("key", Attempt, "client_key")).order_by()
 )
@@ -30,24 +33,25 @@ def attempts_of(learner: Learner | None) -> QuerySet[Attempt]:
     return Attempt.objects.filter(learner=learner).order_by("answered_at", "id")
 
 
-def newest_at(learner: Learner | None, places: Iterable[Place]) -> list[Attempt]:
-    """The newest answers at each of these places, `MOST` at most, together from the oldest on."""
-    found = _NEWEST_AT.rows_for_each(*_each(learner, places))
+def newest_at(guest_id: str, places: Iterable[Place]) -> list[Attempt]:
+    """The newest answers at each of these places, `MOST` at most, together from the oldest on.
+
+    One query; nobody need have asked for the learner before.
+    """
+    each = [{"guest": guest_id, "place": str(place)} for place in places]
+    found = _NEWEST_AT.rows_for_each(*each)
     rows: list[Attempt] = instances(Attempt, found)
     return sorted(rows, key=lambda row: (row.answered_at, row.pk))
 
 
 def outcomes_at(learner: Learner | None, places: Iterable[Place]) -> dict[str, str]:
     """Place to the outcome of the latest try there; only those answered. One query."""
-    return dict(_OUTCOME_AT.rows_for_each(*_each(learner, places)))
+    if learner is None:
+        return {}
+    each = [{"learner": learner.pk, "place": str(place)} for place in places]
+    return dict(_OUTCOME_AT.rows_for_each(*each))
 
 
 def with_key(key: UUID) -> Attempt | None:
     """The answer under this key, whoever gave it; None for a new one."""
     return next(iter(instances(Attempt, _WITH_KEY.rows(key=key))), None)
-
-
-def _each(learner: Learner | None, places: Iterable[Place]) -> list[dict[str, object]]:
-    if learner is None:
-        return []
-    return [{"learner": learner.pk, "place": str(place)} for place in places]

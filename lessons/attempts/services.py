@@ -10,7 +10,9 @@ from dataclasses import replace
 from uuid import UUID
 
 from django.db import IntegrityError
+from django.utils import timezone
 
+from lessons.attempts.allowance import check_allowance
 from lessons.attempts.before import before
 from lessons.attempts.key import read_key
 from lessons.attempts.place import Place
@@ -38,7 +40,8 @@ def record_attempt(
 
     `judge` is called at most once, and only for a new key; it raises OutsideChoices for an
     answer that the puzzle does not offer. `after` writes what follows from the stored answer, in
-    the same transaction. When this raises a database error, nothing is stored.
+    the same transaction. When this raises a database error, nothing is stored; nor when it raises
+    TooMany, for more answers than anybody gives.
     """
     key = read_key(sent.key)
     if key is None:
@@ -52,6 +55,8 @@ def record_attempt(
         return Recorded(Reply.SIGNED_OUT)
     if sent.version not in (None, showing.puzzle_hash):
         return Recorded(Reply.CHANGED)
+    if known.learner is not None:
+        check_allowance(known.learner, timezone.now())
     try:
         judged = judge(sent.answer)
     except OutsideChoices:

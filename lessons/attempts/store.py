@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
+from lessons.attempts.allowance import count_answer, count_guest
 from lessons.attempts.before import Before, before
 from lessons.attempts.values import NewAnswer, Sender
 from lessons.database.rows import insert
@@ -13,7 +14,6 @@ from lessons.database.writing import writing
 from lessons.models import Attempt, Learner, Outcome
 
 After = Callable[[Attempt], None]
-LAST_SEEN_STEP = timedelta(minutes=15)
 
 
 def store(new: NewAnswer, known: Before | None, after: After | None = None) -> Attempt:
@@ -28,8 +28,11 @@ def store(new: NewAnswer, known: Before | None, after: After | None = None) -> A
             list(Learner.objects.select_for_update().filter(guest_id=new.sender.id))
             known = before(new.key, new.sender, new.showing)
         now = timezone.now()
-        learner = known.learner or new_learner(new.sender, now)
-        touch(learner, now)
+        learner = known.learner
+        if learner is None:
+            learner = new_learner(new.sender, now)
+        else:
+            count_answer(learner, new.sender, now)
         attempt = attempt_of(learner, new, known, now)
         insert(attempt)
         if after is not None:
@@ -39,7 +42,14 @@ def store(new: NewAnswer, known: Before | None, after: After | None = None) -> A
 
 def new_learner(sender: Sender, now: datetime) -> Learner:
     """The sender's row, made at the first answer."""
-    learner = Learner(guest_id=sender.id, created=now, last_seen=now)
+    count_guest(sender, now)
+    learner = Learner(
+        guest_id=sender.id,
+        created=now,
+        last_seen=now,
+        answered_on=now.date(),
+        answered_that_day=1,
+    )
     insert(learner)
     return learner
 
@@ -59,12 +69,6 @@ def attempt_of(learner: Learner, new: NewAnswer, known: Before, now: datetime) -
         **asdict(new.showing),
         **asdict(new.judged),
     )
-
-
-def touch(learner: Learner, now: datetime) -> None:
-    """Last seen, to the nearest quarter of an hour: more would be a write with every answer."""
-    if now - learner.last_seen >= LAST_SEEN_STEP:
-        Learner.objects.filter(pk=learner.pk).update(last_seen=now)
 
 
 def times(answered_at: datetime, response_ms: int | None, outcome: str) -> dict[str, object]:

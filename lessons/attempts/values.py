@@ -14,13 +14,16 @@ Answer = Mapping[str, str | list[str]]
 
 
 class Sender(Protocol):
-    """Whoever answers: the id that keeps the answers together, and what a form calls it."""
+    """Whoever answers: the id that keeps the answers together, what a form calls it, and whence."""
 
     @property
     def id(self) -> str: ...
 
     @property
     def public_id(self) -> str: ...
+
+    @property
+    def network(self) -> str: ...
 
 
 class OutsideChoices(ValueError):

@@ -2,16 +2,17 @@
 
 from django.urls import path, re_path
 
-from . import views
+from lessons.desk import views
+from lessons.desk.limit import limited
 
 CODE = r"(?P<code>[0-9][A-Za-z0-9_-]{3,6000})"
 
 urlpatterns = [
-    path("ruling/", views.desk, name="desk"),
-    path("ruling/table/", views.table, name="desk-table"),
+    path("ruling/", limited(views.desk), name="desk"),
+    path("ruling/table/", limited(views.table), name="desk-table"),
     path("ruling/lines/", views.notation, name="desk-notation"),
-    path("ruling/disputes/<slug:slug>/", views.dispute, name="desk-dispute"),
-    re_path(rf"^ruling/{CODE}/$", views.ruling, name="desk-ruling"),
-    re_path(rf"^ruling/{CODE}/table/$", views.set_up, name="desk-set-up"),
-    re_path(rf"^ruling/{CODE}/share/$", views.share, name="desk-share"),
+    path("ruling/disputes/<slug:slug>/", limited(views.dispute), name="desk-dispute"),
+    re_path(rf"^ruling/{CODE}/$", limited(views.ruling), name="desk-ruling"),
+    re_path(rf"^ruling/{CODE}/table/$", limited(views.set_up), name="desk-set-up"),
+    re_path(rf"^ruling/{CODE}/share/$", limited(views.share), name="desk-share"),
 ]

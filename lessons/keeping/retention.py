@@ -1,4 +1,4 @@
-"""What is kept no longer: guests who stayed away for thirteen months, and sessions that ended."""
+"""What is kept no longer: guests away for thirteen months, ended sessions, counts of networks."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -11,7 +11,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from lessons.database.writing import writing
 from lessons.keeping.removal import remove_learners
-from lessons.models import Attempt, Learner
+from lessons.models import Attempt, Learner, RateBucket
 from lessons.visitors.guests import KEPT
 
 GUESTS_AT_ONCE = 20
@@ -27,9 +27,13 @@ class Pruned:
     guests: int
     answers: int
     sessions: int
+    counts: int
 
     def __str__(self) -> str:
-        return f"guests: {self.guests}, answers: {self.answers}, sessions: {self.sessions}"
+        return (
+            f"guests: {self.guests}, answers: {self.answers}, sessions: {self.sessions},"
+            f" counts: {self.counts}"
+        )
 
 
 def old_guests(now: datetime) -> QuerySet[Learner]:
@@ -43,11 +47,18 @@ def ended_sessions(now: datetime) -> QuerySet[Session]:
     return Session.objects.filter(expire_date__lt=now)
 
 
+def old_counts(now: datetime) -> QuerySet[RateBucket]:
+    """How often a network did something, in a stretch of time that is over."""
+    return RateBucket.objects.filter(until__lt=now)
+
+
 def to_prune(now: datetime) -> Pruned:
-    """What `prune` would remove now. Three queries."""
+    """What `prune` would remove now. Four queries."""
     guests = old_guests(now)
     answers = Attempt.objects.filter(learner__in=guests)
-    return Pruned(guests.count(), answers.count(), ended_sessions(now).count())
+    return Pruned(
+        guests.count(), answers.count(), ended_sessions(now).count(), old_counts(now).count()
+    )
 
 
 def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
@@ -60,7 +71,9 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
     for keys in batches(list(ended_sessions(now).values_list("pk", flat=True)), SESSIONS_AT_ONCE):
         sessions += ended_sessions(now).filter(pk__in=keys).delete()[0]
         rest(REST_SECONDS)
-    return Pruned(guests, answers, sessions)
+    with writing():
+        counts = old_counts(now).delete()[0]
+    return Pruned(guests, answers, sessions, counts)
 
 
 def prune_guests(ids: Sequence[int], now: datetime) -> tuple[int, int]:

@@ -3,5 +3,6 @@
 from .attempt import Attempt, Mode, Outcome
 from .learner import Learner
 from .lesson_progress import LessonProgress
+from .rate_bucket import RateBucket
 
-__all__ = ["Attempt", "Learner", "LessonProgress", "Mode", "Outcome"]
+__all__ = ["Attempt", "Learner", "LessonProgress", "Mode", "Outcome", "RateBucket"]

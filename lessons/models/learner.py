@@ -33,6 +33,9 @@ class Learner(models.Model):
     guest_id = models.CharField(max_length=32, unique=True, null=True, blank=True)
     created = models.DateTimeField(default=timezone.now, editable=False)
     last_seen = models.DateTimeField(default=timezone.now)
+    # How many answers were given on the day of the last one: only to see who sends a great many.
+    answered_on = models.DateField(null=True, editable=False)
+    answered_that_day = models.PositiveIntegerField(default=0, db_default=0, editable=False)
 
     def __str__(self) -> str:
         return self.public_id

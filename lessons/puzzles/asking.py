@@ -54,7 +54,7 @@ class State:
 def asking_of(request: HttpRequest, placement: Placement) -> Asking:
     """The puzzle as this request asks for it. No query is made yet."""
     kind, visitor = kind_of(placement.puzzle), visitor_of(request)
-    history = History(lambda: visitor.learner, kind.places(placement.puzzle, placement.place))
+    history = History(visitor, kind.places(placement.puzzle, placement.place))
     return Asking(request, placement, kind, visitor, history)
 
 

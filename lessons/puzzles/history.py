@@ -1,29 +1,36 @@
 """What somebody has answered at a place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from uuid import UUID
 
 from django.db.models import Max
 
 from lessons.attempts.place import Place
-from lessons.attempts.selectors import MOST, attempts_of, newest_at, with_key
+from lessons.attempts.selectors import MOST, newest_at, with_key
 from lessons.models import Attempt, Learner
+from lessons.visitors import Visitor
 
 
 class History:
-    """The newest answers at these places, oldest first; read when they are first asked for.
+    """The newest answers of a visitor at these places, oldest first; read when first asked for.
 
-    One query; none for somebody who has not answered yet.
+    One query; none for a browser that is new here.
     """
 
-    def __init__(self, learner_of: Callable[[], Learner | None], places: Sequence[Place]) -> None:
-        self.learner_of = learner_of
+    def __init__(self, visitor: Visitor, places: Sequence[Place]) -> None:
+        self.visitor = visitor
         self.places = places
+        self.answered = visitor.known
 
     @cached_property
     def rows(self) -> tuple[Attempt, ...]:
-        return tuple(newest_at(self.learner_of(), self.places))
+        return tuple(newest_at(self.visitor.id, self.places)) if self.answered else ()
+
+    @cached_property
+    def learner(self) -> Learner | None:
+        """Whose answers they are; None for somebody who has not answered yet."""
+        return self.visitor.learner
 
     def at(self, place: Place) -> list[Attempt]:
         """The answers that were given at this very place."""
@@ -37,8 +44,8 @@ class History:
         found = next((row for row in self.rows if row.client_key == key), None)
         if found is not None or key is None or len(self.rows) < MOST:
             return found
-        older, learner = with_key(key), self.learner_of()
-        if older is None or learner is None or older.learner_id != learner.pk:
+        older = with_key(key)
+        if older is None or older.learner.guest_id != self.visitor.id:
             return None
         return older if older.place in map(str, self.places) else None
 
@@ -49,7 +56,7 @@ class History:
         """
         if place in self.places:
             return max((row.try_no for row in self.at(place)), default=0) + 1
-        tries = attempts_of(self.learner_of()).filter(place=str(place))
+        tries = Attempt.objects.filter(learner__guest_id=self.visitor.id, place=str(place))
         return (tries.aggregate(last=Max("try_no"))["last"] or 0) + 1
 
     def after(self, attempt: Attempt, *, new: bool) -> "History":
@@ -58,7 +65,8 @@ class History:
         What was read is not read again. Where nothing was, a new answer stands alone: whatever
         is said to it follows from it.
         """
-        found = History(lambda: attempt.learner, self.places)
+        found = History(self.visitor, self.places)
+        found.learner, found.answered = attempt.learner, True
         if "rows" in vars(self):
             known = attempt in self.rows
             found.rows = self.rows if known else (*self.rows, attempt)

@@ -154,7 +154,7 @@ def ways_on(asking: Asking, answered: Answered) -> Context:
         return {"next": Link(placement.url, "Go on")}
     right = shown.outcome == Outcome.RIGHT
     return {
-        "next": placement.follows(asking.history.learner_of()),
+        "next": placement.follows(asking.history.learner),
         "again_url": (placement.again_url or placement.url) if right else "",
         "walkthrough_url": "" if right else walkthrough_link(placement, shown),
         "changes": placement.changes,

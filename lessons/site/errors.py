@@ -4,11 +4,15 @@ Pages for faults of ours ask no database, session or learner: those may be what 
 """
 
 import sys
+from collections.abc import Callable
 
 from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.middleware.csrf import get_token
 from django.template.loader import render_to_string
+
+from lessons.limits.too_many import TooMany
 
 RETRY_AFTER_SECONDS = 5
 OUTAGES = (OperationalError, InterfaceError)
@@ -19,6 +23,7 @@ HEADINGS = {
     400: "Not understood",
     403: "Not here",
     404: "Page not found",
+    429: "One moment",
     500: "Something broke",
     503: "Back in a moment",
 }
@@ -42,6 +47,27 @@ def server_error(request: HttpRequest) -> HttpResponse:
 def is_outage(error: BaseException | None) -> bool:
     """Whether the database is away or damaged, rather than our code."""
     return isinstance(error, OUTAGES) or type(error) is DatabaseError
+
+
+def too_many(request: HttpRequest, refused: TooMany) -> HttpResponse:
+    """429 with the time after which it goes on. An answer is kept, to be sent again then."""
+    answer_words = f"{refused.words} Your answer is not saved yet. It is kept here."
+    response = error(request, 429, refused.words, answer_words)
+    response["Retry-After"] = str(refused.seconds)
+    return response
+
+
+class RefuseTooMany:
+    """Middleware: whoever asks for far more than people do is told when it goes on."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, raised: Exception) -> HttpResponse | None:
+        return too_many(request, raised) if isinstance(raised, TooMany) else None
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -10,6 +10,7 @@ from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 from lessons.database.kept import Given, Kept, instances
+from lessons.limits.address import network_of
 from lessons.models import Learner
 from lessons.visitors.guests import new_guest_id, read_cookie, set_cookie
 from lessons.visitors.rulebook import DEFAULT, chosen_rulebook
@@ -30,6 +31,8 @@ class Visitor:
     public_id: str = ""
     chosen: str = ""
     ages: bool = False
+    # Whence it was sent, as `lessons.limits` counts it; empty where that says nothing.
+    network: str = ""
 
     @property
     def rulebook(self) -> str:
@@ -61,10 +64,13 @@ def read_visitor(request: HttpRequest) -> Visitor:
     A cookie that is broken, too long, too old, not ASCII or not signed by this site counts as none.
     """
     guest = read_cookie(request.COOKIES.get(settings.GUEST_COOKIE_NAME, ""))
-    chosen = chosen_rulebook(request)
-    if guest is None:
-        return Visitor(id=new_guest_id(), known=False, chosen=chosen)
-    return Visitor(id=guest.id, known=True, chosen=chosen, ages=guest.ages(timezone.now()))
+    return Visitor(
+        id=guest.id if guest else new_guest_id(),
+        known=guest is not None,
+        chosen=chosen_rulebook(request),
+        ages=guest is not None and guest.ages(timezone.now()),
+        network=network_of(request),
+    )
 
 
 def keep_visitor(request: HttpRequest, response: HttpResponseBase) -> None:

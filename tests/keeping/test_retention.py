@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from lessons.keeping import retention
 from lessons.keeping.retention import Pruned, prune, to_prune
-from lessons.models import Attempt, Learner, LessonProgress
+from lessons.models import Attempt, Learner, LessonProgress, RateBucket
 from lessons.visitors.guests import KEPT
 from tests.models.factories import AttemptFactory, LearnerFactory
 
@@ -46,11 +46,11 @@ def test_guests_go_thirteen_months_after_their_last_answer():
         guest(LONG_AGO, guest_id=None, user=User.objects.create(username="ann")),
     ]
     would = to_prune(NOW)
-    assert prune(NOW, rested) == would == Pruned(guests=2, answers=2, sessions=0)
+    assert prune(NOW, rested) == would == Pruned(guests=2, answers=2, sessions=0, counts=0)
     assert set(Learner.objects.all()) == set(stay)
     assert Attempt.objects.count() == 3
     assert not LessonProgress.objects.exists()
-    assert prune(NOW, rested) == Pruned(0, 0, 0)
+    assert prune(NOW, rested) == Pruned(0, 0, 0, 0)
 
 
 def test_thirteen_months_are_never_less_than_the_calendar_says():
@@ -65,18 +65,26 @@ def test_thirteen_months_are_never_less_than_the_calendar_says():
 def test_sessions_go_when_they_have_ended():
     session("ended", NOW - timedelta(seconds=1))
     session("goes on", NOW + timedelta(seconds=1))
-    assert prune(NOW, rested) == Pruned(0, 0, 1)
+    assert prune(NOW, rested) == Pruned(0, 0, 1, 0)
     assert Session.objects.get().session_key == "goes on"
+
+
+def test_counts_of_networks_go_when_their_time_is_over():
+    for minutes in (-1, 1):
+        until = NOW + timedelta(minutes=minutes)
+        RateBucket.objects.create(key=str(minutes), until=until, count=7)
+    assert prune(NOW, rested) == Pruned(0, 0, 0, 1)
+    assert RateBucket.objects.get().key == "1"
 
 
 def test_a_dry_run_removes_nothing(capsys):
     guest(LONG_AGO)
     session("ended", NOW - timedelta(days=1))
     call_command("prune", "--dry-run")
-    assert capsys.readouterr().out == "guests: 1, answers: 1, sessions: 1\n"
+    assert capsys.readouterr().out == "guests: 1, answers: 1, sessions: 1, counts: 0\n"
     assert (Learner.objects.count(), Session.objects.count()) == (1, 1)
     call_command("prune")
-    assert capsys.readouterr().out == "guests: 1, answers: 1, sessions: 1\n"
+    assert capsys.readouterr().out == "guests: 1, answers: 1, sessions: 1, counts: 0\n"
     assert (Learner.objects.count(), Session.objects.count()) == (0, 0)
 
 
@@ -102,6 +110,6 @@ def test_it_is_done_in_batches_with_a_rest_after_each():
         session(str(number), LONG_AGO)
     rests: list[float] = []
     found = prune(NOW, rests.append)
-    assert found == Pruned(guests=41, answers=41, sessions=3)
+    assert found == Pruned(guests=41, answers=41, sessions=3, counts=0)
     assert rests == [retention.REST_SECONDS] * 4
     assert queries_of_a_batch(2) == queries_of_a_batch(20)

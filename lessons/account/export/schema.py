@@ -13,6 +13,7 @@ TYPES: tuple[tuple[type[models.Field], Schema], ...] = (
     (models.IntegerField, {"type": "integer"}),
     (models.FloatField, {"type": "number"}),
     (models.DateTimeField, {"type": "string", "format": "date-time"}),
+    (models.DateField, {"type": "string", "format": "date"}),
     (models.UUIDField, {"type": "string", "format": "uuid"}),
     (models.CharField, {"type": "string"}),
 )

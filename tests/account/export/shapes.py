@@ -1,6 +1,6 @@
 """As much of JSON Schema as the published schema uses, to hold a file against it."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
@@ -13,7 +13,7 @@ KINDS: dict[str, type | tuple[type, ...]] = {
     "boolean": bool,
     "null": type(None),
 }
-FORMATS = {"uuid": UUID, "date-time": datetime.fromisoformat}
+FORMATS = {"uuid": UUID, "date-time": datetime.fromisoformat, "date": date.fromisoformat}
 KNOWN = {
     "$schema", "$id", "title", "description", "type", "enum", "format",
     "properties", "required", "additionalProperties", "items",

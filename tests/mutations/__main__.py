@@ -1,0 +1,84 @@
+"""Makes the mutants, tries a sample of them, and tells what nothing noticed."""
+
+import argparse
+import importlib
+import random
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tests.mutations.mutants import Mutant, mutants
+from tests.mutations.running import Place, survives
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("rules", "judging", "effects", "facts")
+AHEAD = ("pytest", "hypothesis.strategies", "tomllib", "dataclasses", "decimal", "hashlib")
+"""Imported once here instead of in each child."""
+
+TESTS = [
+    f"tests.engine.test_{name}"
+    for name in (
+        "rulings", "sentences", "judge", "priority", "charleston", "dead_hands", "misnaming",
+        "notes", "past", "afterwards", "presence", "silence", "advice", "rulesets",
+        "golden", "to_do", "remedy", "catalogue_cases", "census",
+    )
+]  # fmt: skip
+"""The quickest first: most mutants meet the cases of tests/rulings and go no further."""
+
+
+def places() -> Iterator[Place]:
+    """Every module of the parts that rule."""
+    for package in PACKAGES:
+        for path in sorted((ROOT / "mahjlearn" / "engine" / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            yield Place(".".join(parts).removesuffix(".__init__"), path)
+
+
+def every_mutant() -> list[tuple[Place, Mutant]]:
+    return [
+        (place, mutant)
+        for place in places()
+        for mutant in mutants(place.path.read_text(encoding="utf-8"))
+    ]
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutations")
+    parser.add_argument("--number", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=2019)
+    parser.add_argument("--least", type=int, default=90, help="per cent that must be noticed")
+    parser.add_argument("--processes", type=int, default=2)
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Exit 1 where too many survive, 2 where the tests fail without any mutant."""
+    asked = arguments()
+    for name in AHEAD:
+        importlib.import_module(name)
+    made = every_mutant()
+    if not survives(made[0][0], None, TESTS):
+        print("The tests fail before anything is changed.", file=sys.stderr)
+        return 2
+    sample = random.Random(asked.seed).sample(made, min(asked.number, len(made)))
+    begun = time.monotonic()
+    survivors = 0
+    with ThreadPoolExecutor(asked.processes) as pool:
+        lived = pool.map(lambda each: survives(*each, TESTS), sample)
+        for (place, mutant), alive in zip(sample, lived, strict=True):
+            survivors += alive
+            if alive:
+                print(f"{place.path.relative_to(ROOT)}:{mutant}", flush=True)
+    noticed = 100 * (len(sample) - survivors) / len(sample)
+    seconds = time.monotonic() - begun
+    print(
+        f"{len(sample)} of {len(made)} mutants: {noticed:.1f} % noticed in {seconds:.0f} s, "
+        f"{asked.least} % wanted."
+    )
+    return 0 if noticed >= asked.least else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

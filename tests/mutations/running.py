@@ -1,0 +1,109 @@
+"""Mutants are tried in processes of their own, against the quickest tests that could notice."""
+
+import inspect
+import os
+import resource
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from itertools import product
+from pathlib import Path
+from types import CodeType, ModuleType
+
+from tests.mutations.mutants import Mutant
+
+CPU_SECONDS = 90
+MEMORY_BYTES = 4 << 30
+"""A mutant that takes more goes round for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A module that mutants are made of."""
+
+    name: str
+    path: Path
+
+
+class _Loader(SourceFileLoader):
+    """Loads one module as its mutant."""
+
+    def __init__(self, place: Place, mutant: Mutant) -> None:
+        super().__init__(place.name, str(place.path))
+        self.mutant = mutant
+
+    def get_code(self, fullname: str) -> CodeType:
+        return compile(self.mutant.tree(), self.path, "exec")
+
+
+class _Finder(MetaPathFinder):
+    """Finds one module, the mutated one."""
+
+    def __init__(self, place: Place, mutant: Mutant) -> None:
+        self.place, self.mutant = place, mutant
+
+    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
+        if fullname != self.place.name:
+            return None
+        loader = _Loader(self.place, self.mutant)
+        return spec_from_file_location(fullname, self.place.path, loader=loader)
+
+
+def survives(place: Place, mutant: Mutant | None, tests: list[str]) -> bool:
+    """True where every test passes, with the mutant or, without one, as things are.
+
+    The module must not be imported here yet: RuntimeError.
+    """
+    if place.name in sys.modules:
+        raise RuntimeError(f"{place.name} is imported already, so its mutant would not be seen")
+    child = os.fork()
+    if child:
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    status = 1
+    try:
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+        if mutant is not None:
+            sys.meta_path.insert(0, _Finder(place, mutant))
+        status = 0 if all_pass(tests) else 1
+    finally:
+        os._exit(status)
+
+
+def all_pass(tests: list[str]) -> bool:
+    """True where no test of these modules fails; it stops at the first that does."""
+    try:
+        for name in tests:
+            for call in calls(import_module(name)):
+                call()
+    except Exception:
+        return False
+    return True
+
+
+def calls(module: ModuleType) -> Iterator[Callable[[], object]]:
+    """The tests of a module with each of their parameters; those that ask for fixtures are not."""
+    for name, test in vars(module).items():
+        if not name.startswith("test_") or hasattr(test, "hypothesis"):
+            continue
+        for given in _parameters(test):
+            if set(given) == set(inspect.signature(test).parameters):
+                yield lambda test=test, given=given: test(**given)
+
+
+def _parameters(test: Callable[..., object]) -> Iterator[dict[str, object]]:
+    """What `pytest.mark.parametrize` hands over, every combination."""
+    marks = [mark for mark in getattr(test, "pytestmark", []) if mark.name == "parametrize"]
+    for chosen in product(*(mark.args[1] for mark in marks)):
+        given: dict[str, object] = {}
+        for mark, values in zip(marks, chosen, strict=True):
+            names = mark.args[0]
+            if isinstance(names, str):
+                given[names] = values
+            else:
+                given |= zip(names, values, strict=True)
+        yield given

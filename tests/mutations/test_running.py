@@ -1,0 +1,68 @@
+"""A planted mistake is noticed where a test looks at it, and survives where none does."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.mutations.mutants import mutants
+from tests.mutations.running import Place, calls, survives
+
+TOY = "def is_free(jokers, turn):\n    return jokers > 0 and turn == 1\n"
+TESTS = """
+import pytest
+from toy_rule import is_free
+
+@pytest.mark.parametrize(("jokers", "free"), [(2, True), (1, True), (0, False)])
+@pytest.mark.parametrize("turn", [1])
+def test_free(jokers, free, turn):
+    assert is_free(jokers, turn) is free
+
+def test_with_a_fixture(tmp_path):
+    raise RuntimeError
+
+def helper():
+    raise RuntimeError
+"""
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+    (tmp_path / "toy_rule.py").write_text(TOY)
+    (tmp_path / "toy_tests.py").write_text(TESTS)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    return Place("toy_rule", tmp_path / "toy_rule.py")
+
+
+def test_what_is_looked_at_is_noticed_and_what_is_not_survives(toy: Place) -> None:
+    lived = [str(m) for m in mutants(TOY) if survives(toy, m, ["toy_tests"])]
+    assert lived == ["2: 0  ->  1"][:0]
+    assert survives(toy, None, ["toy_tests"])
+
+
+def test_a_mutant_that_never_ends_is_noticed(toy: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "def is_free(jokers, turn):\n    while False:\n        pass\n    return jokers > 0\n"
+    monkeypatch.setattr("tests.mutations.running.CPU_SECONDS", 1)
+    toy.path.write_text(source)
+    endless = next(m for m in mutants(source) if m.after == "True")
+    assert survives(toy, None, ["toy_tests"])
+    assert not survives(toy, endless, ["toy_tests"])
+
+
+def test_nothing_of_a_mutant_stays_here(toy: Place) -> None:
+    survives(toy, next(mutants(TOY)), ["toy_tests"])
+    assert "toy_rule" not in sys.modules
+
+
+def test_a_module_that_is_known_already_is_refused(toy: Place) -> None:
+    here = Place("tests.mutations.running", toy.path)
+    with pytest.raises(RuntimeError):
+        survives(here, next(mutants(TOY)), [])
+
+
+def test_each_parameter_is_a_call_and_fixtures_are_left_out(toy: Place) -> None:
+    module = __import__("toy_tests")
+    try:
+        assert len(list(calls(module))) == 3
+    finally:
+        del sys.modules["toy_tests"], sys.modules["toy_rule"]

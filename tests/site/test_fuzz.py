@@ -1,0 +1,73 @@
+"""Whatever is sent to whichever address: nothing breaks, and what is refused changes no row."""
+
+import os
+
+import pytest
+from django.apps import apps
+from django.test import Client
+from django.urls import Resolver404, resolve
+
+from tests.site.addresses import known, templates
+from tests.site.odd_requests import Noise, Odd
+from tests.site.test_headers import ALWAYS, always
+
+FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
+REQUESTS = 300 if FULL else 10
+"""To each address by each method."""
+
+TEMPLATES = sorted(templates().items())
+
+
+def rows() -> dict[str, list[tuple[object, ...]]]:
+    """Every row of every table."""
+    return {
+        model._meta.label: list(model._default_manager.order_by("pk").values_list())
+        for model in apps.get_models()
+    }
+
+
+def send(client: Client, odd: Odd):
+    return client.generic(odd.method, odd.path, odd.body, odd.content_type, **odd.headers)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("method", ["GET", "POST"])
+@pytest.mark.parametrize(("template", "names"), TEMPLATES, ids=[t for t, _ in TEMPLATES])
+def test_odd_requests(template: str, names: tuple[str, ...], method: str) -> None:
+    noise = Noise(template, names, method, known())
+    strict = Client(enforce_csrf_checks=True, raise_request_exception=False)
+    lenient = Client(raise_request_exception=False)
+    before = rows()
+    for number in range(REQUESTS):
+        odd = noise.request()
+        reply = send(strict if number % 10 == 9 else lenient, odd)
+        assert reply.status_code < 500, odd
+        assert always(reply) == ALWAYS, odd
+        after = rows()
+        assert method == "POST" and reply.status_code < 400 or after == before, odd
+        before = after
+        if reply.headers.get("Content-Type", "").startswith("text/html"):
+            assert b"<script>alert(" not in reply.content, odd
+
+
+@pytest.mark.django_db
+def test_every_address_that_is_linked_has_an_example() -> None:
+    """The walk through the site reaches its pages, so the odd requests begin at real ones."""
+    found = known()
+    linked = {template for template, examples in found.examples.items() if examples}
+    assert len(linked) > len(TEMPLATES) / 2
+    assert {"answer", "attempt_key", "csrfmiddlewaretoken", "transcript"} <= set(found.fields)
+
+
+@pytest.mark.django_db
+def test_many_requests_reach_a_view() -> None:
+    reached = 0
+    for template, names in TEMPLATES:
+        noise = Noise(template, names, "POST", known())
+        for _ in range(10):
+            try:
+                resolve(noise.path())
+            except Resolver404:
+                continue
+            reached += 1
+    assert reached > 5 * len(TEMPLATES)
