@@ -27,7 +27,8 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "lessons.site.headers.SecurityHeaders",  # outermost: errors and static files have them too
     "django.middleware.security.SecurityMiddleware",
-    "lessons.site.static.StaticFiles",
+    "lessons.site.delivery.static.StaticFiles",
+    "lessons.site.delivery.compression.CompressedPages",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "lessons.site.health.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -96,7 +97,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 0
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STORAGES = {"staticfiles": {"BACKEND": "lessons.site.static.StaticStorage"}}
+STORAGES = {"staticfiles": {"BACKEND": "lessons.site.delivery.static.StaticStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 60
 WHITENOISE_ALLOW_ALL_ORIGINS = False

@@ -61,13 +61,14 @@ class Kind(ABC, Generic[R]):
     """What a kind of question brings with it, so that the pages need not know which it is.
 
     `region` is the template that is swapped, `form` what stands in it under the board before the
-    answer; `style` and `script` are static files of its own. `keys` names the keys that answer.
+    answer; `style` is a static file of its own, and so is `script`, which imports js/puzzle.js.
+    `keys` names the keys that answer.
     """
 
     region = "puzzles/_puzzle.html"
     form = ""
     style = ""
-    script = ""
+    script = "js/puzzle.js"
     keys: tuple[tuple[str, str], ...] = ()
     missing = "That answer did not arrive whole. Choose one of the answers."
     """What is said where nothing, or something that is not offered, was sent."""

@@ -4,7 +4,7 @@ from django.conf import settings
 
 from mahjlearn.conf.env import LOOPBACK_HOSTS
 
-from .static import collected
+from .delivery.static import collected
 
 WEAK_KEY_LENGTH = 50
 

@@ -1,4 +1,5 @@
 /* Taking a joker on the board: tap a tile, tap a joker. The radio buttons do it without this. */
+import "./puzzle.js";
 import { announce } from "./announce.js";
 import { follow } from "./act-drag.js";
 import { remember, slide } from "./act-slide.js";

@@ -1,4 +1,5 @@
 /* Steps move in place: by their buttons, or dragged. Nothing is sent before the order is checked. */
+import "./puzzle.js";
 import { announce } from "./announce.js";
 
 const rowsOf = (list) => [...list.children];

@@ -1,5 +1,8 @@
-/* Keys inside a puzzle, and where the focus goes when a part of it is swapped. */
+/* A puzzle of any kind: keys inside it, and where the focus goes when a part of it is swapped. */
 import { announce } from "./announce.js";
+import "./attempt.js";
+import "./copy.js";
+import "./keep-table.js";
 
 const PARTS = {
   y: 'button[name="answer"][value="yes"]',

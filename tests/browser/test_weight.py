@@ -9,6 +9,7 @@ from tests.browser.lessons import KINDS, first
 from tests.browser.puzzles import SLUGS
 
 MOST_BYTES = 150_000
+MOST_REQUESTS = 9
 FONTS = 2
 STEPS = [first(kind).url for kind in KINDS]
 TO_LOOK_UP = [path for name, path in PAGES.items() if name.startswith(("desk", "rule"))]
@@ -31,4 +32,5 @@ def test_first_view(page: Page, context: BrowserContext, path: str) -> None:
     page.goto(path, wait_until="networkidle")
     page.evaluate("document.fonts.ready")
     assert len(set(fonts)) == FONTS
+    assert len(sizes) <= MOST_REQUESTS
     assert sum(sizes) <= MOST_BYTES

@@ -49,7 +49,7 @@ def test_a_lesson_says_what_it_promises(client: Client, monkeypatch) -> None:
     assert page.text_of(r'<p class="small">(.*?)</p>') == "3 steps, about 5 minutes"
     assert listed(page, "can") == ["what one is", "when it begins"]
     assert listed(page, "step-list") == ["Read 1", "The table one-a", "The table one-b"]
-    assert buttons(page) == [("/learn/one/1/", "Start")]
+    assert buttons(page) == [("/learn/one/1/", "Start the lesson")]
 
 
 def test_the_rules_taught_lead_to_their_pages(client: Client, monkeypatch) -> None:
@@ -101,7 +101,10 @@ def test_the_end_before_the_beginning(client: Client, monkeypatch) -> None:
     assert page.text_of("<h1>(.*?)</h1>") == "1. Lesson one"
     assert (lead(page), page.text_of(r'ahead">\s*<p>(.*?)</p>')) == ("", "Three steps are left.")
     assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "At the end you can rule on"
-    assert buttons(page) == [("/learn/one/1/", "Start"), ("/learn/two/1/", "Start : 2. Lesson two")]
+    assert buttons(page) == [
+        ("/learn/one/1/", "Start the lesson"),
+        ("/learn/two/1/", "Start : 2. Lesson two"),
+    ]
 
 
 def test_what_is_left_and_what_comes_back(client: Client, monkeypatch) -> None:

@@ -47,7 +47,7 @@ def end_context(
         "sure": not missed_twice(state),
         "sentence": sentence(lesson, state, len(found)),
         "ahead": ahead(lesson, state),
-        "button": "Go on" if state.begun else "Start",
+        "button": "Go on" if state.begun else "Start the lesson",
         "go_on_url": next_url(next_step(lesson, state)),
         "come_back": come_back(lesson, state),
         "now": [whole(text) for text in lesson.now],

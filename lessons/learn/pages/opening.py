@@ -38,9 +38,9 @@ def opening_context(lesson: Lesson, state: LessonState) -> dict[str, Any]:
 
 
 def button(ahead: NextStep, state: LessonState) -> str:
-    """`Start`, `Go on: step 3 of 8`; for a lesson that is done, an offer."""
+    """`Start the lesson`, `Go on: step 3 of 8`; for a lesson that is done, an offer."""
     if not state.begun:
-        return "Start"
+        return "Start the lesson"
     return "Take it once more" if ahead.step is None else f"Go on: {next_words(ahead).lower()}"
 
 

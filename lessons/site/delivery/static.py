@@ -1,12 +1,21 @@
 """Static files: hashed names where collectstatic has run, plain names where it has not."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 from wsgiref.headers import Headers
 
-from django.contrib.staticfiles.storage import ManifestFilesMixin, staticfiles_storage
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.core.files.base import ContentFile
+from django.core.files.storage import Storage
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+from lessons.site.delivery.whole_files import whole_script, whole_sheet
+
+WHOLE = {"css/": whole_sheet, "js/": whole_script}
+"""Our own folders; the files of packages are left as they are."""
 
 
 def collected() -> bool:
@@ -33,14 +42,31 @@ class StaticFiles(WhiteNoiseMiddleware):
             super().add_files_from_finders()
 
 
+class WholeFiles:
+    """The files of one of our folders, each opened with all that it imports inside it."""
+
+    def __init__(self, source: Storage, folder: str) -> None:
+        self.source, self.folder = source, folder
+
+    def open(self, path: str) -> ContentFile:
+        whole = WHOLE[self.folder]
+        return ContentFile(whole(path.removeprefix(self.folder), self.read).encode())
+
+    def read(self, name: str) -> str:
+        with self.source.open(self.folder + name) as file:
+            return str(file.read().decode())
+
+
 class StaticStorage(CompressedManifestStaticFilesStorage):
     """A file the manifest does not know keeps its plain name: never a page without styles."""
 
-    # Our own modules name one another by hashed names too; the scripts of packages are left alone.
-    patterns = (
-        *ManifestFilesMixin.patterns,
-        ("js/*.js", ManifestFilesMixin._js_module_import_aggregation_patterns[1]),  # type: ignore[attr-defined]
-    )
+    def post_process(self, paths: dict[str, Any], **options: Any) -> Iterator[tuple[Any, ...]]:
+        """Under a hashed name a file of ours holds what it imports."""
+        for name, (source, path) in paths.items():
+            for folder in WHOLE:
+                if name.startswith(folder):
+                    paths[name] = WholeFiles(source, folder), path
+        yield from super().post_process(paths, **options)
 
     def url(self, name: str | None, force: bool = False) -> str:
         """The address of a file; looked up once, where names do not change any more."""

@@ -1,0 +1,31 @@
+import gzip
+
+import pytest
+
+from lessons.site.delivery.compression import MOST_PADDING, ONE_PACKET
+
+pytestmark = pytest.mark.django_db
+PACKS = {"Accept-Encoding": "gzip, br"}
+
+
+def test_a_page_is_packed_for_who_can_unpack_it(client):
+    plain, packed = client.get("/rules/"), client.get("/rules/", headers=PACKS)
+    assert gzip.decompress(packed.content) == plain.content
+    assert len(packed.content) * 4 < len(plain.content)
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.headers["Content-Length"] == str(len(packed.content))
+    assert "Accept-Encoding" in packed.headers["Vary"]
+    assert "Content-Encoding" not in plain.headers
+    assert plain.headers["Content-Length"] == str(len(plain.content))
+
+
+def test_its_length_says_little_of_what_it_holds(client):
+    lengths = {len(client.get("/rules/", headers=PACKS).content) for _ in range(20)}
+    assert 1 < max(lengths) - min(lengths) < MOST_PADDING
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/static/django_htmx/htmx-2.min.js", "/rules/cl1/"])
+def test_what_is_small_or_no_page_is_sent_as_it_is(client, path):
+    response = client.get(path, headers=PACKS)
+    assert "Content-Encoding" not in response.headers
+    assert response.streaming or len(response.content) < ONE_PACKET
