@@ -1,8 +1,10 @@
 """A request goes to Django once it is whole, as WSGI has it; what never gets whole is refused."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -27,6 +29,12 @@ class Exchange:
 
     def response_bytes(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
         self.replies.append((status, dict(headers), body))
+
+
+def finished(work: Coroutine[Any, Any, Any]) -> Any:
+    """What it comes to, in a thread of its own: this one may have a loop for browsers."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, work).result()
 
 
 class Headers(list):
@@ -54,7 +62,7 @@ def scope(*headers: tuple[str, str], method: str = "POST", path: str = "/ruling/
 
 
 def read(exchange: Exchange, *headers: tuple[str, str]) -> bytes:
-    environ = asyncio.run(rsgi.whole_request(scope(*headers), exchange))
+    environ = finished(rsgi.whole_request(scope(*headers), exchange))
     body = environ["wsgi.input"].read()
     assert environ.get("CONTENT_LENGTH", "0") == str(len(body))
     return body
@@ -91,7 +99,7 @@ def test_of_too_large_a_body_only_as_much_is_read_as_it_takes_to_refuse_it():
 def test_half_a_body_never_reaches_django(exchange, seconds, monkeypatch):
     monkeypatch.setattr(rsgi, "BODY_SECONDS", seconds)
     monkeypatch.setattr(rsgi, "wsgi", None)
-    asyncio.run(rsgi.Application().__rsgi__(scope(length(100)), exchange))
+    finished(rsgi.Application().__rsgi__(scope(length(100)), exchange))
     [(status, headers, body)] = exchange.replies
     assert (status, body.decode()) == (408, rsgi.TOO_SLOW)
     assert {**headers, **ALWAYS} == headers
@@ -146,6 +154,6 @@ def test_django_answers_in_a_thread():
         application.__rsgi_del__(loop)
         return exchange
 
-    [(status, headers, body)] = asyncio.run(ask()).replies
+    [(status, headers, body)] = finished(ask()).replies
     assert (status, body) == (200, b"ok")
     assert headers["X-Content-Type-Options"] == "nosniff"

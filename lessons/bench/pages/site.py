@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from django.conf import settings
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 from django.utils import timezone
 
@@ -25,8 +25,11 @@ EACH = 50
 def open_site(directory: Path) -> None:
     """Settings as on a server, over an empty database and collected static files in `directory`.
 
-    Nothing of the site may have been asked for before in this process.
+    Nothing of the site may have been asked for before in this process. Raises CommandError where
+    the settings name PostgreSQL.
     """
+    if connection.vendor != "sqlite":
+        raise CommandError("Pages are measured over SQLite. Leave DATABASE_URL out.")
     settings.DEBUG = False
     settings.ROOT_URLCONF = "lessons.bench.pages.urls"
     settings.STATIC_ROOT = directory / "static"

@@ -28,9 +28,12 @@ def shown_before(table: Table, seat: Seat) -> int:
 
 
 def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
-    """The exposure of this turn, where its tiles make no block with the called one."""
+    """The exposure of this turn, where its tiles make no block with the called one.
+
+    None for a dead hand, in which nothing is put right any more.
+    """
     claim, fresh = claim_by(table, seat), fresh_exposure(table, seat)
-    if claim is None or not claim.exposed or fresh is None:
+    if claim is None or not claim.exposed or fresh is None or not table.live(seat):
         return None
     concealed = fresh.fault is Ground.CONCEALED_EXPOSED
     right = (fresh.fault is None or concealed) and fresh.made_with(claim.tile)

@@ -7,6 +7,7 @@ from mahjlearn.engine.table.grounds import Taken, Wrongly
 from mahjlearn.engine.table.table import Rack, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.turn import Exchange, Stage
+from mahjlearn.engine.table.values import replace
 
 FORMS = (FactForm.ANNOUNCED, FactForm.OFFERED, FactForm.GIVEN, FactForm.JOKER_HELD)
 _STAGES = {
@@ -97,9 +98,13 @@ def exchange_fact(table: Table, seat: Seat, exchange: Exchange) -> Fact:
     """The line of an exchange on the way."""
     rack = Rack() if exchange.owner is None else table.rack(exchange.owner)
     row = rack.exposures
-    implied = implied_place(rack, exchange.tiles, exchange.stage)
-    named = exchange.exposure not in (None, implied)
-    gone = (GONE,) * (exchange.exposure is None and implied is not None)
+    # Whoever reads it may not know yet how many tiles nobody has seen.
+    implied = {
+        implied_place(one, exchange.tiles, exchange.stage)
+        for one in (rack, replace(rack, unseen=0))
+    }
+    named = exchange.exposure is not None and implied != {exchange.exposure}
+    gone = (GONE,) * (exchange.exposure is None and implied != {None})
     usual = exchange.own_turn == table.in_turn(seat)
     marks = (OF_DISCARD,) * exchange.of_discard + gone
     return Fact(

@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.claims import laid_for_a_joker
 from mahjlearn.engine.facts.spots import held_spot
+from mahjlearn.engine.facts.throwing import throws_another
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -42,7 +43,7 @@ def silent_on_the_table(
 
     An example: without a word you slide a 6 Dot toward East’s rack. You have thrown a 6 Dot.
     """
-    if laid_for_a_joker(table, event):
+    if laid_for_a_joker(table, event) or throws_another(table, event):
         return None
     return Consequence(
         {"seat": event.actor, "tile": event.tile},
