@@ -1,28 +1,10 @@
-"""All rows of some learners, gone for good: because they are old, or were erased before."""
+"""Learners who were erased, gone once more where an older copy has brought them back."""
 
-from collections.abc import Collection
-
-from django.db import DEFAULT_DB_ALIAS
-
-from lessons.account.erase import erased_list
-from lessons.account.stored import ANSWERS, STORED
+from lessons.account.erase import erased_list, remove_learners
 from lessons.models import Learner
 
 AT_ONCE = 500
 """How many ids a statement may name."""
-
-
-def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
-    """Delete the learners with these primary keys and all that is theirs; how many answers it was.
-
-    Call it in a transaction. Ids of nobody do no harm.
-    """
-    answers = 0
-    for stored in STORED:
-        rows = stored.manager.using(using).filter(**{f"{stored.learner}__in": ids})
-        removed = rows.delete()[1].get(stored.model._meta.label, 0)
-        answers += removed if stored is ANSWERS else 0
-    return answers
 
 
 def erase_again(using: str) -> int:

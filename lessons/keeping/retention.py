@@ -9,8 +9,8 @@ from typing import Any
 from django.contrib.sessions.models import Session
 from django.db.models import Exists, OuterRef, QuerySet
 
+from lessons.account.erase import remove_learners
 from lessons.database.writing import writing
-from lessons.keeping.removal import remove_learners
 from lessons.models import Attempt, Learner, RateBucket
 from lessons.visitors.guests import KEPT
 

@@ -1,24 +1,19 @@
 """A real server whose disk is full: pages open, no answer is confirmed that is not stored."""
 
 import errno
-import json
-import sqlite3
 import subprocess
-import urllib.error
-import urllib.request
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from uuid import UUID
 
 import pytest
 
 from tests.ops.answering import Learner
+from tests.ops.looking import NOT_SAVED, database_state, page, stored
 from tests.server import Server
 
 DISK = "size=96m"
-NOT_SAVED = "Your answer is not saved yet. It is kept here."
 
 
 @pytest.fixture
@@ -50,27 +45,6 @@ def fill(disk: Path) -> Path:
     return file
 
 
-def state(server: Server) -> tuple[int, str]:
-    try:
-        reply = urllib.request.urlopen(f"{server.url}/readyz", timeout=20)
-    except urllib.error.HTTPError as refused:
-        reply = refused
-    with reply:
-        return reply.status, json.loads(reply.read())["db"]
-
-
-def page(server: Server, path: str) -> int:
-    with urllib.request.urlopen(server.url + path, timeout=20) as reply:
-        return reply.status
-
-
-def stored(file: Path) -> Counter[UUID]:
-    with closing(sqlite3.connect(file)) as database:
-        return Counter(
-            UUID(key) for (key,) in database.execute("SELECT client_key FROM lessons_attempt")
-        )
-
-
 def test_a_full_disk_refuses_answers_until_there_is_room_again(disk: Path) -> None:
     server = Server(disk)
     server.start()
@@ -83,11 +57,11 @@ def test_a_full_disk_refuses_answers_until_there_is_room_again(disk: Path) -> No
         refused = [words for status, _, words in replies if status == 503]
         assert refused
         assert [words for words in refused if NOT_SAVED not in words] == []
-        assert state(server) == (503, "cannot write")
+        assert database_state(server) == (503, "cannot write")
         assert (page(server, "/healthz"), page(server, "/learn/")) == (200, 200)
         rest.unlink()
         assert {learner.answer()[0] for learner in learners} == {200}
-        assert state(server) == (200, "ok")
+        assert database_state(server) == (200, "ok")
         assert stored(disk / "mahjlearn.sqlite3") == Counter(UUID(each.key) for each in learners)
     finally:
         server.stop()

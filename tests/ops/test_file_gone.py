@@ -1,10 +1,7 @@
 """A real server whose SQLite file is deleted or replaced: no answer is confirmed that is lost."""
 
-import json
 import shutil
 import sqlite3
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,9 +10,9 @@ from uuid import UUID
 import pytest
 
 from tests.ops.answering import Learner
+from tests.ops.looking import NOT_SAVED, database_state, page, stored
 from tests.server import Server
 
-NOT_SAVED = "Your answer is not saved yet. It is kept here."
 TIMES = 20
 """Often enough that every thread of every worker has had its turn."""
 
@@ -41,25 +38,6 @@ def delete(file: Path) -> None:
         Path(f"{file}{end}").unlink(missing_ok=True)
 
 
-def keys(file: Path) -> set[UUID]:
-    with closing(sqlite3.connect(file)) as database:
-        return {UUID(key) for (key,) in database.execute("SELECT client_key FROM lessons_attempt")}
-
-
-def database_state(server: Server) -> tuple[int, str]:
-    try:
-        reply = urllib.request.urlopen(f"{server.url}/readyz", timeout=20)
-    except urllib.error.HTTPError as refused:
-        reply = refused
-    with reply:
-        return reply.status, json.loads(reply.read())["db"]
-
-
-def page(server: Server, path: str) -> int:
-    with urllib.request.urlopen(server.url + path, timeout=20) as reply:
-        return reply.status
-
-
 def refused(learner: Learner) -> None:
     status, retry, words = learner.answer()
     assert (status, retry) == (503, "5")
@@ -81,7 +59,7 @@ def test_a_deleted_file_takes_no_answer_and_one_put_back_takes_them_again(runnin
     shutil.move(kept, file)
     assert [database_state(server) for _ in range(TIMES)] == [(200, "ok")] * TIMES
     assert {learner.answer()[0] for learner in late} == {200}
-    assert {UUID(learner.key) for learner in learners + late} <= keys(file)
+    assert {UUID(learner.key) for learner in learners + late} <= set(stored(file))
 
 
 def test_a_replaced_file_takes_the_answers_from_then_on(running):
@@ -92,7 +70,7 @@ def test_a_replaced_file_takes_the_answers_from_then_on(running):
     delete(file)
     other.rename(file)
     assert {learner.answer()[0] for learner in after} == {200}
-    assert {UUID(learner.key) for learner in (before, *after)} <= keys(file)
+    assert {UUID(learner.key) for learner in (before, *after)} <= set(stored(file))
 
 
 @pytest.mark.parametrize("content", [b"", b"not a database, but quite as long as one" * 300])
@@ -111,5 +89,5 @@ def test_a_file_that_is_no_database_of_ours_takes_no_answer(running, content):
     delete(file)
     kept.rename(file)
     assert learner.answer()[0] == 200
-    assert UUID(learner.key) in keys(file)
+    assert UUID(learner.key) in set(stored(file))
     assert database_state(server) == (200, "ok")

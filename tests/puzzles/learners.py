@@ -3,36 +3,25 @@
 from collections.abc import Iterator
 from itertools import permutations
 
-from lessons.board.ids import spot_id
+from lessons.bench.forms import Form
+from lessons.bench.pages.ways import form_of, right_moves
+from lessons.bench.pages.ways import right_forms as right_answers
 from lessons.content_store import course
 from lessons.puzzles.kinds.choose.boxes import box_id
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.kinds.act.values import Act, Move, Tap
+from mahjlearn.course.kinds.act.values import Act, Move
 from mahjlearn.course.kinds.act.ways import offered
 from mahjlearn.course.kinds.choose.values import Choose
 from mahjlearn.course.kinds.order.values import Procedure
 
-Form = dict[str, str | list[str]]
+__all__ = ["Form", "form_of", "right_answers", "right_moves"]
 
 
 def puzzles_by_slug() -> dict[str, Puzzle]:
     """Every puzzle of the lessons, those that come back with other tiles too."""
     tries = [one for lesson in course().lessons for one in lesson.tries]
     return {puzzle.slug: puzzle for one in tries for puzzle in (one.puzzle, one.again)}
-
-
-def right_answers(puzzle: Puzzle) -> list[Form]:
-    """What is sent one after the other until the puzzle is answered right."""
-    match puzzle.task:
-        case Act():
-            return [form_of(judged.tap) for judged in right_moves(puzzle)]
-        case Choose(boxes=boxes):
-            return [{"answer": [box_id(box) for box in boxes if box.right]}]
-        case Procedure(right=right):
-            return [{"answer": list(right[0])}]
-        case None:
-            return [{"answer": "yes" if puzzle.key.allowed else "no"}]
 
 
 def wrong_answer(puzzle: Puzzle) -> Form:
@@ -67,17 +56,6 @@ def wrong_reason(puzzle: Puzzle) -> str:
     return next(choice.letter for choice in puzzle.choices if choice.id != puzzle.key.right)
 
 
-def right_moves(puzzle: Puzzle) -> list[MoveJudged]:
-    """The shortest way of an act, move by move."""
-    assert isinstance(puzzle.task, Act)
-    found, scene = [], scene_of(puzzle)
-    for event in puzzle.task.path:
-        at_once = (judge_at(scene, step) for step in offered(scene))
-        found.append(next(judged for judged in at_once if judged.event == event))
-        scene = found[-1].after
-    return found
-
-
 def wrong_move(scene: Scene) -> MoveJudged:
     """A move that costs something and ends the act; one that is put back where none does."""
     judged = [judge_at(scene, step) for step in offered(scene)]
@@ -107,10 +85,3 @@ def costly_trade(scene: Scene) -> MoveJudged:
 
 def _trades(scene: Scene) -> Iterator[MoveJudged]:
     return (judge_at(scene, step) for step in offered(scene) if not isinstance(step, Move))
-
-
-def form_of(step: Tap) -> Form:
-    """A move as a form without script sends it."""
-    if isinstance(step, Move):
-        return {"answer": step.letter}
-    return {"give": spot_id(step.give), "take": spot_id(step.take)}

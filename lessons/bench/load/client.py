@@ -4,10 +4,9 @@ import socket
 from contextlib import suppress
 from urllib.parse import urlencode
 
+from lessons.bench.forms import TOKEN, Form
+
 PATIENCE_SECONDS = 60
-TOKEN = "a" * 32
-"""A CSRF secret, which counts as its own token."""
-Form = dict[str, str | list[str]]
 END = b"\r\n\r\n"
 
 

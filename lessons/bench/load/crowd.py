@@ -18,7 +18,8 @@ from threading import Barrier, Thread
 from typing import Any
 from uuid import uuid4
 
-from lessons.bench.load.client import Client, Form
+from lessons.bench.forms import Form
+from lessons.bench.load.client import Client
 
 ROUND_SECONDS = 6.0
 HEALTHZ_SHARE = 1 / 6

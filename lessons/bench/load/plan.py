@@ -1,6 +1,6 @@
 """Which steps the clients open, and what they answer."""
 
-from lessons.bench.load.client import Form
+from lessons.bench.forms import Form
 from lessons.bench.pages.ways import right_forms
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress

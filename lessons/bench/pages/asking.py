@@ -11,11 +11,10 @@ from django.conf import settings
 from django.core.handlers.wsgi import WSGIHandler
 from django.db import connection
 
+from lessons.bench.forms import TOKEN, Form
+
 HOST, PORT = "127.0.0.1", "8000"
-TOKEN = "a" * 32
-"""A CSRF secret, which counts as its own token."""
 FRAMES = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
-Form = dict[str, str | list[str]]
 
 
 @dataclass(frozen=True, slots=True)

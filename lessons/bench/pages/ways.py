@@ -6,14 +6,15 @@ from uuid import uuid4
 
 from django.urls import reverse
 
-from lessons.bench.pages.asking import TOKEN, Ask, Form
+from lessons.bench.forms import TOKEN, Form
+from lessons.bench.pages.asking import Ask
 from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.puzzles.kinds.choose.boxes import box_id
 from mahjlearn.course import Puzzle, Read
-from mahjlearn.course.kinds.act.judging import judge_at, scene_of
-from mahjlearn.course.kinds.act.values import Act, Move, Tap
+from mahjlearn.course.kinds.act.judging import MoveJudged, judge_at, scene_of
+from mahjlearn.course.kinds.act.values import Act, Move, Tap, act_of
 from mahjlearn.course.kinds.act.ways import offered
 from mahjlearn.course.kinds.choose.values import Choose
 from mahjlearn.course.kinds.order.values import Procedure
@@ -67,7 +68,7 @@ def right_forms(puzzle: Puzzle) -> list[Form]:
     """What is sent one after the other until the puzzle is answered right."""
     match puzzle.task:
         case Act():
-            return _right_moves(puzzle, puzzle.task)
+            return [form_of(judged.tap) for judged in right_moves(puzzle)]
         case Choose(boxes=boxes):
             return [{"answer": [box_id(box) for box in boxes if box.right]}]
         case Procedure(right=right):
@@ -81,17 +82,18 @@ def wrong_ruling(puzzle: Puzzle) -> list[Form]:
     return [{"answer": "no" if puzzle.key.allowed else "yes"}]
 
 
-def _right_moves(puzzle: Puzzle, act: Act) -> list[Form]:
-    scene, forms = scene_of(puzzle), []
-    for event in act.path:
-        taps = ((tap, judge_at(scene, tap)) for tap in offered(scene))
-        tap, judged = next((tap, judged) for tap, judged in taps if judged.event == event)
-        forms.append(_form_of(tap))
-        scene = judged.after
-    return forms
+def right_moves(puzzle: Puzzle) -> list[MoveJudged]:
+    """The shortest way of an act, move by move."""
+    found, scene = [], scene_of(puzzle)
+    for event in act_of(puzzle).path:
+        at_once = (judge_at(scene, tap) for tap in offered(scene))
+        found.append(next(judged for judged in at_once if judged.event == event))
+        scene = found[-1].after
+    return found
 
 
-def _form_of(tap: Tap) -> Form:
+def form_of(tap: Tap) -> Form:
+    """A move as a form without script sends it."""
     if isinstance(tap, Move):
         return {"answer": tap.letter}
     return {"give": spot_id(tap.give), "take": spot_id(tap.take)}
