@@ -102,12 +102,12 @@ def _take_back(table: Table, event: Event) -> Table:
     if table.discard is None or table.discard.by is not event.seat:
         return table
     kept = unracked_pick(table, event.actor)
-    table = give_tiles(replace(table, discard=None), event.actor, table.discard.tile)
+    table = give_tiles(replace(gather(table), discard=None), event.actor, table.discard.tile)
     if kept is None:
-        return table.with_turn(Turn(event.actor, Began.PICKED, racked=True))
+        return adopt_early(table.with_turn(Turn(event.actor, Began.PICKED, racked=True)))
     table = take_tile(table, event.actor, kept.tile)
     turn = Turn(event.actor, Began.PICKED, in_hand=kept.tile, wrong_pick=kept.wrong)
-    return table.with_turn(turn)
+    return adopt_early(table.with_turn(turn))
 
 
 DISCARDING: dict[Verb, Callable[[Table, Event], Table]] = {

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from mahjlearn.engine.effects.hands import (
+    adopt_early,
     close_exchange,
     forget_exposures,
     gather,
@@ -19,12 +20,19 @@ from mahjlearn.engine.effects.hands import (
 from mahjlearn.engine.effects.swapping import swap_done, swap_in
 from mahjlearn.engine.facts.claims import laid_for_a_joker, pays_with_the_called_tile
 from mahjlearn.engine.facts.exposures import made_now
-from mahjlearn.engine.facts.targets import announced, exposure_place, pending_for, sets_given_tile
+from mahjlearn.engine.facts.targets import (
+    announced,
+    exposure_place,
+    given_tile_is_gone,
+    pending_for,
+    sets_given_tile,
+)
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.facts.winning import joker_unracked
 from mahjlearn.engine.table.events import Event, Manner, Verb
-from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import Seat, Tile, without
 from mahjlearn.engine.table.turn import Began, Exchange, Stage, Turn
 from mahjlearn.engine.table.values import replace
@@ -161,7 +169,7 @@ def _paid_with_the_discard(table: Table, seat: Seat) -> Table:
     if last is None:
         return table
     if table.turn.claim is not None:
-        table = gather(table).with_turn(Turn(table.next_live(last.by)))
+        table = adopt_early(gather(table).with_turn(Turn(table.next_live(last.by))))
     return replace(table, discard=None)
 
 
@@ -175,7 +183,7 @@ def _rack_joker(table: Table, event: Event) -> Table:
 def _undo(table: Table, event: Event) -> Table:
     """Tile and joker go back where they were, as far as the exchange is still on the way."""
     exchange = table.exchange_of(event.actor)
-    if exchange is None:
+    if exchange is None or given_tile_is_gone(table, exchange):
         return table
     table = _asked(set_exchange(table, event.actor, None), event)
     if exchange.stage is Stage.ANNOUNCED or exchange.owner is None or exchange.exposure is None:
@@ -221,7 +229,9 @@ def _tamper(table: Table, event: Event) -> Table:
     if place is None:
         return table
     left = without(row[place].tiles, event.tile)
-    table = set_exposure(table, owner, place, replace(row[place], tiles=left) if left else None)
+    block = replace(row[place], tiles=left)
+    block = _no_longer_wrong(table, owner, place, block)
+    table = set_exposure(table, owner, place, block if left else None)
     if not left:
         table = forget_exposures(table, owner, tuple(i for i in range(len(row)) if i != place))
     return give_tiles(table, event.actor, event.tile)
@@ -237,9 +247,16 @@ def _reverse(table: Table, event: Event) -> Table:
             continue
         tiles = (*without(row[place].tiles, wanted), Tile.JOKER)
         block = replace(row[place], tiles=tiles, stands_for=row[place].natural)
-        table = set_exposure(table, owner, place, block)
+        table = set_exposure(table, owner, place, _no_longer_wrong(table, owner, place, block))
         table = give_tiles(take_tile(table, event.actor, Tile.JOKER), event.actor, wanted)
     return table
+
+
+def _no_longer_wrong(table: Table, owner: Seat, place: int, block: Exposure) -> Exposure:
+    """What is left of an exposure: with its wrong tile the fault has gone too."""
+    if block.fault is not Ground.WRONG_TILE or block.odd_tiles:
+        return block
+    return replace(block, fault=None, made_this_turn=made_now(table, owner, place))
 
 
 def _gift(table: Table, event: Event) -> Table:

@@ -1,5 +1,7 @@
 """Which exposure an event is about."""
 
+from collections import Counter
+
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Table
@@ -153,3 +155,13 @@ def same_tile_just_discarded(table: Table, event: Event) -> bool:
     if table.turn.seat is event.seat and table.turn.begun:
         return False
     return not event.tiles or last.tile in event.tiles
+
+
+def given_tile_is_gone(table: Table, exchange: Exchange) -> bool:
+    """True where the joker is in the hand, and somebody took the tile given for it meanwhile."""
+    if exchange.stage is not Stage.JOKER_IN_HAND:
+        return False
+    if exchange.owner is None or exchange.exposure is None:
+        return False
+    block = table.rack(exchange.owner).exposures[exchange.exposure]
+    return bool(Counter(exchange.tiles) - Counter(block.tiles))

@@ -70,7 +70,15 @@ def _shows_what_is_wrong(table: Table, seat: Seat) -> bool:
     called = None if claim is None or not claim.exposed else claim.tile
     if any(_wrong(exposure, called) for exposure in rack.exposures):
         return True
+    if _nothing_is_put_right(rack):
+        return True
     return rack.line.concealed and any(not e.made_this_turn for e in rack.exposures)
+
+
+def _nothing_is_put_right(rack: Rack) -> bool:
+    """True for a hand already at fault for the wrong tile that stands in its exposure (WT5)."""
+    at_fault = Ground.WRONG_TILE in (rack.ground, *rack.older)
+    return at_fault and any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures)
 
 
 def _wrong(exposure: Exposure, called: Tile | None) -> bool:

@@ -84,7 +84,7 @@ def wrong_exposure(table: Table, right: Tile | None = None) -> tuple[Seat, int, 
         for seat in SEATS
         if table.live(seat)
         for place, exposure in enumerate(table.rack(seat).exposures)
-        if exposure.fault is Ground.WRONG_TILE and _odd_tiles(exposure)
+        if exposure.fault is Ground.WRONG_TILE and exposure.odd_tiles
     ]
     return max(
         found,
@@ -105,8 +105,4 @@ def dead_of_a_wrong_tile(table: Table) -> Seat | None:
 
 def odd_tile(exposure: Exposure) -> Tile:
     """The natural in the exposure that its jokers do not stand for; IndexError for none."""
-    return _odd_tiles(exposure)[0]
-
-
-def _odd_tiles(exposure: Exposure) -> list[Tile]:
-    return [t for t in exposure.tiles if t.is_natural and t is not exposure.natural]
+    return exposure.odd_tiles[0]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from mahjlearn.engine.facts.counts import loose_tiles
 from mahjlearn.engine.facts.targets import exchanger, owner_of
 from mahjlearn.engine.facts.unfit_to_win import exchanged_early
 from mahjlearn.engine.rulings import Point, Ruling, Status, Verdict
@@ -51,12 +52,11 @@ def _told_by_the_fault(table: Table, taken: Taken) -> bool:
 
 
 def _known(table: Table, seat: Seat) -> Counter[Tile]:
-    rack, exchange = table.rack(seat), table.exchange_of(seat)
-    tiles = Counter(rack.sloped)
+    """What lies in and on the rack, and what is in the hand: a tile taken out, one held out."""
+    rack = table.rack(seat)
+    tiles = Counter((*rack.sloped, *loose_tiles(table, seat)))
     for exposure in rack.exposures:
         tiles.update(exposure.tiles)
-    if exchange is not None:
-        tiles[Tile.JOKER] += exchange.jokers
     return tiles
 
 

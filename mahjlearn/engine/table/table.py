@@ -54,15 +54,21 @@ class Exposure:
     def swap(self, given: tuple[Tile, ...]) -> "Exposure":
         """The block after the tiles given took the places of its first jokers; size is kept.
 
-        A wrong tile is a fault, which counts as made this turn until the exchanger discards.
+        A wrong tile is a fault, which counts as made this turn until the exchanger discards. A
+        joker in the place of a joker changes nothing.
         """
         tiles = list(self.tiles)
         for tile in given:
             tiles[tiles.index(Tile.JOKER)] = tile
-        wrong = any(tile is not self.natural for tile in given)
+        wrong = any(tile not in (self.natural, Tile.JOKER) for tile in given)
         fault = Ground.WRONG_TILE if wrong else self.fault
         fresh = self.made_this_turn or wrong
         return Exposure(tuple(tiles), fresh, fault, self.natural)
+
+    @property
+    def odd_tiles(self) -> tuple[Tile, ...]:
+        """The naturals in the exposure that its jokers do not stand for."""
+        return tuple(t for t in self.tiles if t.is_natural and t is not self.natural)
 
 
 @dataclass(frozen=True, slots=True)

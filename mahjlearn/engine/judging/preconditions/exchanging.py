@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from mahjlearn.engine.facts.targets import (
     exposure_place,
+    given_tile_is_gone,
     pending_for,
     sets_given_tile,
     target,
@@ -45,7 +46,10 @@ def _pending(table: Table, event: Event) -> list[str]:
 
 
 def _own_exchange(table: Table, event: Event) -> list[str]:
-    under_way = table.exchange_of(event.actor) is not None
+    exchange = table.exchange_of(event.actor)
+    under_way = exchange is not None
+    if exchange is not None and given_tile_is_gone(table, exchange):
+        return [f"The tile that {event.actor} gave is no longer in the exposure."]
     done = table.turn.seat is event.seat and table.turn.exchanged
     if under_way or (done and event.verb is Verb.UNDO_EXCHANGE):
         return []
