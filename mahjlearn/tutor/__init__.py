@@ -1,0 +1,1 @@
+"""Where tables come from, and which one a learner meets next. No Django here."""

@@ -1,0 +1,42 @@
+"""Whether a player goes after a discard, and what it lays down."""
+
+from collections import Counter
+
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.tutor.games.players import Player
+from mahjlearn.tutor.games.plans import Plan
+from mahjlearn.tutor.games.views import View
+
+Block = tuple[Tile, ...]
+
+
+def block_for(player: Player, view: View, thrown: Tile) -> Block | None:
+    """What it would expose with the discard; None where it lets it go.
+
+    For a group of three or more alike of its plan, of which it is short, and which its own tiles
+    complete; naturals before jokers, and no more jokers than its style spends.
+    """
+    plan = player.plan
+    if plan is None or plan.open.concealed or thrown not in plan.open.demand.alike:
+        return None
+    if plan.away > player.style.call_at:
+        return None
+    counts = Counter(view.hand)
+    spare = max(0, counts[thrown] - plan.open.demand.exact.get(thrown, 0))
+    if spare >= plan.open.demand.alike[thrown]:
+        return None
+    for size in sorted(_sizes(plan, thrown), reverse=True):
+        naturals = min(spare, size - 1)
+        jokers = size - 1 - naturals
+        if jokers <= min(counts[Tile.JOKER], player.style.jokers):
+            return (thrown,) * (1 + naturals) + (Tile.JOKER,) * jokers
+    return None
+
+
+def _sizes(plan: Plan, tile: Tile) -> set[int]:
+    """The sizes of the groups of three or more of that tile that the plan has yet to lay down."""
+    return {
+        len(block)
+        for block in plan.open.rest
+        if len(block) >= 3 and block.count(tile) == len(block)
+    }

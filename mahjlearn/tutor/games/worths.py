@@ -1,0 +1,61 @@
+"""What a tile is worth to a hand, and how dangerous it is to throw."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.tutor.games.open_ways import OpenWay, OpenWays
+from mahjlearn.tutor.games.plans import A_TILE, Plan
+from mahjlearn.tutor.games.views import View
+
+_HALVES = 67
+"""By how many hundredths a plan must be dearer to count half."""
+_FULL = 1 << 16
+_LATE, _VERY_LATE = 45, 30
+"""Walls below which a player looks at what has never been thrown, and at one exposure."""
+_NEVER_THROWN = 25
+
+
+def worths(hand: Sequence[Tile], plans: Sequence[Plan]) -> dict[Tile, int]:
+    """For each kind in the hand, the share of the plans, of a hundred, that miss one thrown.
+
+    Jokers are not among them. Without a plan nothing is worth anything.
+    """
+    counts = Counter(tile for tile in hand if tile.is_natural)
+    found = dict.fromkeys(counts, 0)
+    whole = 0
+    for plan in plans:
+        weight = _weight(plan.cost - plans[0].cost)
+        whole += weight
+        exact, alike = plan.open.demand
+        for tile, count in counts.items():
+            if count <= exact.get(tile, 0) + alike.get(tile, 0):
+                found[tile] += weight
+    return {tile: A_TILE * weight // whole for tile, weight in found.items()} if whole else found
+
+
+def _weight(dearer: int) -> int:
+    """Halved with every 67 hundredths, and in a straight line between."""
+    halvings, rest = divmod(dearer, _HALVES)
+    return (_FULL >> halvings) * (2 * _HALVES - rest) // (2 * _HALVES)
+
+
+def dangers(view: View, tiles: Sequence[Tile], ways: OpenWays) -> dict[Tile, int]:
+    """For each kind, the largest share, of a hundred, of an opponent's open ways that want it."""
+    found = dict.fromkeys(tiles, 0)
+    many = 1 if view.wall <= _VERY_LATE else 2
+    for row in view.others():
+        if len(row) >= many:
+            _wanted_by(ways.of(row), found)
+    if view.wall < _LATE:
+        for tile in found:
+            found[tile] += 0 if tile in view.thrown or tile is Tile.JOKER else _NEVER_THROWN
+    return found
+
+
+def _wanted_by(ways: Sequence[OpenWay], found: dict[Tile, int]) -> None:
+    if not ways:
+        return
+    for tile in found:
+        wanting = sum(tile in way.demand.exact or tile in way.demand.alike for way in ways)
+        found[tile] = max(found[tile], A_TILE * wanting // len(ways))
