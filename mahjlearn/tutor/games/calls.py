@@ -3,8 +3,8 @@
 from collections import Counter
 
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.players import Player
 from mahjlearn.tutor.games.plans import Plan
+from mahjlearn.tutor.games.players import Player
 from mahjlearn.tutor.games.views import View
 
 Block = tuple[Tile, ...]

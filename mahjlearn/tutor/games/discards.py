@@ -1,8 +1,8 @@
 """Which tile a player throws."""
 
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.players import Player
 from mahjlearn.tutor.games.plans import A_TILE
+from mahjlearn.tutor.games.players import Player
 from mahjlearn.tutor.games.views import View
 from mahjlearn.tutor.games.worths import dangers, worths
 
@@ -21,7 +21,7 @@ def discard(player: Player, view: View) -> Tile:
     return min(
         naturals,
         key=lambda tile: (
-            A_TILE * worth[tile] + player.style.danger * danger[tile] // 2,
+            A_TILE * worth[tile] + player.style.danger * danger[tile] // 3,
             _ORDER[tile],
         ),
     )

@@ -161,6 +161,4 @@ def _exchange(turn: Player, swap: Swap, view: View) -> Event:
     row = view.rows[swap.owner.number]
     alike = [one for one in row if one.natural is swap.tile]
     named = swap.exposure.tiles if len(alike) > 1 else ()
-    return Event(
-        Verb.EXCHANGE, turn.seat, (swap.tile,), owner=swap.owner, exposure=named, jokers=1
-    )
+    return Event(Verb.EXCHANGE, turn.seat, (swap.tile,), owner=swap.owner, exposure=named, jokers=1)

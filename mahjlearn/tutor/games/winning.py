@@ -13,7 +13,6 @@ from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.tutor.games.players import Player
 from mahjlearn.tutor.games.views import Exposures, View
 
-
 _CLOSE = 2
 """A dearer way than that of the plan may be so much nearer."""
 

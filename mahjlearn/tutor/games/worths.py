@@ -56,6 +56,6 @@ def dangers(view: View, tiles: Sequence[Tile], ways: OpenWays) -> dict[Tile, int
 def _wanted_by(ways: Sequence[OpenWay], found: dict[Tile, int]) -> None:
     if not ways:
         return
-    for tile in found:
+    for tile, before in found.items():
         wanting = sum(tile in way.demand.exact or tile in way.demand.alike for way in ways)
-        found[tile] = max(found[tile], A_TILE * wanting // len(ways))
+        found[tile] = max(before, A_TILE * wanting // len(ways))

@@ -1,0 +1,34 @@
+"""A table as one seat sees it, in the notation: what an author starts a puzzle from."""
+
+from mahjlearn.engine.table.known import Line
+from mahjlearn.engine.table.table import Rack, Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
+from mahjlearn.engine.table.values import replace
+
+_ORDER = {tile: number for number, tile in enumerate(FACES)}
+
+
+def as_seen(table: Table, you: Seat) -> Table:
+    """The table with the other slopes face down and counted only.
+
+    The own slope is sorted: in the order of arrival it would tell the newest tile. Lines that are
+    known of others, and what has happened before, are left out.
+    """
+    racks = [
+        _own(table.rack(seat)) if seat is you else _covered(table.rack(seat)) for seat in SEATS
+    ]
+    row = (racks[0], racks[1], racks[2], racks[3])
+    return replace(table, racks=row, past=())
+
+
+def in_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Bams, Craks, Dots, winds, dragons, flowers, jokers."""
+    return tuple(sorted(tiles, key=_ORDER.__getitem__))
+
+
+def _own(rack: Rack) -> Rack:
+    return replace(rack, sloped=in_order(rack.sloped))
+
+
+def _covered(rack: Rack) -> Rack:
+    return replace(rack, sloped=(), unseen=rack.unseen + len(rack.sloped), line=Line())
