@@ -27,6 +27,7 @@ PLANTED = {
     "engine": ("mahjlearn/engine/table/upward.py", "import mahjlearn.engine.rules"),
     "course": ("mahjlearn/course/values/upward.py", "import mahjlearn.course.kinds"),
     "kinds": ("mahjlearn/course/kinds/act/sideways.py", "import mahjlearn.course.kinds.order"),
+    "games": ("mahjlearn/tutor/games/bots/upward.py", "import mahjlearn.tutor.games.hand"),
 }
 """For each contract a file that breaks it: an import up the house, or from slice to slice."""
 
@@ -37,6 +38,7 @@ ROOMS_WITHOUT_A_PLACE = (
     "mahjlearn/attic",
     "mahjlearn/engine/attic",
     "mahjlearn/course/attic",
+    "mahjlearn/tutor/games/attic",
     "lessons/attic",
 )
 """Packages that no contract has a place for."""

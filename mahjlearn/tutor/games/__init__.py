@@ -4,7 +4,7 @@ A bot decides what happens, never what is right. Everything follows from the see
 every Python and in every process.
 """
 
+from mahjlearn.tutor.games.bots.styles import STYLES, Seating, Style, ordinary
 from mahjlearn.tutor.games.hand import End, Hand, Step, play_hand
-from mahjlearn.tutor.games.styles import STYLES, Seating, Style, ordinary
 
 __all__ = ["STYLES", "End", "Hand", "Seating", "Step", "Style", "ordinary", "play_hand"]

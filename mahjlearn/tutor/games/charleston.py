@@ -3,8 +3,8 @@
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.passes import IN_A_PASS, PASSES, way_of
 from mahjlearn.engine.table.tiles import SEATS, Seat
-from mahjlearn.tutor.games.passes import courtesy, passed, to_spare
-from mahjlearn.tutor.games.players import Player
+from mahjlearn.tutor.games.bots.passes import courtesy, passed, to_spare
+from mahjlearn.tutor.games.bots.players import Player
 from mahjlearn.tutor.games.recorder import Recorder
 
 

@@ -6,17 +6,17 @@ from mahjlearn.engine.card.card import Card
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
-from mahjlearn.tutor.games.calls import block_for
+from mahjlearn.tutor.games.bots.calls import block_for
+from mahjlearn.tutor.games.bots.discards import discard
+from mahjlearn.tutor.games.bots.exchanges import Swap, overlooked, swaps
+from mahjlearn.tutor.games.bots.open_ways import OpenWays
+from mahjlearn.tutor.games.bots.players import Player, player
+from mahjlearn.tutor.games.bots.styles import Seating
+from mahjlearn.tutor.games.bots.views import View
+from mahjlearn.tutor.games.bots.winning import Win, win
 from mahjlearn.tutor.games.charleston import play_charleston
 from mahjlearn.tutor.games.deal import deal
-from mahjlearn.tutor.games.discards import discard
-from mahjlearn.tutor.games.exchanges import Swap, overlooked, swaps
-from mahjlearn.tutor.games.open_ways import OpenWays
-from mahjlearn.tutor.games.players import Player, player
 from mahjlearn.tutor.games.recorder import Recorder, Step
-from mahjlearn.tutor.games.styles import Seating
-from mahjlearn.tutor.games.views import View
-from mahjlearn.tutor.games.winning import Win, win
 
 __all__ = ["End", "Hand", "Step", "play_hand"]
 

@@ -1,10 +1,10 @@
 """Which tile a player throws."""
 
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.plans import A_TILE
-from mahjlearn.tutor.games.players import Player
-from mahjlearn.tutor.games.views import View
-from mahjlearn.tutor.games.worths import dangers, worths
+from mahjlearn.tutor.games.bots.plans import A_TILE
+from mahjlearn.tutor.games.bots.players import Player
+from mahjlearn.tutor.games.bots.views import View
+from mahjlearn.tutor.games.bots.worths import dangers, worths
 
 _ORDER = {tile: number for number, tile in enumerate(Tile)}
 

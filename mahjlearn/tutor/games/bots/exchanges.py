@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
-from mahjlearn.tutor.games.players import Player
-from mahjlearn.tutor.games.views import View
+from mahjlearn.tutor.games.bots.players import Player
+from mahjlearn.tutor.games.bots.views import View
 
 
 @dataclass(frozen=True, slots=True)

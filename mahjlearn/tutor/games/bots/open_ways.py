@@ -6,7 +6,7 @@ from mahjlearn.engine.card.card import Card
 from mahjlearn.engine.card.left import Row, ways_for
 from mahjlearn.engine.card.wanted import Block, Demand, Want, can_be_made, demand_of, want_of
 from mahjlearn.engine.card.ways import Way
-from mahjlearn.tutor.games.views import Exposures
+from mahjlearn.tutor.games.bots.views import Exposures
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -4,14 +4,14 @@ from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
-from mahjlearn.tutor.games.calls import block_for
+from mahjlearn.tutor.games.bots.calls import block_for
+from mahjlearn.tutor.games.bots.discards import discard
+from mahjlearn.tutor.games.bots.exchanges import swaps
+from mahjlearn.tutor.games.bots.passes import passed
+from mahjlearn.tutor.games.bots.players import player
+from mahjlearn.tutor.games.bots.styles import STYLES
+from mahjlearn.tutor.games.bots.views import view_of
 from mahjlearn.tutor.games.chance import Chance
-from mahjlearn.tutor.games.discards import discard
-from mahjlearn.tutor.games.exchanges import swaps
-from mahjlearn.tutor.games.passes import passed
-from mahjlearn.tutor.games.players import player
-from mahjlearn.tutor.games.styles import STYLES
-from mahjlearn.tutor.games.views import view_of
 from tests.tutor.games.played import hand, ways
 
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 from mahjlearn.engine.table.passes import IN_A_PASS
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.players import Player
-from mahjlearn.tutor.games.views import View
-from mahjlearn.tutor.games.worths import worths
+from mahjlearn.tutor.games.bots.players import Player
+from mahjlearn.tutor.games.bots.views import View
+from mahjlearn.tutor.games.bots.worths import worths
 
 _ORDER = {tile: number for number, tile in enumerate(Tile)}
 

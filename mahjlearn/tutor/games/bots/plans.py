@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from mahjlearn.engine.card.wanted import Holding, holding_of
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.open_ways import OpenWay
-from mahjlearn.tutor.games.styles import Style
-from mahjlearn.tutor.games.views import View
+from mahjlearn.tutor.games.bots.open_ways import OpenWay
+from mahjlearn.tutor.games.bots.styles import Style
+from mahjlearn.tutor.games.bots.views import View
 
 A_TILE = 100
 WHOLE_HAND = 14

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.open_ways import OpenWay, OpenWays
-from mahjlearn.tutor.games.plans import A_TILE, Plan
-from mahjlearn.tutor.games.views import View
+from mahjlearn.tutor.games.bots.open_ways import OpenWay, OpenWays
+from mahjlearn.tutor.games.bots.plans import A_TILE, Plan
+from mahjlearn.tutor.games.bots.views import View
 
 _HALVES = 67
 """By how many hundredths a plan must be dearer to count half."""

@@ -10,8 +10,8 @@ from mahjlearn.engine.card.wanted import Block, holding_of, most_placed
 from mahjlearn.engine.card.ways import Way
 from mahjlearn.engine.table.known import Line
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.players import Player
-from mahjlearn.tutor.games.views import Exposures, View
+from mahjlearn.tutor.games.bots.players import Player
+from mahjlearn.tutor.games.bots.views import Exposures, View
 
 _CLOSE = 2
 """A dearer way than that of the plan may be so much nearer."""

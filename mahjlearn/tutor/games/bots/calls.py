@@ -3,9 +3,9 @@
 from collections import Counter
 
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.tutor.games.plans import Plan
-from mahjlearn.tutor.games.players import Player
-from mahjlearn.tutor.games.views import View
+from mahjlearn.tutor.games.bots.plans import Plan
+from mahjlearn.tutor.games.bots.players import Player
+from mahjlearn.tutor.games.bots.views import View
 
 Block = tuple[Tile, ...]
 
