@@ -1,0 +1,49 @@
+"""`manage.py deal`: places to start a puzzle from, whole hands, and plain refusals."""
+
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from mahjlearn.tutor.games.transcripts import whole
+from tests.tutor.games.played import hand
+
+
+def dealt(*asked: str) -> str:
+    out = StringIO()
+    call_command("deal", *asked, stdout=out, stderr=out, no_color=True)
+    return out.getvalue()
+
+
+def test_the_whole_hand() -> None:
+    assert dealt("--seed", "3", "--whole") == whole(hand(3))
+
+
+def test_as_many_places_as_asked() -> None:
+    text = dealt("--seed", "3", "--around", "discard", "--count", "2", "--you", "east")
+    assert text.count("# Hand 3, step ") == 2
+    assert "\nEast holds " in text
+
+
+def test_another_style_is_another_hand() -> None:
+    assert dealt("--seed", "3", "--whole", "--style", "South=thrower") != whole(hand(3))
+
+
+def test_no_such_place(capsys: pytest.CaptureFixture[str]) -> None:
+    seed = next(seed for seed in range(60) if hand(seed).end.winner is None)
+    with pytest.raises(SystemExit) as stopped:
+        dealt("--seed", str(seed), "--around", "mah-jongg")
+    assert stopped.value.code == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--you", "Nord"), "There is no seat “Nord”; there are East, South, West, North."),
+        (("--style", "East=bold"), "There is no style “bold”; there are steady,"),
+        (("--style", "bold"), "There is no style “”"),
+    ],
+)
+def test_what_there_is_not(asked: tuple[str, ...], said: str) -> None:
+    with pytest.raises(CommandError, match=said):
+        dealt(*asked)
