@@ -7,5 +7,6 @@ urlpatterns = [
     path("", include("lessons.learn.urls")),
     path("", include("lessons.reference.urls")),
     path("", include("lessons.desk.urls")),
+    path("", include("lessons.games.urls")),
     path("", include("lessons.account.urls")),
 ]

@@ -1,0 +1,44 @@
+"""The places of a hand that are worth a look, in order of play."""
+
+from dataclasses import dataclass
+
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.passes import PASSES
+from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.words.events import clause
+from mahjlearn.engine.words.sentences import Audience
+from mahjlearn.tutor.games import Hand
+
+WORTH_A_LOOK = (Verb.CALL, Verb.EXCHANGE, Verb.DECLARE)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The number of a step, counted after it has happened, and what it is."""
+
+    step: int
+    words: str
+
+
+def chapters(hand: Hand, audience: Audience) -> tuple[Chapter, ...]:
+    """The Charleston, the first discard, and then every call, exchange and declaration."""
+    found = [Chapter(0, "The deal")]
+    first = next((n for n, s in enumerate(hand.steps) if s.event.verb is Verb.DISCARD), None)
+    if first is not None:
+        found.append(Chapter(first, _charleston(hand)))
+    for number, step in enumerate(hand.steps, 1):
+        if step.event.verb in WORTH_A_LOOK:
+            # What a winner shows is on the table; the list needs the act alone.
+            bare = replace(step.event, groups=())
+            found.append(Chapter(number, _capital(clause(bare, audience))))
+    return tuple(found)
+
+
+def _charleston(hand: Hand) -> str:
+    passed = {step.before.charleston for step in hand.steps if step.event.verb is Verb.PASS}
+    both = len(passed & set(PASSES[3:6])) == 3
+    return "After both Charlestons" if both else "After the first Charleston"
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
