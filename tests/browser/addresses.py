@@ -41,5 +41,7 @@ PAGES = {
     "desk lines": "/ruling/lines/",
     "desk ruling": RULED,
     "desk share": f"{RULED}share/",
+    "games": "/games/",
+    "game": "/games/3/?step=120",
     "missing": MISSING,
 }
