@@ -78,7 +78,7 @@ class _Game:
         if last is None:
             raise RuntimeError("there is no discard to go on from")
         others = [_after(last.by, step) for step in (1, 2, 3)]
-        views = {seat: self.players[seat].look(self.recorder.table) for seat in others}
+        views = {seat: self.players[seat].glance(self.recorder.table) for seat in others}
         if last.tile is not Tile.JOKER:
             for seat in others:
                 made = win(self.players[seat], views[seat], last.tile)

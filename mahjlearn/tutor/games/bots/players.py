@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from mahjlearn.engine.card.card import Card
-from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.table import Rack, Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games.bots.open_ways import OpenWay, OpenWays
 from mahjlearn.tutor.games.bots.plans import Plan, plans
@@ -29,6 +29,7 @@ class Player:
     tastes: dict[int, int]
     plans: tuple[Plan, ...] = ()
     """Cheapest first, as of the last time the seat's tiles or exposures changed."""
+    _seen: tuple[Rack, View] | None = field(default=None, repr=False)
     _ways: tuple[Exposures, tuple[OpenWay, ...]] | None = field(default=None, repr=False)
 
     @property
@@ -44,7 +45,14 @@ class Player:
         """Thinks the plans over, and gives back what it saw."""
         view = view_of(table, self.seat)
         self.plans = plans(view, self.ways(view.exposures), self.style, self.tastes, self.plan)
+        self._seen = table.rack(self.seat), view
         return view
+
+    def glance(self, table: Table) -> View:
+        """What it saw last, and its plans as they were, while its own rack is the same."""
+        if self._seen is not None and self._seen[0] == table.rack(self.seat):
+            return self._seen[1]
+        return self.look(table)
 
     def ways(self, exposures: Exposures) -> tuple[OpenWay, ...]:
         """The ways it plays among: those of the lines it noticed, of all once it has exposed."""

@@ -1,0 +1,59 @@
+"""`manage.py bench_tutor [--hands 300] [--json] [--check]`: how real the games are, and their cost.
+
+Prints each figure of real play with what it should be, and what a hand costs as ratios measured in
+the same run. `--check` makes a figure or a cost outside its bounds the exit status.
+"""
+
+import json
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from lessons.bench.games import Cost, played
+from mahjlearn.tutor.games.measure import Measure, measures
+
+
+class Command(BaseCommand):
+    help = "Measure played hands against real play, and what they cost; needs no database."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--hands", type=int, default=300)
+        parser.add_argument("--json", action="store_true", help="one JSON object")
+        parser.add_argument("--check", action="store_true", help="exit 1 outside the bounds")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        hands, costs = played(max(1, options["hands"]))
+        figures = measures(hands)
+        lines = [as_json(figures, costs)] if options["json"] else list(table(figures, costs))
+        self.stdout.write("\n".join(lines))
+        sys.exit(1 if options["check"] and not within(figures, costs) else 0)
+
+
+def within(figures: tuple[Measure, ...], costs: list[Cost]) -> bool:
+    """True where every figure and every cost is as it should be."""
+    return all(one.good for one in figures) and all(one.good for one in costs)
+
+
+def table(figures: tuple[Measure, ...], costs: list[Cost]) -> Iterator[str]:
+    """A line for each figure, those outside marked."""
+    for one in figures:
+        bounds = f"{float(one.least):g} to {float(one.most):g}"
+        yield f"{one.name:<40}{float(one.found):8.2f}  {bounds:<14}{_mark(one.good)}".rstrip()
+    for cost in costs:
+        bounds = f"at most {cost.most:g}"
+        yield f"{cost.name:<40}{cost.found:8.2f}  {bounds:<14}{_mark(cost.good)}".rstrip()
+
+
+def _mark(good: bool) -> str:
+    return "" if good else "outside"
+
+
+def as_json(figures: tuple[Measure, ...], costs: list[Cost]) -> str:
+    """Every figure by its name, and whether all are within their bounds."""
+    found = {one.name: round(float(one.found), 3) for one in figures}
+    found |= {cost.name: round(cost.found, 2) for cost in costs}
+    return json.dumps({**found, "within": within(figures, costs)})
