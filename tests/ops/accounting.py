@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 from uuid import UUID
 
@@ -15,14 +15,19 @@ PROGRESS = "SELECT learner_id, lesson, steps, last, answered_at FROM lessons_les
 
 def everything_is_there(server: Server, confirmed: Iterable[UUID]) -> None:
     """Each of these answers once and no other, and the progress that follows from them."""
-    url = server.env["DATABASE_URL"]
-    stored = stored_keys(url)
+    stored = stored_keys(server.env["DATABASE_URL"])
     assert set(confirmed) == set(stored)
     assert set(stored.values()) == {1}
-    noted = progress(url)
-    rebuild_progress(server)
+    progress_follows(server.env)
+
+
+def progress_follows(env: Mapping[str, str]) -> None:
+    """Everybody's progress is what it is when it is worked out anew from the answers."""
+    noted = progress(env["DATABASE_URL"])
+    command = [sys.executable, "manage.py", "rebuild_progress"]
+    subprocess.run(command, cwd=ROOT, env=env, check=True, capture_output=True)
     assert noted
-    assert progress(url) == noted
+    assert progress(env["DATABASE_URL"]) == noted
 
 
 def progress(url: str) -> list[tuple[Any, ...]]:
@@ -33,11 +38,6 @@ def progress(url: str) -> list[tuple[Any, ...]]:
             (learner, lesson, steps if isinstance(steps, dict) else json.loads(steps), *rest)
             for learner, lesson, steps, *rest in cursor.fetchall()
         ]
-
-
-def rebuild_progress(server: Server) -> None:
-    command = [sys.executable, "manage.py", "rebuild_progress"]
-    subprocess.run(command, cwd=ROOT, env=server.env, check=True, capture_output=True)
 
 
 def integrity(url: str) -> list[tuple[str]]:
