@@ -2,7 +2,8 @@
 
 import secrets
 import uuid
-from datetime import timedelta
+from datetime import datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 from django.conf import settings
@@ -10,11 +11,13 @@ from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 from django.utils import timezone
 
+from lessons.attempts.place import Place
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, Outcome
 from lessons.visitors.guests import signer
+from mahjlearn.course import Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.version import ENGINE_VERSION
 
@@ -60,32 +63,41 @@ def fill(rows: int) -> None:
 
 
 def _rows(learner: Learner, answers: int) -> list[Attempt]:
+    """Round and round through the tries of the course, a minute between one and the next."""
     now = timezone.now()
-    places = [
+    tries = [
         (StepAddress(lesson, lesson.number_of(one.slug)).place, one.puzzle)
         for lesson in course().lessons
         for one in lesson.tries
     ]
+    times = (now - timedelta(minutes=answers - number) for number in range(answers))
+    rounds = ((try_no, *one) for try_no in count(1) for one in tries)
     return [
-        Attempt(
-            learner=learner,
-            client_key=uuid.uuid4(),
-            place=str(places[number % len(places)][0]),
-            try_no=number // len(places) + 1,
-            puzzle_slug=places[number % len(places)][1].slug,
-            puzzle_hash=places[number % len(places)][1].key.hash,
-            engine_version=ENGINE_VERSION,
-            ruleset=LEAGUE.name,
-            mode="lesson",
-            answered_at=now - timedelta(minutes=answers - number),
-            fresh=number < len(places),
-            answer={"answer": "yes"},
-            verdict=places[number % len(places)][1].key.verdict,
-            outcome=Outcome.RIGHT,
-            correct=True,
-        )
-        for number in range(answers)
+        _right(learner, answered_at, try_no, place, puzzle)
+        for answered_at, (try_no, place, puzzle) in zip(times, rounds, strict=False)
     ]
+
+
+def _right(
+    learner: Learner, answered_at: datetime, try_no: int, place: Place, puzzle: Puzzle
+) -> Attempt:
+    return Attempt(
+        learner=learner,
+        client_key=uuid.uuid4(),
+        place=str(place),
+        try_no=try_no,
+        puzzle_slug=puzzle.slug,
+        puzzle_hash=puzzle.key.hash,
+        engine_version=ENGINE_VERSION,
+        ruleset=LEAGUE.name,
+        mode="lesson",
+        answered_at=answered_at,
+        fresh=try_no == 1,
+        answer={"answer": "yes"},
+        verdict=puzzle.key.verdict,
+        outcome=Outcome.RIGHT,
+        correct=True,
+    )
 
 
 @transaction.atomic
