@@ -22,8 +22,9 @@ TESTS = [
     for name in (
         "test_rulings", "test_sentences", "test_judge", "test_priority", "test_charleston",
         "test_dead_hands", "test_misnaming", "test_notes", "test_past", "test_afterwards",
-        "test_presence", "test_silence", "test_advice", "test_rulesets", "facts.test_laid_out",
-        "test_golden", "test_to_do", "test_remedy", "test_catalogue_cases", "test_census",
+        "test_presence", "test_silence", "test_advice", "test_rulesets", "test_catalogue",
+        "facts.test_laid_out", "facts.test_spots", "test_golden", "test_to_do", "test_remedy",
+        "test_catalogue_cases", "test_census",
     )
 ]  # fmt: skip
 """The quickest first: most mutants meet the cases of tests/rulings and go no further."""
