@@ -174,9 +174,7 @@ def test_wrong_answers_are_found_wherever_in_the_lesson_they_were_given(
     answer(client, f"{url}change/1/", "yes")
     answer(client, "/learn/two/1/", "no")
     learner = Learner.objects.get()
-    found = [
-        sorted(place for place, _ in wrong_answers(learner, lesson)) for lesson in (one, two)
-    ]
+    found = [sorted(place for place, _ in wrong_answers(learner, lesson)) for lesson in (one, two)]
     mine = [PLACE, f"{PLACE}/again", f"{PLACE}/change/1", f"{PLACE}/why"]
     assert found == [mine, ["learn/two/two-a"]]
     assert wrong_answers(None, one) == []

@@ -17,9 +17,10 @@ from lessons.bench.pages.sizes import Cost, Size
 from lessons.bench.pages.ways import LEARNERS, Asks, asked
 from lessons.models import Attempt
 
-TURN = 0.01
+TURN = 0.025
+"""Short turns: a learner of 10 answers has given fewer than 20 more when one is over."""
 PASSES = 5
-"""Short turns: a learner who has given 10 answers has not given 50 at the end of one."""
+"""How often something is asked for between two looks at the clock."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--stored", type=int, nargs="+", default=STORED, metavar="N")
         parser.add_argument("--mine", type=int, nargs="+", default=MINE, metavar="N")
-        parser.add_argument("--seconds", type=float, default=60.0, help="processor time in all")
+        parser.add_argument("--seconds", type=float, default=90.0, help="processor time in all")
         parser.add_argument("--database", default="", help="URL of a PostgreSQL server")
         parser.add_argument("--json", action="store_true", help="one JSON object")
         parser.add_argument("--check", action="store_true", help="fail where size costs too much")
