@@ -1,6 +1,6 @@
 """The same pages and answers over small and large databases, in turns: what size costs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -61,25 +61,45 @@ def filled(size: Size, opened: BaseDatabaseWrapper) -> Stored:
 def costs(databases: Sequence[Stored], seconds: float) -> dict[str, list[Cost]]:
     """What each page and answer costs over each of the databases, which take turns."""
     site = Application()
-    # A turn begins slower where another page had the one before: here that is true of each.
-    asked_for = [(name, n) for n in range(len(databases)) for name in databases[0].asks]
-    sql = {(name, n): databases[n].counted(site, name) for name, n in asked_for}
+    names = list(databases[0].asks)
+    sql = {name: [one.counted(site, name) for one in databases] for name in names}
     _take_back(databases)
     found = rates(
-        {(name, n): partial(databases[n].send, site, name) for name, n in asked_for},
+        _turns(site, names, databases),
         [()] * PASSES,
         seconds,
         clock=clock_of([one.connection for one in databases]),
         turn=TURN,
         after_round=partial(_take_back, databases),
     )
-    costs: dict[str, list[Cost]] = {}
-    for name, n in asked_for:
-        rate = found[name, n]
-        times, times_bare = found[name, 0] / rate, found["bare", n] / rate
-        cost = Cost(1_000_000 / rate, round(times, 2), round(times_bare, 1), sql[name, n])
-        costs.setdefault(name, []).append(cost)
-    return costs
+    bare = [found["bare", n] for n in range(len(databases))]
+    return {
+        name: [
+            _cost(found[name, n], found[name, 0], bare[n], sql[name][n])
+            for n in range(len(databases))
+        ]
+        for name in names
+    }
+
+
+def _turns(
+    site: Application, names: Sequence[str], databases: Sequence[Stored]
+) -> dict[tuple[str, int | None], Callable[[], None]]:
+    """What is asked for in turn, by its name and the number of its database.
+
+    The first turn of each name does not count (None): it would be dearer than those that follow.
+    """
+    turns: dict[tuple[str, int | None], Callable[[], None]] = {}
+    for name in names:
+        turns[name, None] = partial(databases[-1].send, site, name)
+        for number, one in enumerate(databases):
+            turns[name, number] = partial(one.send, site, name)
+    return turns
+
+
+def _cost(rate: float, rate_smallest: float, rate_bare: float, statements: int) -> Cost:
+    times, times_bare = rate_smallest / rate, rate_bare / rate
+    return Cost(1_000_000 / rate, round(times, 2), round(times_bare, 1), statements)
 
 
 def _take_back(databases: Sequence[Stored]) -> None:
