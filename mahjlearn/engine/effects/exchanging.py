@@ -186,9 +186,9 @@ def _undo(table: Table, event: Event) -> Table:
     if exchange is None or given_tile_is_gone(table, exchange):
         return table
     table = _asked(set_exchange(table, event.actor, None), event)
-    if exchange.stage is Stage.ANNOUNCED or exchange.owner is None or exchange.exposure is None:
+    if exchange.stage is Stage.ANNOUNCED:
         return table
-    if exchange.stage is Stage.JOKER_IN_HAND:
+    if exchange.owner is not None and exchange.exposure is not None and exchange.jokers:
         block = table.rack(exchange.owner).exposures[exchange.exposure]
         tiles = block.tiles
         for tile in exchange.tiles:

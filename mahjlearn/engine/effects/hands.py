@@ -1,7 +1,7 @@
 """Moving tiles in and out of hands and exposures. Plain bookkeeping, no rule."""
 
 from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by, picks_in_hand, unracked_pick
-from mahjlearn.engine.facts.turn_order import next_up, under_way
+from mahjlearn.engine.facts.turn_order import named_tile, next_up, under_way
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
 from mahjlearn.engine.table.table import HAND_SIZE, Discard, Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without
@@ -23,8 +23,13 @@ def rack_plus(rack: Rack, *tiles: Tile) -> Rack:
 
 
 def take_tile(table: Table, seat: Seat, tile: Tile) -> Table:
-    """One tile leaves the seat's hand: the pick or the tile taken out first, else the slope."""
+    """One tile leaves the seat's hand: the pick or the tile taken out first, else the slope.
+
+    One that was named in full, and is on the slope no more, is the discard no longer.
+    """
     turn = table.turn
+    if named_tile(table, seat) is tile and tile not in table.rack(seat).sloped:
+        return replace(table, discard=None)
     if turn.seat is seat and turn.in_hand is tile:
         return table.with_turn(replace(turn, in_hand=None))
     if turn.seat is seat and turn.taken_out is tile:

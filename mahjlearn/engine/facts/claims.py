@@ -35,7 +35,11 @@ def pays_with_the_called_tile(table: Table, event: Event) -> bool:
         return True
     if event.verb not in PAYING or event.tiles != (claim.tile,):
         return False
-    return not claim.exposed or table.rack(event.actor).may_hold(claim.tile) == 0
+    if not claim.exposed:
+        return True
+    rack = table.rack(event.actor)
+    shown = any(claim.tile in exposure.tiles for exposure in rack.exposures)
+    return shown and rack.may_hold(claim.tile) == 0
 
 
 def laid_for_a_joker(table: Table, event: Event) -> bool:

@@ -158,10 +158,13 @@ def same_tile_just_discarded(table: Table, event: Event) -> bool:
 
 
 def given_tile_is_gone(table: Table, exchange: Exchange) -> bool:
-    """True where the joker is in the hand, and somebody took the tile given for it meanwhile."""
+    """True where the joker is in the hand, and the tile given for it is where it was no more.
+
+    Somebody took it out of the exposure meanwhile, or the exposure went back to a slope.
+    """
     if exchange.stage is not Stage.JOKER_IN_HAND:
         return False
     if exchange.owner is None or exchange.exposure is None:
-        return False
+        return True
     block = table.rack(exchange.owner).exposures[exchange.exposure]
     return bool(Counter(exchange.tiles) - Counter(block.tiles))

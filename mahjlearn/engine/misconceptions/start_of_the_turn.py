@@ -32,9 +32,10 @@ def _wants_to_call(table: Table, event: Event) -> bool:
 
 
 def _next_in_order(table: Table, event: Event) -> bool:
+    """An exchange by the one who is next; a joker taken before that is no better for a win."""
     turn = table.turn
     mine = turn.seat is exchanger(table, event) and turn.began is Began.NO
-    return mine and event.verb is not Verb.END_TURN
+    return mine and event.verb not in (Verb.END_TURN, Verb.DECLARE)
 
 
 def _pays_with_the_unracked_pick(table: Table, event: Event) -> bool:

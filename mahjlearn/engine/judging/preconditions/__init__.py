@@ -51,24 +51,27 @@ def unmet(table: Table, event: Event, options: Options) -> list[str]:
 
 def _not_held(table: Table, event: Event) -> list[str]:
     seat = event.actor
-    if sets_given_tile(table, event) or not table.live(seat) or _thrown_or_called(table, event):
+    if sets_given_tile(table, event) or not table.live(seat):
         return []
+    lying = _thrown_or_called(table, event)
     tiles = (Tile.JOKER,) if event.verb in _GIVES_A_JOKER else event.tiles
     return [
         f"{seat} cannot have {with_article(tile_name(tile))} to do this with."
         for tile, count in Counter(tiles).items()
-        if holdable(table, seat, tile) < count
+        if holdable(table, seat, tile) + (tile is lying) < count
         and (tile is not Tile.HIDDEN or event.verb not in PASSING)
     ]
 
 
-def _thrown_or_called(table: Table, event: Event) -> bool:
-    """The tile just thrown and the called tile are tried too, and refused by a rule.
+def _thrown_or_called(table: Table, event: Event) -> Tile | None:
+    """The tile just thrown, or the called tile: it is tried too, and refused by a rule.
 
     Thrown once, a tile cannot be named, held up or thrown again; one that was only named can.
     """
     if event.verb in (Verb.NAME, Verb.DISCARD, Verb.HOLD_OVER):
-        return named_tile(table, event.actor) is event.tile
+        return named_tile(table, event.actor)
     if event.verb not in _TRIED:
-        return False
-    return same_tile_just_discarded(table, event) or pays_with_the_called_tile(table, event)
+        return None
+    if table.discard is not None and same_tile_just_discarded(table, event):
+        return table.discard.tile
+    return event.tile if event.tiles and pays_with_the_called_tile(table, event) else None
