@@ -24,6 +24,8 @@ TWO_BLOCKS = "West shows 8B 8B 8B\nWest shows 3D"
         (f"{READY} 9C", "South picks 6D\nSouth declares mah jongg", "JU1",
          Spot("rack", Seat.SOUTH, 0, 11)),
         (SHORT, f"{BY_EXCHANGE}\nSouth declares mah jongg", "JU1", Spot("picked", Seat.SOUTH)),
+        (SHORT, f"{BY_EXCHANGE}\nSouth takes the exchange back", "EX17",
+         Spot("exposed", Seat.WEST, 0)),
         (f"{TWO_BLOCKS} 3D J, a fault: not on the card\nEast discarded 9C",
          "North declares West dead: not on the card", "DH2b", Spot("exposed", Seat.WEST, 1)),
         (f"{TWO_BLOCKS} 4D J as 3D, made this turn, a fault: wrong tile in the exposure\n"
