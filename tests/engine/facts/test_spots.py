@@ -39,3 +39,11 @@ def test_a_reason_points_at_the_tile_it_speaks_of(
     judged = judge_play(parse_table(table), parse_play(play))
     found = {each.id: at for each, _, at in reasons(judged.ruling, judged.event)}
     assert found[rule] == (spot,)
+
+
+def test_a_block_from_the_pick_points_at_the_pick_and_at_the_tiles_of_the_slope() -> None:
+    table = parse_table("South holds 9B 9B and 11 more\nEast discarded 9C")
+    judged = judge_play(table, parse_play("South picks 9B\nSouth exposes 9B 9B 9B"))
+    found = {each.id: at for each, _, at in reasons(judged.ruling, judged.event)}
+    sloped = (Spot("rack", Seat.SOUTH, 0, place) for place in (0, 1))
+    assert found["XA16"] == (Spot("picked", Seat.SOUTH), *sloped)
