@@ -3,6 +3,7 @@
 from django.apps import AppConfig
 
 from lessons.database.file import watch_file
+from lessons.database.migrating import keep_migrations_whole
 
 
 class LessonsConfig(AppConfig):
@@ -12,3 +13,4 @@ class LessonsConfig(AppConfig):
 
     def ready(self) -> None:
         watch_file()
+        keep_migrations_whole(self)

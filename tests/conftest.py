@@ -8,6 +8,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck
@@ -81,6 +82,13 @@ def postgres_url() -> Iterator[str]:
         pytest.skip(f"no PostgreSQL: {reason}")
     with postgres.server() as url:
         yield url
+
+
+@pytest.fixture
+def any_database(django_db_blocker: Any) -> Iterator[None]:
+    """The test looks into databases of its own, not into that of the run."""
+    with django_db_blocker.unblock():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -36,11 +36,6 @@ class Place:
         ]
         return "/".join(filter(None, parts))
 
-    @property
-    def moves(self) -> str:
-        """What the places of all moves made here begin with."""
-        return f"{self}/{MOVE}"
-
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """The place that prints as this text; None for a text that names no puzzle."""

@@ -9,7 +9,7 @@ from lessons.attempts.place import Place
 from lessons.database.kept import Given, Kept, instances
 from lessons.models import Attempt, Learner
 
-MOST = 12
+MOST = 6
 """How many answers at one place are read at most: the newest."""
 
 _HERE = Attempt.objects.filter(place=Given("place", Attempt, "place")).order_by("-try_no")

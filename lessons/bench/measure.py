@@ -3,40 +3,51 @@
 Rounds are interleaved so that whatever else the machine does falls on all of them alike.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from statistics import median
 from time import process_time
-from typing import Any
+from typing import Any, TypeVar
 
 Case = tuple[Any, ...]
 """What is asked: a table and an event, or a hand."""
 Answer = Callable[..., object]
+Clock = Callable[[], float]
+Name = TypeVar("Name", bound=Hashable)
 
-ROUND = 0.05
+TURN = 0.05
 """Seconds of processor time that each way gets in a round."""
 
 
-def rates(ways: Mapping[str, Answer], cases: Sequence[Case], seconds: float) -> dict[str, float]:
+def rates(
+    ways: Mapping[Name, Answer],
+    cases: Sequence[Case],
+    seconds: float,
+    clock: Clock = process_time,
+    turn: float = TURN,
+    after_round: Callable[[], None] = lambda: None,
+) -> dict[Name, float]:
     """Answers a second for each way, from about `seconds` of processor time in all.
 
-    There are three rounds at least, however few the seconds.
+    There are three rounds at least, however few the seconds. A turn ends with the pass in which it
+    is over; what is done after a round is not measured.
     """
-    found: dict[str, list[float]] = {name: [] for name in ways}
-    rounds = max(3, round(seconds / (ROUND * len(ways))))
+    found: dict[Name, list[float]] = {name: [] for name in ways}
+    rounds = max(3, round(seconds / (turn * len(ways))))
     for _ in range(rounds):
         for name, way in ways.items():
-            found[name].append(_rate(way, cases))
+            found[name].append(_rate(way, cases, clock, turn))
+        after_round()
     return {name: median(values) for name, values in found.items()}
 
 
-def _rate(way: Answer, cases: Sequence[Case]) -> float:
-    """Answers a second over whole passes through the cases, for one round."""
+def _rate(way: Answer, cases: Sequence[Case], clock: Clock, turn: float) -> float:
+    """Answers a second over whole passes through the cases, for one turn."""
     count = 0
-    began = process_time()
+    began = clock()
     spent = 0.0
-    while spent < ROUND:
+    while spent < turn:
         for case in cases:
             way(*case)
         count += len(cases)
-        spent = process_time() - began
+        spent = clock() - began
     return count / spent

@@ -9,13 +9,18 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, Lock
+from time import monotonic
 
 from django.db import OperationalError, connection, transaction
 
 from .file import check_file
 
 PATIENCE_SECONDS = 10
-"""How long a writer stands in line, as long as SQLite itself waits for another process."""
+"""How long a writer waits, in line and for another process together."""
+STUCK_SECONDS = 3
+"""A turn that takes longer waits for a program that is none of ours."""
+ROOM = 8
+"""How many stand in line behind such a turn: half the threads of a worker, so pages still open."""
 
 
 class TookTooLong(OperationalError):
@@ -28,6 +33,7 @@ class Line:
     def __init__(self) -> None:
         self._guard = Lock()
         self._taken = False
+        self._since = 0.0
         self._waiting: deque[Event] = deque()
 
     @property
@@ -36,19 +42,37 @@ class Line:
         return len(self._waiting)
 
     def take(self, patience: float) -> None:
-        """Wait for the turn, at most so many seconds. Raises TookTooLong after them."""
+        """Wait for the turn, at most so many seconds.
+
+        Raises TookTooLong after them, and sooner where the line is long and does not move.
+        """
+        deadline = monotonic() + patience
         with self._guard:
             if not self._taken:
-                self._taken = True
+                self._begin()
                 return
             turn = Event()
             self._waiting.append(turn)
-        if not turn.wait(patience):
-            self._leave(turn)
+        while not turn.is_set():
+            self._leave_if_in_vain(turn, deadline)
+            turn.wait(self._next_look(deadline))
 
-    def _leave(self, turn: Event) -> None:
+    def _begin(self) -> None:
+        self._taken, self._since = True, monotonic()
+
+    def _next_look(self, deadline: float) -> float:
+        """Seconds until the turn that is under way is stuck; once it is, all there are."""
+        now = monotonic()
+        stuck = self._since + STUCK_SECONDS
+        return max(0, min(stuck if stuck > now else deadline, deadline) - now)
+
+    def _leave_if_in_vain(self, turn: Event, deadline: float) -> None:
         with self._guard:
-            if not turn.is_set():
+            if turn.is_set():
+                return
+            now = monotonic()
+            stuck = now - self._since >= STUCK_SECONDS
+            if now >= deadline or (stuck and self._waiting.index(turn) >= ROOM):
                 self._waiting.remove(turn)
                 raise TookTooLong("Too many answers are waiting to be saved.")
 
@@ -56,6 +80,7 @@ class Line:
         """Give the turn to the next in line."""
         with self._guard:
             if self._waiting:
+                self._begin()
                 self._waiting.popleft().set()
             else:
                 self._taken = False
@@ -77,6 +102,30 @@ def found_again() -> Iterator[None]:
 
 
 @contextmanager
+def locked_until(deadline: float) -> Iterator[None]:
+    """SQLite itself waits for the lock no longer than is left of what was spent in line.
+
+    Where next to nothing was spent there, it waits as the settings say.
+    """
+    left = deadline - monotonic()
+    if left > PATIENCE_SECONDS - STUCK_SECONDS:
+        yield
+        return
+    connection.ensure_connection()
+    wait_for_lock(left)
+    try:
+        yield
+    finally:
+        wait_for_lock(PATIENCE_SECONDS)
+
+
+def wait_for_lock(seconds: float) -> None:
+    """Nothing to do where the connection has broken: a new one waits as the settings say."""
+    if connection.connection is not None:
+        connection.connection.execute(f"PRAGMA busy_timeout = {max(0, int(seconds * 1000))}")
+
+
+@contextmanager
 def writing() -> Iterator[None]:
     """One transaction, in turn. Raises OperationalError where the turn, or the lock, is not had.
 
@@ -86,9 +135,10 @@ def writing() -> Iterator[None]:
         with found_again():
             yield
         return
+    deadline = monotonic() + PATIENCE_SECONDS
     _LINE.take(PATIENCE_SECONDS)
     try:
-        with found_again():
+        with locked_until(deadline), found_again():
             yield
     finally:
         _LINE.pass_on()

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from lessons.attempts.place import Place
 from lessons.learn.addresses import LESSONS
+from lessons.puzzles import reason_slug
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson
@@ -33,7 +34,7 @@ def met(lesson: Lesson, wrong: Iterable[tuple[str, list[str]]]) -> list[str]:
             times[mixup] += 1
             rank[mixup] = min(number, rank.get(mixup, number))
     known = [mixup for mixup in times if mixup in TALLIED]
-    return sorted(known, key=lambda mixup: (-times[mixup], rank[mixup]))[:MOST]
+    return sorted(known, key=lambda mixup: (-times[mixup], rank[mixup], mixup))[:MOST]
 
 
 def declared(lesson: Lesson) -> dict[Place, tuple[str, ...]]:
@@ -45,6 +46,18 @@ def declared(lesson: Lesson) -> dict[Place, tuple[str, ...]]:
         for number, change in enumerate(one.puzzle.changes, 1):
             found[replace(place, change=number)] = change.puzzle.mixups
     return found
+
+
+def slugs(lesson: Lesson) -> list[str]:
+    """The puzzles and reasons of a lesson by the slugs of their answers, also for changes and what
+    comes back.
+    """
+    puzzles = [
+        puzzle
+        for one in lesson.tries
+        for puzzle in (one.puzzle, one.again, *(change.puzzle for change in one.puzzle.changes))
+    ]
+    return [slug for puzzle in puzzles for slug in (puzzle.slug, reason_slug(puzzle))]
 
 
 def mixup_context(mixup: str) -> dict[str, str]:

@@ -13,7 +13,17 @@ of templates/puzzles/, `feedback` and `pictures` are what the kinds share. Impor
 
 from lessons.puzzles.outcome import outcome_of
 from lessons.puzzles.placement import Context, Heading, Link, Placement
+from lessons.puzzles.recording import reason_slug
 from lessons.puzzles.replies import ask
 from lessons.puzzles.walkthrough import walkthrough
 
-__all__ = ["Context", "Heading", "Link", "Placement", "ask", "outcome_of", "walkthrough"]
+__all__ = [
+    "Context",
+    "Heading",
+    "Link",
+    "Placement",
+    "ask",
+    "outcome_of",
+    "reason_slug",
+    "walkthrough",
+]

@@ -56,10 +56,15 @@ def record_reason(asking: Asking, key: str | None) -> Recorded:
     answer = {"reason": reason_id(asking.puzzle, posted.get("reason", ""))}
     return record_attempt(
         asking.visitor,
-        showing(asking, asking.placement.why_place, f"{asking.puzzle.slug}-why"),
+        showing(asking, asking.placement.why_place, reason_slug(asking.puzzle)),
         sent(posted, answer, key),
         partial(judge_reason, asking.puzzle),
     )
+
+
+def reason_slug(puzzle: Puzzle) -> str:
+    """Under what slug the reasons given for answers to a puzzle are stored."""
+    return f"{puzzle.slug}-why"
 
 
 def judge_reason(puzzle: Puzzle, answer: Answer) -> Judgement:

@@ -3,22 +3,20 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from lessons.attempts.key import read_key
-from lessons.attempts.selectors import attempts_of
 from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
-from lessons.models import Attempt, Learner
+from lessons.models import Attempt
+from lessons.puzzles.asking import asking_of
 from lessons.puzzles.feedback import remedy_clause
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Context, Placement
-from lessons.visitors import visitor_of
 from lessons.web.prose import whole
 from mahjlearn.course.kinds import right_play
 from mahjlearn.course.values import audience_of, veiled, wall_of
@@ -44,20 +42,19 @@ def walkthrough(request: HttpRequest, placement: Placement) -> HttpResponse:
     It gives the answer away: whoever has not answered here is sent to the question, and so is
     everybody where nothing can be shown.
     """
-    learner = visitor_of(request).learner
-    keys = keys_at(learner, placement)
-    shown = frames(placement.puzzle) if keys else ()
-    if learner is None or not shown:
+    asking = asking_of(request, placement)
+    shown = frames(placement.puzzle) if asking.history.rows else ()
+    if not shown:
         return redirect(placement.url)
-    given = read_key(request.GET.get("from"))
-    stills = Stills(placement, shown, given if given in keys else None)
+    given = asking.history.with_key(read_key(request.GET.get("from")))
+    stills = Stills(placement, shown, given.client_key if given else None)
     wanted = request.GET.get("still", "")
     if wanted == ALL:
         context = around(stills) | all_stills(stills)
     else:
         context = around(stills) | one_still(stills, number_of(wanted, len(shown) - 1))
     if wanted == ALL or context["still"]["last"]:
-        context["next"] = placement.follows(learner)
+        context["next"] = placement.follows(asking.visitor.learner)
     return render(request, "puzzles/walkthrough.html", context)
 
 
@@ -78,15 +75,6 @@ class Stills:
     def back_url(self) -> str:
         """What was said to that answer, else the question."""
         return self.placement.url if self.key is None else self.placement.told_url(self.key)
-
-
-def keys_at(learner: Learner | None, placement: Placement) -> set[UUID]:
-    """The keys of all answers here, moves and reasons with them. One query; none without a row."""
-    if learner is None:
-        return set()
-    here = Q(place__in=(str(placement.place), str(placement.why_place)))
-    moves = Q(place__startswith=placement.place.moves)
-    return set(attempts_of(learner).filter(here | moves).values_list("client_key", flat=True))
 
 
 def number_of(text: str, last: int) -> int:

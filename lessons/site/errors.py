@@ -12,6 +12,7 @@ from django.http.response import HttpResponseBase
 from django.middleware.csrf import get_token
 from django.template.loader import render_to_string
 
+from lessons.account.display import display_of
 from lessons.limits.too_many import TooMany
 
 RETRY_AFTER_SECONDS = 5
@@ -29,6 +30,8 @@ HEADINGS = {
 }
 # Nothing is broken: these pages look like all others, with the navigation.
 WHOLE_PAGES = (403, 404)
+# What did not work now works later: the same page can be opened again.
+PASSING = (429, 503)
 BROKEN = "Something broke on our side."
 BROKEN_ANSWER = f"{BROKEN} Your answer is not saved yet. It is kept here."
 STALE = "This page was open too long. Open the page again."
@@ -102,6 +105,8 @@ def error(
         "heading": HEADINGS[status],
         "message": answer_message if answer else message,
         "answer": answer,
+        "again": request.get_full_path() if status in PASSING and request.method == "GET" else "",
+        "display": display_of(request),
     }
     if answer:
         context |= {"action": request.get_full_path(), "token": get_token(request)}

@@ -39,6 +39,7 @@ function show() {
   const form = act();
   const back = form.querySelector(".put-back");
   const name = held && nameOf(held);
+  form.toggleAttribute("data-held", held !== null);
   say(held ? `Now choose the joker your ${name} can replace.` : start);
   captionOf(form).textContent = held ? `Chosen: ${name}` : "";
   back.textContent = held ? `Put the ${name} back` : "";

@@ -48,11 +48,6 @@ def test_whatever_is_printed_parses_back(place: Place) -> None:
     assert Place.parse(str(place)) == place
 
 
-def test_all_moves_of_a_place_begin_alike() -> None:
-    place = Place(("learn", "one", "one-a"), again=True)
-    assert str(Place(place.names, again=True, move=3)) == f"{place.moves}3"
-
-
 def test_no_puzzle_is_called_by_a_word_that_a_place_uses() -> None:
     slugs = {puzzle.slug for puzzle in (*course().puzzles, *rulings().puzzles)}
     assert slugs

@@ -21,6 +21,7 @@ NAMES = (
     "rule disputed",
     "rules card",
     "words",
+    "sources",
     "help",
     "summary",
     "desk",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjlearn.engine.explaining.reasons import because
+from mahjlearn.engine.explaining.reasons import because, rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table, print_table
@@ -213,3 +213,10 @@ def test_a_tile_picked_out_of_turn_is_told_and_the_fault_is_not() -> None:
         "West has picked a 3 Crak and not racked it.",
     )
     assert [line for line in told if "fault" in line or "dead" in line] == []
+
+
+def test_a_good_block_that_went_back_new_is_no_wrong_exposure() -> None:
+    table = "South holds 3D 3D J and 11 more\nSouth is dead: exchanged before the turn"
+    found = judged(f"{table}\nWest holds 3D and 12 more\nSouth discarded 9C".replace("11", "10"),
+                   "West picks 2B\nWest racks\nWest exchanges 3D for South's J")  # fmt: skip
+    assert rules_of(found.ruling, found.event) == ("DH3",)

@@ -194,3 +194,22 @@ def test_a_joker_is_handed_over_once() -> None:
     assert [str(fault.message) for fault in found.value.faults] == [
         "East has handed the joker over already."
     ]
+
+
+NEEDS = "South needs 9C in a kong for mah jongg\nEast discarded 9C"
+
+
+@pytest.mark.parametrize(
+    ("table", "play"),
+    [
+        (NEEDS, "South declares mah jongg on 9C"),
+        (f"{NEEDS}\nNorth needs 2B in a kong for mah jongg\nNorth has picked 2B",
+         "At once: South declares mah jongg on 9C; North declares mah jongg"),
+    ],
+)  # fmt: skip
+def test_what_is_paid_stays_open_where_a_joker_may_be_held_or_two_win(
+    table: str, play: str
+) -> None:
+    """Nothing known is not nothing paid."""
+    ruling = judge_play(parse_table(table), parse_play(play)).ruling
+    assert (ruling.verdict, ruling.pays) == (Verdict.LEGAL, None)

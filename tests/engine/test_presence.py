@@ -25,6 +25,8 @@ MISSING = {
     (OPEN, "South declares mah jongg on 8C"): "The last discard is 9 Crak, not 8 Crak.",
     ("East holds no 9C", "South lifts the discard"): "There is no discard on the table to call.",
     (OPEN, "South puts the discard back"): "South has called no discard.",
+    (OPEN, "South returns J to East"): "The Charleston is over; no tiles are being passed.",
+    (OPEN, "West points out the mistake"): "There is no mistake on the table to point out.",
     (
         f"{OPEN}\nSouth holds 9C and 12 more\nSouth holds no joker\nSouth holds no other 9C",
         "South calls 9C\nSouth exposes 9C 9C J",

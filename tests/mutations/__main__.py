@@ -18,11 +18,13 @@ AHEAD = ("pytest", "hypothesis.strategies", "tomllib", "dataclasses", "decimal",
 """Imported once here instead of in each child."""
 
 TESTS = [
-    f"tests.engine.test_{name}"
+    f"tests.engine.{name}"
     for name in (
-        "rulings", "sentences", "judge", "priority", "charleston", "dead_hands", "misnaming",
-        "notes", "past", "afterwards", "presence", "silence", "advice", "rulesets",
-        "golden", "to_do", "remedy", "catalogue_cases", "census",
+        "test_rulings", "test_sentences", "test_judge", "test_priority", "test_charleston",
+        "test_dead_hands", "test_misnaming", "test_notes", "test_past", "test_afterwards",
+        "test_presence", "test_silence", "test_advice", "test_rulesets", "test_catalogue",
+        "facts.test_laid_out", "facts.test_spots", "test_golden", "test_to_do", "test_remedy",
+        "test_catalogue_cases", "test_census",
     )
 ]  # fmt: skip
 """The quickest first: most mutants meet the cases of tests/rulings and go no further."""

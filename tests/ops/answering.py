@@ -21,9 +21,16 @@ class Learner:
         self.url = f"{server.url}/first/{puzzle.slug}/"
         jar = urllib.request.HTTPCookieProcessor(CookieJar())
         self.browser = urllib.request.build_opener(jar)
+        self.form = self.opened() | {"attempt_key": str(uuid4())}
+
+    def page(self) -> str:
+        """The ruling, as she sees it now."""
         with self.browser.open(self.url, timeout=20) as page:
-            self.form = dict(HIDDEN.findall(page.read().decode()))
-        self.form |= {"answer": "yes", "attempt_key": str(uuid4())}
+            return page.read().decode()
+
+    def opened(self) -> dict[str, str]:
+        """The form of that page, with the key that it has there."""
+        return {**dict(HIDDEN.findall(self.page())), "answer": "yes"}
 
     def answer(self) -> tuple[int, str | None, str]:
         """Status, Retry-After and page of the reply; of the page after it, where it is sent on."""

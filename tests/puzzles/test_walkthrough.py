@@ -7,6 +7,8 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from lessons.content_store import course
+from lessons.learn.addresses import StepAddress
 from lessons.learn.placements import home_placement, ruling_placement
 from lessons.models import Attempt, Learner
 from lessons.puzzles.feedback import remedy_clause
@@ -158,9 +160,16 @@ def test_the_reason_given_is_an_answer_to_come_back_to(client: Client) -> None:
 
 
 def test_a_move_of_an_act_is_an_answer_there(client: Client) -> None:
+    step = next(
+        StepAddress(lesson, lesson.number_of(one.slug))
+        for lesson in course().lessons
+        for one in lesson.tries
+        if one.puzzle.kind == "act"
+    )
     answered(client, "/first/your-turn-comes-next/")
-    AttemptFactory(learner=Learner.objects.get(), place="first/left-throws-a-5-dot/move-1")
-    assert client.get(DONE).status_code == 200
+    assert client.get(f"{step.url}done/").headers["Location"] == step.url
+    AttemptFactory(learner=Learner.objects.get(), place=f"{step.place}/move-1")
+    assert client.get(f"{step.url}done/").status_code == 200
 
 
 def test_tiles_that_moved_say_so(client: Client) -> None:

@@ -37,6 +37,31 @@ def test_an_outage_is_503_and_says_when_to_come_back(breakable, fault):
     assert fields(response) == []
 
 
+AGAIN = re.compile(r'href="([^"]*)">Try again<')
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "found"),
+    [
+        ("get", "/break/locked/?n=1&m=2", ["/break/locked/?n=1&amp;m=2"]),
+        ("post", "/break/locked/", []),
+        ("get", "/break/bug/", []),
+        ("get", "/nowhere/", []),
+    ],
+)
+def test_what_passes_can_be_opened_again(breakable, method, path, found):
+    assert AGAIN.findall(text(getattr(breakable, method)(path))) == found
+
+
+def test_a_page_of_a_fault_looks_as_chosen_on_the_device(breakable):
+    plain = text(breakable.get("/break/locked/"))
+    assert ('data-theme="device"' in plain, 'data-text-size="100"' in plain) == (True, True)
+    breakable.cookies["display"] = "theme:dark|text_size:150"
+    for path in ("/break/locked/", "/break/bug/"):
+        chosen = text(breakable.get(path))
+        assert ('data-theme="dark"' in chosen, 'data-text-size="150"' in chosen) == (True, True)
+
+
 def test_a_mistake_of_ours_is_500_without_retry(breakable):
     response = breakable.get("/break/bug/")
     assert (response.status_code, response.headers.get("Retry-After")) == (500, None)

@@ -28,12 +28,13 @@ class RunningServer:
         self.url = f"http://127.0.0.1:{port}"
         self.command = command
         self.env = env
+        self.directory = settings.BASE_DIR
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Return once the server answers; fail where it does not."""
         self.process = subprocess.Popen(
-            self.command, cwd=settings.BASE_DIR, env=self.env, start_new_session=True
+            self.command, cwd=self.directory, env=self.env, start_new_session=True
         )
         deadline = time.monotonic() + PATIENCE_SECONDS
         while not self.answers():

@@ -18,14 +18,6 @@ FRAMES = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
-    """What the application answered."""
-
-    status: int
-    body: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class Ask:
     """A request: `form` is sent by htmx, None asks for a page; `cookie` is that of a guest."""
 
@@ -66,8 +58,11 @@ class Application:
 
     handler: WSGIHandler = field(default_factory=WSGIHandler)
 
-    def send(self, ask: Ask) -> Reply:
-        """The reply, read to its end and closed as a server does it."""
+    def send(self, ask: Ask) -> bytes:
+        """The page, read to its end and closed as a server does it.
+
+        Raises RuntimeError for every other status than 200.
+        """
         statuses: list[str] = []
 
         def start(status: str, headers: object, *fault: object) -> Any:
@@ -78,7 +73,17 @@ class Application:
             body = b"".join(response)
         finally:
             response.close()
-        return Reply(int(statuses[0].split()[0]), body)
+        if statuses != ["200 OK"]:
+            raise RuntimeError(f"{ask.path} answered {statuses[0]}")
+        return body
+
+
+def counted(site: Application, asks: Iterator[Ask]) -> tuple[int, bytes]:
+    """The statements of a request, and its page, once all that is kept in memory is there."""
+    site.send(next(asks))
+    with statements() as seen:
+        page = site.send(next(asks))
+    return len(seen), page
 
 
 @contextmanager

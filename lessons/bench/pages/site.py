@@ -1,108 +1,54 @@
-"""A database of the bench's own, with learners who have answered."""
+"""The site as on a server, over databases of the bench's own."""
 
-import secrets
-import uuid
-from datetime import timedelta
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from django.conf import settings
-from django.core.management import CommandError, call_command
-from django.db import connection, transaction
-from django.utils import timezone
+from django.core.management import call_command
+from django.db import DEFAULT_DB_ALIAS, connection, connections
+from django.db.backends.base.base import BaseDatabaseWrapper
 
-from lessons.content_store import course
-from lessons.learn.addresses import StepAddress
-from lessons.learn.progress.noted import rebuild
-from lessons.models import Attempt, Learner, Outcome
-from lessons.visitors.guests import signer
-from mahjlearn.engine.judging.rulesets import LEAGUE
-from mahjlearn.engine.version import ENGINE_VERSION
-
-EACH = 50
-"""Answers of each of the learners who only fill the tables."""
+from lessons.bench.load.store import connected
 
 
 def open_site(directory: Path) -> None:
-    """Settings as on a server, over an empty database and collected static files in `directory`.
+    """Settings as on a server, and collected static files in `directory`.
 
-    Nothing of the site may have been asked for before in this process. Raises CommandError where
-    the settings name PostgreSQL.
+    Nothing of the site may have been asked for before in this process.
     """
-    if connection.vendor != "sqlite":
-        raise CommandError("Pages are measured over SQLite. Leave DATABASE_URL out.")
     settings.DEBUG = False
     settings.ROOT_URLCONF = "lessons.bench.pages.urls"
     settings.STATIC_ROOT = directory / "static"
     call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def sqlite_url(file: Path) -> str:
+    """The URL of an SQLite database at this absolute path."""
+    return f"sqlite:///{file}"
+
+
+@contextmanager
+def open_database(url: str) -> Iterator[BaseDatabaseWrapper]:
+    """An empty database with its tables; it is the site's until another one is used."""
+    with connected(url) as opened:
+        # A connection that is opened anew in between would be measured too.
+        opened.settings_dict["CONN_MAX_AGE"] = None
+        use(opened)
+        call_command("migrate", verbosity=0, interactive=False)
+        yield opened
+
+
+def use(opened: BaseDatabaseWrapper) -> None:
+    """From now on the site asks this database, and writes to it."""
+    connections[DEFAULT_DB_ALIAS] = opened
+
+
+def settle() -> None:
+    """The database in use as a server has it after a while: PostgreSQL with statistics, SQLite
+    without, as nobody asks it for them, and all of it in the file.
+    """
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("VACUUM ANALYZE")
     connection.close()
-    connection.settings_dict["NAME"] = directory / "bench.sqlite3"
-    call_command("migrate", verbosity=0, interactive=False)
-
-
-def guest(answers: int) -> str:
-    """The cookie of a new learner with so many answers, spread over the lessons."""
-    guest_id = secrets.token_hex(16)
-    learner = Learner.objects.create(guest_id=guest_id)
-    Attempt.objects.bulk_create(_rows(learner, answers), batch_size=1000)
-    rebuild(learner)
-    return signer().sign(guest_id)
-
-
-def fill(rows: int) -> None:
-    """At least so many answers of other learners, `EACH` of each."""
-    if Attempt.objects.count() >= rows:
-        return
-    guest(EACH)
-    while Attempt.objects.count() < rows:
-        _double()
-    with connection.cursor() as cursor:
-        cursor.execute("ANALYZE")
-
-
-def _rows(learner: Learner, answers: int) -> list[Attempt]:
-    now = timezone.now()
-    places = [
-        (StepAddress(lesson, lesson.number_of(one.slug)).place, one.puzzle)
-        for lesson in course().lessons
-        for one in lesson.tries
-    ]
-    return [
-        Attempt(
-            learner=learner,
-            client_key=uuid.uuid4(),
-            place=str(places[number % len(places)][0]),
-            try_no=number // len(places) + 1,
-            puzzle_slug=places[number % len(places)][1].slug,
-            puzzle_hash=places[number % len(places)][1].key.hash,
-            engine_version=ENGINE_VERSION,
-            ruleset=LEAGUE.name,
-            mode="lesson",
-            answered_at=now - timedelta(minutes=answers - number),
-            fresh=number < len(places),
-            answer={"answer": "yes"},
-            verdict=places[number % len(places)][1].key.verdict,
-            outcome=Outcome.RIGHT,
-            correct=True,
-        )
-        for number in range(answers)
-    ]
-
-
-@transaction.atomic
-def _double() -> None:
-    """Every learner once more under another id, with the same answers."""
-    shift = Learner.objects.order_by("-pk").values_list("pk", flat=True)[0]
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "INSERT INTO lessons_learner (id, public_id, guest_id, created, last_seen)"
-            " SELECT id + %s, lower(hex(randomblob(5))), lower(hex(randomblob(16))), created,"
-            " last_seen FROM lessons_learner",
-            [shift],
-        )
-        fields = Attempt._meta.concrete_fields
-        columns = [str(field.column) for field in fields if not field.primary_key]
-        new = {"learner_id": f"learner_id + {shift}", "client_key": "lower(hex(randomblob(16)))"}
-        cursor.execute(
-            f"INSERT INTO lessons_attempt ({', '.join(columns)})"
-            f" SELECT {', '.join(new.get(name, name) for name in columns)} FROM lessons_attempt"
-        )

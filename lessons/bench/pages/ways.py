@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from lessons.bench.forms import TOKEN, Form
 from lessons.bench.pages.asking import Ask
+from lessons.bench.pages.urls import BARE
 from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
@@ -21,6 +22,19 @@ from mahjlearn.course.kinds.order.values import Procedure
 
 Asks = Iterator[Ask]
 """One request after the other, without end."""
+
+
+LEARNERS = 6
+"""One who opens pages, and one for each kind of answer."""
+
+
+def asked(cookies: Iterator[str]) -> dict[str, Asks]:
+    """The bare view, all pages and all answers, under the cookies of `LEARNERS`."""
+    return {
+        "bare": cycle([Ask(BARE)]),
+        **pages(next(cookies)),
+        **answers(cookies),
+    }
 
 
 def pages(cookie: str) -> dict[str, Asks]:
@@ -43,14 +57,14 @@ def pages(cookie: str) -> dict[str, Asks]:
     return {name: cycle([ask]) for name, ask in found.items()}
 
 
-def answers(cookies: dict[str, str]) -> dict[str, Asks]:
-    """An answer of each kind, under the cookie of its name; `right` and `wrong` to a ruling."""
+def answers(cookies: Iterator[str]) -> dict[str, Asks]:
+    """An answer of each kind, each under the next cookie; `right` and `wrong` to a ruling."""
     at = steps_by_kind()
     found = {f"answer: {kind}": (at[kind], right_forms) for kind in at if kind != "ruling"}
     found["answer: ruling right"] = (at["ruling"], right_forms)
     found["answer: ruling wrong"] = (at["ruling"], wrong_ruling)
     return {
-        name: _sent(step, cycle(forms(_puzzle(step))), cookies[name])
+        name: sent(step, cycle(forms(puzzle_at(step))), next(cookies))
         for name, (step, forms) in found.items()
     }
 
@@ -58,9 +72,8 @@ def answers(cookies: dict[str, str]) -> dict[str, Asks]:
 def steps_by_kind() -> dict[str, StepAddress]:
     """The first step of the course for each kind of question."""
     found: dict[str, StepAddress] = {}
-    for at in _steps():
-        if not isinstance(at.step, Read):
-            found.setdefault(at.step.puzzle.kind, at)
+    for at in tries():
+        found.setdefault(puzzle_at(at).kind, at)
     return found
 
 
@@ -99,27 +112,33 @@ def form_of(tap: Tap) -> Form:
     return {"give": spot_id(tap.give), "take": spot_id(tap.take)}
 
 
-def _steps() -> Iterator[StepAddress]:
-    for lesson in course().lessons:
-        for number in range(1, len(lesson.steps) + 1):
-            yield StepAddress(lesson, number)
+def tries() -> Iterator[StepAddress]:
+    """All steps of the course that ask something, in its order."""
+    return (at for at in _steps() if not isinstance(at.step, Read))
 
 
-def _puzzle(at: StepAddress) -> Puzzle:
+def puzzle_at(at: StepAddress) -> Puzzle:
+    """What a step asks. TypeError for one that asks nothing."""
     if isinstance(at.step, Read):
         raise TypeError(f"{at.url} asks nothing")
     return at.step.puzzle
 
 
-def _sent(at: StepAddress, forms: Iterator[Form], cookie: str) -> Asks:
+def sent(at: StepAddress, forms: Iterator[Form], cookie: str) -> Asks:
     """Each form under a new key, as a page that was opened anew would send it."""
     for form in forms:
         hidden: Form = {
             "csrfmiddlewaretoken": TOKEN,
             "attempt_key": str(uuid4()),
             "learner": "",
-            "version": _puzzle(at).key.hash,
+            "version": puzzle_at(at).key.hash,
             "hints": "0",
             "response_ms": "4000",
         }
         yield Ask(at.url, hidden | form, cookie)
+
+
+def _steps() -> Iterator[StepAddress]:
+    for lesson in course().lessons:
+        for number in range(1, len(lesson.steps) + 1):
+            yield StepAddress(lesson, number)

@@ -27,11 +27,17 @@ States = Mapping[str, LessonState]
 
 
 def wrong_answers(learner: Learner | None, lesson: Lesson) -> list[tuple[str, list[str]]]:
-    """Place and misconceptions of each wrong answer in a lesson. One query; none for a stranger."""
+    """Place and misconceptions of each wrong answer in a lesson, in no order. One query; none for
+    a stranger.
+
+    Asked for by puzzle, which has an index: her answers in other lessons are not looked at.
+    """
     found = attempts_of(learner).filter(
-        place__startswith=f"learn/{lesson.slug}/", outcome=Outcome.WRONG
+        puzzle_slug__in=mixups.slugs(lesson),
+        place__startswith=f"learn/{lesson.slug}/",
+        outcome=Outcome.WRONG,
     )
-    return list(found.values_list("place", "misconceptions"))
+    return list(found.order_by().values_list("place", "misconceptions"))
 
 
 def end_context(

@@ -19,12 +19,11 @@ import brotli
 from django.core.management.base import BaseCommand
 
 from lessons.bench.measure import rates
-from lessons.bench.pages import ways
-from lessons.bench.pages.asking import Application, Ask, statements
+from lessons.bench.pages.asking import Application, counted
 from lessons.bench.pages.ceilings import ceiling_of
-from lessons.bench.pages.site import fill, guest, open_site
-from lessons.bench.pages.urls import BARE
-from lessons.bench.pages.ways import Asks
+from lessons.bench.pages.learners import fill, guests
+from lessons.bench.pages.site import open_database, open_site, settle, sqlite_url
+from lessons.bench.pages.ways import LEARNERS, Asks, asked
 
 Row = dict[str, Any]
 
@@ -43,24 +42,20 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         with tempfile.TemporaryDirectory() as directory:
             open_site(Path(directory))
-            fill(options["stored"])
-            rows = measured(asked(options["mine"]), options["seconds"])
+            with open_database(sqlite_url(Path(directory) / "bench.sqlite3")):
+                cookies = guests(LEARNERS, options["mine"])
+                fill(options["stored"])
+                settle()
+                rows = measured(asked(iter(cookies)), options["seconds"])
         self.stdout.write(json.dumps(rows) if options["json"] else table(rows))
         if options["check"] and any(row["over"] for row in rows.values()):
             sys.exit(1)
 
 
-def asked(mine: int) -> dict[str, Asks]:
-    """All pages and answers; each kind of answer is given by a learner of its own."""
-    names = [f"answer: {name}" for name in (*ways.steps_by_kind(), "ruling right", "ruling wrong")]
-    found = ways.pages(guest(mine)) | ways.answers({name: guest(mine) for name in names})
-    return {"bare": iter(partial(Ask, BARE), None), **found}
-
-
 def measured(asks: dict[str, Asks], seconds: float) -> dict[str, Row]:
     """For each page and answer its cost as a multiple of the bare view, statements and bytes."""
     site = Application()
-    once = {name: _once(site, name, ask) for name, ask in asks.items()}
+    once = {name: _once(site, ask) for name, ask in asks.items()}
     senders = {name: partial(_send, site, ask) for name, ask in asks.items()}
     found = rates(senders, [()], seconds)
     return {
@@ -73,15 +68,9 @@ def _send(site: Application, asks: Asks) -> None:
     site.send(next(asks))
 
 
-def _once(site: Application, name: str, asks: Asks) -> Row:
-    """Statements and bytes, once all that is kept in memory is there."""
-    site.send(next(asks))
-    ask = next(asks)
-    with statements() as sent:
-        reply = site.send(ask)
-    if reply.status != 200:
-        raise RuntimeError(f"{name}: {ask.path} answered {reply.status}")
-    return {"statements": len(sent), "bytes": len(brotli.compress(reply.body, quality=5))}
+def _once(site: Application, asks: Asks) -> Row:
+    sql, page = counted(site, asks)
+    return {"statements": sql, "bytes": len(brotli.compress(page, quality=5))}
 
 
 def _over(name: str, row: Row) -> Row:

@@ -62,6 +62,9 @@ HELD = "South plays FFFF 66D 3333B 3333C\nSouth holds "
          "South declares mah jongg on 7D", ""),
         (f"{HELD}F F F F 6D 6D 3B 3B 3B 3B 3C 3C 3C\nSouth needs 3C in a kong for mah jongg\n"
          "East discarded 3C", "South declares mah jongg on 3C", ""),
+        ("South plays FFFF 66D 3333B 3333C\nSouth shows 3D 3D 3D\nEast discarded 7D\n"
+         "South holds F F F F 6D 6D 3B 3B 3B 3B",
+         "South declares mah jongg", "FFFF 66D 3333B 333D"),
     ],
 )  # fmt: skip
 def test_how_it_lies(lines: str, event: str, groups: str) -> None:

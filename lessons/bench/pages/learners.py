@@ -1,0 +1,79 @@
+"""Learners who have answered: some through the site itself, the others are copies of them."""
+
+from collections.abc import Iterator
+from itertools import count, islice
+from math import ceil
+
+from django.utils import timezone
+
+from lessons.bench.forms import Form
+from lessons.bench.pages.asking import Application, Ask
+from lessons.bench.pages.copies import add_copies, add_older_answers
+from lessons.bench.pages.ways import (
+    puzzle_at,
+    right_forms,
+    sent,
+    steps_by_kind,
+    tries,
+    wrong_ruling,
+)
+from lessons.learn.addresses import StepAddress
+from lessons.models import Learner
+from lessons.visitors.guests import cookie_value, new_guest_id
+from mahjlearn.course import Puzzle
+
+EACH = 50
+"""Answers of each of the learners who only fill the tables."""
+CLASS = 20
+"""So many of them answer through the site, in turn, as a class does."""
+BY_HAND = 100
+"""Answers that a learner gives through the site before older ones are added."""
+
+
+def guests(many: int, answers: int) -> list[str]:
+    """The cookies of new learners with so many answers each, some to every kind of question."""
+    guest_id = new_guest_id()
+    at = [*steps_by_kind().values(), *tries()]
+    _send(islice(_answers(guest_id, at), min(answers, BY_HAND)))
+    learner = Learner.objects.filter(guest_id=guest_id).first()
+    if learner is None:  # who has not answered has no row
+        return [_cookie(new_guest_id()) for _ in range(many)]
+    add_older_answers(learner, answers - BY_HAND)
+    add_copies([learner.pk], many - 1)
+    made = Learner.objects.filter(pk__gte=learner.pk).values_list("guest_id", flat=True)
+    return [_cookie(str(one)) for one in made]
+
+
+def fill(rows: int) -> None:
+    """At least so many answers of other learners, `EACH` of each."""
+    if not rows:
+        return
+    each = min(EACH, rows)
+    ids = [new_guest_id() for _ in range(min(CLASS, rows // each))]
+    at = list(tries())
+    begin = (len(at) * number // len(ids) for number in range(len(ids)))
+    walks = [_answers(one, at[here:] + at[:here]) for one, here in zip(ids, begin, strict=True)]
+    _send(next(walk) for _ in range(each) for walk in walks)
+    seeds = Learner.objects.filter(guest_id__in=ids).values_list("pk", flat=True)
+    add_copies(list(seeds), ceil(rows / (each * len(ids))) - 1)
+
+
+def _answers(guest_id: str, steps: list[StepAddress]) -> Iterator[Ask]:
+    """One step after the other, over and over; every fourth ruling is answered wrong."""
+    for number in count():
+        at = steps[number % len(steps)]
+        yield from sent(at, iter(_forms(puzzle_at(at), wrong=number % 4 == 3)), _cookie(guest_id))
+
+
+def _forms(puzzle: Puzzle, *, wrong: bool) -> list[Form]:
+    return wrong_ruling(puzzle) if wrong and puzzle.kind == "ruling" else right_forms(puzzle)
+
+
+def _cookie(guest_id: str) -> str:
+    return cookie_value(guest_id, timezone.now())
+
+
+def _send(asks: Iterator[Ask]) -> None:
+    site = Application()
+    for ask in asks:
+        site.send(ask)
