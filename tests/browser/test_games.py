@@ -1,0 +1,61 @@
+"""A played hand in a browser: step by step, by keys, by itself, and paused."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+HAND = "/games/3/?step=120"
+
+
+def place(page: Page) -> int:
+    return int(page.locator(".still-place").inner_text().split()[1])
+
+
+def test_one_step_at_a_time_by_tap_and_by_keys(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(HAND)
+    page.locator("#step-on").click()
+    expect(page.locator(".still-place")).to_have_text("Step 121 of 309")
+    expect(page.locator("#still")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".still-place")).to_have_text("Step 120 of 309")
+
+
+def test_it_plays_by_itself_until_it_is_paused(page: Page) -> None:
+    page.clock.install()
+    page.goto(HAND)
+    page.locator("#play").click()
+    expect(page.locator(".still-place")).to_have_text("Step 121 of 309")
+    expect(page.locator("#play")).to_have_text("Pause")
+    page.clock.run_for(2500)
+    expect(page.locator(".still-place")).to_have_text("Step 122 of 309")
+    page.locator("#play").click()
+    expect(page.locator("#play")).to_have_text("Play")
+    page.clock.run_for(10000)
+    assert place(page) == 122
+
+
+def test_with_reduced_motion_nothing_plays_by_itself(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(HAND)
+    expect(page.locator("#step-on")).to_be_visible()
+    expect(page.locator("#play")).to_be_hidden()
+
+
+def test_another_seat_sees_the_same_step(page: Page) -> None:
+    page.goto(HAND)
+    page.get_by_role("link", name="West", exact=True).click()
+    expect(page.locator(".still-place")).to_have_text("Step 120 of 309")
+    expect(page.get_by_role("link", name="West", exact=True)).to_have_attribute(
+        "aria-current", "true"
+    )
+
+
+def test_all_of_it_is_there_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(HAND)
+    box = page.locator("#step-on").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 740
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
