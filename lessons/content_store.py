@@ -1,12 +1,13 @@
 """The content in memory: read once, checked as it is read, the same for every request."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
 from django.conf import settings
 
 from lessons.content_cache import read_through_cache
-from mahjlearn.course import Course, Rulings
+from mahjlearn.course import Course, Puzzle, Rulings
 
 CONTENT = Path(__file__).resolve().parent / "content"
 
@@ -19,6 +20,17 @@ def course() -> Course:
 def rulings() -> Rulings:
     """The first twelve rulings. Raises ContentFaults, and the next call tries again."""
     return _content()[1]
+
+
+def puzzles() -> Iterator[Puzzle]:
+    """Every puzzle that can be asked, with other tiles and with one fact changed too. Raises
+    ContentFaults.
+    """
+    tries = (one for lesson in course().lessons for one in lesson.tries)
+    own = (puzzle for one in tries for puzzle in (one.puzzle, one.again))
+    for puzzle in (*rulings().puzzles, *own):
+        yield puzzle
+        yield from (change.puzzle for change in puzzle.changes)
 
 
 @lru_cache(maxsize=1)

@@ -8,5 +8,6 @@ urlpatterns = [
     path("", include("lessons.reference.urls")),
     path("", include("lessons.desk.urls")),
     path("", include("lessons.games.urls")),
+    path("", include("lessons.referee.urls")),
     path("", include("lessons.account.urls")),
 ]

@@ -6,11 +6,12 @@ import pytest
 
 from lessons import content_cache
 from lessons.content_cache import fingerprint, read_through_cache
-from mahjlearn.course import ContentFaults
+from mahjlearn.course import ContentFaults, Demonstration
 from mahjlearn.course.read.rulings import FIRST
 from mahjlearn.engine.version import ENGINE_VERSION
+from tests.course.read.demonstration_files import write_demonstration
 from tests.course.read.files import write_course
-from tests.course.read.lesson_files import write_lesson
+from tests.course.read.lesson_files import LESSON, write_lesson
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def content(tmp_path: Path) -> Path:
     directory = tmp_path / "content"
     (directory / FIRST).mkdir(parents=True)
     write_course(directory / FIRST)
-    write_lesson(directory)
+    write_demonstration(write_lesson(directory, f"{LESSON}\n::: see a-showing\n:::\n"))
     return directory
 
 
@@ -39,6 +40,20 @@ def test_other_content_is_worked_out_anew_and_the_old_is_dropped(
     assert read_through_cache(content, tmp_path / "kept")[0].title == "Another course"
     kept = [path.stem for path in (tmp_path / "kept").iterdir()]
     assert kept == [f"engine-{ENGINE_VERSION}-{fingerprint(content)}"]
+
+
+def test_a_demonstration_is_kept_and_worked_out_anew_with_the_rest(
+    content: Path, tmp_path: Path
+) -> None:
+    first = read_through_cache(content, tmp_path / "kept")[0].lessons[0].steps[-1]
+    assert isinstance(first, Demonstration)
+    assert read_through_cache(content, tmp_path / "kept")[0].lessons[0].steps[-1] == first
+    path = content / "a-lesson" / "a-showing.toml"
+    path.write_text(path.read_text().replace("It goes in your rack.", "Rack it."))
+    second = read_through_cache(content, tmp_path / "kept")[0].lessons[0].steps[-1]
+    assert isinstance(second, Demonstration)
+    assert second.frames[:2] == first.frames[:2]
+    assert second.frames[2].text == "Rack it."
 
 
 def test_content_with_faults_is_not_kept(content: Path, tmp_path: Path) -> None:

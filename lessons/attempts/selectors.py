@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 
 from lessons.attempts.place import Place
 from lessons.database.kept import Given, Kept, instances
-from lessons.models import Attempt, Learner
+from lessons.models import Attempt, Learner, PuzzleText
 
 MOST = 6
 """How many answers at one place are read at most: the newest."""
@@ -55,3 +55,8 @@ def outcomes_at(learner: Learner | None, places: Iterable[Place]) -> dict[str, s
 def with_key(key: UUID) -> Attempt | None:
     """The answer under this key, whoever gave it; None for a new one."""
     return next(iter(instances(Attempt, _WITH_KEY.rows(key=key))), None)
+
+
+def text_with(puzzle_hash: str) -> PuzzleText | None:
+    """The text of the puzzle that answers with this hash were given to; None for none stored."""
+    return PuzzleText.objects.filter(hash=puzzle_hash).first()

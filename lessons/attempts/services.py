@@ -29,25 +29,33 @@ from lessons.attempts.values import (
     Sent,
     Showing,
 )
+from lessons.models import PuzzleText
 
 Judge = Callable[[Answer], Judgement]
+AsText = Callable[[], PuzzleText]
 
 
 def record_attempt(
-    sender: Sender, showing: Showing, sent: Sent, judge: Judge, after: After | None = None
+    sender: Sender,
+    showing: Showing,
+    sent: Sent,
+    judge: Judge,
+    after: After | None = None,
+    as_text: AsText | None = None,
 ) -> Recorded:
     """Judge and store a new answer, or find what its key already holds.
 
     `judge` is called at most once, and only for a new key; it raises OutsideChoices for an
     answer that the puzzle does not offer. `after` writes what follows from the stored answer, in
-    the same transaction. When this raises a database error, nothing is stored; nor when it raises
-    TooMany, for more answers than anybody gives.
+    the same transaction; so is the puzzle stored `as_text`, where it is not yet. When this raises
+    a database error, nothing is stored; nor when it raises TooMany, for more answers than anybody
+    gives.
     """
     key = read_key(sent.key)
     if key is None:
         return Recorded(Reply.NO_KEY)
     known = before(key, sender, showing)
-    if known.key_taken or known.learner is None:
+    if known.key_taken is not False:
         earlier = found(key, sender, showing, sent)
         if earlier:
             return earlier
@@ -61,7 +69,8 @@ def record_attempt(
         judged = judge(sent.answer)
     except OutsideChoices:
         return Recorded(Reply.OUTSIDE)
-    new = NewAnswer(key=key, sender=sender, showing=showing, sent=sent, judged=judged)
+    text = None if as_text is None or known.text_kept else as_text()
+    new = NewAnswer(key=key, sender=sender, showing=showing, sent=sent, judged=judged, text=text)
     try:
         return Recorded(Reply.STORED, store(new, known, after))
     except IntegrityError:  # another request took this key or this try in the meantime

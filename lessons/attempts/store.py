@@ -1,4 +1,7 @@
-"""The one transaction that writes an answer: one insert, and what follows from it."""
+"""The one transaction that writes an answer: one insert, and what follows from it.
+
+With the first answer to a puzzle goes its text.
+"""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -11,7 +14,7 @@ from lessons.attempts.before import Before, before
 from lessons.attempts.values import NewAnswer, Sender
 from lessons.database.rows import insert
 from lessons.database.writing import writing
-from lessons.models import Attempt, Learner, Outcome
+from lessons.models import Attempt, Learner, Outcome, PuzzleText
 
 After = Callable[[Attempt], None]
 
@@ -35,6 +38,8 @@ def store(new: NewAnswer, known: Before | None, after: After | None = None) -> A
             count_answer(learner, new.sender, now)
         attempt = attempt_of(learner, new, known, now)
         insert(attempt)
+        if new.text is not None:
+            keep(new.text)
         if after is not None:
             after(attempt)
     return attempt
@@ -52,6 +57,11 @@ def new_learner(sender: Sender, now: datetime) -> Learner:
     )
     insert(learner)
     return learner
+
+
+def keep(text: PuzzleText) -> None:
+    """Store a text, unless it has come in meanwhile."""
+    PuzzleText.objects.bulk_create([text], ignore_conflicts=True)
 
 
 def attempt_of(learner: Learner, new: NewAnswer, known: Before, now: datetime) -> Attempt:

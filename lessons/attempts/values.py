@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Protocol
 from uuid import UUID
 
-from lessons.models import Attempt, Mode
+from lessons.models import Attempt, Mode, PuzzleText
 from mahjlearn.engine.judging.rulesets import LEAGUE
 
 # Facet to answer, as canonical JSON: a list is in the order that counts, else sorted.
@@ -72,13 +72,17 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewAnswer:
-    """All that is known of an answer once it is judged, and before it is stored."""
+    """All that is known of an answer once it is judged, and before it is stored.
+
+    `text` is that of the puzzle, None where it is stored already.
+    """
 
     key: UUID
     sender: Sender
     showing: Showing
     sent: Sent
     judged: Judgement
+    text: PuzzleText | None = None
 
 
 class Reply(StrEnum):

@@ -14,21 +14,19 @@ from mahjlearn.engine.table.turn import CalledPlace, Claim, Exchange, Stage
 
 @dataclass(frozen=True, slots=True)
 class _Found:
+    """A tile beside the rack and what is said of it; the phase tells of one just picked."""
+
     tile: Tile
-    short: str
-    rest: str
-    caption: str = ""
+    words: str
     place: TilePlace = TilePlace.PICKED
-
-    @property
-    def words(self) -> str:
-        return self.caption or f"{self.short}, {self.rest}"
+    by: str = ""
 
 
+NOT_RACKED = "Picked, not racked"
 CALLED = {
-    CalledPlace.LIFTED: "not exposed",
-    CalledPlace.RACK: "on the rack",
-    CalledPlace.INSIDE: "inside the rack",
+    CalledPlace.LIFTED: "Called, not exposed",
+    CalledPlace.RACK: "Called, on the rack",
+    CalledPlace.INSIDE: "Called, inside the rack",
 }
 
 
@@ -41,22 +39,22 @@ def held_of(table: Table, seat: Seat, names: Names) -> tuple[HeldPicture, ...]:
 def _turn(table: Table, seat: Seat) -> Iterator[_Found]:
     turn = table.turn
     for tile in picks_in_hand(table, seat):
-        yield _Found(tile, "Your pick", "not racked", "Picked, not racked")
+        yield _Found(tile, NOT_RACKED)
     if turn.seat is not seat:
         return
     if turn.in_hand is not None:
-        yield _Found(turn.in_hand, "Your pick", "not racked", "Picked, not racked")
+        yield _Found(turn.in_hand, NOT_RACKED)
     if turn.taken_out is not None:
-        yield _Found(turn.taken_out, "Taken out", "from the rack")
+        yield _Found(turn.taken_out, "Taken out of the rack")
     if turn.claim is not None and not turn.claim.exposed:
         yield from _called(turn.claim)
 
 
 def _called(claim: Claim) -> Iterator[_Found]:
     """A called tile that has left the table; one only called still lies there."""
-    rest = CALLED.get(claim.place)
-    if rest is not None:
-        yield _Found(claim.tile, "Claimed", rest, place=TilePlace.CLAIMED)
+    words = CALLED.get(claim.place)
+    if words is not None:
+        yield _Found(claim.tile, words, TilePlace.CLAIMED)
 
 
 def _exchanged(table: Table, seat: Seat, names: Names) -> Iterator[_Found]:
@@ -68,13 +66,13 @@ def _exchanged(table: Table, seat: Seat, names: Names) -> Iterator[_Found]:
         if exchange.stage is Stage.GIVEN and exchange.owner is seat:
             yield from _given(exchange, who, names)
         if exchange.stage is Stage.JOKER_IN_HAND and who is seat:
-            yield from [_Found(Tile.JOKER, "Joker", "not racked")] * exchange.jokers
+            yield from [_Found(Tile.JOKER, "Joker, not racked")] * exchange.jokers
 
 
 def _given(exchange: Exchange, giver: Seat, names: Names) -> Iterator[_Found]:
     by = "you" if names.is_you(giver) else names.who(giver)
     for tile in exchange.tiles:
-        yield _Found(tile, "Handed over", f"by {by}", f"Handed over by {by}")
+        yield _Found(tile, f"Handed over by {by}", by=giver.value)
 
 
 def _held(seat: Seat, index: int, found: _Found) -> HeldPicture:
@@ -88,4 +86,4 @@ def _held(seat: Seat, index: int, found: _Found) -> HeldPicture:
         name,
         claimed=claimed,
     )
-    return HeldPicture(tile, found.words, found.short, found.rest)
+    return HeldPicture(tile, "" if found.words == NOT_RACKED else found.words, found.by)

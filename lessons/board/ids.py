@@ -1,9 +1,11 @@
-"""The name of each tile on a page, from where it lies. The same place has the same name."""
+"""The name of each thing on the table, from where it lies. The same place has the same name."""
 
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
 
 LAST_DISCARD = "discard"
+PHASE = "phase"
+WALL = "wall"
 
 
 def rack_id(seat: Seat, index: int) -> str:
@@ -34,6 +36,21 @@ def claimed_id(seat: Seat) -> str:
 def earlier_id(index: int) -> str:
     """An earlier discard, oldest first."""
     return f"discard-{index}"
+
+
+def seat_id(seat: Seat) -> str:
+    """The whole side of a player."""
+    return f"seat-{seat}"
+
+
+def exposure_id(seat: Seat, exposure: int) -> str:
+    """An exposure as a whole, counted from 0."""
+    return f"{seat}-exposure-{exposure}"
+
+
+def said_id(seat: Seat) -> str:
+    """What a player was last heard to say."""
+    return f"said-{seat}"
 
 
 def spot_id(spot: Spot) -> str:

@@ -23,16 +23,7 @@ class State(StrEnum):
     DECIDING = "deciding"
     RIGHT = "right-pick"
     WRONG = "wrong-pick"
-    OUT = "not-in-play"
-
-
-class Mark(StrEnum):
-    """How a dot of the turn track is drawn. A skipped step is a dash."""
-
-    DONE = "done"
-    NOW = "now"
-    LATER = "later"
-    SKIPPED = "skipped"
+    MISSED = "left-out"
 
 
 class Side(StrEnum):
@@ -42,6 +33,24 @@ class Side(StrEnum):
     RIGHT = "right"
     ACROSS = "across"
     LEFT = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Something on the table that can be touched: a radio button or, if `many`, a checkbox.
+
+    `field` and `value` are what the form posts, `form` its id where the table stands outside it;
+    `words` what a screen reader says, where that is not the name of the thing; `says` what the
+    button that sends the answer says once this is chosen.
+    """
+
+    field: str
+    value: str
+    words: str = ""
+    says: str = ""
+    many: bool = False
+    chosen: bool = False
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +67,19 @@ class TilePicture:
     """1 to 4 on a tile that decides the ruling."""
     joker_for: str = ""
     claimed: bool = False
-    choice: str = ""
-    """The field of the form in which this tile can be chosen: `give` or `take`."""
-    chosen: bool = False
+    pick: Pick | None = None
     moved: bool = False
     """It lay elsewhere in the picture before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThingPicture:
+    """What is no tile and can be touched or pointed at: a row, an exposure, a bubble, the wall."""
+
+    id: str = ""
+    number: int = 0
+    state: State = State.REST
+    pick: Pick | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +88,20 @@ class GroupPicture:
 
     name: str
     tiles: tuple[TilePicture, ...]
+    whole: ThingPicture = ThingPicture()
+    """The exposure as something to touch."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldPicture:
-    """A tile on the felt beside a rack, and the words under it: `Picked, not racked`.
+    """A tile on the felt beside a rack, and the words under it: `Handed over by Right`.
 
-    Under your own tile a phone says `short` before `rest`: `Your pick, not racked`.
+    `by` is the wind of the player who offers it, at its corner; empty for a tile of this seat.
     """
 
     tile: TilePicture
     caption: str
-    short: str
-    rest: str
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +117,29 @@ class SeatPicture:
     backs: tuple[TilePicture, ...] = ()
     held: tuple[HeldPicture, ...] = ()
     on_turn: bool = False
+    phase: str = ""
+    """How far the turn has come, at the seat whose turn it is: `Picked, not racked`."""
     speech: str = ""
     band: str = ""
     """`Dead hand` across the rack."""
     note: str = ""
     """A fact about tiles that are not shown: `none of them a 5 Dot`."""
+    unfolded: bool = False
+    """It has a row of its own though it has nothing to show."""
+    gaps: tuple[int, ...] = ()
+    """Where a tile has just left the slope, counted with the gaps before it."""
+    hand_empty: bool = False
+    """The tile that was picked has just left the hand."""
+    row: ThingPicture = ThingPicture()
+    said: ThingPicture = ThingPicture()
+    phased: ThingPicture = ThingPicture()
+    """The whole side, the words that were said and the phase, as something to touch."""
+
+    @property
+    def folded(self) -> bool:
+        """True where there is nothing to see: on a phone such seats share one line."""
+        seen = (self.groups, self.rack, self.held, self.on_turn, self.speech, self.band)
+        return not any((*seen, self.unfolded, self.row.pick, self.row.number))
 
     @property
     def tiles(self) -> tuple[TilePicture, ...]:
@@ -111,60 +147,28 @@ class SeatPicture:
         exposed = tuple(tile for group in self.groups for tile in group.tiles)
         return exposed + self.rack + self.backs + tuple(held.tile for held in self.held)
 
-    @property
-    def decides(self) -> bool:
-        """True when a numbered tile lies here."""
-        return any(tile.number for tile in self.tiles)
-
-
-@dataclass(frozen=True, slots=True)
-class TrackDot:
-    """One dot of the turn track."""
-
-    label: str
-    mark: Mark
-
-
-@dataclass(frozen=True, slots=True)
-class TurnPicture:
-    """Whose turn, in words and as a track. `note` takes the track's place before a turn."""
-
-    line: str
-    phase: str
-    steps: tuple[TrackDot, ...] = ()
-    note: str = ""
-    note_short: str = ""
-
 
 @dataclass(frozen=True, slots=True)
 class LastDiscard:
-    """The tile discarded last, drawn large."""
+    """The tile discarded last, drawn large, or its empty place once somebody has lifted it."""
 
-    tile: TilePicture
+    tile: TilePicture | None
     words: str
     words_short: str
-    speech: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """The whole table. `others` stand in order of play from the seat on turn; `you` last."""
+    """The whole table. `others` stand in order of play from the seat on turn; `you` last.
 
-    turn: TurnPicture
+    `note` says what is going on where nobody is on turn: `The game is over: wall game`.
+    """
+
     others: tuple[SeatPicture, ...]
     you: SeatPicture
     last: LastDiscard | None = None
     discards: tuple[TilePicture, ...] = ()
     wall: int | None = None
-
-    @property
-    def discards_decide(self) -> bool:
-        """True when a numbered tile is among the discards."""
-        last = (self.last.tile,) if self.last else ()
-        return any(tile.number for tile in (*last, *self.discards))
-
-    @property
-    def decides(self) -> bool:
-        """True when any tile is numbered: the picture after an answer."""
-        seats = (*self.others, self.you)
-        return self.discards_decide or any(seat.decides for seat in seats)
+    walled: ThingPicture = ThingPicture()
+    """The wall as something to touch."""
+    note: str = ""

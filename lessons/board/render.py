@@ -4,26 +4,34 @@ from functools import lru_cache
 
 from django.template.loader import render_to_string
 from django.templatetags.static import static
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from lessons.board.picture import BoardPicture, SeatPicture, Side, TilePicture
-from lessons.board.tiles import SPRITE, back_html, tile_html
+from lessons.board.ids import rack_id
+from lessons.board.picture import BoardPicture, SeatPicture, Side, ThingPicture, TilePicture
+from lessons.board.tiles import SPRITE, back_html, input_html, tile_html
 from lessons.board.words import tiles_word
+from mahjlearn.engine.table.tiles import Seat
 
-FITS_BESIDE_NAME = 5
-"""Exposed tiles that stand beside a name on a phone; more go on a line of their own."""
+EMPTY_PLACE = '<span class="empty-place" data-left="{}" aria-hidden="true"></span>'
+FEW = 7
+"""Exposed tiles that fit beside a name on a phone; more take two lines."""
 
 
 @lru_cache(maxsize=512)
 def board_html(board: BoardPicture) -> SafeString:
     """The table as one element, `div.board`. Equal pictures give the same text."""
     sprite = static(SPRITE)
+    folded = sum(seat.folded for seat in board.others)
     context = {
         "board": board,
+        "folded": folded,
+        "open": len(board.others) - folded,
         "others": [_seat(seat, sprite) for seat in board.others],
         "you": _seat(board.you, sprite),
-        "last": tile_html(board.last.tile, sprite) if board.last else "",
+        "last": tile_html(board.last.tile, sprite) if board.last and board.last.tile else "",
         "discards": _tiles(board.discards, sprite),
+        "walled": _thing(board.walled, "The wall"),
     }
     return mark_safe(render_to_string("board/board.html", context))
 
@@ -32,20 +40,42 @@ def _seat(seat: SeatPicture, sprite: str) -> dict[str, object]:
     exposed = sum(len(group.tiles) for group in seat.groups)
     return {
         "seat": seat,
+        "shows": f"shows-{exposed if exposed <= FEW else 'many'}" if exposed else "",
         "groups": [
-            {"name": group.name, "size": len(group.tiles), "tiles": _tiles(group.tiles, sprite)}
+            {
+                "name": group.name,
+                "size": len(group.tiles),
+                "tiles": _tiles(group.tiles, sprite),
+                "whole": _thing(group.whole, group.name),
+            }
             for group in seat.groups
         ],
-        "slots": [{"html": tile_html(t, sprite), "number": t.number} for t in seat.rack],
+        "slots": _slots(seat, sprite),
         "backs": _backs(seat, sprite),
-        "held": [
-            {"html": tile_html(held.tile, sprite), "held": held, "number": held.tile.number}
-            for held in seat.held
-        ],
-        "stacked": bool(seat.band) or exposed > FITS_BESIDE_NAME,
+        "held": [{"html": tile_html(held.tile, sprite), "held": held} for held in seat.held],
         "hidden": len(seat.rack) + len(seat.backs),
-        "left_out": _left_out(seat),
         "folded": f"{seat.who}: {_folded(seat)}" if not seat.rack else "",
+        "row": _thing(seat.row, seat.who),
+        "said": _thing(seat.said, f"“{seat.speech}”"),
+        "phased": _thing(seat.phased, seat.phase),
+    }
+
+
+def _slots(seat: SeatPicture, sprite: str) -> list[SafeString]:
+    """The known tiles of a slope, with an empty place where one has just left it."""
+    slots = [tile_html(tile, sprite) for tile in seat.rack]
+    for place in seat.gaps:
+        slots.insert(place, format_html(EMPTY_PLACE, rack_id(Seat(seat.seat), place)))
+    return slots
+
+
+def _thing(thing: ThingPicture, name: str) -> dict[str, object]:
+    """What stands at a thing that is no tile: the field that chooses it, its mark, its number."""
+    return {
+        "id": thing.id,
+        "input": input_html(thing.pick, name) if thing.pick else "",
+        "css": thing.state.value or ("deciding" if thing.number else ""),
+        "number": thing.number,
     }
 
 
@@ -62,8 +92,3 @@ def _backs(seat: SeatPicture, sprite: str) -> SafeString:
 def _folded(seat: SeatPicture) -> str:
     words = tiles_word(len(seat.backs))
     return f"{words}, {seat.note}." if seat.note else f"{words}, not shown."
-
-
-def _left_out(seat: SeatPicture) -> int:
-    """Own tiles that the short picture after an answer leaves out."""
-    return sum(not tile.number for tile in seat.rack) + len(seat.backs)

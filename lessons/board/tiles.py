@@ -7,7 +7,7 @@ from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from lessons.board.picture import TilePicture, TilePlace
+from lessons.board.picture import Pick, TilePicture, TilePlace
 from lessons.board.words import NO_BREAK, shown_name
 from mahjlearn.engine.table.tiles import Tile
 
@@ -21,8 +21,8 @@ def tile_html(tile: TilePicture, sprite: str) -> SafeString:
 
     `sprite` is the address of the tile sprite. A screen reader hears the name, never the art.
     """
-    if tile.choice:
-        return _choice_html(tile, sprite)
+    if tile.pick is not None:
+        return _choice_html(tile, tile.pick, sprite)
     return format_html(
         '<span class="{}" role="img" aria-label="{}" {}>{}{}{}</span>',
         _classes(tile),
@@ -34,20 +34,31 @@ def tile_html(tile: TilePicture, sprite: str) -> SafeString:
     )
 
 
-def _choice_html(tile: TilePicture, sprite: str) -> SafeString:
-    """A tile to choose from: a radio button that looks like the tile and has its name."""
+def _choice_html(tile: TilePicture, pick: Pick, sprite: str) -> SafeString:
+    """A tile to choose: a radio button or a checkbox that looks like the tile and has its name."""
     return format_html(
-        '<label class="{} choice {}" {}><input type="radio" name="{}" value="{}"{}'
-        ' aria-label="{}">{}{}</label>',
+        '<label class="{} choice {}" {}>{}{}{}</label>',
         _classes(tile),
-        tile.choice,
+        pick.field,
         _data(tile),
-        tile.choice,
-        tile.id,
-        SafeString(" checked") if tile.chosen else "",
-        tile.name,
+        input_html(pick, tile.name),
         _art(tile.code, sprite),
         _printed_name(tile.code),
+    )
+
+
+@lru_cache(maxsize=4096)
+def input_html(pick: Pick, name: str) -> SafeString:
+    """The field of something that can be touched; `name` is read out where it has no words."""
+    return format_html(
+        '<input type="{}" name="{}" value="{}"{}{}{} aria-label="{}">',
+        "checkbox" if pick.many else "radio",
+        pick.field,
+        pick.value,
+        SafeString(" checked") if pick.chosen else "",
+        format_html(' form="{}"', pick.form) if pick.form else "",
+        format_html(' data-says="{}"', pick.says) if pick.says else "",
+        pick.words or name,
     )
 
 

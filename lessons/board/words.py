@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from lessons.board.picture import Side
-from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.table import Discard, Exposure
 from mahjlearn.engine.table.tiles import SEATS, Grouping, Seat, Tile, grouping_of, tile_name
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -70,3 +70,24 @@ def exposures_words(exposures: tuple[Exposure, ...]) -> str:
 
 def tiles_word(count: int) -> str:
     return "1 tile" if count == 1 else f"{count} tiles"
+
+
+def in_a_sentence(tile: Tile) -> str:
+    """The tile’s name where a sentence goes on."""
+    return "joker" if tile.is_joker else shown_name(tile)
+
+
+def named_as(discard: Discard) -> str:
+    """What was said: the tile's name, or the other word that was spoken."""
+    if discard.named is None:
+        return shown_name(discard.tile)
+    try:
+        return shown_name(Tile(discard.named))
+    except ValueError:
+        return discard.named.capitalize()
+
+
+def discard_name(discard: Discard, whose: str) -> str:
+    """`5 Dot, Left’s discard`, and how it was named, where that is not its name."""
+    name = f"{tile_name(discard.tile)}, {whose} discard".replace("Your", "your")
+    return name if discard.named is None else f"{name}, named as {named_as(discard)}"

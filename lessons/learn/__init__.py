@@ -2,6 +2,7 @@
 
 `views` and `lesson_views` are called by the addresses in `urls`. `placements` says where each
 puzzle stands and hands it to `lessons.puzzles`, which asks it; `steps` and `rulings` have the line
-above it and what follows. `pages/` has the pages around the lessons, `progress/` what is done and
-what comes next. Imports everything below the slices and no other slice.
+above it and what follows; `elsewhere` knows where addresses lead that are no more. `pages/` has
+the pages around the lessons, `progress/` what is done and what comes next. Imports everything below
+the slices and no other slice.
 """

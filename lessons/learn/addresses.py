@@ -57,8 +57,13 @@ def step_of(slug: str, number: int) -> StepAddress:
 
 def again_of(slug: str, puzzle_slug: str) -> StepAddress:
     """The idea of a try with other tiles; Http404 for an unknown one."""
+    return step_called(slug, puzzle_slug, again=True)
+
+
+def step_called(slug: str, puzzle_slug: str, *, again: bool) -> StepAddress:
+    """The step of a lesson that has this slug; Http404 for an unknown one."""
     lesson = lesson_of(slug)
     number = lesson.number_of(puzzle_slug)
     if not number:
         raise Http404("No such puzzle")
-    return StepAddress(lesson, number, again=True)
+    return StepAddress(lesson, number, again)

@@ -42,6 +42,23 @@ def doors() -> list[dict[str, str]]:
             "url": address("summary"),
         },
         {
+            "title": "Referee",
+            "text": "Watch others play, and stop them where somebody goes wrong.",
+            "url": address("referee"),
+        },
+        {
+            "title": "Watch a hand",
+            "text": "A whole hand from the deal to mah jongg, seen from any seat.",
+            "url": address("games"),
+        },
+        *_doors_to_read(),
+    ]
+
+
+def _doors_to_read() -> list[dict[str, str]]:
+    """The books: rules, desk, words and sources."""
+    return [
+        {
             "title": "The rules",
             "text": f"All {len(ALL_RULES)}, each with its source, and where authorities differ.",
             "url": address("rules"),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import outcomes_at
-from lessons.content_store import rulings
+from lessons.content_store import course, rulings
 from lessons.models import Learner, Outcome
 from lessons.puzzles import Context, Link
 from lessons.web.addresses import address
@@ -36,7 +36,9 @@ class Progress:
 
 def progress_of(learner: Learner | None) -> Progress:
     """One query; none for somebody who has not answered yet."""
-    slugs = {Place((FIRST, puzzle.slug)): puzzle.slug for puzzle in rulings().puzzles}
+    today = {puzzle.slug: puzzle.slug for puzzle in rulings().puzzles}
+    # What a ruling was called before comes first: its own answers count for more.
+    slugs = {Place((FIRST, was)): now for was, now in (course().renamed.rulings | today).items()}
     outcomes = outcomes_at(learner, slugs)
     return Progress(
         {slug: outcomes[str(place)] for place, slug in slugs.items() if str(place) in outcomes}

@@ -12,9 +12,9 @@ from lessons.models import Learner
 from lessons.puzzles import Context, Link
 from lessons.web.addresses import address
 from lessons.web.prose import rendered, whole
-from mahjlearn.course import Lesson, Read
+from mahjlearn.course import Demonstration, Lesson, Read, Shown
 
-TRY, READ, AGAIN = "try", "read", "once more"
+TRY, READ, SEE, AGAIN = "try", "read", "see", "once more"
 
 
 def around(at: StepAddress, learner: Learner | None) -> Context:
@@ -44,7 +44,7 @@ def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
 
 
 def pips(at: StepAddress, state: LessonState) -> list[str]:
-    done = steps_done(at.lesson, state) | reads_before(at)
+    done = steps_done(at.lesson, state) | shown_before(at)
     marks = ["done" if step.slug in done else "later" for step in at.lesson.steps]
     if at.again:
         return [*marks, "now"]
@@ -52,21 +52,23 @@ def pips(at: StepAddress, state: LessonState) -> list[str]:
     return marks
 
 
-def reads_before(at: StepAddress) -> set[str]:
-    """The reads that lead up to this step without a try between: whoever is here is past them."""
+def shown_before(at: StepAddress) -> set[str]:
+    """What leads up to this step without a try between: whoever is here has read or seen it."""
     found: set[str] = set()
     for step in reversed(at.lesson.steps[: at.number - 1]):
-        if not isinstance(step, Read):
+        if not isinstance(step, Shown):
             break
         found.add(step.slug)
     return found
 
 
 def what(at: StepAddress) -> str:
-    """`try`, `read`, or `once more` for an idea that comes back."""
+    """`try`, `read`, `see`, or `once more` for an idea that comes back."""
     if at.again:
         return AGAIN
-    return READ if isinstance(at.step, Read) else TRY
+    if isinstance(at.step, Read):
+        return READ
+    return SEE if isinstance(at.step, Demonstration) else TRY
 
 
 def next_link(at: StepAddress, state: LessonState) -> Link:

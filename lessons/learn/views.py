@@ -1,11 +1,12 @@
 """The first page, the twelve rulings, and the steps of the lessons."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from lessons.learn.addresses import again_of, step_of
 from lessons.learn.pages.course import go_on_context
+from lessons.learn.pages.demonstration import demonstration_context
 from lessons.learn.pages.summary import summary_context
 from lessons.learn.placements import (
     changed,
@@ -19,7 +20,7 @@ from lessons.learn.rulings import progress_of
 from lessons.learn.steps import read_context
 from lessons.puzzles import ask, walkthrough
 from lessons.visitors import visitor_of
-from mahjlearn.course import Read
+from mahjlearn.course import Read, Shown
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -50,14 +51,19 @@ def change(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def step(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """A step of a lesson: something to read, or a puzzle."""
+    """A step of a lesson: something to read or to see, or a puzzle."""
     at = step_of(slug, number)
-    if not isinstance(at.step, Read):
+    if not isinstance(at.step, Shown):
         return ask(request, step_placement(at))
     if request.method == "POST":
         return HttpResponseNotAllowed(["GET", "HEAD"])
+    if "answer" in request.GET:
+        raise Http404("Nothing was asked here")
     state = lesson_state(visitor_of(request).learner, at.lesson)
-    return render(request, "learn/read.html", read_context(at, at.step, state))
+    if isinstance(at.step, Read):
+        return render(request, "learn/read.html", read_context(at, at.step, state))
+    context = demonstration_context(at, at.step, state, request.GET.get("frame", ""))
+    return render(request, "learn/see.html", context)
 
 
 def again(request: HttpRequest, slug: str, puzzle_slug: str) -> HttpResponse:

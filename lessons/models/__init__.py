@@ -3,6 +3,15 @@
 from .attempt import Attempt, Mode, Outcome
 from .learner import Learner
 from .lesson_progress import LessonProgress
+from .puzzle_text import PuzzleText
 from .rate_bucket import RateBucket
 
-__all__ = ["Attempt", "Learner", "LessonProgress", "Mode", "Outcome", "RateBucket"]
+__all__ = [
+    "Attempt",
+    "Learner",
+    "LessonProgress",
+    "Mode",
+    "Outcome",
+    "PuzzleText",
+    "RateBucket",
+]

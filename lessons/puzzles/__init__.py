@@ -7,14 +7,16 @@ it was chosen, what comes next, what is noted along with an answer) and returns
 
 `kinds` has a module for each kind of question, by the protocol in `kind`; there a kind is added.
 `asking` and `history` are what was answered so far, `recording` stores, `pages` makes the contexts
-of templates/puzzles/, `feedback` and `pictures` are what the kinds share. Imports the board,
-`attempts`, `visitors`, `web` and the course, never a slice.
+of templates/puzzles/, `feedback` and `pictures` are what the kinds share, `earlier` has the puzzles
+that are no more as they were answered. Imports the board, `attempts`, `visitors`, `web` and the
+course, never a slice.
 """
 
+from lessons.puzzles.earlier.texts import puzzle_with
 from lessons.puzzles.outcome import outcome_of
 from lessons.puzzles.placement import Context, Heading, Link, Placement
 from lessons.puzzles.recording import reason_slug
-from lessons.puzzles.replies import ask
+from lessons.puzzles.replies import ask, explain_former
 from lessons.puzzles.walkthrough import walkthrough
 
 __all__ = [
@@ -23,7 +25,9 @@ __all__ = [
     "Link",
     "Placement",
     "ask",
+    "explain_former",
     "outcome_of",
+    "puzzle_with",
     "reason_slug",
     "walkthrough",
 ]

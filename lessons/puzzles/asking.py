@@ -35,6 +35,10 @@ class Asking:
         place = str(self.placement.why_place)
         return str(attempt_key(self.visitor.id, place, answer.puzzle_hash, answer.try_no))
 
+    def with_answer(self, row: Attempt) -> "Asking":
+        """The same with this answer as it stands in the row, among those that were read."""
+        return replace(self, history=self.history.with_row(row))
+
     def after(self, attempt: Attempt, *, new: bool) -> "Asking":
         """The same once this answer is stored."""
         return replace(self, history=self.history.after(attempt, new=new))

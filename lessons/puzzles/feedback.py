@@ -1,23 +1,34 @@
 """What is said after an answer, as far as it follows from the key of the puzzle."""
 
+from collections.abc import Iterable
+
+from django.utils.safestring import SafeString
+
+from lessons.board.tiles import bare_tile_html
 from lessons.models import Outcome
 from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.web.addresses import address
 from lessons.web.desk_address import desk_url
 from lessons.web.prose import whole
-from mahjlearn.course import Key
+from mahjlearn.course import Key, Puzzle
+from mahjlearn.course.checks.told import LONGEST_SENTENCE
 from mahjlearn.course.values import SIDES, Reason, Source
+from mahjlearn.course.walkthrough.moved import lying
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.table.table import Table
 
 SPOKEN = {
-    Outcome.RIGHT: "Answer saved. Right.",
+    Outcome.RIGHT: "Answer saved. Correct.",
     Outcome.WRONG: "Answer saved. Not quite.",
     Outcome.ACCEPTED: "Answer saved. Either call is accepted.",
 }
-OPENING = {Outcome.RIGHT: "Right.", Outcome.WRONG: "Not quite.", Outcome.ACCEPTED: "Accepted."}
+OPENING = {Outcome.RIGHT: "Correct.", Outcome.WRONG: "Not quite.", Outcome.ACCEPTED: "Accepted."}
 MOST_MIXUPS = 2
+AGREE = "No rule book says otherwise."
+LEGAL, INSTEAD = "To make it legal:", "Where the answer is no:"
 
 
 def key_verdict(key: Key) -> Context:
@@ -26,20 +37,53 @@ def key_verdict(key: Key) -> Context:
 
 
 @made_once
-def key_explanation(key: Key, ruleset: str) -> Context:
+def key_explanation(puzzle: Puzzle, ruleset: str) -> Context:
     """Reasons, remedy and sources, and the table to change at the desk by this rule book."""
+    key = puzzle.key
     return {
-        "reasons": reason_rows(key.because),
+        "sentence": sentence_of(puzzle, key.because),
+        "reasons": reason_rows(key.because, key),
         "remedy": remedy_clause(key),
+        "remedy_label": INSTEAD if key.differs else LEGAL,
+        "agree": "" if key.differs or not key.rules_on_an_act else AGREE,
         "sources": [source_link(source) for source in key.sources],
         "transcript": key.transcript,
         "desk_url": desk_url(key.transcript, ruleset, set_up=True),
     }
 
 
-def reason_rows(reasons: tuple[Reason, ...]) -> list[Context]:
-    """Each sentence with the number that stands on its tiles, 0 on none."""
-    return [{"number": reason.number, "text": whole(reason.text)} for reason in reasons]
+def sentence_of(puzzle: Puzzle, reasons: Iterable[Reason]) -> str:
+    """What stands under a verdict: the author’s, else the first sentence of a reason that fits."""
+    return whole(puzzle.sentence) or first_sentence(reasons)
+
+
+def first_sentence(reasons: Iterable[Reason]) -> str:
+    """The first of the first sentences that fits under a verdict."""
+    found = (f"{whole(reason.text).split('. ')[0].removesuffix('.')}." for reason in reasons)
+    return next((text for text in found if len(text) <= LONGEST_SENTENCE), "")
+
+
+def reason_rows(reasons: tuple[Reason, ...], key: Key | None = None) -> list[Context]:
+    """Each sentence with the number that stands on its tiles, 0 on none, and those tiles."""
+    drawn = {} if key is None else reason_tiles(key.table, key.marks)
+    return [
+        {
+            "number": reason.number,
+            "text": whole(reason.text),
+            "tiles": drawn.get(reason.number, ()) if reason.number else (),
+        }
+        for reason in reasons
+    ]
+
+
+def reason_tiles(table: Table, marks: Iterable[tuple[Spot, int]]) -> dict[int, list[SafeString]]:
+    """The tiles to draw beside each number: every face once, in the order of the marks."""
+    faces: dict[int, dict[str, None]] = {}
+    tiles = dict(lying(table))
+    for spot, number in marks:
+        if spot in tiles:
+            faces.setdefault(number, {})[tiles[spot].value] = None
+    return {number: [bare_tile_html(code) for code in codes] for number, codes in faces.items()}
 
 
 def mixup_rows(ids: list[str]) -> list[dict[str, str]]:

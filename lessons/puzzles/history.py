@@ -1,6 +1,7 @@
 """What somebody has answered at a place."""
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cached_property
 from uuid import UUID
 
@@ -58,6 +59,18 @@ class History:
             return max((row.try_no for row in self.at(place)), default=0) + 1
         tries = Attempt.objects.filter(learner__guest_id=self.visitor.id, place=str(place))
         return (tries.aggregate(last=Max("try_no"))["last"] or 0) + 1
+
+    def with_row(self, row: Attempt) -> "History":
+        """The same with an answer of the visitor as this row has it: in the place of its own or,
+        where it is not among the newest, before them.
+        """
+        if any(one is row for one in self.rows):
+            return self
+        at = self.rows.index(row) if row in self.rows else 0
+        others = [one for one in self.rows if one != row]
+        found = copy(self)
+        found.rows = (*others[:at], row, *others[at:])
+        return found
 
     def after(self, attempt: Attempt, *, new: bool) -> "History":
         """The same with an answer that has just been confirmed.

@@ -32,6 +32,10 @@ class Run(Protocol):
 
 
 R = TypeVar("R", bound=Run)
+Form = dict[str, str | list[str]]
+"""The fields of an answer, besides those of every form."""
+FORM = "answer"
+"""The id of the form of an answer: what lies on the table belongs to it by that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,10 @@ class Kind(ABC, Generic[R]):
         """Right or wrong, after the answers of the run; OutsideChoices for what is not offered."""
 
     @abstractmethod
+    def judge_again(self, run: R) -> Judgement:
+        """The last answer of a run as it would be judged today; OutsideChoices as for `judge`."""
+
+    @abstractmethod
     def form_context(self, run: R, query: QueryDict) -> Context:
         """What the form shows as `task`, with what the address or the form that came back says."""
 
@@ -95,15 +103,26 @@ class Kind(ABC, Generic[R]):
 
     @abstractmethod
     def explanation_context(self, answered: Answered[R]) -> Context:
-        """All else that puzzles/_feedback.html asks for, of what the puzzle itself gives."""
+        """All else that puzzles/_why.html asks for, of what the puzzle itself gives."""
 
     @abstractmethod
     def board(self, run: R, query: QueryDict, *, explained: bool) -> SafeString:
         """The table, with what decides once it is explained; empty where none is drawn."""
 
+    @abstractmethod
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        """What forms without script send, one after another, for an answer that is right or wrong.
+
+        An act may take several; a wrong one is one that ends it, where there is such a move.
+        """
+
     def words_html(self, run: R, *, explained: bool) -> SafeString:
         """The same table as a list of sentences."""
         return table_words_html(run.puzzle, explained=explained)
+
+    def is_half_given(self, puzzle: Puzzle, query: QueryDict) -> bool:
+        """Whether a part of the answer is given, and something else is asked, without hints."""
+        return False
 
     def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
         """What the address has after a form was changed and not answered; empty for an answer."""
@@ -157,6 +176,10 @@ class OneAnswer:
 
 class AnsweredOnce(Kind[OneAnswer]):
     """A kind that is answered at once: each answer stands for itself."""
+
+    def judge_again(self, run: OneAnswer) -> Judgement:
+        row = run.rows[-1]
+        return self.judge(OneAnswer(run.puzzle), row.ruleset, row.answer)
 
     def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
         why = (replace(place, why=True),) if puzzle.choices else ()

@@ -1,5 +1,6 @@
 """The contexts of a puzzle's pages: what templates/puzzles/ asks for."""
 
+import re
 from uuid import UUID
 
 from django.http import HttpRequest, QueryDict
@@ -18,10 +19,11 @@ from mahjlearn.course import Puzzle
 
 FIRST_STANDS = "You already answered this. Your first answer stands."
 OUTCOME_WORDS = {
-    Outcome.RIGHT: "right",
+    Outcome.RIGHT: "correct",
     Outcome.WRONG: "not quite",
     Outcome.ACCEPTED: "either call is accepted",
 }
+SENTENCE_END = re.compile(r"(?<=\.) ")
 ASIDE = ("sources", "transcript", "desk_url")
 """What stands under the board while a run goes on, apart from the verdict."""
 
@@ -62,18 +64,18 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
 
 def question_context(asking: Asking, problem: str = "") -> Context:
     """Before the answer, or the next one; `problem` where one was sent that could not be read."""
-    request, kind = asking.request, asking.kind
+    request, kind, url = asking.request, asking.kind, asking.placement.url
     run = kind.open_run(asking.puzzle, asking.history)
     query = (problem and request.POST) or request.GET
     hints = asking.puzzle.hints
-    shown = hints_asked(request, len(hints))
+    shown, half = hints_asked(request, len(hints)), kind.is_half_given(asking.puzzle, query)
     context = puzzle_context(asking, run, query, explained=False)
     context |= {
         "stage": ANSWER,
         "task": kind.form_context(run, query),
         "earlier": None if run.rows else earlier(asking),
-        "hint": hint(hints, shown) if shown else None,
-        "hint_url": f"{asking.placement.url}?hint={shown + 1}" if shown < len(hints) else "",
+        "hint": hint(hints, shown) if shown and not half else None,
+        "hint_url": "" if half or shown == len(hints) else f"{url}?hint={shown + 1}",
     }
     context["form"] |= {"key": next_key(asking, run), "hints": shown, "problem": problem}
     return context
@@ -124,20 +126,27 @@ def explained_context(asking: Asking, answered: Answered) -> Context:
     return context | {
         "stage": DONE,
         "here": asking.placement.told_url(answered.shown.client_key),
-        "feedback": said | ways_on(asking, answered),
+        "feedback": said | ways_on(asking, answered) | {"why_count": why_count(said)},
     }
+
+
+def why_count(said: Context) -> int:
+    """How many reasons stand under *Why?*: those of the key, and what corrects the answer."""
+    return len(said.get("reasons", ())) + len(said.get("mixups", ()))
 
 
 def verdict_context(asking: Asking, answered: Answered) -> Context:
     """The heading alone: right or not, and what the ruling is."""
     shown = answered.shown
+    said = asking.kind.verdict_context(answered)
     return {
         "outcome": shown.outcome,
         "attempt": shown.client_key,
         "live": SPOKEN[Outcome(shown.outcome)],
         "you_gave": _gave(asking.puzzle, answered.why),
         "note": FIRST_STANDS if answered.first_stands else "",
-    } | asking.kind.verdict_context(answered)
+        "heading_parts": SENTENCE_END.split(said["heading"], maxsplit=1),
+    } | said
 
 
 def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
@@ -175,7 +184,6 @@ def hint(hints: tuple[str, ...], number: int) -> Context:
         "number": number,
         "total": total,
         "text": whole(hints[number - 1]),
-        "last": number == total,
     }
 
 

@@ -1,6 +1,6 @@
 """The table of a puzzle as its question shows it: in words, and the hand that is declared."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,10 +13,12 @@ from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Heading
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.ruling.heard import names_a_tile, table_as_heard
 from mahjlearn.course.values import audience_of, veiled
-from mahjlearn.engine.judging.play import table_before
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.engine.words.table import describe
 
@@ -59,14 +61,9 @@ def declared(puzzle: Puzzle) -> dict[str, Any] | None:
 def table_words(puzzle: Puzzle, *, explained: bool) -> list[str]:
     """The same table as a list of sentences."""
     told = puzzle.key.words
-    if not explained and names_a_tile(puzzle):
+    if not explained and names_a_tile(puzzle.play):
         told = describe(veiled(as_heard(puzzle), puzzle.you), audience_of(puzzle.you))
     return [whole(sentence) for sentence in told]
-
-
-def names_a_tile(puzzle: Puzzle) -> bool:
-    """True where the last thing before the act is that a tile is named in full."""
-    return len(puzzle.play) > 1 and puzzle.play[-2].verb is Verb.NAME
 
 
 def as_heard(puzzle: Puzzle) -> Table:
@@ -75,7 +72,18 @@ def as_heard(puzzle: Puzzle) -> Table:
     That a name ends the turn is what such a puzzle asks, so the picture stops at the words: it has
     the seat that spoke still on turn, and what it said.
     """
-    if not names_a_tile(puzzle):
+    if not names_a_tile(puzzle.play):
         return puzzle.key.table
-    table = table_before(puzzle.table, puzzle.play[:-1])
+    table = table_as_heard(puzzle.position)
     return table.with_turn(replace(table.turn, said=shown_name(puzzle.play[-2].tile)))
+
+
+def asked_with(puzzle: Puzzle, table: Table) -> Mapping[Seat, str]:
+    """The words of each exchange that is announced and no more, where they are given."""
+    said: dict[Seat, str] = {}
+    for event in puzzle.play[:-1]:
+        if event.verb is Verb.ANNOUNCE and event.words:
+            exchange = table.exchange_of(event.actor)
+            if exchange is not None and exchange.stage is Stage.ANNOUNCED:
+                said[event.actor] = event.words
+    return said

@@ -10,6 +10,7 @@ from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import Asking
+from lessons.puzzles.earlier.texts import as_text
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import TALLIED
 from mahjlearn.engine.version import ENGINE_VERSION
@@ -38,6 +39,7 @@ def record_answer(asking: Asking) -> Recorded:
         sent(posted, kind.read(asking.puzzle, posted), posted.get("attempt_key")),
         partial(kind.judge, run, asking.visitor.rulebook),
         partial(note, asking),
+        partial(as_text, asking.puzzle),
     )
 
 
@@ -59,6 +61,7 @@ def record_reason(asking: Asking, key: str | None) -> Recorded:
         showing(asking, asking.placement.why_place, reason_slug(asking.puzzle)),
         sent(posted, answer, key),
         partial(judge_reason, asking.puzzle),
+        as_text=partial(as_text, asking.puzzle),
     )
 
 

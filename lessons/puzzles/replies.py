@@ -1,13 +1,14 @@
 """A puzzle at its address: shown for a GET; for a POST stored first and explained second."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt
-from lessons.puzzles.asking import REASON, Asking, State, asking_of, state_of
-from lessons.puzzles.pages import question_context, reason_context, stage_context
+from lessons.puzzles.asking import REASON, Asking, asking_of, state_of
+from lessons.puzzles.earlier.answers import told, told_of_former
+from lessons.puzzles.pages import question_context, reason_context
 from lessons.puzzles.placement import Context, Placement
 from lessons.puzzles.recording import record
 from lessons.visitors import keep_visitor
@@ -37,11 +38,21 @@ def ask(request: HttpRequest, placement: Placement) -> HttpResponse:
 
 def whole_page(asking: Asking) -> HttpResponse:
     """The page of a GET."""
-    query, state = asking.request.GET, State()
-    if "answer" in query:
-        skip, stands = query.get("reasons") == "shown", query.get("first") == "stands"
-        state = state_of(asking, query["answer"], skip=skip, first_stands=stands)
-    return page_or_region(asking, stage_context(asking, state))
+    query = asking.request.GET
+    if "answer" not in query:
+        return page_or_region(asking, question_context(asking))
+    skip, stands = query.get("reasons") == "shown", query.get("first") == "stands"
+    return page_or_region(*told(asking, query["answer"], skip=skip, first_stands=stands))
+
+
+@require_safe
+def explain_former(request: HttpRequest, placement: Placement) -> HttpResponse:
+    """What was said to the answer of `?answer=`, given to a puzzle that is asked here no more.
+
+    Http404 where the visitor gave none such here.
+    """
+    asking = asking_of(request, placement)
+    return page_or_region(*told_of_former(asking, request.GET.get("answer", "")))
 
 
 def rearranged(asking: Asking, query: str) -> HttpResponse:
@@ -75,8 +86,8 @@ def confirmed(asking: Asking, attempt: Attempt, *, first_stands: bool) -> HttpRe
     if not is_fragment(asking.request):
         more = "&first=stands" if first_stands else ""
         return see_other(f"{asking.placement.url}?answer={attempt.client_key}{more}")
-    state = state_of(asking, str(attempt.client_key), skip=False, first_stands=first_stands)
-    return page_or_region(asking, stage_context(asking, state))
+    key = str(attempt.client_key)
+    return page_or_region(*told(asking, key, skip=False, first_stands=first_stands))
 
 
 def refused(asking: Asking, message: str) -> HttpResponse:

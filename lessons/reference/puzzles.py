@@ -65,7 +65,7 @@ def puzzle_links(numbers: frozenset[str]) -> dict[str, Any]:
 
 
 def _set_up_url(found: list[Found]) -> str:
-    asking = (one.puzzle.key.transcript for one in found if one.puzzle.task is None)
+    asking = (one.puzzle.key.transcript for one in found if one.puzzle.key.rules_on_an_act)
     transcript = next(asking, "")
     return desk_url(transcript, set_up=True) if transcript else reverse("desk-table")
 

@@ -15,15 +15,18 @@ check goes into `checks`; a new key of every puzzle file into `read.puzzles` and
 from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.read import read_content, read_course
 from mahjlearn.course.read.rulings import read_rulings
+from mahjlearn.course.read.texts import UnreadableText, puzzle_from_text, text_of
 from mahjlearn.course.values import (
     Change,
     Course,
+    Demonstration,
     Key,
     Lesson,
     LessonStep,
     Puzzle,
     Read,
     Rulings,
+    Shown,
     Try,
     Unit,
 )
@@ -32,15 +35,20 @@ __all__ = [
     "Change",
     "ContentFaults",
     "Course",
+    "Demonstration",
     "Key",
     "Lesson",
     "LessonStep",
     "Puzzle",
     "Read",
     "Rulings",
+    "Shown",
     "Try",
     "Unit",
+    "UnreadableText",
+    "puzzle_from_text",
     "read_content",
     "read_course",
     "read_rulings",
+    "text_of",
 ]

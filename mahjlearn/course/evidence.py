@@ -1,5 +1,8 @@
 """Numbered reasons: the same number stands before a sentence and on the tiles it points at."""
 
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
 from mahjlearn.course.values import Reason
 from mahjlearn.engine.explaining.reasons import made_the_discard, reasons
 from mahjlearn.engine.judging.play import Judged
@@ -8,7 +11,9 @@ from mahjlearn.engine.words.sentences import Audience
 
 MOST_NUMBERS = 4
 Marks = tuple[tuple[Spot, int], ...]
-Pointed = tuple[str, tuple[Spot, ...]]
+Spoken = tuple[str, str, tuple[Spot, ...]]
+"""A rule, what it says here, and the tiles it points at."""
+T = TypeVar("T")
 
 
 def evidence(
@@ -19,19 +24,33 @@ def evidence(
     A tile is numbered only where the rule that speaks points at it. A sentence that points at
     tiles already numbered joins the one of that number. What fixes a refusal is always told.
     """
-    before = [(text, at) for _, text, at in made_the_discard(judged, audience)]
-    return _numbered([*before, *_sentences(judged, audience, explained)])
+    found = spoken(judged, audience, explained)
+    return numbered([(text, at) for _, text, at in found])
 
 
-def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -> list[Pointed]:
+def spoken(judged: Judged, audience: Audience, explained: tuple[str, ...]) -> list[Spoken]:
+    """How the tile that is called became a discard, then the rules to be explained; of a no also
+    what fixes it. Where none of those to be explained speaks here, all that do."""
+    before = [(rule.id, text, at) for rule, text, at in made_the_discard(judged, audience)]
+    return [*before, *_sentences(judged, audience, explained)]
+
+
+def decide(rules: Iterable[str], judged: Judged, explained: tuple[str, ...]) -> tuple[str, ...]:
+    """Of the rules that decide those to be explained, with what fixes a no; else all of them."""
+    found = tuple(rules)
+    shown = {*explained, *_fixing(judged.ruling)}
+    if not any(rule in explained for rule in found):
+        return found
+    return tuple(rule for rule in found if rule in shown)
+
+
+def _sentences(judged: Judged, audience: Audience, explained: tuple[str, ...]) -> list[Spoken]:
     found = [
         (rule.id, text, tuple(spot for spot in at if _seen(spot, audience)))
         for rule, text, at in reasons(judged.ruling, judged.event, audience)
     ]
-    shown = {*explained, *_fixing(judged.ruling)}
-    wanted = [(text, at) for number, text, at in found if number in shown]
-    asked = any(number in explained for number, _, _ in found)
-    return wanted if asked else [(text, at) for _, text, at in found]
+    shown = decide([number for number, _, _ in found], judged, explained)
+    return [one for one in found if one[0] in shown]
 
 
 def _fixing(ruling: Ruling) -> tuple[str, ...]:
@@ -48,12 +67,15 @@ def _seen(spot: Spot, audience: Audience) -> bool:
     return spot.place != "rack" or audience.you in (None, spot.seat)
 
 
-def _numbered(found: list[Pointed]) -> tuple[tuple[Reason, ...], Marks]:
-    marks: dict[Spot, int] = {}
+def numbered(
+    found: Sequence[tuple[str, tuple[T, ...]]],
+) -> tuple[tuple[Reason, ...], tuple[tuple[T, int], ...]]:
+    """Sentences in their order, and the number of each thing that they point at."""
+    marks: dict[T, int] = {}
     texts: list[list[str]] = []
     loose: list[str] = []
     for text, at in found:
-        fresh = [spot for spot in at if spot not in marks]
+        fresh = [thing for thing in at if thing not in marks]
         if fresh and len(texts) < MOST_NUMBERS:
             texts.append([text])
             marks |= dict.fromkeys(fresh, len(texts))
@@ -61,5 +83,5 @@ def _numbered(found: list[Pointed]) -> tuple[tuple[Reason, ...], Marks]:
             texts[marks[at[0]] - 1].append(text)
         else:
             loose.append(text)
-    numbered = [Reason(n, " ".join(parts)) for n, parts in enumerate(texts, 1)]
-    return (*numbered, *(Reason(0, text) for text in loose)), tuple(marks.items())
+    reasons_told = [Reason(n, " ".join(parts)) for n, parts in enumerate(texts, 1)]
+    return (*reasons_told, *(Reason(0, text) for text in loose)), tuple(marks.items())

@@ -24,6 +24,8 @@ def content_hash(draft: Draft) -> str:
         "hints": draft.hints,
         "choices": [[choice.id, choice.text] for choice in draft.choices],
     }
+    if draft.sentence:
+        content["sentence"] = draft.sentence
     if draft.task is not None:
         content["task"] = printed(draft.task)
     text = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))

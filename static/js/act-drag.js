@@ -7,7 +7,7 @@ export function follow(done) {
     grip: ".choice.give",
     still: ".choice",
     over: (event, { label, input }) =>
-      nearest(label.getBoundingClientRect(), input.form.querySelectorAll(".take")),
+      nearest(label.getBoundingClientRect(), document.querySelectorAll(".board .take")),
     drop: (tile, joker) => { if (joker) done(tile, joker.querySelector("input")); },
   });
 }

@@ -2,19 +2,19 @@
 import "./puzzle.js";
 import { announce } from "./announce.js";
 import { follow } from "./act-drag.js";
-import { remember, slide } from "./act-slide.js";
 import { reset } from "./drag.js";
 
 const FORM = 'form[data-kind="act"]';
-const FIRST = "First choose the tile you will trade.";
+const FIRST = "First tap the tile you give.";
 
 let held = null; // the radio button of the chosen tile
 let start = ""; // what the page says while nothing is chosen
 
 const act = () => document.querySelector(FORM);
-const jokers = () => [...act().querySelectorAll("input[name=take]")];
+const fields = (name) => [...act().elements].filter((field) => field.name === name);
+const jokers = () => fields("take");
 const busy = () => act().closest("[aria-busy]") !== null;
-const ofAct = (target) => (target.closest?.(FORM) && target.matches("input[type=radio]") ? target : null);
+const ofAct = (target) => (target.type === "radio" && target.form?.matches(FORM) ? target : null);
 
 function nameOf(input) {
   return input.getAttribute("aria-label").split(",")[0].replace(/ (?=Bam|Crak|Dot)/, "\u00a0");
@@ -24,25 +24,13 @@ function say(text) {
   document.getElementById("act-says").textContent = text;
 }
 
-function captionOf(form) {
-  const head = form.querySelector(".you-head");
-  const found = head.querySelector(".chosen-words");
-  if (found) return found;
-  const made = document.createElement("p");
-  made.className = "chosen-words";
-  made.setAttribute("aria-hidden", "true");
-  head.append(made);
-  return made;
-}
-
 function show() {
   const form = act();
   const back = form.querySelector(".put-back");
   const name = held && nameOf(held);
   form.toggleAttribute("data-held", held !== null);
-  say(held ? `Now choose the joker your ${name} can replace.` : start);
-  captionOf(form).textContent = held ? `Chosen: ${name}` : "";
-  back.textContent = held ? `Put the ${name} back` : "";
+  say(held ? `Your ${name} is held out. Now tap the joker.` : start);
+  back.textContent = held ? `Take the ${name} back` : "";
   back.hidden = !held;
 }
 
@@ -58,7 +46,7 @@ function choose(input, byKey) {
 function putBack() {
   const back = held;
   held = null;
-  for (const input of act().querySelectorAll("input:checked")) input.checked = false;
+  for (const input of [...fields("give"), ...jokers()]) input.checked = false;
   show();
   announce(`You put the ${nameOf(back)} back.`);
   back.focus();
@@ -82,7 +70,6 @@ function tapJoker(input) {
 
 function exchange(joker) {
   joker.checked = true;
-  remember(held, joker);
   act().requestSubmit();
 }
 
@@ -92,7 +79,7 @@ const inRack = (input) => input.name === "take" || input.closest(".seat.you") !=
 
 function row(input) {
   if (input.name === "take") return jokers();
-  const all = [...act().querySelectorAll("input[name=give]")];
+  const all = fields("give");
   return [...all.filter(inRack), ...all.filter((one) => !inRack(one))];
 }
 
@@ -113,7 +100,7 @@ function goTo(input, key) {
 
 function onKey(event) {
   const input = ofAct(event.target);
-  if (event.key === "Escape" && held && event.target.closest?.(FORM)) putBack();
+  if (event.key === "Escape" && held) putBack();
   else if (!input || event.ctrlKey || event.metaKey || event.altKey) return;
   else if (event.key in STEPS || event.key === "Home" || event.key === "End") goTo(input, event.key);
   else if (event.key === "Enter" && input.name === "give") tapTile(input, true);
@@ -129,11 +116,8 @@ function setUp() {
   if (!form) return;
   form.dataset.tap = "";
   start = document.getElementById("act-says").textContent;
-  held = form.querySelector("input[name=give]:checked");
-  for (const name of ["give", "take"]) {
-    const input = form.querySelector(`input[name=${name}]`);
-    if (input) stop(row(input)[0]);
-  }
+  held = fields("give").find((input) => input.checked) ?? null;
+  for (const [first] of [fields("give"), jokers()]) if (first) stop(row(first)[0]);
   if (held) choose(held, false);
 }
 
@@ -149,7 +133,6 @@ document.addEventListener("keydown", onKey);
 document.addEventListener("htmx:afterSettle", (event) => {
   if (event.target.id !== "puzzle") return;
   setUp();
-  slide(document.getElementById("feedback"));
 });
 follow((tile, joker) => {
   if (busy()) return;

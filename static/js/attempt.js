@@ -37,9 +37,8 @@ function freeze(form, path, fields) {
 }
 
 function pressedButton(form) {
-  const answer = valueOf(pending?.fields ?? [], "answer");
-  const buttons = [...form.querySelectorAll("button")];
-  return buttons.find((button) => answer && button.value === answer) ?? form.querySelector(".button");
+  const sent = (button) => button.value && valueOf(pending?.fields ?? [], button.name) === button.value;
+  return [...form.querySelectorAll("button")].find(sent) ?? form.querySelector(".button:not(.second)");
 }
 
 function notice(text, withButton) {

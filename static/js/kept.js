@@ -1,7 +1,7 @@
 /* Answers that have not got through outlive their page: path, learner, key and choice, nothing else.
    Each is kept by its key: while a server only reads, more than one may be waiting. */
 const NAME = "mahjlearn-answer";
-const CHOICE = ["attempt_key", "learner", "answer", "reason", "give", "take"];
+const CHOICE = ["attempt_key", "learner", "answer", "reason", "give", "take", "none", "settles"];
 
 export function valueOf(fields, name) {
   return fields.find(([key]) => key === name)?.[1] ?? "";

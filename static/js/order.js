@@ -19,12 +19,12 @@ function settle(moved) {
   });
   const words = wordsOf(moved).replaceAll("“", "‘").replaceAll("”", "’");
   const said = `“${words}” is now step ${rows.indexOf(moved) + 1}.`;
-  list.closest("form").querySelector(".moved-words").textContent = said;
+  list.closest(".ordering").querySelector(".moved-words").textContent = said;
   announce(said);
 }
 
 function onClick(event) {
-  const button = event.target.closest("form.order .move");
+  const button = event.target.closest(".ordering .move");
   if (!button) return;
   event.preventDefault();
   const row = button.closest(".step");
@@ -39,7 +39,7 @@ function onClick(event) {
 
 /* A finger drags by the number, so that the rest of a row still scrolls the page. */
 function onDown(event) {
-  const row = event.target.closest("form.order .step");
+  const row = event.target.closest(".ordering .step");
   const held = event.pointerType === "mouse" ? event.button === 0 : event.target.closest(".place");
   if (!row || !held || event.target.closest(".move")) return;
   event.preventDefault();
@@ -74,5 +74,5 @@ document.addEventListener("pointercancel", onUp);
 document.addEventListener("htmx:configRequest", (event) => {
   const { elt, formData } = event.detail;
   if (!elt.matches("form.order .hint-link")) return;
-  formData.set("order", rowsOf(elt.closest("form").querySelector(".steps")).map(idOf).join(","));
+  formData.set("order", rowsOf(document.querySelector(".ordering .steps")).map(idOf).join(","));
 });

@@ -1,45 +1,63 @@
-/* A puzzle of any kind: keys inside it, and where the focus goes when a part of it is swapped. */
+/* A puzzle of any kind: its keys, the sheet of reasons, and where the focus goes when a part is swapped. */
 import { announce } from "./announce.js";
 import "./attempt.js";
 import "./copy.js";
 import "./keep-table.js";
+import { isForPuzzle } from "./keys.js";
+import { play, remember } from "./play.js";
+import { closeWhy, setUpWhy, toggleWhy } from "./why.js";
 
 const PARTS = {
-  y: 'button[name="answer"][value="yes"]',
-  n: 'button[name="answer"][value="no"]',
+  y: 'button[name="answer"][value="yes"], [data-said="yes"]',
+  n: 'button[name="answer"][value="no"], [data-said="no"]',
   h: ".hint-link",
+  a: "#replay:not([hidden])",
 };
 
 let spoken = "";
 
-function keysAreOff() {
-  return document.documentElement.dataset.keys === "off";
-}
+const puzzle = () => document.getElementById("puzzle");
 
-function isTyping(target) {
-  return target.matches("textarea, select, input:not([type=radio], [type=checkbox])");
+/* Enter presses what has the focus; where nothing has, the right-hand button: send, then on. On a thing that
+   is touched it sends too: the browser itself would press the first button, which says that there is none. */
+function onEnter(event) {
+  const send = puzzle().querySelector(".bar .send");
+  const part = document.getElementById("next") ?? send;
+  if (!part || event.target.matches(send ? "a, button, summary" : "a, button, summary, input")) return;
+  event.preventDefault();
+  part.click();
 }
 
 function onKey(event) {
-  const puzzle = event.target.closest?.("#puzzle");
-  if (!puzzle || keysAreOff() || isTyping(event.target)) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-  const selector = PARTS[event.key.toLowerCase()];
-  const part = selector && puzzle.querySelector(selector);
-  const next = event.key === "Enter" && event.target.id === "verdict" && document.getElementById("next");
-  const target = part || next;
-  if (!target) return;
+  if (!puzzle() || event.repeat) return;
+  if (event.key === "Escape" && closeWhy()) return;
+  if (!isForPuzzle(event)) return;
+  const key = event.key.toLowerCase();
+  if (key === "enter") return onEnter(event);
+  const part = PARTS[key] && puzzle().querySelector(PARTS[key]);
+  if (key === "w" && toggleWhy()) event.preventDefault();
+  if (!part) return;
   event.preventDefault();
-  target.click();
+  part.click();
 }
 
-/* What could not be read has the focus first; after an answer the verdict; after a hint its heading. */
+/* The board plays the reason once; the bar plays it again where there is something to play. */
+function playReason() {
+  const feedback = document.getElementById("feedback");
+  const again = document.getElementById("replay");
+  const played = play(feedback);
+  if (again) again.hidden = !played;
+}
+
+/* What could not be read has the focus first; after an answer the verdict; after a hint the hint. */
 function onSwap() {
-  const heading = ["form-problem", "verdict", "reason-title", "hint-title"]
+  const heading = ["form-problem", "verdict", "hint", "question"]
     .map((id) => document.getElementById(id))
     .find(Boolean);
-  heading?.focus();
+  heading?.focus({ preventScroll: heading.id !== "form-problem" });
   announceVerdict(document.getElementById("feedback"));
+  setUpWhy();
+  playReason();
 }
 
 /* Once an answer: the verdict also stands above what is swapped in later. */
@@ -50,7 +68,11 @@ function announceVerdict(feedback) {
 }
 
 document.addEventListener("keydown", onKey);
+document.addEventListener("click", (event) => { if (event.target.closest?.("#replay")) playReason(); });
+document.addEventListener("htmx:beforeSwap", (event) => { if (event.target.id === "puzzle") remember(); });
 /* Not at the swap: until it has settled the puzzle still has the old classes, and then all moves. */
 document.addEventListener("htmx:afterSettle", (event) => {
   if (event.target.id === "puzzle") onSwap();
 });
+setUpWhy();
+playReason();

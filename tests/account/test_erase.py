@@ -8,8 +8,9 @@ from django.db import OperationalError, transaction
 
 from lessons.account.erase import erase, erased_list
 from lessons.account.stored import STORED
-from lessons.models import Attempt, Learner, LessonProgress
+from lessons.models import Attempt, Learner, LessonProgress, PuzzleText
 from tests.account.rows import everything, ids_of, learner_with_rows
+from tests.models.factories import PuzzleTextFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -35,6 +36,14 @@ def test_no_column_of_any_table_holds_an_id_afterwards() -> None:
     assert [one for one in ids if one in after] == []
     assert [one for one in others[:2] if one not in after] == []
     assert rows() == {"answers": 2, "lessons": 1, "learner": 1}
+
+
+def test_the_texts_of_puzzles_stay() -> None:
+    """Nothing of them is hers, and others have answered them too."""
+    text = PuzzleTextFactory()
+    erase(learner_with_rows(puzzle_hash=text.hash))
+    assert rows() == {"answers": 0, "lessons": 0, "learner": 0}
+    assert PuzzleText.objects.get() == text
 
 
 def test_the_scan_sees_what_is_there() -> None:

@@ -5,7 +5,9 @@ from typing import Any
 
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
+from lessons.models import PuzzleText
 from lessons.visitors import Visitor
+from tests.models.factories import PuzzleTextFactory
 
 HASH = "a" * 64
 
@@ -47,4 +49,12 @@ def sent(key: object, answer: str | Answer = "yes", **more: Any) -> Sent:
 def send(
     sender: Visitor, form: Sent, judge: Judge | None = None, puzzle: Showing | None = None
 ) -> Recorded:
-    return record_attempt(sender, puzzle or asked(), form, judge or Judge())
+    showing = puzzle or asked()
+    return record_attempt(
+        sender, showing, form, judge or Judge(), as_text=lambda: a_text(showing.puzzle_hash)
+    )
+
+
+def a_text(puzzle_hash: str = HASH) -> PuzzleText:
+    """The text of a puzzle, not stored yet."""
+    return PuzzleTextFactory.build(hash=puzzle_hash)

@@ -10,15 +10,25 @@ from lessons.attempts import selectors
 from lessons.attempts.place import Place
 from lessons.attempts.values import Reply
 from lessons.models import Learner
-from tests.attempts.answering import guest, send, sent
+from tests.attempts.answering import a_text, asked, guest, send, sent
 from tests.models.factories import LearnerFactory
 
 
 @pytest.mark.django_db(transaction=True)
 def test_the_first_answer_of_a_guest(django_assert_num_queries) -> None:
+    a_text().save()
     with django_assert_num_queries(6):
         reply = send(guest(), sent(uuid.uuid4())).reply
     assert reply == Reply.STORED
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_first_answer_to_a_puzzle_stores_its_text(django_assert_num_queries) -> None:
+    sender = guest()
+    with django_assert_num_queries(8):
+        send(sender, sent(uuid.uuid4()))
+    with django_assert_num_queries(6):
+        send(sender, sent(uuid.uuid4()), puzzle=asked(puzzle_hash="b" * 64))
 
 
 @pytest.mark.django_db(transaction=True)
@@ -36,6 +46,7 @@ def test_a_later_answer_costs_the_same_however_many_went_before(
 
 @pytest.mark.django_db(transaction=True)
 def test_noting_that_a_learner_was_seen_is_one_more(django_assert_num_queries) -> None:
+    a_text().save()
     sender = guest()
     LearnerFactory(guest_id=sender.id, last_seen=timezone.now() - timedelta(hours=1))
     with django_assert_num_queries(5):
@@ -44,7 +55,7 @@ def test_noting_that_a_learner_was_seen_is_one_more(django_assert_num_queries) -
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_replay_and_a_refusal_cost_three_queries_at_most_and_lock_nothing(
+def test_a_replay_and_a_refusal_cost_four_queries_at_most_and_lock_nothing(
     django_assert_num_queries,
 ) -> None:
     sender, key = guest(), uuid.uuid4()
@@ -52,7 +63,7 @@ def test_a_replay_and_a_refusal_cost_three_queries_at_most_and_lock_nothing(
     forms = [
         (sender, sent(key), Reply.REPLAYED, 3),
         (sender, sent(key, "no"), Reply.FIRST_STANDS, 3),
-        (guest(), sent(key), Reply.NOT_YOURS, 3),
+        (guest(), sent(key), Reply.NOT_YOURS, 4),
         (sender, sent(uuid.uuid4(), learner="somebody22"), Reply.SIGNED_OUT, 1),
         (sender, sent(uuid.uuid4(), "perhaps"), Reply.OUTSIDE, 1),
         (guest(), sent(uuid.uuid4(), "perhaps"), Reply.OUTSIDE, 2),

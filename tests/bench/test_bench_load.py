@@ -38,7 +38,7 @@ def test_people_who_think_are_answered_too_on_postgresql(postgres_url: str) -> N
 def test_the_steps_are_answered_by_one_form_each() -> None:
     found = steps()
     assert len({path for path, _ in found}) == len(found) > 20
-    assert all(form["answer"] and form["version"] for _, form in found)
+    assert all(form["version"] and len(form) > 1 for _, form in found)
 
 
 @pytest.mark.parametrize("option", ["--clients", "--seconds"])

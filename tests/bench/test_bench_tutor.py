@@ -21,7 +21,12 @@ def told(*asked: str) -> tuple[str, object]:
 def test_every_figure_has_a_line() -> None:
     text, status = told()
     assert status == 0
-    for name in ("wall games", "exchanges a hand", "a hand, times the judging of its events"):
+    for name in (
+        "wall games",
+        "exchanges a hand",
+        "a hand, times the judging of its events",
+        "an excerpt by its slug, times a hand",
+    ):
         assert f"\n{name}" in f"\n{text}"
 
 

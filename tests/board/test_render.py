@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from lessons.board.from_table import Marks, board_of
+from lessons.board.picture import State
 from lessons.board.render import board_html
 from lessons.board.tiles import tile_html
 from mahjlearn.engine.table.table import Table
@@ -93,18 +94,77 @@ def test_evidence_has_a_number_a_ring_and_a_name():
         "South-exposed-0-1": "Joker standing for 3 Crak, deciding tile 2",
     }
     assert len(board.of_class("number")) == 2
-    assert [
-        found["class"].split()[1]
-        for found in board.of_class("seat")
-        if "decides" in found["class"].split()
-    ] == ["right", "you"]
-    assert "+ 13 in your rack" in board.words
+
+
+def test_after_an_answer_the_table_stays_whole():
+    """Numbers come to it, and nothing goes."""
+    before, after = drawn(lesson()), drawn(lesson(), deciding={"East-picked": 1})
+    for part in ("tile", "back", "seat", "discards", "wall", "count", "phase"):
+        assert len(after.of_class(part)) == len(before.of_class(part)) > 0, part
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (State.RIGHT, "chosen, right"),
+        (State.WRONG, "chosen, not right"),
+        (State.MISSED, "right, left out"),
+    ],
+)
+def test_what_was_touched_says_what_came_of_it(state, words):
+    marks = Marks(states={"South-exposed-0-1": state}, deciding={"South-exposed-0-1": 2})
+    board = Elements(board_html(board_of(lesson(), Seat.EAST, marks)))
+    (joker,) = board.of_class(state.value)
+    assert joker["aria-label"] == f"Joker standing for 3 Crak, {words}, deciding tile 2"
+    assert board.of_class("deciding") == []
 
 
 def test_nothing_is_marked_before_an_answer():
     board = drawn(lesson())
-    for name in ("deciding", "number", "decides", "evidence", "whole"):
+    for name in ("deciding", "number", "right-pick", "wrong-pick", "left-out", "tappable"):
         assert board.of_class(name) == []
+
+
+def test_seats_that_show_nothing_fold_into_one_strip():
+    """Nothing is exposed at Across, who says nothing either; where all three show, none folds."""
+    board = drawn(lesson())
+    assert [seat["class"].split()[1] for seat in board.of_class("folds")] == ["across"]
+    (whole,) = board.of_class("board")
+    assert whole["class"].split() == ["board", "rows-2", "strip-1"]
+    (crowd,) = drawn(crowded()).of_class("board")
+    assert crowd["class"].split() == ["board", "rows-3"]
+
+
+@pytest.mark.parametrize(
+    "speaking", [{"speech": {Seat.WEST: "No."}}, {"deciding": {"seat-West": 1}}]
+)
+def test_a_folded_seat_that_speaks_or_is_pointed_at_unfolds(speaking):
+    assert drawn(lesson(), **speaking).of_class("folds") == []
+
+
+def test_a_seat_can_have_a_row_in_any_case():
+    assert drawn(lesson(), unfolded={Seat.WEST}).of_class("folds") == []
+
+
+def slots(board: Elements) -> list[str | None]:
+    """The own rack from the left: tiles, and places that were left, by their ids."""
+    found = board.having("data-tile-id") + board.having("data-left")
+    return [
+        one.get("data-left") or one["data-tile-id"]
+        for _, one in board.found
+        if one in found and "East-rack" in str(one)
+    ]
+
+
+def test_a_place_that_was_just_left_is_empty():
+    """In the rack the tiles after it keep theirs; nothing else of the table changes."""
+    whole = [f"East-rack-{place}" for place in range(13)]
+    board = drawn(lesson(), emptied={"East-rack-2", "East-rack-14", "East-picked", "South-rack-0"})
+    assert slots(drawn(lesson())) == whole
+    assert slots(board) == [*whole[:2], "East-rack-2", *whole[2:], "East-rack-14"]
+    left = [place["data-left"] for place in board.having("data-left")]
+    assert left == ["East-rack-2", "East-rack-14", "East-picked"]
+    assert {place["aria-hidden"] for place in board.having("data-left")} == {"true"}
 
 
 def test_a_hand_that_is_not_shown_is_folded_to_its_fact():
@@ -121,8 +181,13 @@ def test_crowded_racks_are_marked_for_the_stylesheet():
     board = drawn(crowded())
     assert len(board.of_class("of-6")) == 1
     assert len(board.of_class("of-5")) == 2
-    stacked = [seat["class"].split()[1] for seat in board.of_class("stacked")]
-    assert stacked == ["right", "across", "left"]
+    shown = {
+        seat["class"].split()[1]: name
+        for seat in board.of_class("seat")
+        for name in seat["class"].split()
+        if name.startswith("shows-")
+    }
+    assert shown == {"right": "shows-6", "across": "shows-many", "left": "shows-many"}
 
 
 def test_without_a_viewer_seats_are_winds_and_known_tiles_are_seen():

@@ -1,52 +1,68 @@
-"""The turn in words and as four dots, in all six phases."""
+"""How far the turn has come: in words, in a bubble, and by where a tile lies."""
 
 from dataclasses import replace
 
 import pytest
 
 from lessons.board.from_table import board_of
-from lessons.board.turns import turn_picture
+from lessons.board.render import board_html
+from lessons.board.turns import phase_of, turn_words
 from lessons.board.words import Names
 from mahjlearn.engine.table.table import Discard, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn
+from tests.board.html import Elements
 from tests.board.tables import exposure, first_puzzle, lesson
 
 EAST = Seat.EAST
 CLAIM = Claim(Tile.CRAK_4, exposed=True)
+LIFTED = Claim(Tile.CRAK_4, CalledPlace.LIFTED)
 PHASES = [
-    (Turn(EAST), "Before picking", "later later later later"),
-    (Turn(EAST, Began.PICKED, Tile.CRAK_3), "Picked, not racked", "now later later later"),
-    (Turn(EAST, Began.PICKED, racked=True), "Picked and racked", "done now later later"),
-    (Turn(EAST, Began.CALLED, claim=CLAIM), "Claimed and exposed", "done now later later"),
-    (
-        Turn(EAST, Began.PICKED, racked=True, exchanged=True),
-        "Exchanged",
-        "done done now later",
-    ),
-    (Turn(EAST, Began.PICKED, exchanged=True), "Exchanged", "done skipped now later"),
+    (Turn(EAST), "Nothing picked yet"),
+    (Turn(EAST, Began.PICKED, Tile.CRAK_3), "Picked, not racked"),
+    (Turn(EAST, Began.PICKED, racked=True), "Picked and racked"),
+    (Turn(EAST, claim=LIFTED), "Called, not exposed"),
+    (Turn(EAST, Began.CALLED, claim=CLAIM), "Exposed"),
+    (Turn(EAST, Began.PICKED, exchange=Exchange(Stage.ANNOUNCED)), "Exchanging"),
+    (Turn(EAST, exchange=Exchange(Stage.ANNOUNCED)), "Nothing picked yet"),
+    (Turn(EAST, claim=LIFTED, exchange=Exchange(Stage.ANNOUNCED)), "Called, not exposed"),
+    (Turn(EAST, Began.PICKED, racked=True, exchanged=True), "Exchanged"),
+    (Turn(EAST, Began.PICKED, exchanged=True), "Exchanged"),
 ]
 
 
-@pytest.mark.parametrize(("turn", "name", "marks"), PHASES)
-def test_phase(turn, name, marks):
-    picture = turn_picture(Table(turn=turn), Names(EAST))
-    assert picture.phase == name
-    assert [step.mark for step in picture.steps] == marks.split()
+@pytest.mark.parametrize(("turn", "name"), PHASES)
+def test_the_phase_stands_at_the_seat_on_turn_and_at_no_other(turn, name):
+    table = Table(turn=turn)
+    assert phase_of(table) == name
+    board = board_of(table, EAST)
+    assert (board.you.phase, [seat.phase for seat in board.others]) == (name, ["", "", ""])
+    assert turn_words(table, Names(EAST)) == f"Your turn: {name.lower()}"
 
 
-def test_a_tile_named_is_discarded_and_the_skipped_exchange_is_a_dash():
+def test_a_tile_named_and_not_let_go_is_discarded():
     turn = Turn(EAST, Began.PICKED, racked=True)
     table = Table(turn=turn, discard=Discard(Tile.DOT_1, EAST, in_hand=True))
-    picture = turn_picture(table, Names(EAST))
-    assert picture.phase == "Discarded"
-    assert [step.mark for step in picture.steps] == ["done", "done", "skipped", "now"]
+    assert phase_of(table) == "Discarded"
 
 
-def test_before_a_turn_that_follows_a_discard_a_sentence_stands_for_the_track():
-    picture = turn_picture(first_puzzle(), Names(EAST))
-    assert picture.note == "Your turn comes next: nothing picked or claimed yet"
-    assert picture.note_short == "Your turn is next: nothing picked yet"
+@pytest.mark.parametrize(
+    ("table", "note"),
+    [
+        (Table(turn=Turn(EAST), charleston="first right"), "Charleston: first right"),
+        (Table(turn=Turn(EAST), over="wall game"), "The game is over: wall game"),
+    ],
+)
+def test_where_nobody_is_on_turn_the_felt_says_what_goes_on(table, note):
+    board = board_of(table, EAST)
+    assert (board.note, board.you.phase, turn_words(table, Names(EAST))) == (note, "", note)
+    assert note in Elements(board_html(board)).words
+
+
+def test_the_phase_of_a_turn_is_part_of_the_name_of_its_seat():
+    board = board_of(first_puzzle(), EAST)
+    assert board.you.label == "You, East. Your turn: nothing picked yet"
+    assert [" turn: " in seat.label for seat in board.others] == [False, False, False]
 
 
 @pytest.mark.parametrize("viewer", SEATS)
@@ -56,15 +72,40 @@ def test_the_seat_after_you_is_on_your_right(viewer):
     assert [names.who(seat) for seat in seats] == ["You", "Right", "Across", "Left"]
 
 
-def test_the_discarder_is_heard_until_somebody_takes_the_tile():
+def test_a_discard_has_a_caption_and_no_bubble():
+    """What it is called is seen once: in its place."""
     board = board_of(first_puzzle(), EAST)
-    left = next(seat for seat in board.others if seat.side == "left")
-    assert left.speech == "5\u00a0Dot."
+    assert [seat.speech for seat in board.others] == ["", "", ""]
+    assert (board.last.words, board.last.words_short) == (
+        "Left discarded this tile last",
+        "Left’s discard",
+    )
+
+
+@pytest.mark.parametrize(
+    ("discard", "heard", "caption"),
+    [
+        (Discard(Tile.DOT_5, Seat.NORTH, in_hand=True), "5\u00a0Dot.", "still in hand"),
+        (Discard(Tile.DOT_5, Seat.NORTH, named=Tile.BAM_5), "5\u00a0Bam.", "last"),
+    ],
+)
+def test_where_how_it_was_named_is_the_question_it_is_heard(discard, heard, caption):
+    board = board_of(replace(first_puzzle(), discard=discard), EAST)
+    assert [seat.speech for seat in board.others if seat.speech] == [heard]
+    assert board.last.words.endswith(caption)
+
+
+def test_a_called_tile_keeps_its_place_with_a_notch_until_it_is_lifted():
+    called = replace(first_puzzle().turn, claim=Claim(Tile.DOT_5))
+    board = board_of(first_puzzle().with_turn(called), EAST)
+    assert (board.last.tile.claimed, board.you.speech, board.you.held) == (True, "Call.", ())
     taken = replace(first_puzzle().turn, claim=Claim(Tile.DOT_5, CalledPlace.LIFTED))
     board = board_of(first_puzzle().with_turn(taken), EAST)
-    assert [seat.speech for seat in board.others] == ["", "", ""]
-    assert board.last is None
+    assert (board.last.tile, board.last.words) == (None, "Called by you")
     assert [held.tile.place for held in board.you.held] == ["claimed"]
+    drawn = Elements(board_html(board))
+    assert len(drawn.of_class("empty-place")) == 1
+    assert [tile["data-tile-id"] for tile in drawn.of_class("notched")] == ["East-claimed"]
 
 
 def test_an_announced_exchange_is_heard():
@@ -76,7 +117,7 @@ def test_the_claimed_tile_of_a_fresh_exposure_is_named():
     rack = replace(lesson().rack(EAST), exposures=(exposure("4C 4C J", made_this_turn=True),))
     table = lesson().with_rack(EAST, rack).with_turn(Turn(EAST, Began.CALLED, claim=CLAIM))
     first, second, joker = board_of(table, EAST).you.groups[0].tiles
-    assert (first.name, first.place, first.claimed) == ("4 Crak, claimed", "claimed", True)
+    assert (first.name, first.place, first.claimed) == ("4 Crak, called", "claimed", True)
     assert (second.name, second.place, second.claimed) == ("4 Crak", "exposed", False)
     assert joker.joker_for == "4C"
 
@@ -92,4 +133,23 @@ def test_a_tile_picked_out_of_turn_lies_beside_the_rack_of_its_seat():
     table = Table(turn=Turn(EAST), picked_out_of_turn=((Seat.WEST, Tile.CRAK_3),))
     board = board_of(table, EAST)
     across = next(seat for seat in board.others if seat.side == "across")
-    assert [held.caption for held in across.held] == ["Picked, not racked"]
+    (held,) = across.held
+    assert (held.tile.name, held.tile.place) == ("3 Crak, picked, not racked", "picked")
+
+
+def test_a_tile_held_out_has_the_wind_of_whoever_offers_it():
+    """It lies at the exposure it is offered to, and its own place is empty."""
+    offered = Exchange(Stage.GIVEN, Seat.SOUTH, 0, tiles=(Tile.CRAK_3,))
+    board = board_of(lesson().with_turn(Turn(EAST, Began.PICKED, exchange=offered)), EAST)
+    right = next(seat for seat in board.others if seat.side == "right")
+    (held,) = right.held
+    assert (held.tile.code, held.by, held.caption) == ("3C", "East", "Handed over by you")
+    assert board.you.held == ()
+    drawn = Elements(board_html(board))
+    assert len(drawn.of_class("of-giver")) == 1
+
+
+def test_what_is_picked_and_not_racked_says_so_once():
+    """By where it lies and by the phase: words beside the tile would say it a third time."""
+    (held,) = board_of(lesson(), EAST).you.held
+    assert (held.tile.name, held.caption) == ("3 Crak, picked, not racked", "")

@@ -43,5 +43,6 @@ PAGES = {
     "desk share": f"{RULED}share/",
     "games": "/games/",
     "game": "/games/3/?step=120",
+    "referee": "/referee/",
     "missing": MISSING,
 }

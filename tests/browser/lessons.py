@@ -8,10 +8,12 @@ from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.learn.placements import step_placement
 from lessons.puzzles import Placement
+from lessons.puzzles.touching.judging import NONE
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Try
 from mahjlearn.course.kinds.act.values import Act
 from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.engine.notation import print_event
 from tests.browser.hands import Mouse
 from tests.browser.puzzles import answer_button, settle_button, verdict
@@ -24,7 +26,8 @@ from tests.puzzles.learners import (
     wrong_answer,
 )
 
-KINDS = ("ruling", "act", "choose", "order")
+KINDS = tuple(dict.fromkeys(puzzle.kind for puzzle in course().puzzles))
+"""Every kind of question that the course asks."""
 PATIENCE = 20_000
 Answer = Callable[[Mouse, Puzzle], None]
 Stored = tuple[str, dict, str]
@@ -53,14 +56,19 @@ def box(page: Page, name: str, value: str) -> Locator:
     return page.locator(f'#puzzle input[name="{name}"][value="{value}"]')
 
 
-def check_button(page: Page) -> Locator:
-    """What sends a choice or an order."""
-    return page.locator("#puzzle .answers .button").first
+def send_button(page: Page) -> Locator:
+    """What sends all that was chosen, touched or put in order."""
+    return page.locator("#answer .button:not(.second)")
+
+
+def none_button(page: Page) -> Locator:
+    """The answer that nothing is to be touched."""
+    return page.locator('#answer button[name="none"]')
 
 
 def letters(page: Page) -> list[str]:
     """The steps of an order as the form would send them."""
-    rows = page.locator("form.order .step input[name=answer]")
+    rows = page.locator(".steps .step input[name=answer]")
     return [row.get_attribute("value") or "" for row in rows.all()]
 
 
@@ -69,20 +77,24 @@ def letters(page: Page) -> list[str]:
 
 def fill(hand: Mouse, kind: str, form: Form) -> None:
     """Do what the form says, up to the press that sends it."""
-    page, given = hand.page, form.get("answer", "")
-    if kind == "ruling":
-        return hand.press(answer_button(page, str(given)))
-    if kind == "act" and given:
-        return hand.press(answer_button(page, str(given)))
-    if kind == "act":
+    page, given = hand.page, form.get("answer")
+    if kind == "referee":
+        return watch(hand, form)
+    if isinstance(given, str):
+        return hand.press(answer_button(page, given))
+    if "give" in form:
         give, take = str(form["give"]), str(form["take"])
         return hand.trade(box(page, "give", give), box(page, "take", take))
-    if kind == "choose":
-        for value in given:
-            hand.choose(box(page, "answer", value))
-    else:
-        arrange(hand, list(given))
-    return hand.press(check_button(page))
+    if given is None:
+        return hand.press(none_button(page))
+    PUT.get(kind, touch)(hand, given)
+    return hand.press(send_button(page))
+
+
+def touch(hand: Mouse, wanted: list[str]) -> None:
+    """Boxes to tick, and things on the table."""
+    for value in wanted:
+        hand.choose(box(hand.page, "answer", value))
 
 
 def arrange(hand: Mouse, wanted: list[str]) -> None:
@@ -92,6 +104,34 @@ def arrange(hand: Mouse, wanted: list[str]) -> None:
         for now in range(letters(page).index(letter), place, -1):
             hand.press(page.locator(f'.move[value="{letter}:up"]'))
             expect(page.locator(f"#step-{letter} .place")).to_have_text(str(now))
+
+
+def look_at(hand: Mouse, wanted: list[str]) -> None:
+    """A frame of a film: what is looked at is chosen."""
+    for value in wanted:
+        frame = hand.page.locator(f'.strip a[href*="chosen={value}"]')
+        hand.press(frame)
+        expect(frame).to_have_attribute("aria-current", "true")
+
+
+def watch(hand: Mouse, form: Form) -> None:
+    """Play by play up to the stop; where nothing is wrong, to the end."""
+    page, stopped = hand.page, "play" in form
+    plays = int(str(form.get("play", 0)))
+    while page.locator("#step-on").count() and (plays > 0 or not stopped):
+        before = page.locator("#question").inner_text()
+        hand.press(page.locator("#step-on"))
+        expect(page.locator("#question")).not_to_have_text(before, timeout=PATIENCE)
+        plays -= 1
+    if not stopped:
+        return hand.press(none_button(page))
+    hand.press(page.locator("#stop"))
+    hand.choose(box(page, "answer", str(form["answer"])))
+    return hand.press(send_button(page))
+
+
+PUT = {"order": arrange, "film": look_at}
+"""By kind how an answer of several values is put together, where it is not touched."""
 
 
 def answer(hand: Mouse, puzzle: Puzzle, form: Form) -> None:
@@ -134,9 +174,13 @@ def answer_wrong(hand: Mouse, puzzle: Puzzle) -> None:
 
 
 def go_on(hand: Mouse) -> None:
-    """Follow `#next`; where an act is still open, by way of *See it done*."""
+    """Follow `#next`; where an act is still open, by way of *See it done*; in a demonstration from
+    its last frame.
+    """
     link = hand.page.locator("#next")
-    if not link.count():
+    if hand.page.locator("#puzzle.demo").count():
+        see_frames(hand)
+    elif not link.count():
         see_done(hand)
     url = link.get_attribute("href")
     hand.press(link)
@@ -145,8 +189,10 @@ def go_on(hand: Mouse) -> None:
 
 def see_done(hand: Mouse) -> None:
     """The right play, picture by picture, to the last."""
-    page = hand.page
-    hand.press(page.get_by_role("link", name="See it done"))
+    page, link = hand.page, hand.page.get_by_role("link", name="See it done")
+    if not link.is_visible():
+        hand.press(page.locator("#why-button"))
+    hand.press(link)
     place = page.locator(".still-place")
     expect(place).to_have_text("At the beginning", timeout=PATIENCE)
     last = page.locator("#next")
@@ -157,14 +203,21 @@ def see_done(hand: Mouse) -> None:
         expect(place).to_contain_text(f"Step {number} of")
 
 
+def see_frames(hand: Mouse) -> None:
+    """A demonstration from this frame to its last."""
+    place = hand.page.locator(".frame-place")
+    number, total = place.inner_text().split(" of ")
+    for frame in range(int(number) + 1, int(total) + 1):
+        hand.press(hand.page.locator("#step-on"))
+        expect(place).to_have_text(f"{frame} of {total}", timeout=PATIENCE)
+
+
 def ask_for_hints(hand: Mouse, puzzle: Puzzle) -> None:
     """One after the other, until there is no more."""
     for number, hint in enumerate(puzzle.hints, 1):
         hand.press(hand.page.locator(".hint-link"))
-        expect(hand.page.locator("#hint-title")).to_have_text(
-            f"Hint {number} of {len(puzzle.hints)}"
-        )
-        expect(hand.page.locator("#hint")).to_contain_text(whole(hint))
+        words = f"Hint {number} of {len(puzzle.hints)}: {whole(hint)}"
+        expect(hand.page.locator("#hint")).to_have_text(words)
     expect(hand.page.locator(".hint-link")).to_have_count(0)
 
 
@@ -210,6 +263,8 @@ def kept(puzzle: Puzzle, form: Form) -> dict:
     match puzzle.task:
         case Choose():
             return {"answer": sorted(given)}
+        case Touching() if not given:
+            return {"answer": [NONE]}
         case Act(moves=moves) if given:
             return {"answer": next(print_event(m.event) for m in moves if m.letter == given)}
         case _:

@@ -20,7 +20,7 @@ CLIPPED = """() => [...document.querySelectorAll("main *, header *, footer *")]
     && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1))
   .map((part) => part.outerHTML.slice(0, 120))"""
 # A link inside a sentence is no control of its own; a radio button's row is its target.
-SMALL = """(least) => [...document.querySelectorAll("a, button, summary, label.row, .whole-label")]
+SMALL = """(least) => [...document.querySelectorAll("a, button, summary, label.row")]
   .filter((part) => part.checkVisibility() && !part.matches(".skip")
     && !part.closest("p, dd, .prose li, .sources li, .rulings li, textarea"))
   .map((part) => [part, part.getBoundingClientRect()])
@@ -34,11 +34,9 @@ MOTION = """() => [...document.querySelectorAll("*")].flatMap((part) =>
   })).reduce((sum, one) => sum + one, 0)"""
 RING = """() => {
   const at = document.activeElement;
-  // A checkbox that is drawn as its label shows its ring there.
-  const drawn = at.matches(".whole") ? document.querySelector(".whole-label") : at;
-  const style = getComputedStyle(drawn);
-  const box = drawn.getBoundingClientRect();
-  const bar = document.querySelector(".answers");
+  const style = getComputedStyle(at);
+  const box = at.getBoundingClientRect();
+  const bar = document.querySelector(".foot, .bar");
   return { name: at.outerHTML.slice(0, 100), tag: at.tagName, style: style.outlineStyle,
            width: parseFloat(style.outlineWidth),
            covered: bar !== null && !bar.contains(at)

@@ -66,6 +66,24 @@ def verdict(page: Page) -> Locator:
     return page.locator("#verdict")
 
 
+def why(page: Page) -> Locator:
+    """The reasons, as somebody sees them: on a phone the sheet is opened by its button."""
+    sheet = page.locator("#why")
+    if not sheet.is_visible():
+        page.locator("#why-button").click()
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def unfold(page: Page) -> None:
+    """All that is folded up, the reasons too."""
+    page.locator("details:not(.menu)").evaluate_all(
+        "(all) => all.forEach((one) => { one.open = true; })"
+    )
+    if page.locator("#why").count():
+        why(page)
+
+
 def stage(page: Page, name: str) -> None:
     """Wait until the puzzle stands at "answer", "reason" or "done"."""
     expect(page.locator("#puzzle")).to_have_attribute("data-stage", name, timeout=15_000)

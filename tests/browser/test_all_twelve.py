@@ -35,7 +35,7 @@ def test_change_one_thing(page: Page, stored: Callable[[], list[Row]]) -> None:
     page.goto("/")
     say(page, "no")
     settle(page, "CL1")
-    page.locator(".changes a").first.click()
+    puzzles.why(page).locator(".changes a").first.click()
     expect(page.locator("h1")).to_have_text("May you swap it for Across’s joker?")
     puzzles.answer_button(page, "yes").click()
     puzzles.outcome(page, "right")

@@ -24,8 +24,7 @@ def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
     say(free, right_answer(slug))
     axe.check(free, "right, what settles it", looks(slug))
     settle(free, puzzles.right_reason(slug))
-    for opened in free.locator("details:not(.menu)").all():
-        opened.evaluate("(part) => { part.open = true; }")
+    puzzles.unfold(free)
     axe.check(free, "right, explained", looks(slug))
 
 
@@ -34,11 +33,14 @@ def test_hints_and_the_wrong_answer(free: Page, slug: str) -> None:
     free.goto(puzzles.url_of(slug))
     for number in range(1, len(puzzles.puzzle_of(slug).hints) + 1):
         free.locator(".hint-link").click()
-        expect(free.locator("#hint-title")).to_contain_text(f"Hint {number}")
+        expect(free.locator("#hint")).to_contain_text(f"Hint {number}")
         if slug in WHOLE:
             axe.check(free, f"hint {number}")
     say(free, wrong_answer(slug))
     puzzles.stage(free, "done")
+    axe.check(free, "wrong", looks(slug))
+    PHONE.apply(free)
+    puzzles.unfold(free)
     axe.check(free, "wrong, explained", looks(slug))
 
 
@@ -50,9 +52,8 @@ def test_home(free: Page) -> None:
     settle(free, "M24")
     axe.check(free, "home, right for a wrong reason")
     PHONE.apply(free)
-    free.locator(".whole-label").click()
-    expect(free.locator(".board .seat.left")).to_be_visible()
-    axe.check(free, "home explained, whole table", (PHONE, PHONE_DARK))
+    puzzles.why(free)
+    axe.check(free, "home, the reasons over the table", (PHONE, PHONE_DARK))
 
 
 def test_a_reason_that_nobody_chose(free: Page, watch: Watch) -> None:

@@ -9,7 +9,7 @@ from lessons.puzzles import Placement
 from mahjlearn.course import Try
 from tests.browser.watching import Watch
 
-BOXES = "form.choose input[type=checkbox]"
+BOXES = ".boxes input[type=checkbox]"
 
 
 def first(kind: str) -> Placement:
@@ -25,7 +25,7 @@ def first(kind: str) -> Placement:
 def letters(page: Page) -> str:
     """The steps as the form would send them."""
     return page.eval_on_selector_all(
-        "form.order input[name=answer]", "all => all.map((one) => one.value).join('')"
+        ".steps input[name=answer]", "all => all.map((one) => one.value).join('')"
     )
 
 
@@ -35,10 +35,10 @@ def mixed(placement: Placement) -> str:
 
 def test_the_counter_counts_what_is_chosen(page: Page) -> None:
     page.goto(first("choose").url)
-    count = page.locator("form.choose .chosen")
+    count = page.locator(".bar .chosen")
     expect(count).to_have_text("Chosen: 0")
     page.locator(BOXES).nth(0).check()
-    page.locator("form.choose .row").nth(1).click()
+    page.locator(".boxes .row").nth(1).click()
     expect(count).to_have_text("Chosen: 2")
     page.locator(BOXES).nth(0).uncheck()
     expect(count).to_have_text("Chosen: 1")
@@ -48,9 +48,9 @@ def test_a_hint_keeps_what_is_chosen(page: Page) -> None:
     page.goto(first("choose").url)
     page.locator(BOXES).nth(1).check()
     page.locator(".hint-link").click()
-    expect(page.locator("#hint-title")).to_be_focused()
+    expect(page.locator("#hint")).to_be_focused()
     expect(page.locator(BOXES).nth(1)).to_be_checked()
-    expect(page.locator("form.choose .chosen")).to_have_text("Chosen: 1")
+    expect(page.locator(".bar .chosen")).to_have_text("Chosen: 1")
 
 
 def test_nothing_chosen_is_said_in_the_form(page: Page, watch: Watch) -> None:
@@ -118,7 +118,7 @@ def test_a_hint_keeps_the_order_and_the_check_sends_it(page: Page) -> None:
     page.locator(".move.down").first.click()
     moved = letters(page)
     page.locator(".hint-link").click()
-    expect(page.locator("#hint-title")).to_be_focused()
+    expect(page.locator("#hint")).to_be_focused()
     assert letters(page) == moved
     button = page.get_by_role("button", name="Check my order")
     button.click()

@@ -104,4 +104,4 @@ def test_an_answer_is_in_the_title_of_its_page(page: Page) -> None:
     say(page, right_answer(SLUGS[2]))
     page.goto(url_of(SLUGS[2]))
     page.get_by_role("link", name="See it").click()
-    expect(page).to_have_title(f"Right. You may. {before}")
+    expect(page).to_have_title(f"Correct. You may. {before}")

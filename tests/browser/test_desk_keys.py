@@ -51,7 +51,7 @@ def test_the_turn_goes_on_by_keys_and_keeps_the_focus(wide: Page) -> None:
     wide.keyboard.press("ArrowUp")
     expect_lines(wide, PUNG, "East discarded 9C")
     expect(wide.locator("#phase-before")).to_be_focused()
-    expect(wide.locator(".editor-turn")).to_contain_text("nothing picked or claimed yet")
+    expect(wide.locator(".editor-turn")).to_contain_text("nothing picked yet")
 
 
 def test_arrows_alone_place_nothing(wide: Page) -> None:

@@ -22,12 +22,12 @@ def test_right_by_mouse(page: Page, stored: Stored) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("May she take that joker?")
     say(page, "no")
     outcome(page, "right")
-    expect(verdict(page)).to_have_text("Right. You may not.")
+    expect(verdict(page)).to_have_text("Correct. You may not.")
     settle(page, "CL1")
     outcome(page, "right")
     expect(verdict(page)).to_have_text("That settles it. You may not.")
-    expect(page.locator("#feedback .reasons li")).to_have_count(2)
     expect(page.get_by_role("link", name="Next ruling")).to_be_visible()
+    expect(puzzles.why(page).locator(".reasons li")).to_have_count(2)
     assert facts(stored()) == [
         (PLACE, {"answer": "no"}, "right"),
         (f"{PLACE}/why", {"reason": "CL1"}, "right"),
@@ -41,10 +41,11 @@ def test_wrong_by_mouse_is_explained_at_once(page: Page, stored: Stored) -> None
     outcome(page, "wrong")
     stage(page, "done")
     expect(verdict(page)).to_have_text("Not quite. You may not.")
-    expect(page.locator("#feedback .reasons li")).to_have_count(2)
+    told = puzzles.why(page)
+    expect(told.locator(".reasons li")).to_have_count(2)
     for words in ("The mix-up:", "A discard can buy a joker.", "To make it legal:"):
-        expect(page.locator("#feedback")).to_contain_text(words)
-    expect(page.locator("#feedback .sources a").first).to_be_visible()
+        expect(told).to_contain_text(words)
+    expect(told.locator(".sources a").first).to_be_visible()
     assert facts(stored()) == [(PLACE, {"answer": "yes"}, "wrong")]
 
 
@@ -54,7 +55,7 @@ def test_right_for_a_wrong_reason(page: Page, stored: Stored) -> None:
     settle(page, "M24")
     outcome(page, "wrong")
     expect(verdict(page)).to_have_text("Something else settles it. You may not.")
-    expect(page.locator("#feedback")).to_contain_text("The mix-up:")
+    expect(puzzles.why(page)).to_contain_text("The mix-up:")
     assert facts(stored()) == [
         (PLACE, {"answer": "no"}, "right"),
         (f"{PLACE}/why", {"reason": "M24"}, "wrong"),
@@ -87,18 +88,18 @@ def test_the_table_keeps_its_numbers_for_the_explanation(page: Page) -> None:
     say(page, "no")
     settle(page, "CL1")
     shown = set(page.locator(".board .tile .number").all_inner_texts())
-    told = set(page.locator("#feedback .reasons .disc").all_inner_texts())
+    told = set(puzzles.why(page).locator(".reasons .disc").all_inner_texts())
     assert shown == told == {"1", "2"}
 
 
 def test_hints_come_in_two_tiers(page: Page, stored: Stored) -> None:
-    """The second is the last; both are counted with the answer."""
+    """In the place of the prose; the second is the last; both are counted with the answer."""
     page.goto("/")
     for number in ("1", "2"):
         page.locator(".hint-link").click()
-        expect(page.locator("#hint-title")).to_have_text(f"Hint {number} of 2")
-        expect(page.locator("#hint-title")).to_be_focused()
-    expect(page.locator("#hint")).to_contain_text("That is all the hints.")
+        expect(page.locator("#hint .hint-place")).to_have_text(f"Hint {number} of 2:")
+        expect(page.locator("#hint")).to_be_focused()
+        expect(page.locator(".ask #hint")).to_be_in_viewport(ratio=1)
     expect(page.locator(".hint-link")).to_have_count(0)
     say(page, "no")
     assert [row.hints for row in stored()] == [2]

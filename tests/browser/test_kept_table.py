@@ -15,9 +15,9 @@ WITH_TABLE = [kind for kind in KINDS if kind != "order"]
 TABLE = """(page) => {
   const table = page.querySelector(".board").cloneNode(true);
   table.querySelectorAll("[tabindex]").forEach((part) => part.removeAttribute("tabindex"));
-  table.querySelectorAll(".chosen-words").forEach((part) => part.remove());
-  table.querySelectorAll(".just-moved").forEach((part) => part.classList.remove("just-moved"));
   table.querySelectorAll(".sliding").forEach((part) => part.classList.remove("sliding"));
+  table.querySelectorAll("[class]").forEach((part) =>
+    part.setAttribute("class", [...part.classList].join(" ")));
   return table.outerHTML;
 }"""
 DRAWN = f"() => ({TABLE})(document)"

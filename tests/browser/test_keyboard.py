@@ -77,7 +77,7 @@ def test_single_keys_inside_the_puzzle(page: Page, stored: Stored) -> None:
     page.goto("/")
     keys.tab_to(name="answer", value="yes")
     keys.press("h")
-    expect(page.locator("#hint-title")).to_be_focused()
+    expect(page.locator("#hint")).to_be_focused()
     keys.press("n")
     stage(page, "reason")
     assert [row.answer for row in stored()] == [{"answer": "no"}]

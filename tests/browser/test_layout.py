@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
 from tests.browser.addresses import PAGES
-from tests.browser.looks import FULL
+from tests.browser.looks import FULL, PHONE
 from tests.browser.measures import clipped, grow_text, small_targets, wider
 from tests.browser.puzzles import SLUGS, answer_button, right_answer, say, wrong_answer
 from tests.browser.watching import Watch
@@ -35,7 +35,8 @@ def test_a_puzzle_fits_before_and_after(page: Page, slug: str) -> None:
     say(page, right_answer(slug))
     assert wide_faults(page) == []
     puzzles.settle(page, puzzles.wrong_reason(slug))
-    page.locator("details").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
+    PHONE.apply(page)
+    puzzles.unfold(page)
     assert wide_faults(page) == []
 
 
@@ -56,7 +57,7 @@ def test_targets_of_a_puzzle_on_a_phone(page: Page, slug: str) -> None:
     assert small_targets(page) == []
     page.goto(puzzles.url_of(slug))
     say(page, wrong_answer(slug))
-    page.locator("details").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
+    puzzles.unfold(page)
     assert small_targets(page) == []
 
 
@@ -66,7 +67,7 @@ def test_the_first_page_needs_no_scrolling(page: Page) -> None:
     for part in (page.locator("h1"), answer_button(page, "yes"), answer_button(page, "no")):
         expect(part).to_be_in_viewport(ratio=1)
     expect(page.locator(".question .narrow")).to_be_in_viewport(ratio=1)
-    bar = page.locator(".answers").bounding_box()
+    bar = page.locator("#answer").bounding_box()
     own = page.locator(".own").bounding_box()
     assert own["y"] + own["height"] <= bar["y"]
 
@@ -84,7 +85,7 @@ def test_the_answer_bar_sticks_only_where_there_is_room(page: Page) -> None:
     page.goto("/")
     for height, position in ((740, "sticky"), (561, "sticky"), (559, "static"), (256, "static")):
         page.set_viewport_size({"width": 320, "height": height})
-        expect(page.locator(".answers")).to_have_css("position", position)
+        expect(page.locator("#answer")).to_have_css("position", position)
     assert wider(page) == []
     say(page, "no")
     expect(puzzles.verdict(page)).to_be_in_viewport(ratio=1)

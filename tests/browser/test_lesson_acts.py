@@ -29,7 +29,7 @@ from tests.server import Server
 Stored = Callable[[], list[Row]]
 ONE = first("act")
 """One exchange and nothing else; a wrong one is put back."""
-MANY = next(s for s in placements_of(lesson("when-your-turn-begins")) if s.puzzle.kind == "act")
+MANY = next(s for s in placements_of(lesson("has-my-turn-started")) if s.puzzle.kind == "act")
 """A pick and a rack before the exchange; without them it costs the hand."""
 TRADE = right_answers(ONE.puzzle)[0]
 TILES = "(all) => all.map((tile) => [tile.dataset.tileId, tile.dataset.tile])"
@@ -104,10 +104,10 @@ def test_what_is_chosen_is_said_and_put_back(page: Page, stored: Stored) -> None
     page.goto(ONE.url)
     says, start = page.locator("#act-says"), page.locator("#act-says").inner_text()
     joker(page).click()
-    expect(says).to_have_text("First choose the tile you will trade.")
+    expect(says).to_have_text("First tap the tile you give.")
     for put_back in (page.locator(".put-back"), give(page)):
         give(page).click()
-        expect(says).to_contain_text("Now choose the joker")
+        expect(says).to_contain_text("Now tap the joker")
         expect(page.locator("#live")).to_contain_text("Chosen: 9")
         put_back.click()
         expect(says).to_have_text(start)

@@ -20,14 +20,14 @@ from tests.browser.lessons import (
 )
 from tests.browser.looks import DESK, FULL, LOOKS, PHONE_DARK
 from tests.browser.outages import FAILED, OFFLINE, notice
-from tests.browser.puzzles import settle_button
+from tests.browser.puzzles import settle_button, unfold
 from tests.browser.watching import Watch
 from tests.learn.walking import end_of, placements_of, steps_of
 from tests.puzzles.learners import right_answers, right_reason
 
 # Both widths and both themes; every pair of them in the long run.
 TWO = LOOKS if FULL else (PHONE_DARK, DESK)
-LESSON = lesson("when-your-turn-begins")
+LESSON = lesson("say-it-hand-it-rack-it")
 ACT = next(placement for placement in placements_of(LESSON) if placement.puzzle.kind == "act")
 kinds = pytest.mark.parametrize("kind", KINDS)
 # How the form of a kind is sent with nothing in it, or not all.
@@ -40,9 +40,7 @@ EMPTY = {
 
 def check(page: Page, state: str) -> None:
     """With all that is folded up unfolded."""
-    page.locator("details:not(.menu)").evaluate_all(
-        "(all) => all.forEach((d) => { d.open = true })"
-    )
+    unfold(page)
     axe.check(page, state, TWO)
 
 
@@ -65,7 +63,7 @@ def test_before_chosen_hint_and_right(free: Page, kind: str) -> None:
     if kind != "ruling":
         check(free, f"{kind} chosen")
     free.locator(".hint-link").click()
-    expect(free.locator("#hint-title")).to_be_visible()
+    expect(free.locator("#hint")).to_be_visible()
     check(free, f"{kind} hint")
     free.goto(first(kind).url)
     for form in right_answers(puzzle):

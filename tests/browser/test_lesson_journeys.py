@@ -22,11 +22,12 @@ from tests.browser.lessons import (
     take,
 )
 from tests.browser.looks import FULL
+from tests.browser.puzzles import why
 from tests.browser.rows import Row, rows
 from tests.learn.walking import comes_back, end_of, placements_of, steps_of
 from tests.puzzles.learners import disputed, is_missed, stored_as, wrong_answer
 
-EVERY_KIND = lesson("when-your-turn-begins")
+EVERY_KIND = lesson("say-it-hand-it-rack-it")
 MISSED = EVERY_KIND.tries[0]
 Answers = Callable[[], list[Row]]
 HANDS = {
@@ -60,11 +61,13 @@ def with_hints(hand: Mouse, puzzle: Puzzle) -> None:
 
 
 def wrong_and_told_why(hand: Mouse, puzzle: Puzzle) -> None:
-    """The question stays where it was, and the answer is explained."""
+    """The page still says what was asked, and the answer is explained."""
     answer_wrong(hand, puzzle)
     page = hand.page
     expect(page.locator("#feedback")).to_have_attribute("data-outcome", stored_as(puzzle, "wrong"))
-    expect(page.locator("#feedback").locator(EXPLAINED).first).to_be_visible()
+    if page.locator("#why-button").count():
+        why(page)
+    expect(page.locator("#puzzle").locator(EXPLAINED).first).to_be_visible()
     expect(page.locator("h1")).to_have_text(whole(puzzle.question))
 
 

@@ -13,12 +13,13 @@ from tests.browser.lessons import (
     lesson,
 )
 from tests.browser.measures import grow_text, small_targets
+from tests.browser.puzzles import unfold
 from tests.browser.test_focus_and_motion import LEAST_RING, MOST_STOPS
 from tests.browser.test_layout import wide_faults
 from tests.learn.walking import end_of, placements_of, steps_of
 from tests.puzzles.learners import right_answers
 
-LESSON = lesson("when-your-turn-begins")
+LESSON = lesson("say-it-hand-it-rack-it")
 PLACEMENTS = {kind: first(kind) for kind in KINDS}
 PAGES = {
     "map": "/learn/",
@@ -63,12 +64,6 @@ STOP = """() => {
            ring: choice ? Math.max(0, ...[...spreads].map((one) => parseFloat(one[1]))) : outline,
            covered: !at.contains(met) && !(choice ?? at).contains(met) };
 }"""
-
-
-def unfold(page: Page) -> None:
-    page.locator("details:not(.menu)").evaluate_all(
-        "(all) => all.forEach((d) => { d.open = true })"
-    )
 
 
 def narrow_faults(page: Page) -> list[str]:

@@ -27,9 +27,9 @@ def test_a_right_answer_is_said_once(page: Page) -> None:
     page.evaluate(LISTEN)
     say(page, "no")
     outcome(page, "right")
-    assert heard(page) == ["Answer saved. Right."]
+    assert heard(page) == ["Answer saved. Correct."]
     expect(verdict(page)).to_be_focused()
-    expect(verdict(page)).to_have_text("Right. You may not.")
+    expect(verdict(page)).to_have_text("Correct. You may not.")
 
 
 def test_a_wrong_answer_is_said_once(page: Page) -> None:
@@ -46,7 +46,7 @@ def test_the_same_words_twice_are_a_change_both_times(page: Page) -> None:
     page.evaluate(LISTEN)
     say(page, "no")
     settle(page, "CL1")
-    assert heard(page) == ["Answer saved. Right.", "Answer saved. Right."]
+    assert heard(page) == ["Answer saved. Correct.", "Answer saved. Correct."]
     said = page.evaluate("window.heard")
     assert said[0] != said[1]
 
@@ -55,13 +55,13 @@ def test_hints_and_reasons_asked_for_say_nothing_about_answers(page: Page) -> No
     page.goto("/")
     page.evaluate(LISTEN)
     page.locator(".hint-link").click()
-    expect(page.locator("#hint-title")).to_be_focused()
+    expect(page.locator("#hint")).to_be_focused()
     assert heard(page) == []
     say(page, "no")
-    page.get_by_role("link", name="Show me the reasons").click()
+    page.get_by_role("link", name="Not sure").click()
     puzzles.stage(page, "done")
     expect(verdict(page)).to_be_focused()
-    assert heard(page) == ["Answer saved. Right."]
+    assert heard(page) == ["Answer saved. Correct."]
 
 
 def test_a_missing_reason_is_said_and_keeps_the_place(page: Page, watch: Watch) -> None:

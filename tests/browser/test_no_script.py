@@ -26,9 +26,9 @@ def what_is_stored(data: Path, context: BrowserContext) -> list[tuple[str, dict,
 def go(page: Page) -> None:
     page.goto("/")
     page.locator(".hint-link").click()
-    expect(page.locator("#hint-title")).to_have_text("Hint 1 of 2")
+    expect(page.locator("#hint")).to_contain_text("Hint 1 of 2:")
     say(page, "no")
-    expect(puzzles.verdict(page)).to_have_text("Right. You may not.")
+    expect(puzzles.verdict(page)).to_have_text("Correct. You may not.")
     settle(page, "CL1")
     expect(puzzles.verdict(page)).to_have_text("That settles it. You may not.")
 
@@ -48,7 +48,7 @@ def test_an_answer_leads_to_an_address_of_its_own(plain: Page, server_data: Path
     (row,) = rows(server_data, plain.context)
     assert parse_qs(urlsplit(plain.url).query) == {"answer": [row.key]}
     plain.reload()
-    expect(puzzles.verdict(plain)).to_have_text("Right. You may not.")
+    expect(puzzles.verdict(plain)).to_have_text("Correct. You may not.")
     plain.go_back()
     expect(answer_button(plain, "no")).to_be_visible()
     assert rows(server_data, plain.context) == [row]
@@ -61,7 +61,7 @@ def test_a_page_that_was_kept_shows_the_first_answer(plain: Page, server_data: P
         copy.goto(puzzles.url_of(HOME_SLUG))
     say(plain, "no")
     answer_button(kept, "yes").click()
-    expect(puzzles.verdict(kept)).to_have_text("Right. You may not.")
+    expect(puzzles.verdict(kept)).to_have_text("Correct. You may not.")
     expect(kept.locator("#puzzle")).to_contain_text(
         "You already answered this. Your first answer stands."
     )

@@ -82,7 +82,7 @@ def test_back_shows_what_was_answered(page: Page, stored: Stored) -> None:
     page.wait_for_url(f"**{puzzles.url_of(puzzles.SLUGS[1])}")
     page.go_back()
     page.get_by_role("link", name="See it").click()
-    expect(verdict(page)).to_have_text("Right. You may not.")
+    expect(verdict(page)).to_have_text("Correct. You may not.")
     assert answers(stored()) == [{"answer": "no"}, {"reason": "CL1"}]
 
 
@@ -94,7 +94,7 @@ def test_reload_after_an_answer_sends_nothing(page: Page, stored: Stored) -> Non
     page.reload()
     line = page.locator(".earlier-answer")
     expect(line).to_contain_text("You answered this on")
-    expect(line).to_contain_text("right.")
+    expect(line).to_contain_text("correct.")
     assert len(stored()) == 1
     say(page, "yes")
     assert [(row.try_no, row.answer["answer"]) for row in stored()] == [(1, "no"), (2, "yes")]
@@ -106,7 +106,7 @@ def test_see_the_earlier_answer(page: Page) -> None:
     say(page, "no")
     page.goto(url)
     page.get_by_role("link", name="See it").click()
-    expect(verdict(page)).to_have_text("Right. You may not.")
+    expect(verdict(page)).to_have_text("Correct. You may not.")
 
 
 def test_reload_of_a_question_keeps_its_key(page: Page, stored: Stored) -> None:

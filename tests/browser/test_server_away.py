@@ -39,7 +39,7 @@ def test_says_so_keeps_the_choice_and_heals(
     stage(page, "reason")
     outcome(page, "right")
     expect(notice(page)).to_be_empty()
-    expect(page.locator("#live")).to_have_text("Answer saved. Right.")
+    expect(page.locator("#live")).to_have_text("Answer saved. Correct.")
     assert [row.answer for row in stored()] == [{"answer": "no"}]
     assert kept(page) is None
 
@@ -64,7 +64,7 @@ def test_a_page_that_is_left_hands_its_answer_to_the_next(
     assert [row.answer for row in stored()] == [{"answer": "no"}]
     assert kept(page) is None
     page.get_by_role("link", name="See it").click()
-    expect(puzzles.verdict(page)).to_have_text("Right. You may not.")
+    expect(puzzles.verdict(page)).to_have_text("Correct. You may not.")
 
 
 def none_waits(page: Page) -> bool:

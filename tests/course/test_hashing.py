@@ -1,5 +1,6 @@
 """Content hashes: stored answers name them, so they outlive the names of our classes."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -35,3 +36,10 @@ def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzl
     old = repr(puzzle.task).replace("ProcedureStage(", "Stage(").replace("Procedure(", "Order(")
     assert printed(puzzle.task) == old
     assert content_hash(puzzle) == puzzle.key.hash
+
+
+def test_a_sentence_of_the_authors_is_part_of_it() -> None:
+    puzzle = TASKS[0]
+    written = [replace(puzzle, sentence=one) for one in ("", "Nothing’s picked.", "Too late.")]
+    assert content_hash(written[0]) == puzzle.key.hash
+    assert len({content_hash(one) for one in written}) == 3

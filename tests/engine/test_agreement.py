@@ -6,21 +6,28 @@ from collections.abc import Callable
 
 from hypothesis import given, settings
 
+from mahjlearn.engine.effects import apply_at_once
 from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.facts.competing_claims import claimant_of
 from mahjlearn.engine.facts.counts import held, loose_tiles
+from mahjlearn.engine.facts.exposures import locked
 from mahjlearn.engine.facts.targets import exchanger
-from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.judging.table_after import only_words
 from mahjlearn.engine.notation import parse_table, print_table
-from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.rulings import Point, Verdict
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, overused
 from mahjlearn.engine.table.turn import Exchange
 from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS
+from mahjlearn.engine.vocabulary.reach import events_within
+from mahjlearn.engine.vocabulary.sight import in_sight
 from tests.engine.census import in_sight as tiles_in_sight
 from tests.engine.disputed_play import EVENTS, MOST_PLAYS, Step, played, plays
+from tests.engine.test_to_do import done
 
 SWAPS = (Verb.EXCHANGE, Verb.HAND_OVER, Verb.TAKE_JOKER)
 REVERSED = (Verb.GIVE_JOKER, Verb.TAMPER)
@@ -67,7 +74,7 @@ def nobody_wins_on_what_she_was_not_allowed_to_take(play: list[Step]) -> None:
             wrongly[event.actor] -= Counter(_gives(step))
             if taker is not None and _forbidden(step, taker):
                 wrongly[taker] += Counter(tiles)
-        if event.verb in (Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE):
+        if event.verb in (Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE, Verb.NO_RIGHT):
             wrongly[event.actor].clear()
         thrown = step.after.discard
         if thrown is not None and thrown != step.table.discard:
@@ -96,11 +103,14 @@ def a_yes_names_the_rule_it_rests_on(play: list[Step]) -> None:
 
 @holds
 def what_is_refused_changes_nothing(play: list[Step]) -> None:
+    """What somebody else did at the same instant happened."""
     for step in play:
+        event, options = step.event, step.ruleset.options
+        others = apply_at_once(step.table, event.at_once, options)
         if step.ruling.verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED):
-            assert step.ruling.table == step.table
-        if step.ruling.verdict is Verdict.ILLEGAL and only_words(step.event):
-            assert step.after == step.table
+            assert step.ruling.table == others
+        if step.ruling.verdict is Verdict.ILLEGAL and only_words(event):
+            assert step.after == others
 
 
 def _at_fault(table: Table, seat: Seat) -> tuple[HandState, tuple[Ground | None, ...]]:
@@ -120,6 +130,39 @@ def a_hand_is_at_fault_where_the_verdict_says_so(play: list[Step]) -> None:
             late = Ground.WRONG_TILE in _at_fault(step.after, seat)[1]
             if seat not in dead and not late:
                 assert (step, _at_fault(step.after, seat)) == (step, _at_fault(step.table, seat))
+
+
+@holds
+def what_remains_to_be_done_may_be_done(play: list[Step]) -> None:
+    """A believer may ask for what the believer refuses."""
+    for step in play:
+        table = step.ruling.table
+        for todo in step.ruling.to_do if step.ruleset.name in RULESETS else ():
+            table, fault = done(table, todo, step.ruleset)
+            assert (step, fault) == (step, "")
+
+
+@holds
+def a_wrong_block_is_fatal_where_no_other_can_be_made(play: list[Step]) -> None:
+    """By every rule book, where no exchange came between the call and the block."""
+    for step in play:
+        event, after, book = step.event, step.ruling.table, step.ruleset
+        claim = after.claim_of(event.actor)
+        if event.verb is not Verb.EXPOSE or claim is None or book.name not in RULESETS:
+            continue
+        lost = step.ruling.point is Point.KEEP and event.seat in step.ruling.dead
+        wrong = lost or step.ruling.verdict is Verdict.CORRECTABLE
+        if wrong and claim.tile is not Tile.JOKER and not locked(after, book.options):
+            assert (step, lost) == (step, not _mended(after, event, book))
+
+
+def _mended(table: Table, event: Event, ruleset: Ruleset) -> bool:
+    """True where the block laid down may become another one; nothing is unseen in these plays."""
+    events = events_within(in_sight(table, event.actor, ruleset), event.actor)
+    changes = [other for other in events if other.verb is Verb.CHANGE]
+    if event.ground is not None:
+        changes = [other for other in changes if len(other.tiles) != len(event.tiles)]
+    return any(judge(table, change, ruleset).allowed for change in changes)
 
 
 @holds
@@ -143,7 +186,7 @@ def a_legal_act_has_its_effect(play: list[Step]) -> None:
         if step.ruling.verdict is not Verdict.LEGAL:
             continue
         turn, seat = step.after.turn, step.event.seat
-        if step.event.verb in CALLS and step.table.turn.claim is None:
+        if step.event.verb in CALLS and step.table.turn.claim is None and _to_be_had(step):
             assert (step, turn.seat, turn.claim is not None) == (step, seat, True)
         if step.event.verb in PICKS:
             assert (step, turn.seat, turn.in_hand) == (step, seat, step.event.tile)
@@ -152,6 +195,11 @@ def a_legal_act_has_its_effect(play: list[Step]) -> None:
             # Who believes that a joker may go in (M03) gets no more of them by it.
             naturals = [tile for tile in step.event.tiles if tile is not Tile.JOKER]
             assert (step, gained) == (step, len(naturals))
+
+
+def _to_be_had(step: Step) -> bool:
+    """False for a claim that says nothing of its tile, or cannot win: another may go before it."""
+    return claimant_of(step.table, step.event, step.ruleset.options) is not None
 
 
 def _jokers(table: Table, seat: Seat) -> int:

@@ -98,6 +98,24 @@ MISSING = {
     (f"{PICKED}\nSouth has given North G for J", "North sets G in West's exposure"): (
         "West shows no joker."
     ),
+    (
+        "West shows 6B 6B J\nWest shows 6C 6C J\nWest holds 2C and 6 more\nEast discarded 9C",
+        "West gives own 2C for J from 6B 6B J\nWest takes J out of own exposure\n"
+        "West takes J from own",
+    ): "West shows no joker.",
+    (
+        f"{PICKED}\nSouth holds 1B and 13 more\nSouth holds no other 1B",
+        "South offers North 1B\nSouth exposes 1B 3C\nNorth hands over J",
+    ): "South no longer has what was held out for the joker.",
+    (
+        JOKER,
+        "South calls 9C\nSouth exposes 9C J J\nSouth gives North the discard for J\n"
+        "South takes 9C out of own exposure\nNorth hands over J",
+    ): "South no longer has what was held out for the joker.",
+    (
+        "South holds no 9B\nEast discarded 9C",
+        "South picks 9B\nSouth takes 9B from the rack",
+    ): "South has the 9 Bam in the hand, not on the rack.",
     (JOKER, "South gives North J J J for G G G"): "North shows not that many Green Dragons.",
     (OPEN, "South takes the discard back"): "The last discard is not South's.",
     (OPEN, "South corrects the name"): "The last discard is not South's.",

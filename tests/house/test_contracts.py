@@ -28,6 +28,11 @@ PLANTED = {
     "course": ("mahjlearn/course/values/upward.py", "import mahjlearn.course.kinds"),
     "kinds": ("mahjlearn/course/kinds/act/sideways.py", "import mahjlearn.course.kinds.order"),
     "games": ("mahjlearn/tutor/games/bots/upward.py", "import mahjlearn.tutor.games.hand"),
+    "tutor": ("mahjlearn/tutor/games/upward.py", "import mahjlearn.tutor.generate.names"),
+    "generate": (
+        "mahjlearn/tutor/generate/near_misses/upward.py",
+        "import mahjlearn.tutor.generate.excerpts",
+    ),
 }
 """For each contract a file that breaks it: an import up the house, or from slice to slice."""
 
@@ -38,7 +43,9 @@ ROOMS_WITHOUT_A_PLACE = (
     "mahjlearn/attic",
     "mahjlearn/engine/attic",
     "mahjlearn/course/attic",
+    "mahjlearn/tutor/attic",
     "mahjlearn/tutor/games/attic",
+    "mahjlearn/tutor/generate/attic",
     "lessons/attic",
 )
 """Packages that no contract has a place for."""

@@ -22,8 +22,9 @@ MODELS = (
     ("lessons", "Learner"),
     ("lessons", "Attempt"),
     ("lessons", "LessonProgress"),
+    ("lessons", "PuzzleText"),
 )
-"""In an order in which they can be stored."""
+"""What a version of today keeps, in an order in which it can be stored."""
 OLD = "old"
 
 
@@ -75,11 +76,11 @@ def load(name: str) -> None:
         fill(Path(scratch) / "old.sqlite3", name)
         settings = connection.settings_dict | sqlite(Path(scratch) / "old.sqlite3")
         connections.settings[OLD] = settings
-        copy_rows()
+        copy_rows(name)
         connections[OLD].close()
 
 
-def copy_rows() -> None:
+def copy_rows(name: str) -> None:
     from django.core.management.color import no_style
     from django.db import connection, connections
     from django.db.migrations.executor import MigrationExecutor
@@ -88,7 +89,7 @@ def copy_rows() -> None:
     applied = list(MigrationRecorder(connections[OLD]).applied_migrations())
     executor = MigrationExecutor(connection)
     models = executor.migrate(applied).apps
-    stored = [models.get_model(*label) for label in MODELS]
+    stored = [models.get_model(label) for label in columns(name)]
     for model in stored:
         rows = [clean(row) for row in model._base_manager.using(OLD)]
         model._base_manager.using("default").bulk_create(rows)

@@ -13,10 +13,13 @@ from lessons.keeping.versions import not_ours
 from tests.keeping.places import LATEST, Place, on_sqlite
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended, small_disk
+from tests.server import lend_content
 
 COUNTS = expected(LATEST)["counts"]
 SAYS = f"learners: {COUNTS['lessons.Learner']}, answers: {COUNTS['lessons.Attempt']}"
 WANTED = {"counts": COUNTS, "hash": expected(LATEST)["hash"]}
+
+TEXTS = "from lessons.models import PuzzleText as P; print(list(P.objects.order_by('pk').values()))"
 
 
 def refused(words: str) -> Ended:
@@ -32,6 +35,7 @@ def made(tmp_path_factory) -> tuple[Place, Path]:
     """A club and its backup; tests take copies of either."""
     place = on_sqlite(tmp_path_factory.mktemp("club") / "data")
     place.load()
+    lend_content(place.data)
     assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
     file = place.data.parent / "club.backup"
     assert place.manage("backup", str(file)) == Ended(0, f"{SAYS}, in {file}\n", "")
@@ -63,6 +67,7 @@ def test_a_backup_is_one_file_for_its_owner_and_comes_back_as_it_was(file, made,
     assert new.manage("restore", str(file)) == Ended(0, f"{SAYS}, from {file}\n", "")
     assert new.rows() == WANTED
     assert {path.name for path in new.data.iterdir()} == {"mahjlearn.sqlite3"}
+    assert new.shell(TEXTS) == made[0].shell(TEXTS) != "[]\n"
 
 
 def test_data_names_the_directory_of_the_demo(file, tmp_path):
@@ -131,7 +136,7 @@ def test_a_file_that_is_no_backup_changes_nothing(file, club, change):
     change(file)
     assert club.manage("restore", str(file), "--replace") == refused(not_ours(file))
     assert club.rows() == WANTED
-    assert [path.name for path in club.data.iterdir()] == ["mahjlearn.sqlite3"]
+    assert {path.name for path in club.data.iterdir()} == {"content", "mahjlearn.sqlite3"}
 
 
 @pytest.mark.parametrize("change", DAMAGED.values(), ids=DAMAGED.keys())
@@ -179,6 +184,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(club, tmp_path):
     file = tmp_path / "older"
     assert club.manage("backup", str(file)).status == 0
     other = on_sqlite(tmp_path / "other")
+    lend_content(other.data)
     assert other.manage("restore", str(file)) == Ended(0, f"{SAYS}, from {file}\n", "")
     assert other.manage("migrate", "--check").status == 0
     assert other.rows()["counts"] == {**COUNTS, "lessons.LessonProgress": 0}

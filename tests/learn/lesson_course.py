@@ -9,8 +9,22 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from lessons import content_store
-from mahjlearn.course import Course, Lesson, Puzzle, Read, Rulings, Try, Unit, read_rulings
+from mahjlearn.course import (
+    Course,
+    Demonstration,
+    Lesson,
+    LessonStep,
+    Puzzle,
+    Read,
+    Rulings,
+    Try,
+    Unit,
+    read_rulings,
+)
+from mahjlearn.course.hashing import content_hash
+from mahjlearn.course.values import Renamed
 from mahjlearn.engine.table.tiles import Tile
+from tests.course.read.demonstration_files import demonstration_in
 from tests.course.read.files import write_course
 
 START = datetime(2026, 5, 3, 19, 0, tzinfo=UTC)
@@ -35,21 +49,35 @@ def a_puzzle(slug: str) -> Puzzle:
         replace(change, puzzle=replace(change.puzzle, slug=f"{slug}-{number}"))
         for number, change in enumerate(puzzle.changes, 1)
     )
-    return replace(puzzle, slug=slug, title=f"The table {slug}", changes=changes)
+    made = replace(puzzle, slug=slug, title=f"The table {slug}", changes=changes)
+    return replace(made, key=replace(made.key, hash=content_hash(made)))
 
 
 def a_try(slug: str) -> Try:
     return Try(a_puzzle(slug), replace(a_puzzle(f"{slug}-again"), changes=()))
 
 
+@cache
+def a_demonstration() -> Demonstration:
+    """A joker for a 3 Crak, in three frames."""
+    with TemporaryDirectory() as name:
+        return demonstration_in(Path(name))
+
+
+def a_step(slug: str, number: int, name: str) -> LessonStep:
+    """`?` is a read, `!` a demonstration, everything else the name of a try."""
+    if name == "?":
+        return Read(f"read-{number}", f"Read {number}", "<p>One idea.</p>")
+    if name == "!":
+        return replace(a_demonstration(), slug=f"see-{number}")
+    return a_try(f"{slug}-{name}")
+
+
 def a_lesson(slug: str, steps: str) -> Lesson:
-    """`"? a b"` is a read and two tries, whose slugs are `<lesson>-a` and `<lesson>-b`."""
-    made = [
-        Read(f"read-{number}", f"Read {number}", "<p>One idea.</p>")
-        if name == "?"
-        else a_try(f"{slug}-{name}")
-        for number, name in enumerate(steps.split(), 1)
-    ]
+    """`"? ! a b"` is a read, a demonstration and two tries, whose slugs are `<lesson>-a` and
+    `<lesson>-b`.
+    """
+    made = [a_step(slug, number, name) for number, name in enumerate(steps.split(), 1)]
     return Lesson(
         slug=slug,
         title=f"Lesson {slug}",
@@ -73,9 +101,11 @@ def a_course(**lessons: str) -> Course:
     return Course("A course", units)
 
 
-def serve(monkeypatch: pytest.MonkeyPatch, **lessons: str) -> Course:
+def serve(
+    monkeypatch: pytest.MonkeyPatch, renamed: Renamed | None = None, **lessons: str
+) -> Course:
     """`serve(monkeypatch, one="? a b", two="a")`: what the site has from now on in this test."""
-    course = a_course(**lessons)
+    course = replace(a_course(**lessons), renamed=renamed or Renamed())
     rulings = Rulings("One ruling", (a_ruling(),), {a_ruling().slug: a_ruling()})
     monkeypatch.setattr(content_store, "_content", lambda: (course, rulings))
     return course

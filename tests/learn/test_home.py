@@ -17,7 +17,7 @@ def answer(client: Client, url: str, *, right: bool = True) -> None:
 
 
 def h1(client: Client, url: str = "/") -> str:
-    return get(client, url).text_of(r"<h1>(.*?)</h1>")
+    return get(client, url).question
 
 
 def test_a_stranger_meets_the_first_ruling(client: Client) -> None:
@@ -34,14 +34,14 @@ def test_no_row_is_written_by_looking(client: Client) -> None:
 def test_who_has_answered_it_meets_the_next(client: Client) -> None:
     answer(client, "/")
     page = get(client, "/")
-    assert page.text_of(r"<h1>(.*?)</h1>") == "May you take Across’s joker now?"
+    assert page.question == "May you take Across’s joker now?"
     assert page.text_of(r'(<span class="place">.*?)</nav>') == "Ruling 2 of 12"
     assert page.html.count('<li class="done">') == 1
 
 
 def test_the_answer_on_the_first_page_stays_there(client: Client) -> None:
     page = send(client, get(client, "/"), answer="no")
-    assert page.heading == "Right. You may not."
+    assert page.heading == "Correct. You may not."
     assert page.action == "/"
     assert reasons_shown(client, page).outcome == ("right", "illegal", "CL1 CL2")
 

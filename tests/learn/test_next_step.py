@@ -3,7 +3,7 @@
 import pytest
 
 from lessons.learn.progress.lesson_state import LessonState, StepState
-from lessons.learn.progress.next_step import done, go_on, missed, next_step, reads_done, steps_done
+from lessons.learn.progress.next_step import done, go_on, missed, next_step, shown_done, steps_done
 from mahjlearn.course import Course
 from tests.learn.lesson_course import a_course, a_lesson, at
 
@@ -19,10 +19,21 @@ def state(last: str = "", minute: int = 1, **outcomes: str) -> LessonState:
 
 def test_a_read_counts_once_a_later_try_is_answered() -> None:
     lesson = a_lesson("one", "? a ? b ?")
-    assert reads_done(lesson, state(a="right")) == {"read-1"}
-    assert reads_done(lesson, state(b="wrong")) == {"read-1", "read-3"}
-    assert reads_done(lesson, state(a="right", b="right")) == {"read-1", "read-3", "read-5"}
-    assert reads_done(lesson, LessonState()) == set()
+    assert shown_done(lesson, state(a="right")) == {"read-1"}
+    assert shown_done(lesson, state(b="wrong")) == {"read-1", "read-3"}
+    assert shown_done(lesson, state(a="right", b="right")) == {"read-1", "read-3", "read-5"}
+    assert shown_done(lesson, LessonState()) == set()
+
+
+def test_a_demonstration_counts_as_a_read_does() -> None:
+    lesson = a_lesson("one", "! ? a ! b")
+    assert shown_done(lesson, state(a="right")) == {"see-1", "read-2"}
+    assert steps_done(lesson, state(a="right", b="wrong")) == {
+        *("see-1", "read-2", "one-a", "see-4", "one-b")
+    }
+    assert next_step(lesson, LessonState()).number == 1
+    assert next_step(lesson, state(a="right")).number == 4
+    assert lesson.number_of("see-4") == 4
 
 
 WAYS = [

@@ -24,13 +24,23 @@ def test_a_guest_with_answers(client, django_assert_num_queries) -> None:
             client.get(url)
 
 
-def test_a_first_answer(client, django_assert_num_queries) -> None:
+@pytest.fixture
+def answered_by_others() -> None:
+    """The texts of these puzzles are stored."""
+    for url in ("/", URL):
+        other = Client()
+        send(other, get(other, url), answer="yes")
+
+
+def test_a_first_answer(client, answered_by_others, django_assert_num_queries) -> None:
     fields = get(client, URL).fields | {"answer": "yes"}
     with django_assert_num_queries(6):
         client.post(URL, fields)
 
 
-def test_an_answer_by_htmx_and_its_replay(client, django_assert_num_queries) -> None:
+def test_an_answer_by_htmx_and_its_replay(
+    client, answered_by_others, django_assert_num_queries
+) -> None:
     send(client, get(client, "/"), answer="yes")
     fields = get(client, URL).fields | {"answer": "yes"}
     for count in (5, 4):

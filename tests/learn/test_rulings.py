@@ -68,9 +68,7 @@ def test_the_heading_says_who_may(client: Client, placement: Placement) -> None:
     key = placement.puzzle.key
     who = "You" if placement.puzzle.who == "I" else placement.puzzle.who
     page = send(client, get(client, placement.url), answer=word(key.allowed))
-    # “Right. Right may not.” would read as a stutter.
-    opening = "That is right." if who == "Right" else "Right."
-    assert page.heading == f"{opening} {who} may{'' if key.allowed else ' not'}."
+    assert page.heading == f"Correct. {who} may{'' if key.allowed else ' not'}."
 
 
 def test_a_tile_named_ends_the_turn_only_after_the_answer(client: Client) -> None:

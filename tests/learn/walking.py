@@ -14,6 +14,7 @@ from tests.puzzles.learners import puzzles_by_slug
 from tests.puzzles.page import Page, get
 
 Answer = Callable[[Client, Page, Puzzle], Page]
+STEP_ON = r'id="step-on"\s+href="([^"#]*)'
 DONE = '<span class="chip done">Done</span>'
 
 
@@ -24,7 +25,7 @@ def walk(client: Client, url: str, answer: Answer) -> Iterator[tuple[str, Page]]
     while url:
         assert url not in seen, f"{url} comes twice"
         seen.add(url)
-        page = get(client, url)
+        page = last_frame(client, get(client, url))
         assert page.status == 200, url
         slug = found(page, r'data-puzzle="([^"]*)"')
         if slug:
@@ -33,14 +34,22 @@ def walk(client: Client, url: str, answer: Answer) -> Iterator[tuple[str, Page]]
         url = next_url(page) or next_url((see_done(client, page) or [page])[-1])
 
 
+def last_frame(client: Client, page: Page) -> Page:
+    """The page itself; of a demonstration its last picture."""
+    link = found(page, r'id="step-on"\s+href="([^"#]*)')
+    return last_frame(client, get(client, link)) if link else page
+
+
 def see_done(client: Client, page: Page) -> list[Page]:
-    """The pictures of the right play, one link after another; none where it is not offered."""
+    """The pictures of the right play, or the frames of a demonstration after this one, one link
+    after another; none where there are none.
+    """
     stills: list[Page] = []
-    link = found(page, r'href="([^"]*)">See it done</a>')
+    link = found(page, r'href="([^"]*)">See it done</a>') or found(page, STEP_ON)
     while link:
         stills.append(get(client, link))
         assert stills[-1].status == 200
-        link = found(stills[-1], r'id="step-on"\s+href="([^"#]*)')
+        link = found(stills[-1], STEP_ON)
     return stills
 
 
@@ -54,7 +63,7 @@ def next_url(page: Page) -> str:
 
 
 def prompt(page: Page) -> str:
-    return unescape(page.text_of("<h1>(.*?)</h1>"))
+    return unescape(page.question)
 
 
 def explained(page: Page) -> bool:

@@ -5,7 +5,8 @@ import uuid
 import factory
 from django.utils import timezone
 
-from lessons.models import Attempt, Learner
+from lessons.models import Attempt, Learner, PuzzleText
+from lessons.models.puzzle_text import seal_of
 
 
 class LearnerFactory(factory.django.DjangoModelFactory):
@@ -34,3 +35,14 @@ class AttemptFactory(factory.django.DjangoModelFactory):
     verdict = "legal"
     outcome = "right"
     correct = True
+
+
+class PuzzleTextFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = PuzzleText
+
+    hash = "a" * 64
+    slug = "own-rack"
+    kind = "ruling"
+    text = "{}"
+    seal = factory.LazyAttribute(lambda row: seal_of(row.hash, row.text))

@@ -1,4 +1,4 @@
-"""Attempts are written once: every way Django offers of changing or deleting them is refused."""
+"""Attempts and texts are written once: every way of changing or deleting them is refused."""
 
 from datetime import timedelta
 
@@ -7,9 +7,9 @@ from django.db import IntegrityError, transaction
 from django.db.models import ProtectedError
 from django.utils import timezone
 
-from lessons.models import Attempt
+from lessons.models import Attempt, PuzzleText
 from lessons.models.append_only import AppendOnlyError
-from tests.models.factories import AttemptFactory, LearnerFactory
+from tests.models.factories import AttemptFactory, LearnerFactory, PuzzleTextFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -63,6 +63,45 @@ def test_a_stored_attempt_cannot_be_changed_or_deleted(way) -> None:
     with pytest.raises(AppendOnlyError):
         way(row)
     assert Attempt.objects.values().get() == before
+
+
+def change_text(row: PuzzleText) -> None:
+    row.text = "another"
+    row.save()
+
+
+TEXT_WAYS = {
+    "save": change_text,
+    "delete": lambda row: row.delete(),
+    "update": lambda row: PuzzleText.objects.filter(pk=row.pk).update(text="another"),
+    "delete all": lambda row: PuzzleText.objects.all().delete(),
+    "bulk update": lambda row: PuzzleText.objects.bulk_update([row], ["text"]),
+    "update or create": lambda row: PuzzleText.objects.update_or_create(
+        pk=row.pk, defaults={"text": "another"}
+    ),
+}
+
+
+@pytest.mark.parametrize("way", TEXT_WAYS.values(), ids=TEXT_WAYS.keys())
+def test_a_stored_text_cannot_be_changed_or_deleted(way) -> None:
+    row = PuzzleTextFactory()
+    with pytest.raises(AppendOnlyError):
+        way(row)
+    assert PuzzleText.objects.get().text == "{}"
+
+
+def test_a_second_text_under_a_stored_hash_does_not_replace_it() -> None:
+    row = PuzzleTextFactory()
+    with pytest.raises(IntegrityError), transaction.atomic():
+        PuzzleTextFactory(hash=row.hash, text="another")
+    assert PuzzleText.objects.get().text == "{}"
+
+
+def test_a_text_and_its_hash_are_bound_together() -> None:
+    row = PuzzleTextFactory()
+    assert row.intact
+    assert not PuzzleTextFactory(hash="b" * 64, seal=row.seal).intact
+    assert not PuzzleTextFactory(hash="c" * 64, text="another", seal=row.seal).intact
 
 
 def test_a_learner_with_attempts_cannot_be_deleted_by_the_way() -> None:

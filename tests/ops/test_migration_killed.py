@@ -10,6 +10,7 @@ import pytest
 from tests.keeping.places import LATEST, Place, on_postgres, on_sqlite
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended, run
+from tests.server import lend_content
 
 KILLED, DONE = Ended(-signal.SIGKILL, "", ""), Ended(0, "", "")
 
@@ -31,6 +32,7 @@ def killed_on_the_way(place: Place) -> None:
 def upgraded(place: Place) -> None:
     """The rows of the former version are all there, under today's tables."""
     place.load()
+    lend_content(place.data)
     killed_on_the_way(place)
     kept = expected(LATEST)
     assert place.rows() == {"counts": kept["counts"], "hash": kept["hash"]}

@@ -1,21 +1,18 @@
 """What an automated learner sends: right, or wrong, by the key that the engine computed."""
 
 from collections.abc import Iterator
-from itertools import permutations
 
 from lessons.bench.forms import Form
-from lessons.bench.pages.ways import form_of, right_moves
 from lessons.bench.pages.ways import right_forms as right_answers
 from lessons.content_store import course
-from lessons.puzzles.kinds.choose.boxes import box_id
+from lessons.puzzles.kinds import kind_of
+from lessons.puzzles.kinds.act.forms import form_of, right_moves, wrong_move
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.kinds.act.values import Act, Move
 from mahjlearn.course.kinds.act.ways import offered
-from mahjlearn.course.kinds.choose.values import Choose
-from mahjlearn.course.kinds.order.values import Procedure
 
-__all__ = ["Form", "form_of", "right_answers", "right_moves"]
+__all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
 
 
 def puzzles_by_slug() -> dict[str, Puzzle]:
@@ -26,15 +23,7 @@ def puzzles_by_slug() -> dict[str, Puzzle]:
 
 def wrong_answer(puzzle: Puzzle) -> Form:
     """An answer that is wrong; of an act a move that is played out, where there is one."""
-    match puzzle.task:
-        case Act():
-            return form_of(wrong_move(scene_of(puzzle)).tap)
-        case Choose(boxes=boxes):
-            return {"answer": [box_id(box) for box in boxes if not box.right]}
-        case Procedure(shown=shown, right=right):
-            return {"answer": list(next(one for one in permutations(shown) if one not in right))}
-        case None:
-            return {"answer": "no" if puzzle.key.allowed else "yes"}
+    return kind_of(puzzle).forms(puzzle, right=False)[0]
 
 
 def disputed(puzzle: Puzzle) -> bool:
@@ -54,13 +43,6 @@ def right_reason(puzzle: Puzzle) -> str:
 
 def wrong_reason(puzzle: Puzzle) -> str:
     return next(choice.letter for choice in puzzle.choices if choice.id != puzzle.key.right)
-
-
-def wrong_move(scene: Scene) -> MoveJudged:
-    """A move that costs something and ends the act; one that is put back where none does."""
-    judged = [judge_at(scene, step) for step in offered(scene)]
-    wrong = [one for one in judged if not one.ruling.allowed]
-    return next((one for one in wrong if one.costs), wrong[0])
 
 
 def wrong_ends(puzzle: Puzzle) -> bool:

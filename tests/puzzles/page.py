@@ -7,6 +7,8 @@ from typing import Any
 
 from django.test import Client
 
+from lessons.puzzles.kind import FORM
+
 HTMX = {"HTTP_HX_REQUEST": "true"}
 
 
@@ -36,7 +38,14 @@ class Page:
 
     @property
     def heading(self) -> str:
-        return self.text_of(r'<h2 id="verdict"[^>]*>(.*?)</h2>')
+        """The verdict; between two moves the words in bold that say what came of the last."""
+        told = self.text_of(r'<h2 id="verdict"[^>]*>(.*?)</h2>')
+        return told or self.text_of(r'<p id="verdict"[^>]*>.*?<b>(.*?)</b>')
+
+    @property
+    def question(self) -> str:
+        """What is asked, also after the answer, when the verdict has its place."""
+        return self.text_of(r"<h1[^>]*>(.*?)</h1>")
 
 
 class _Reader(HTMLParser):
@@ -53,12 +62,20 @@ class _Reader(HTMLParser):
             self.page.feedback = data
         if tag == "form" and "data-puzzle" in data:
             self._in_form, self.page.action = True, data["action"]
-        elif self._in_form and tag == "input" and data.get("type") == "hidden":
-            self.page.fields[data["name"]] = data["value"]
-        elif self._in_form and data.get("name") == "reason":
-            self.page.reasons.append(data["value"])
-        elif self._in_form and data.get("name") == "answer":
+        elif "name" in data and self._is_sent(data):
+            self._field(tag, data["name"], data)
+
+    def _is_sent(self, data: dict[str, str]) -> bool:
+        """True of what stands in the form, and of what lies on the table and belongs to it."""
+        return data["form"] == FORM if "form" in data else self._in_form
+
+    def _field(self, tag: str, name: str, data: dict[str, str]) -> None:
+        if name == "answer":
             self.page.answers.append(data["value"])
+        elif name == "reason":
+            self.page.reasons.append(data["value"])
+        elif tag == "input" and data.get("type") == "hidden":
+            self.page.fields[name] = data["value"]
 
     def handle_endtag(self, tag: str) -> None:
         self._in_form = self._in_form and tag != "form"

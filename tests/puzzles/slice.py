@@ -4,18 +4,12 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import include, path, reverse
 
 from lessons.attempts.place import Place
-from lessons.content_store import course
 from lessons.models import Attempt, Learner, Mode
 from lessons.puzzles import Link, Placement, ask, walkthrough
-from mahjlearn.course import Puzzle
+from tests.puzzles.samples import puzzle_of
 
 noted: list[Attempt] = []
 """The answers that were stored, as the slice was told of them."""
-
-
-def puzzle_of(kind: str) -> Puzzle:
-    """The first puzzle of this kind."""
-    return next(puzzle for puzzle in course().puzzles if puzzle.kind == kind)
 
 
 def placed(kind: str) -> Placement:

@@ -126,7 +126,8 @@ def test_hints_are_links_and_are_counted(client: Client) -> None:
     assert "Has your turn begun?" in first.html
     assert f"{URL}?hint=2" in first.html
     second = get(client, f"{URL}?hint=2")
-    assert "That is all the hints." in second.html
+    assert second.text_of(r'class="hint-place">(.*?)</b>') == "Hint 2 of 2:"
+    assert ["hint-link" in page.html for page in (first, second)] == [True, False]
     assert "?hint=3" not in second.html
     send(client, second, answer="yes")
     assert Attempt.objects.get().hints == 2

@@ -72,3 +72,16 @@ def test_of_many_answers_the_newest_are_read_and_an_old_one_is_found_by_its_key(
         assert found.with_key(rows[0].client_key) == rows[0]
     with django_assert_num_queries(1):
         assert found.next_try(Place(("drill", "c"))) == 1
+
+
+def test_a_row_is_put_in_the_place_of_its_own(django_assert_num_queries) -> None:
+    learner = LearnerFactory()
+    first, second = rows_of(learner, PLACE, 1, 2)
+    found = history_of(learner)
+    assert found.with_row(found.rows[0]) is found
+    copied = Attempt(pk=second.pk, place=str(PLACE), try_no=2, verdict="dead-hand")
+    with django_assert_num_queries(0):
+        assert [row.verdict for row in found.with_row(copied).rows] == ["legal", "dead-hand"]
+        assert [row.verdict for row in found.rows] == ["legal", "legal"]
+    stranger = Attempt(pk=second.pk + 9, place=str(PLACE), try_no=1)
+    assert found.with_row(stranger).rows == (stranger, first, second)

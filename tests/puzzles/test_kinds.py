@@ -11,7 +11,7 @@ from lessons.models import Attempt
 from lessons.puzzles import kinds, outcome_of
 from lessons.puzzles.kind import Kind
 from lessons.puzzles.kinds import KINDS, kind_of
-from tests.puzzles.slice import puzzle_of
+from tests.puzzles.samples import puzzle_of
 
 ROOT = Path(lessons.__file__).parent
 OWN = Path(kinds.__file__).parent

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from lessons.puzzles.once import made_once
-from tests.puzzles.slice import puzzle_of
+from tests.puzzles.samples import puzzle_of
 
 
 def test_it_is_made_once_for_each_puzzle_and_each_way_of_asking() -> None:

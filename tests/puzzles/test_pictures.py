@@ -3,12 +3,18 @@
 import re
 
 import pytest
+from django.http import QueryDict
 
+from lessons.board.words import shown_name
 from lessons.content_store import course, rulings
+from lessons.puzzles.history import History
+from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.ruling.picture import picture
-from lessons.puzzles.pictures import declared
+from lessons.puzzles.pictures import declared, names_a_tile
+from lessons.visitors import Visitor
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.table.tiles import Seat
+from tests.board.html import Elements
 
 
 def shipped(lesson: str, slug: str) -> Puzzle:
@@ -16,9 +22,9 @@ def shipped(lesson: str, slug: str) -> Puzzle:
 
 
 def heard(puzzle: Puzzle, *, explained: bool = False) -> list[str]:
-    """What the bubbles say, each once: that of a discard stands in two places."""
+    """What the bubbles say."""
     bubbles = re.findall(r'<p class="bubble[^>]*>([^<]*)<', picture(puzzle, explained=explained))
-    return list(dict.fromkeys(text.strip() for text in bubbles))
+    return [text.strip() for text in bubbles]
 
 
 @pytest.mark.parametrize("explained", [False, True])
@@ -32,8 +38,35 @@ def test_without_words_an_exchange_is_called_one() -> None:
     assert heard(shipped("a-fair-exchange", "two-kinds-of-six")) == ["“Exchange.”"]
 
 
-def test_a_discard_is_heard_as_before() -> None:
-    assert heard(rulings().puzzles[0]) == ["“5\N{NO-BREAK SPACE}Dot.”"]
+def test_a_discard_has_its_caption_and_is_not_heard_too() -> None:
+    assert heard(rulings().puzzles[0]) == []
+    assert "Left’s discard" in picture(rulings().puzzles[0], explained=False)
+
+
+@pytest.mark.parametrize("explained", [False, True])
+def test_a_tile_that_is_named_is_heard_where_that_is_the_question(explained: bool) -> None:
+    (words,) = heard(rulings().by_slug["across-names-a-4-bam"], explained=explained)
+    assert words.replace(".", "") == "“4\N{NO-BREAK SPACE}Bam”"
+
+
+def asked(puzzle: Puzzle) -> Elements:
+    """The table of the question, of whatever kind it is."""
+    kind = kind_of(puzzle)
+    run = kind.open_run(puzzle, History(Visitor("0" * 32, known=False), ()))
+    return Elements(kind.board(run, QueryDict(""), explained=False))
+
+
+@pytest.mark.parametrize(
+    "puzzle", (*rulings().puzzles, *course().puzzles), ids=lambda puzzle: puzzle.slug
+)
+def test_a_seat_is_heard_once_and_no_bubble_repeats_a_caption(puzzle: Puzzle) -> None:
+    """Of a tile that lies on the felt only a name that matters is heard: a wrong one, a joker's."""
+    found = asked(puzzle)
+    bubbles = [str(one["data-thing"]) for one in found.of_class("bubble")]
+    assert len(bubbles) == len(set(bubbles))
+    last = puzzle.key.table.discard
+    if last is not None and not (last.in_hand or last.named or names_a_tile(puzzle.play)):
+        assert f"“{shown_name(last.tile)}.”" not in found.words
 
 
 def declared_hands() -> list[Puzzle]:

@@ -14,7 +14,7 @@ from lessons.bench.pages.clock import clock_of
 from lessons.bench.pages.learners import fill, guests
 from lessons.bench.pages.site import settle, use
 from lessons.bench.pages.sizes import Cost, Size
-from lessons.bench.pages.ways import LEARNERS, Asks, asked
+from lessons.bench.pages.ways import Asks, asked, learners
 from lessons.models import Attempt
 
 TURN = 0.025
@@ -51,7 +51,7 @@ class Stored:
 
 def filled(size: Size, opened: BaseDatabaseWrapper) -> Stored:
     """The database in use, filled. Who asks was there before the others: not last in any index."""
-    cookies = guests(LEARNERS, size.mine)
+    cookies = guests(learners(), size.mine)
     fill(size.stored)
     settle()
     last = Attempt.objects.aggregate(last=Max("pk"))["last"]

@@ -9,27 +9,22 @@ from django.urls import reverse
 from lessons.bench.forms import TOKEN, Form
 from lessons.bench.pages.asking import Ask
 from lessons.bench.pages.urls import BARE
-from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
-from lessons.puzzles.kinds.choose.boxes import box_id
-from mahjlearn.course import Puzzle, Read
-from mahjlearn.course.kinds.act.judging import MoveJudged, judge_at, scene_of
-from mahjlearn.course.kinds.act.values import Act, Move, Tap, act_of
-from mahjlearn.course.kinds.act.ways import offered
-from mahjlearn.course.kinds.choose.values import Choose
-from mahjlearn.course.kinds.order.values import Procedure
+from lessons.puzzles.kinds import kind_of
+from mahjlearn.course import Demonstration, Puzzle, Read, Try
 
 Asks = Iterator[Ask]
 """One request after the other, without end."""
 
 
-LEARNERS = 6
-"""One who opens pages, and one for each kind of answer."""
+def learners() -> int:
+    """One who opens pages, one for each kind of answer, and one who rules wrong."""
+    return len(steps_by_kind()) + 2
 
 
 def asked(cookies: Iterator[str]) -> dict[str, Asks]:
-    """The bare view, all pages and all answers, under the cookies of `LEARNERS`."""
+    """The bare view, all pages and all answers, under the cookies of so many `learners`."""
     return {
         "bare": cycle([Ask(BARE)]),
         **pages(next(cookies)),
@@ -40,13 +35,14 @@ def asked(cookies: Iterator[str]) -> dict[str, Asks]:
 def pages(cookie: str) -> dict[str, Asks]:
     """Every kind of page: for a newcomer, and for the learner of this cookie."""
     steps = {kind: at.url for kind, at in steps_by_kind().items()}
-    read = next(at.url for at in _steps() if isinstance(at.step, Read))
+    read, seen = (_first(kind).url for kind in (Read, Demonstration))
     lesson = course().lessons[0].slug
     found = {
         "home, newcomer": Ask(reverse("home")),
         "home": Ask(reverse("home"), cookie=cookie),
         "step: ruling, newcomer": Ask(steps["ruling"]),
         "step: read": Ask(read, cookie=cookie),
+        "step: see": Ask(f"{seen}?frame=2", cookie=cookie),
         **{f"step: {kind}": Ask(url, cookie=cookie) for kind, url in steps.items()},
         "map": Ask(reverse("course"), cookie=cookie),
         "lesson, opening": Ask(reverse("lesson", args=[lesson]), cookie=cookie),
@@ -79,47 +75,22 @@ def steps_by_kind() -> dict[str, StepAddress]:
 
 def right_forms(puzzle: Puzzle) -> list[Form]:
     """What is sent one after the other until the puzzle is answered right."""
-    match puzzle.task:
-        case Act():
-            return [form_of(judged.tap) for judged in right_moves(puzzle)]
-        case Choose(boxes=boxes):
-            return [{"answer": [box_id(box) for box in boxes if box.right]}]
-        case Procedure(right=right):
-            return [{"answer": list(right[0])}]
-        case _:
-            return [{"answer": "yes" if puzzle.key.allowed else "no"}]
+    return kind_of(puzzle).forms(puzzle, right=True)
 
 
 def wrong_ruling(puzzle: Puzzle) -> list[Form]:
     """The other answer to a ruling."""
-    return [{"answer": "no" if puzzle.key.allowed else "yes"}]
-
-
-def right_moves(puzzle: Puzzle) -> list[MoveJudged]:
-    """The shortest way of an act, move by move."""
-    found, scene = [], scene_of(puzzle)
-    for event in act_of(puzzle).path:
-        at_once = (judge_at(scene, tap) for tap in offered(scene))
-        found.append(next(judged for judged in at_once if judged.event == event))
-        scene = found[-1].after
-    return found
-
-
-def form_of(tap: Tap) -> Form:
-    """A move as a form without script sends it."""
-    if isinstance(tap, Move):
-        return {"answer": tap.letter}
-    return {"give": spot_id(tap.give), "take": spot_id(tap.take)}
+    return kind_of(puzzle).forms(puzzle, right=False)
 
 
 def tries() -> Iterator[StepAddress]:
     """All steps of the course that ask something, in its order."""
-    return (at for at in _steps() if not isinstance(at.step, Read))
+    return (at for at in _steps() if isinstance(at.step, Try))
 
 
 def puzzle_at(at: StepAddress) -> Puzzle:
     """What a step asks. TypeError for one that asks nothing."""
-    if isinstance(at.step, Read):
+    if not isinstance(at.step, Try):
         raise TypeError(f"{at.url} asks nothing")
     return at.step.puzzle
 
@@ -136,6 +107,10 @@ def sent(at: StepAddress, forms: Iterator[Form], cookie: str) -> Asks:
             "response_ms": "4000",
         }
         yield Ask(at.url, hidden | form, cookie)
+
+
+def _first(kind: type[Read | Demonstration]) -> StepAddress:
+    return next(at for at in _steps() if isinstance(at.step, kind))
 
 
 def _steps() -> Iterator[StepAddress]:

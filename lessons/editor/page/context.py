@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 from typing import Any
 
 from lessons.board.tiles import bare_tile_html
-from lessons.board.turns import turn_picture
+from lessons.board.turns import turn_words
 from lessons.board.words import Names, shown_name
 from lessons.editor.changes import settings
 from lessons.editor.changes.counts import left
@@ -50,7 +50,7 @@ def editor_context(
         "was": settings.remembered(table),
         "rows": rows,
         "discards": discards,
-        "turn": turn_words(table),
+        "turn": turn_words(table, Names(None)),
         "box": box(table, fields.get("tile", "")),
         "goes_to": name_of(table, place) if place else "",
         "words": [whole(sentence) for sentence in describe(table)],
@@ -106,12 +106,6 @@ def _field(at: str) -> str:
     """The part of the page a field belongs to: box, places, turn, or the field itself."""
     groups = {"tile": "tile", "place": "place", "turn": "turn", "phase": "turn"}
     return groups.get(at.partition("-")[0], at.replace("-", "_"))
-
-
-def turn_words(table: Table) -> str:
-    """`East’s turn: before picking`."""
-    turn = turn_picture(table, Names(None))
-    return turn.note or f"{turn.line}: {turn.phase.lower()}"
 
 
 def box(table: Table, chosen: str) -> list[dict[str, Any]]:

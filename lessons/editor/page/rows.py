@@ -6,7 +6,7 @@ from django.templatetags.static import static
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
-from lessons.board.picture import BoardPicture, SeatPicture, TilePicture
+from lessons.board.picture import BoardPicture, Pick, SeatPicture, TilePicture
 from lessons.board.tiles import SPRITE, tile_html
 from lessons.editor.changes.places import (
     DISCARDS,
@@ -81,7 +81,7 @@ def drawn(table: Table, chosen: str) -> tuple[list[Row], DiscardRow]:
     """All rows; `chosen` is the key of the place that is chosen."""
     plain = board_of(table)
     loose = _ids(plain)
-    board = board_of(table, None, Marks(give=frozenset(loose)))
+    board = board_of(table, None, Marks(picks={tile: Pick("give", tile) for tile in loose}))
     seats = {Seat(seat.seat): seat for seat in (*board.others, board.you)}
     sprite = static(SPRITE)
     dashed = _Places(table, chosen)
@@ -102,7 +102,8 @@ def _ids(board: BoardPicture) -> list[str]:
     """Every tile that can be taken off; face-down tiles of a slope cannot."""
     seats = (*board.others, board.you)
     tiles = [tile for seat in seats for tile in _loose(seat)]
-    tiles += [*((board.last.tile,) if board.last else ()), *board.discards]
+    last = board.last.tile if board.last else None
+    tiles += [*((last,) if last else ()), *board.discards]
     return [tile.id for tile in tiles]
 
 
@@ -148,6 +149,13 @@ def _row(table: Table, seat: SeatPicture, dashed: _Places, sprite: str) -> Row:
     )
 
 
+def _named(board: BoardPicture) -> str:
+    """How the last discard was named, where that is not its caption."""
+    by = board.last.tile.seat if board.last and board.last.tile else ""
+    said = (seat.speech for seat in (*board.others, board.you) if seat.seat == by)
+    return next(said, "")
+
+
 def _may_pick(table: Table, seat: Seat) -> bool:
     """A tile in the hand is drawn in its place; one more would only take its place."""
     turn = table.turn
@@ -161,9 +169,9 @@ def _tiles(tiles: tuple[TilePicture, ...], sprite: str) -> list[SafeString]:
 def _discards(board: BoardPicture, dashed: _Places, sprite: str) -> DiscardRow:
     last = board.last
     return DiscardRow(
-        last=tile_html(last.tile, sprite) if last else "",
+        last=tile_html(last.tile, sprite) if last and last.tile else "",
         words=last.words if last else "",
-        speech=last.speech if last else "",
+        speech=_named(board),
         earlier=_tiles(board.discards, sprite),
         to_last=dashed.at(DISCARDS[0]),
         to_earlier=dashed.at(DISCARDS[1]),

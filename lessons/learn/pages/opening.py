@@ -9,7 +9,7 @@ from lessons.learn.progress.next_step import NextStep, next_step, steps_done
 from lessons.models import Outcome
 from lessons.web.addresses import address
 from lessons.web.prose import whole
-from mahjlearn.course import Lesson, LessonStep, Read
+from mahjlearn.course import Demonstration, Lesson, LessonStep, Read, Try
 from mahjlearn.course.sources import source_line
 from mahjlearn.engine.rules import RULES_BY_ID
 
@@ -49,7 +49,7 @@ def steps(lesson: Lesson, state: LessonState) -> list[dict[str, str]]:
     finished = steps_done(lesson, state)
     return [
         {
-            "title": whole(step.title if isinstance(step, Read) else step.puzzle.title),
+            "title": whole(step_title(step)),
             "url": StepAddress(lesson, number).url,
             "chip": chip(step, state) if step.slug in finished else "",
         }
@@ -57,10 +57,21 @@ def steps(lesson: Lesson, state: LessonState) -> list[dict[str, str]]:
     ]
 
 
+def step_title(step: LessonStep) -> str:
+    """`See: Call, lay it all down, exchange` for a demonstration."""
+    if isinstance(step, Try):
+        return step.puzzle.title
+    return f"See: {step.title}" if isinstance(step, Demonstration) else step.title
+
+
 def chip(step: LessonStep, state: LessonState) -> str:
+    """What became of a step that is done."""
     if isinstance(step, Read):
         return "Read"
-    return WORDS.get(Outcome(state.steps[step.slug].outcome), "")
+    if isinstance(step, Demonstration):
+        return "Seen"
+    answered = state.steps.get(step.slug)
+    return WORDS.get(Outcome(answered.outcome), "") if answered else ""
 
 
 def rule_source(rule_id: str) -> dict[str, str]:

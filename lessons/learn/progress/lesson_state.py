@@ -4,7 +4,7 @@ Answers of a lesson stand at a place named by `learn`, the lesson and the puzzle
 that came back and the moves of an act too. What settles it and changes say nothing about progress.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from typing import Any
@@ -13,7 +13,9 @@ from lessons.attempts.place import Place
 from lessons.learn.addresses import LESSONS
 from lessons.models import Attempt
 from lessons.puzzles import outcome_of
-from mahjlearn.course import Try
+from mahjlearn.course import Puzzle, Try
+
+AsItWas = Callable[[Attempt], Puzzle | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +29,15 @@ class StepState:
 
 @dataclass(frozen=True, slots=True)
 class LessonState:
-    """`steps` by slug of the puzzle, only those answered; a lesson not begun has none."""
+    """`steps` by slug of the puzzle, only those answered; a lesson not begun has none.
+
+    `finished`: all was answered that the lesson asked when it was another one (`former`).
+    """
 
     steps: Mapping[str, StepState] = field(default_factory=dict)
     last: str = ""
     answered_at: datetime | None = None
+    finished: bool = False
 
     @property
     def begun(self) -> bool:
@@ -39,7 +45,7 @@ class LessonState:
 
     def values(self) -> dict[str, Any]:
         """The columns of a row."""
-        return asdict(self)
+        return {name: value for name, value in asdict(self).items() if name != "finished"}
 
 
 def place_of(text: str) -> Place | None:
@@ -89,16 +95,21 @@ class Change:
         return bool(self.values) and not self.again
 
 
-def change_of(row: Attempt, rows: Sequence[Attempt], one: Try | None) -> Change | None:
+def asked_at(place: Place, tries: Mapping[str, Try]) -> Puzzle | None:
+    """The puzzle of today at a place in a lesson; None where it is none of the tries any more."""
+    one = tries.get(puzzle_at(place))
+    return (one.again if place.again else one.puzzle) if one else None
+
+
+def change_of(row: Attempt, rows: Sequence[Attempt], puzzle: Puzzle | None) -> Change | None:
     """What an answer changes; None where it says nothing about progress.
 
-    `rows` are the answers to the same puzzle at the same place so far, this one the last; `one` is
-    the try of today, None where the lesson has it no longer.
+    `rows` are the answers to the same puzzle at the same place so far, this one the last; the
+    puzzle is None where nobody knows it any more.
     """
     place = place_of(row.place)
     if place is None:
         return None
-    puzzle = (one.again if place.again else one.puzzle) if one else None
     outcome = outcome_of(puzzle, rows)
     values: dict[str, str | int] = {}
     if outcome and place.again:
@@ -118,11 +129,14 @@ def changed(state: LessonState, change: Change) -> LessonState:
     return LessonState(steps, last, change.answered_at)
 
 
-def fold(rows: Sequence[Attempt], tries: Mapping[str, Try]) -> LessonState:
+def fold(
+    rows: Sequence[Attempt], tries: Mapping[str, Try], as_it_was: AsItWas = lambda row: None
+) -> LessonState:
     """The state after these rows of one lesson, in the order in which they were given.
 
     A puzzle that is not, or no longer, among the `tries` counts all the same: the lesson may
-    have it back one day.
+    have it back one day. `as_it_was` gives the puzzle of a row as it was answered, where that is
+    known; only moves have an outcome that hangs on it.
     """
     state = LessonState()
     given: dict[tuple[str, bool], list[Attempt]] = {}
@@ -133,6 +147,9 @@ def fold(rows: Sequence[Attempt], tries: Mapping[str, Try]) -> LessonState:
         slug = puzzle_at(place)
         so_far = given.setdefault((slug, place.again), [])
         so_far.append(row)
-        change = change_of(row, so_far, tries.get(slug))
+        today = asked_at(place, tries)
+        same = today is not None and today.key.hash == row.puzzle_hash
+        puzzle = today if same or not place.move else as_it_was(row) or today
+        change = change_of(row, so_far, puzzle)
         state = changed(state, change) if change else state
     return state

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.models import Outcome
-from mahjlearn.course import Course, Lesson, LessonStep, Read, Try
+from mahjlearn.course import Course, Lesson, LessonStep, Shown, Try
 
 NOT_BEGUN = LessonState()
 
@@ -30,37 +30,45 @@ def missed(lesson: Lesson, state: LessonState) -> list[Try]:
 
 
 def unanswered(lesson: Lesson, state: LessonState) -> list[Try]:
+    """What is left to answer: nothing for whoever finished the lesson as it was before."""
+    if state.finished:
+        return []
     return [one for one in lesson.tries if one.slug not in state.steps]
 
 
 def done(lesson: Lesson, state: LessonState) -> bool:
-    """Every try of today's lesson is answered, and nothing missed is left to come back."""
+    """Every try of today's lesson, or of what it was before, is answered, and nothing missed is
+    left to come back.
+    """
     return not unanswered(lesson, state) and not missed(lesson, state)
 
 
-def reads_done(lesson: Lesson, state: LessonState) -> set[str]:
-    """A read counts as done once a later try is answered; behind the last try, once all are."""
+def shown_done(lesson: Lesson, state: LessonState) -> set[str]:
+    """What is read or seen counts as done once a later try is answered; behind the last try, once
+    all are.
+    """
     latest = max((lesson.number_of(slug) for slug in state.steps), default=0)
     if not unanswered(lesson, state):
         latest = len(lesson.steps)
-    return {one.slug for one in lesson.steps[:latest] if isinstance(one, Read)}
+    return {one.slug for one in lesson.steps[:latest] if isinstance(one, Shown)}
 
 
 def steps_done(lesson: Lesson, state: LessonState) -> set[str]:
-    """The slugs of all steps done, read or answered."""
-    answered = {one.slug for one in lesson.tries if one.slug in state.steps}
-    return answered | reads_done(lesson, state)
+    """The slugs of all steps done, read, seen or answered."""
+    left = {one.slug for one in unanswered(lesson, state)}
+    answered = {one.slug for one in lesson.tries} - left
+    return answered | shown_done(lesson, state)
 
 
 def next_step(lesson: Lesson, state: LessonState) -> NextStep:
     """The first unanswered try after the one answered last, else the first of all, else what was
-    missed, else the end. Reads directly before a try come first.
+    missed, else the end. What is read or seen directly before a try comes first.
     """
     left = unanswered(lesson, state)
     if left:
         last = lesson.number_of(state.last)
         follows = next((one for one in left if lesson.number_of(one.slug) > last), left[0])
-        return _with_reads(lesson, lesson.number_of(follows.slug))
+        return _with_shown(lesson, lesson.number_of(follows.slug))
     come_back = missed(lesson, state)
     if come_back:
         one = come_back[0]
@@ -68,8 +76,8 @@ def next_step(lesson: Lesson, state: LessonState) -> NextStep:
     return NextStep(lesson)
 
 
-def _with_reads(lesson: Lesson, number: int) -> NextStep:
-    while number > 1 and isinstance(lesson.steps[number - 2], Read):
+def _with_shown(lesson: Lesson, number: int) -> NextStep:
+    while number > 1 and isinstance(lesson.steps[number - 2], Shown):
         number -= 1
     return NextStep(lesson, lesson.steps[number - 1], number)
 

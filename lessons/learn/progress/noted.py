@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from django.db import transaction
@@ -10,37 +11,42 @@ from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
 from lessons.database.kept import Given, Kept
 from lessons.learn.addresses import LESSONS
+from lessons.learn.progress.former import States, states_of_today
 from lessons.learn.progress.lesson_state import (
     LessonState,
     StepState,
+    asked_at,
     by_lesson,
     change_of,
     changed,
     fold,
     place_of,
-    puzzle_at,
 )
 from lessons.learn.progress.merging import merge
 from lessons.models import Attempt, Learner, LessonProgress
+from lessons.puzzles import puzzle_with
 from mahjlearn.course import Lesson, Try
 
 KEY = ("learner", "lesson")
 VALUES = ("steps", "last", "answered_at")
 
 
-def lesson_states(learner: Learner | None) -> dict[str, LessonState]:
+def lesson_states(learner: Learner | None) -> States:
     """The lessons begun, by slug. One query; none for somebody who has not answered yet."""
     if learner is None:
         return {}
-    return {lesson: _state(*values) for lesson, *values in _ALL.rows(learner=learner.pk)}
+    rows = {lesson: _state(*values) for lesson, *values in _ALL.rows(learner=learner.pk)}
+    return states_of_today(course().renamed, rows, course().by_slug)
 
 
 def lesson_state(learner: Learner | None, lesson: Lesson) -> LessonState:
     """One lesson. One query; none for somebody who has not answered yet."""
     if learner is None:
         return LessonState()
-    row = _ONE.first(learner=learner.pk, lesson=lesson.slug)
-    return _state(*row[1:]) if row else LessonState()
+    slugs = course().renamed.slugs(lesson.slug)
+    found = _ONE.rows_for_each(*({"learner": learner.pk, "lesson": slug} for slug in slugs))
+    rows = {slug: _state(*values) for slug, *values in found}
+    return states_of_today(course().renamed, rows, [lesson.slug]).get(lesson.slug, LessonState())
 
 
 def note_progress(lesson: Lesson, attempt: Attempt, rows: Sequence[Attempt]) -> None:
@@ -53,7 +59,7 @@ def note_progress(lesson: Lesson, attempt: Attempt, rows: Sequence[Attempt]) -> 
     place = place_of(attempt.place)
     if place is None:
         return
-    change = change_of(attempt, rows, tries_of(lesson).get(puzzle_at(place)))
+    change = change_of(attempt, rows, asked_at(place, tries_of(lesson)))
     if change is None or merge(attempt.learner, lesson.slug, change):
         return
     state = changed(LessonState(), change)
@@ -87,7 +93,9 @@ def _keep(learner: Learner, rows: Mapping[str, Sequence[Attempt]]) -> None:
 
 def _folded(slug: str, rows: Sequence[Attempt]) -> LessonState:
     lesson = course().by_slug.get(slug)
-    return fold(rows, tries_of(lesson) if lesson else {})
+    known = cache(puzzle_with)
+    tries = tries_of(lesson) if lesson else {}
+    return fold(rows, tries, lambda row: known(row.puzzle_hash))
 
 
 def tries_of(lesson: Lesson) -> dict[str, Try]:

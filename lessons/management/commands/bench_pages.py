@@ -23,7 +23,7 @@ from lessons.bench.pages.asking import Application, counted
 from lessons.bench.pages.ceilings import ceiling_of
 from lessons.bench.pages.learners import fill, guests
 from lessons.bench.pages.site import open_database, open_site, settle, sqlite_url
-from lessons.bench.pages.ways import LEARNERS, Asks, asked
+from lessons.bench.pages.ways import Asks, asked, learners
 
 Row = dict[str, Any]
 
@@ -43,7 +43,7 @@ class Command(BaseCommand):
         with tempfile.TemporaryDirectory() as directory:
             open_site(Path(directory))
             with open_database(sqlite_url(Path(directory) / "bench.sqlite3")):
-                cookies = guests(LEARNERS, options["mine"])
+                cookies = guests(learners(), options["mine"])
                 fill(options["stored"])
                 settle()
                 rows = measured(asked(iter(cookies)), options["seconds"])

@@ -1,7 +1,8 @@
 """`manage.py bench_tutor [--hands 300] [--json] [--check]`: how real the games are, and their cost.
 
-Prints each figure of real play with what it should be, and what a hand costs as ratios measured in
-the same run. `--check` makes a figure or a cost outside its bounds the exit status.
+Prints each figure of real play with what it should be, and what a hand and an excerpt of Referee
+mode cost, as ratios measured in the same run. `--check` makes a figure or a cost outside its
+bounds the exit status.
 """
 
 import json
@@ -12,6 +13,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
+from lessons.bench.excerpts import excerpt_costs
 from lessons.bench.games import Cost, played
 from mahjlearn.tutor.games.measure import Measure, measures
 
@@ -26,7 +28,9 @@ class Command(BaseCommand):
         parser.add_argument("--check", action="store_true", help="exit 1 outside the bounds")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        hands, costs = played(max(1, options["hands"]))
+        number = max(1, options["hands"])
+        hands, costs = played(number)
+        costs += excerpt_costs(number)
         figures = measures(hands)
         lines = [as_json(figures, costs)] if options["json"] else list(table(figures, costs))
         self.stdout.write("\n".join(lines))
@@ -44,7 +48,7 @@ def table(figures: tuple[Measure, ...], costs: list[Cost]) -> Iterator[str]:
         bounds = f"{float(one.least):g} to {float(one.most):g}"
         yield f"{one.name:<40}{float(one.found):8.2f}  {bounds:<14}{_mark(one.good)}".rstrip()
     for cost in costs:
-        bounds = f"at most {cost.most:g}"
+        bounds = f"at most {cost.most:.2g}"
         yield f"{cost.name:<40}{cost.found:8.2f}  {bounds:<14}{_mark(cost.good)}".rstrip()
 
 

@@ -5,10 +5,12 @@ wrote. Who reads files adds path and line to each problem (`course.read`).
 
 - `puzzles`    `problems_of(puzzle)`: everything about one puzzle
 - `wording`    names and prompts that give the ruling away
+- `told`       the sentence under the verdict, and what the words above the question state
 - `catalogue`  rules and mix-ups that are not there, or that decide nothing here
 - `expected`   the ruling that an author wrote down to be compared
 - `changes`    a change differs in one fact (`differences` counts them)
-- `lessons`, `courses`: of a lesson, of the whole
+- `demonstrations`  how much a frame may hold, and that one thing happens in it
+- `lessons`, `courses`: of a lesson, of the whole; `renamed`: of names that were given up
 
 What only one kind of question can get wrong stands with that kind. May import the values and the
 kinds of the course; a new check is a function here, called from `problems_of`.

@@ -2,22 +2,27 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.values import Lesson, Problem, Read
+from mahjlearn.course.values import Demonstration, Lesson, Problem, Read
 
-STEPS = range(7, 11)
-MOST_READS = 3
+STEPS = range(7, 12)
+MOST_READS, MOST_SEEN = 3, 1
 LEAST_TRIES = 6
 LEAST_YES, MOST_YES = 0.4, 0.6
+LEAST_RULINGS = 4
+"""Of fewer a share says nothing."""
 MOST_LINE_WORDS = 6
 
 
 def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
     """The problems of a lesson as a whole; its puzzles have their own."""
     reads = sum(isinstance(step, Read) for step in lesson.steps)
+    seen = sum(isinstance(step, Demonstration) for step in lesson.steps)
     if len(lesson.steps) not in STEPS:
-        yield Problem((), f"A lesson has 7 to 10 steps; this has {len(lesson.steps)}.")
+        yield Problem((), f"A lesson has 7 to 11 steps; this has {len(lesson.steps)}.")
     if reads > MOST_READS:
         yield Problem((), f"A lesson has at most {MOST_READS} reads; this has {reads}.")
+    if seen > MOST_SEEN:
+        yield Problem((), f"A lesson has at most one demonstration; this has {seen}.")
     if len(lesson.tries) < LEAST_TRIES:
         tries = len(lesson.tries)
         yield Problem((), f"A lesson has at least {LEAST_TRIES} tries; this has {tries}.")
@@ -29,5 +34,5 @@ def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
 def _answers(lesson: Lesson) -> Iterator[Problem]:
     keys = (one.puzzle.key for one in lesson.tries)
     said = [key.allowed for key in keys if key.rules_on_an_act]
-    if said and not LEAST_YES <= sum(said) / len(said) <= MOST_YES:
+    if len(said) >= LEAST_RULINGS and not LEAST_YES <= sum(said) / len(said) <= MOST_YES:
         yield Problem((), f"{sum(said)} of {len(said)} rulings are yes; 40 to 60 % should be.")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.checks.catalogue import undecided, unknown
+from mahjlearn.course.checks.told import overlong, unknown_states
 from mahjlearn.course.checks.wording import given_away, misnamed
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.values import Problem, Puzzle
@@ -21,6 +22,8 @@ def _problems(puzzle: Puzzle) -> Iterator[Problem]:
     yield from own
     yield from misnamed(puzzle)
     yield from given_away(puzzle)
+    yield from overlong(puzzle)
+    yield from unknown_states(puzzle)
     yield from unknown(puzzle)
     # Where the kind finds nothing that could decide, it has said so.
     if puzzle.key.rules or not own:

@@ -3,11 +3,12 @@
 One package a kind, found by its place here. To add one: a package with a `KIND` of
 `course.kit.kind.QuestionKind`, whose parts are
 - `values`    a `Task` of its own, where it asks for more than yes or no
-- `reading`   its keys in a puzzle file, and the draft with what they say
+- `reading`   its keys in a puzzle file, the draft with what they say, and back again
 - `key`       what the engine answers
 - `facets`    its judged decisions, each `answer(ruleset)`
 - `problems`  what is wrong that only this kind can know
-and the play that is shown afterwards. A kind imports `course.kit` and no other kind.
+and the play that is shown afterwards. A kind imports `course.kit` and no other kind. What is
+answered by touching the table shares task, key and facets: `course.kit.touching`.
 """
 
 from dataclasses import fields, replace

@@ -2,7 +2,7 @@
 
 from mahjlearn.course.values import Position
 from mahjlearn.engine.errors import CannotOccur, Fault, PointsAtNothing
-from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.notation.build import build_table
 from mahjlearn.engine.notation.event_lines import read_play
 from mahjlearn.engine.notation.fact_lines import read_facts
@@ -28,21 +28,20 @@ def read_position(own: Fields, base: Fields, *, may_be_empty: bool) -> Position 
     events = () if empty else read_events(written, "play")
     if you is None or table is None or not (events or empty):
         return None
-    if events and not _happens(own, table, events):
+    if events and judged_play(own, table, events) is None:
         return None
     return Position(table, tuple(event for event, _ in events), you)
 
 
-def _happens(own: Fields, table: Table, events: Numbered) -> bool:
-    """Whether every line of the play speaks of what is there."""
+def judged_play(own: Fields, table: Table, events: Numbered) -> Judged | None:
+    """The play with its rulings; None where a line speaks of what is not there, each a fault."""
     try:
-        judge_play(table, [event for event, _ in events])
+        return judge_play(table, [event for event, _ in events])
     except PointsAtNothing as error:
         for fault in error.faults:
             line = events[fault.line - 1][1] if "play" in own.values else 0
             own.fault("play" if line else "table", fault.message, line)
-        return False
-    return True
+        return None
 
 
 def _owner(key: str, own: Fields, base: Fields) -> Fields:

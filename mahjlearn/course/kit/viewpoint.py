@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mahjlearn.course.kit.setup import Setup
-from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.judging.table_after import table_as_happened
@@ -31,8 +31,10 @@ class Viewpoint:
         return judge(self.table, event, self.ruleset)
 
     def allows(self, event: Event) -> bool:
-        ruling = self.rules_on(event)
-        return ruling is not None and ruling.allowed
+        """Whether it points at something, and is allowed; no ruling is built."""
+        if unmet(self.table, event, self.ruleset.options):
+            return False
+        return verdict_of(self.table, event, self.ruleset) is Verdict.LEGAL
 
     def after(self, event: Event) -> "Viewpoint":
         """With the event taken as having happened; unchanged where it points at nothing."""
@@ -42,12 +44,25 @@ class Viewpoint:
         after = table_as_happened(self.table, event, ruling, self.ruleset.options)
         return Viewpoint(self.ruleset, after)
 
+    def after_all(self, play: tuple[Event, ...]) -> "Viewpoint":
+        """With one event after another taken as having happened."""
+        here = self
+        for event in play:
+            here = here.after(event)
+        return here
+
     def allows_last(self, play: tuple[Event, ...]) -> bool:
         """Whether the last event is allowed, all before it taken as having happened."""
+        return self.after_all(play[:-1]).allows(play[-1])
+
+    def allows_each(self, play: tuple[Event, ...]) -> bool:
+        """Whether every event is allowed after those before it."""
         here = self
-        for event in play[:-1]:
+        for event in play:
+            if not here.allows(event):
+                return False
             here = here.after(event)
-        return here.allows(play[-1])
+        return True
 
 
 def league(setup: Setup) -> Viewpoint:
@@ -59,10 +74,7 @@ def viewpoint(setup: Setup, ruleset: Ruleset) -> Viewpoint:
     """Who judges by this ruleset, at the table to which the play leads under it."""
     if _leads_alike(ruleset, frozenset(event.verb for event in setup.play)):
         return Viewpoint(ruleset, setup.now)
-    here = Viewpoint(ruleset, setup.table)
-    for event in setup.play:
-        here = here.after(event)
-    return here
+    return Viewpoint(ruleset, setup.table).after_all(setup.play)
 
 
 @lru_cache(maxsize=MOST_KEPT)

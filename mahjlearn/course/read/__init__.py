@@ -2,7 +2,9 @@
 
 - `content`  everything that is served: the units, their lessons, the first rulings
 - `rulings`  the first rulings; `lessons`: the folder of a lesson (`lesson_text`, `read_block`)
-- `puzzles`  one puzzle file; `again`: the same with other tiles
+- `puzzles`  one puzzle file; `again`: the same with other tiles; `texts`: as it is kept for years
+- `demonstrations`  the file of a demonstration
+- `renamed`  what was called otherwise before
 - `cards`    a card file
 
 May import the values, kinds and checks of the course. What is wrong with a value is no business

@@ -10,8 +10,14 @@ from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
 
 SUFFIX = "-again"
-NOTATION = frozenset({"table", "play", "tiles"})
-_KEPT = frozenset({"slug", "kind", "you", "pick", "rules", "mixups", "expect", "verdict"})
+NOTATION = frozenset({"table", "play", "tiles", "thing", "act", "at"})
+_SPOKEN, _ACTS = "says", "acts"
+_KEPT = frozenset(
+    (
+        *("slug", "kind", "you", "pick", "rules", "mixups", "expect", "verdict", "states"),
+        *("from", "want", "ask", "of", "hands", "property", "until"),
+    )
+)
 _CODES = str.maketrans("BCDRG", "CDBGR")
 _TILES = re.compile(r"(?<![A-Za-z])[1-9BCDNEWSRG0FJ?]+(?![A-Za-z])")
 _SUITS = {"bam": "crak", "crak": "dot", "dot": "bam"}
@@ -34,6 +40,10 @@ def with_other_tiles(fault: FileFault) -> FileFault:
 
 
 def _other(key: str, value: Any) -> Any:
+    if isinstance(value, dict) and key == _SPOKEN:
+        return {other_codes(thing): other_words(one) for thing, one in value.items()}
+    if isinstance(value, dict) and key == _ACTS:
+        return {seat: other_codes(one) for seat, one in value.items()}
     if isinstance(value, dict):
         return {name: _other(name, one) for name, one in value.items()}
     if isinstance(value, list):

@@ -1,13 +1,14 @@
-"""Card files: the teaching card, and the card that a club has written for itself."""
+"""Card files: the card that a club has written for itself, and the teaching card."""
 
-from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.card import Card, parse_card
 from mahjlearn.engine.errors import DoesNotParse
 from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.files import open_text
+
+__all__ = ["read_card_file", "teaching_card"]
 
 
 def read_card_file(path: Path) -> tuple[Card | None, tuple[FileFault, ...]]:
@@ -20,10 +21,3 @@ def read_card_file(path: Path) -> tuple[Card | None, tuple[FileFault, ...]]:
         return parse_card(text), ()
     except DoesNotParse as error:
         return None, tuple(FileFault(name, fault.line, fault.message) for fault in error.faults)
-
-
-@lru_cache(maxsize=1)
-def teaching_card() -> Card:
-    """The lines of our own that come with the engine."""
-    file = resources.files("mahjlearn.engine.card") / "teaching_card.txt"
-    return parse_card(file.read_text(encoding="utf-8"))

@@ -1,10 +1,14 @@
-"""Reads the course: `course.toml` with its units, a folder a lesson, and the first rulings."""
+"""Reads the course: `course.toml` with its units, a folder a lesson, the first rulings, and what
+was called otherwise before.
+"""
 
+from dataclasses import replace
 from pathlib import Path
 
 from mahjlearn.course.checks.courses import problems_of_course
 from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
+from mahjlearn.course.read.renamed import read_renamed
 from mahjlearn.course.read.rulings import FIRST, read_rulings
 from mahjlearn.course.values import Course, Lesson, Rulings, Unit
 from mahjlearn.toml.faults import FileFault
@@ -26,6 +30,7 @@ def read_content(directory: Path) -> tuple[Course, Rulings]:
         faults += error.faults
     course = _read_course(directory, faults)
     _check(course, rulings, str(directory / COURSE_FILE), faults)
+    course = _with_renamed(directory, course, rulings, faults)
     if faults:
         raise ContentFaults(faults)
     return course, rulings
@@ -76,3 +81,12 @@ def _unit(part: Fields, fields: Fields, folders: dict[str, Path], seen: list[str
 def _check(course: Course, rulings: Rulings, path: str, faults: Faults) -> None:
     """What is wrong with everything together."""
     faults += [FileFault(path, 0, one.message) for one in problems_of_course(course, rulings)]
+
+
+def _with_renamed(directory: Path, course: Course, rulings: Rulings, faults: Faults) -> Course:
+    """Looked at only where all else is well: a lesson with faults is as good as not there."""
+    if faults:
+        return course
+    renamed, found = read_renamed(directory, course, rulings)
+    faults += found
+    return replace(course, renamed=renamed)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 _OPEN = re.compile(r":::\s*(\S+)\s+(\S+)\s*")
 FENCE = "+++"
 CLOSE = ":::"
+OUTSIDE = "This stands outside of a block, ::: read, ::: see or ::: try."
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,9 @@ def _blocks(lines: list[str], first: int) -> tuple[tuple[Block, ...], list[tuple
         if opened is None:
             opened, start = _OPEN.fullmatch(line), number
             if opened is None and line.strip():
-                faults.append((number, "This stands outside of a block, ::: read or ::: try."))
+                faults.append(
+                    (number, "This stands outside of a block, ::: read, ::: see or ::: try.")
+                )
         elif line.strip() == CLOSE:
             blocks.append(Block(opened[1], opened[2], start, tuple(lines[start : number - 1])))
             opened = None

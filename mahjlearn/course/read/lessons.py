@@ -5,10 +5,12 @@ from pathlib import Path
 from mahjlearn.course.checks.lessons import problems_of_lesson
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.read.again import again, with_other_tiles
+from mahjlearn.course.read.demonstrations import KIND as DEMONSTRATION
+from mahjlearn.course.read.demonstrations import read_demonstration
 from mahjlearn.course.read.lesson_text import Block, LessonText, take_apart
 from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.read.read_block import read_block
-from mahjlearn.course.values import Lesson, LessonStep, Try
+from mahjlearn.course.values import Demonstration, Lesson, LessonStep, Try
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.toml.faults import FileFault
@@ -25,13 +27,17 @@ FRONT = {
     "minutes": "number",
     "now": "texts",
 }
+WORDS: dict[type[Try | Demonstration], str] = {Try: "try", Demonstration: "see"}
+"""The word of a block for what its file holds."""
 Faults = list[FileFault]
+Beside = dict[str, Try | Demonstration | None]
+"""What the files beside a lesson hold, by slug."""
 
 
 def read_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
     """The lesson of a folder; None where anything is wrong with it or its puzzles."""
     faults: Faults = []
-    tries = _tries(folder, faults)
+    beside = _beside(folder, faults)
     name = str(folder / LESSON_FILE)
     text, fault = open_text(folder / LESSON_FILE, name)
     if text is None:
@@ -39,7 +45,7 @@ def read_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
     parts = take_apart(text)
     faults += [FileFault(name, line, message) for line, message in parts.faults]
     front = _front(parts, name, faults)
-    steps = _steps(parts.blocks, tries, name, faults)
+    steps = _steps(parts.blocks, beside, name, faults)
     if front is None:
         return None, tuple(faults)
     lesson = _lesson(folder.name, front, steps)
@@ -48,9 +54,9 @@ def read_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
     return (None if faults else lesson), tuple(faults)
 
 
-def _tries(folder: Path, faults: Faults) -> dict[str, Try | None]:
-    """The puzzles of the folder by slug; None stands for one that is faulty."""
-    found: dict[str, Try | None] = {}
+def _beside(folder: Path, faults: Faults) -> Beside:
+    """What is tried and seen, by slug; None stands for a file that is faulty."""
+    found: Beside = {}
     for path in sorted(folder.glob("*.toml")):
         fields, fault = open_file(path, str(path))
         if fields is None:
@@ -59,8 +65,16 @@ def _tries(folder: Path, faults: Faults) -> dict[str, Try | None]:
             continue
         if fields.text("slug") != path.stem:
             fields.fault("slug", f"The slug is the name of the file: “{path.stem}”.")
-        found[path.stem] = _try(fields, faults)
+        found[path.stem] = _tried_or_seen(fields, faults)
     return found
+
+
+def _tried_or_seen(fields: Fields, faults: Faults) -> Try | Demonstration | None:
+    if fields.text("kind") != DEMONSTRATION:
+        return _try(fields, faults)
+    demonstration, found = read_demonstration(fields)
+    faults += found
+    return demonstration
 
 
 def _try(fields: Fields, faults: Faults) -> Try | None:
@@ -86,7 +100,7 @@ def _front(parts: LessonText, name: str, faults: Faults) -> Fields | None:
 
 
 def _steps(
-    blocks: tuple[Block, ...], tries: dict[str, Try | None], name: str, faults: Faults
+    blocks: tuple[Block, ...], beside: Beside, name: str, faults: Faults
 ) -> tuple[LessonStep, ...]:
     steps: list[LessonStep] = []
     found: list[tuple[int, str]] = []
@@ -95,24 +109,26 @@ def _steps(
         if block.name in used:
             found.append((block.line, f"“{block.name}” stands in this lesson twice."))
         used.add(block.name)
-        step = _step(block, tries, found)
+        step = _step(block, beside, found)
         steps += [step] if step is not None else []
-    found += [(0, f"The puzzle “{slug}” is no step of it.") for slug in tries if slug not in used]
+    found += [(0, f"The file {slug}.toml is no step of it.") for slug in beside if slug not in used]
     faults += [FileFault(name, line, message) for line, message in found]
     return tuple(steps)
 
 
-def _step(
-    block: Block, tries: dict[str, Try | None], faults: list[tuple[int, str]]
-) -> LessonStep | None:
+def _step(block: Block, beside: Beside, faults: list[tuple[int, str]]) -> LessonStep | None:
     if block.word == "read":
         return read_block(block, faults)
-    if block.word != "try":
-        faults.append((block.line, f"“{block.word}” is no kind of step; write read or try."))
+    if block.word not in WORDS.values():
+        faults.append((block.line, f"“{block.word}” is no kind of step; write read, see or try."))
         return None
-    if block.name not in tries:
+    if block.name not in beside:
         faults.append((block.line, f"There is no file {block.name}.toml beside the lesson."))
-    return tries.get(block.name)
+    found = beside.get(block.name)
+    if found is not None and WORDS[type(found)] != block.word:
+        word = WORDS[type(found)]
+        faults.append((block.line, f"“{block.name}” is no {block.word}; write ::: {word}."))
+    return found
 
 
 def _lesson(slug: str, front: Fields, steps: tuple[LessonStep, ...]) -> Lesson:

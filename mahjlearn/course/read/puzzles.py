@@ -1,5 +1,6 @@
 """Reads one puzzle file into a `Puzzle`, its key computed, and says everything that is wrong."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -22,6 +23,8 @@ KEYS: dict[str, str] = {
     "you": "text",
     "facts": "text",
     "question": "text",
+    "sentence": "text",
+    "states": "texts",
     "phone": "text",
     "phone_question": "text",
     "table": "text",
@@ -77,7 +80,7 @@ def _change(kind: QuestionKind, own: Fields, base: Fields, number: int) -> Chang
 
 def _puzzle(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Puzzle | None:
     """A puzzle, or a change of `base` that takes its place and question from there."""
-    draft = _draft(kind, own, base, slug)
+    draft = read_draft(kind, own, base, slug)
     if draft is None:
         report(own, unknown_names(own.texts("rules"), own.texts("mixups")))
         return None
@@ -87,7 +90,8 @@ def _puzzle(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Puzzle 
     return puzzle
 
 
-def _draft(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Draft | None:
+def read_draft(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Draft | None:
+    """What is asked, before the engine answers it; None where the fields have faults."""
     position = read_position(own, base, may_be_empty="play" not in kind.required)
     if position is None:
         return None
@@ -105,8 +109,17 @@ def _draft(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Draft | 
         hints=own.texts("hints"),
         rules=own.texts("rules"),
         mixups=own.texts("mixups"),
+        sentence=own.text("sentence"),
+        states=own.texts("states"),
+        as_read=_as_read(kind, own),
     )
     return kind.read(own, draft)
+
+
+def _as_read(kind: QuestionKind, own: Fields) -> str:
+    """What the file has for the kind's own keys."""
+    found = {key: own.values[key] for key in kind.keys if key in own.values}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"), default=str)
 
 
 def _written(own: Fields, base: Fields, problems: Iterable[Problem]) -> list[Problem]:

@@ -1,16 +1,19 @@
 """What the course is made of, as values: frozen, comparable, kept between starts.
 
-One noun a module: position, puzzle, key, lesson, course, problem, and the viewer with her names
-for the seats. Imports the engine and nothing else of the course. What one kind of question alone
-has (its boxes, its moves) stands in `course.kinds`, beside the functions that know about it.
+One noun a module: position, puzzle, key, demonstration, lesson, course, what was renamed in it,
+problem, and the viewer with her names for the seats. Imports the engine and nothing else of the
+course. What one kind of question alone has (its boxes, its moves) stands in `course.kinds`, beside
+the functions that know about it.
 """
 
 from mahjlearn.course.values.course import Course, Rulings, Unit
+from mahjlearn.course.values.demonstration import Demonstration, DemonstrationFrame
 from mahjlearn.course.values.key import NO_RULING, Authority, Key, Reason, Source
-from mahjlearn.course.values.lesson import Lesson, LessonStep, Picture, Read, Try
+from mahjlearn.course.values.lesson import Lesson, LessonStep, Picture, Read, Shown, Try
 from mahjlearn.course.values.position import Position
 from mahjlearn.course.values.problem import KeyPath, Problem
 from mahjlearn.course.values.puzzle import Change, Choice, Draft, Mend, Puzzle, Task
+from mahjlearn.course.values.renamed import FormerLesson, Renamed
 from mahjlearn.course.values.viewer import SIDES, audience_of, name_of, veiled, wall_of
 
 __all__ = [
@@ -20,7 +23,10 @@ __all__ = [
     "Change",
     "Choice",
     "Course",
+    "Demonstration",
+    "DemonstrationFrame",
     "Draft",
+    "FormerLesson",
     "Key",
     "KeyPath",
     "Lesson",
@@ -32,7 +38,9 @@ __all__ = [
     "Puzzle",
     "Read",
     "Reason",
+    "Renamed",
     "Rulings",
+    "Shown",
     "Source",
     "Task",
     "Try",

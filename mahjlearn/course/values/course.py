@@ -5,6 +5,7 @@ from functools import cached_property
 
 from mahjlearn.course.values.lesson import Lesson
 from mahjlearn.course.values.puzzle import Puzzle
+from mahjlearn.course.values.renamed import Renamed
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +20,11 @@ class Unit:
 
 @dataclass(frozen=True)
 class Course:
-    """All units in their order."""
+    """All units in their order, and what was called otherwise before."""
 
     title: str
     units: tuple[Unit, ...]
+    renamed: Renamed = field(default_factory=Renamed)
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:

@@ -1,8 +1,9 @@
-"""A lesson: its steps read or try. A try is a puzzle, and the same idea with other tiles."""
+"""A lesson: its steps read, see or try. A try is a puzzle, and the same idea with other tiles."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
+from mahjlearn.course.values.demonstration import Demonstration
 from mahjlearn.course.values.puzzle import Puzzle
 from mahjlearn.engine.table.tiles import Tile
 
@@ -37,7 +38,9 @@ class Try:
         return self.puzzle.slug
 
 
-LessonStep = Read | Try
+Shown = Read | Demonstration
+"""A step that asks nothing."""
+LessonStep = Shown | Try
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Puzzles: a table, what happens at it, and a question of some kind. No file holds their keys."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mahjlearn.course.values.key import Key
 from mahjlearn.course.values.position import Position
@@ -49,7 +49,8 @@ class Draft:
     change is its puzzle's with a number. `task` is what a puzzle asks that is no ruling; its `play`
     is what has happened before, and may be empty. `choices`, `compound` and `mend` belong to an
     act that is ruled on: the reasons offered, whether several points may be broken, what makes it
-    legal.
+    legal. `sentence` stands under the verdict: the fact of this table that decides. `states` says
+    of what the words above the question speak: another table that they fit has to have it too.
     """
 
     slug: str
@@ -69,6 +70,10 @@ class Draft:
     compound: bool = False
     mend: Mend | None = None
     task: Task | None = None
+    sentence: str = ""
+    states: tuple[str, ...] = ()
+    as_read: str = field(default="", repr=False, compare=False)
+    """What its file has for the keys of its kind, as JSON."""
 
     @property
     def position(self) -> Position:

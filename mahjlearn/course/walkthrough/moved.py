@@ -20,6 +20,25 @@ def moved(before: Table, after: Table) -> tuple[Spot, ...]:
     return tuple(spot for zone, row in new.items() for spot in _fresh(old.get(zone, []), row))
 
 
+def ways(before: Table, after: Table) -> tuple[tuple[Spot, Spot], ...]:
+    """Where each tile that has moved lay, and where it lies now.
+
+    A tile whose old place nobody sees has no way: one from the wall, or from another slope. A
+    called tile comes first of those of its face, and a natural before the joker whose place it
+    takes.
+    """
+    old, new = dict(lying(before)), dict(lying(after))
+    left = sorted(moved(after, before), key=lambda spot: spot.place != "discard")
+    found: list[tuple[Spot, Spot]] = []
+    for spot in moved(before, after):
+        came = next((one for one in left if old[one] is new[spot]), None)
+        if came is not None:
+            left.remove(came)
+            found.append((came, spot))
+    starts = {start for start, _ in found}
+    return tuple(sorted(found, key=lambda way: way[1] not in starts))
+
+
 def _fresh(had: Row, row: Row) -> list[Spot]:
     """In an exposure of the same size each tile keeps its place, unless another took it."""
     if len(had) == len(row) and row[0][0].place == "exposed":
@@ -41,12 +60,14 @@ def _added(had: Row, row: Row) -> list[Spot]:
 def _rows(table: Table) -> dict[tuple[str, Seat | None, int], Row]:
     """What lies side by side: a slope, an exposure, the tiles beside a rack, the last discard."""
     rows: dict[tuple[str, Seat | None, int], Row] = {}
-    for spot, tile in _lying(table):
+    for spot, tile in lying(table):
         rows.setdefault((spot.place, spot.seat, spot.group), []).append((spot, tile))
     return rows
 
 
-def _lying(table: Table) -> Iterator[tuple[Spot, Tile]]:
+def lying(table: Table) -> Iterator[tuple[Spot, Tile]]:
+    """Every tile of the table that can be pointed at, with the spot it lies at; discards before the
+    last are none of them."""
     for seat in SEATS:
         rack = table.rack(seat)
         yield from ((Spot("rack", seat, 0, i), tile) for i, tile in enumerate(rack.sloped))

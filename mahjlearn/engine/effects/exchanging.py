@@ -5,19 +5,25 @@ from collections.abc import Callable
 from mahjlearn.engine.effects.hands import (
     adopt_early,
     close_exchange,
-    forget_exposures,
     gather,
     give_tiles,
     lay_discard,
-    no_exchange_made,
     put_down,
     rack_jokers,
+    rack_less,
     set_exchange,
     set_exposure,
     take_tile,
     take_tiles,
 )
-from mahjlearn.engine.effects.swapping import swap_done, swap_in
+from mahjlearn.engine.effects.swapping import (
+    no_exchange_made,
+    no_longer_wrong,
+    swap_done,
+    swap_in,
+    take_out_of,
+    taken_early,
+)
 from mahjlearn.engine.facts.claims import laid_for_a_joker, pays_with_the_called_tile
 from mahjlearn.engine.facts.exposures import made_now
 from mahjlearn.engine.facts.targets import (
@@ -26,13 +32,13 @@ from mahjlearn.engine.facts.targets import (
     given_tile_is_gone,
     pending_for,
     sets_given_tile,
+    still_held_out,
 )
 from mahjlearn.engine.facts.turn_order import named_tile
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.facts.winning import joker_unracked
 from mahjlearn.engine.table.events import Event, Manner, Verb
-from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile, without
 from mahjlearn.engine.table.turn import Began, Exchange, Stage, Turn
 from mahjlearn.engine.table.values import replace
@@ -41,8 +47,11 @@ from mahjlearn.engine.table.values import replace
 def _take_out(table: Table, event: Event) -> Table:
     if table.turn.seat is not event.seat:
         return table
-    before = table.turn.taken_out
-    table = take_tile(table, event.actor, event.tile)
+    before, rack = table.turn.taken_out, table.rack(event.actor)
+    if table.turn.in_hand is event.tile and rack.may_hold(event.tile):
+        table = table.with_rack(event.actor, rack_less(rack, event.tile))
+    else:
+        table = take_tile(table, event.actor, event.tile)
     if before is not None and table.turn.taken_out is before:
         table = give_tiles(table, event.actor, before)
     return table.with_turn(replace(table.turn, taken_out=event.tile))
@@ -130,9 +139,13 @@ def _move_joker(table: Table, event: Event) -> Table:
     pending = pending_for(table, event)
     if pending is not None and _held_out(table, event, *pending):
         table, pending = _accepted(table, *pending)
-    if pending is None or pending[1].stage is not Stage.GIVEN:
+    if pending is not None and pending[1].stage is Stage.GIVEN:
+        return swap_done(table, *pending)
+    seat = event.actor
+    due = table.in_turn(seat) or table.just_discarded(seat)
+    if due or event.verb is not Verb.TAKE_JOKER:
         return _tamper(table, replace(event, tiles=(Tile.JOKER,)))
-    return swap_done(table, *pending)
+    return taken_early(table, event)
 
 
 def _held_out(table: Table, event: Event, seat: Seat, exchange: Exchange) -> bool:
@@ -144,7 +157,8 @@ def _held_out(table: Table, event: Event, seat: Seat, exchange: Exchange) -> boo
         return False
     by_owner = event.verb in (Verb.HAND_OVER, Verb.SET_IN)
     if exchange.of_discard:
-        return by_owner or event.owner is exchange.owner
+        there = still_held_out(table, seat, exchange)
+        return there and (by_owner or event.owner is exchange.owner)
     return by_owner and seat is table.turn.seat
 
 
@@ -197,7 +211,7 @@ def _undo(table: Table, event: Event) -> Table:
         fresh = made_now(table, exchange.owner, exchange.exposure)
         back = replace(block, tiles=tiles, made_this_turn=fresh, fault=None)
         table = set_exposure(table, exchange.owner, exchange.exposure, back)
-        table = no_exchange_made(table, event.actor)
+        table = no_exchange_made(table, event.actor, exchange.jokers)
     return give_tiles(table, event.actor, *exchange.tiles)
 
 
@@ -222,19 +236,13 @@ def _exchange(table: Table, event: Event) -> Table:
 
 
 def _tamper(table: Table, event: Event) -> Table:
-    """A tile leaves an exposure for the actor's slope; with its last tile the exposure is gone."""
+    """A tile leaves an exposure for the actor's slope."""
     owner = event.owner or event.actor
     row = table.rack(owner).exposures
     place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
     if place is None:
         return table
-    left = without(row[place].tiles, event.tile)
-    block = replace(row[place], tiles=left)
-    block = _no_longer_wrong(table, owner, place, block)
-    table = set_exposure(table, owner, place, block if left else None)
-    if not left:
-        table = forget_exposures(table, owner, tuple(i for i in range(len(row)) if i != place))
-    return give_tiles(table, event.actor, event.tile)
+    return give_tiles(take_out_of(table, owner, place, event.tile), event.actor, event.tile)
 
 
 def _reverse(table: Table, event: Event) -> Table:
@@ -247,16 +255,9 @@ def _reverse(table: Table, event: Event) -> Table:
             continue
         tiles = (*without(row[place].tiles, wanted), Tile.JOKER)
         block = replace(row[place], tiles=tiles, stands_for=row[place].natural)
-        table = set_exposure(table, owner, place, _no_longer_wrong(table, owner, place, block))
+        table = set_exposure(table, owner, place, no_longer_wrong(table, owner, place, block))
         table = give_tiles(take_tile(table, event.actor, Tile.JOKER), event.actor, wanted)
     return table
-
-
-def _no_longer_wrong(table: Table, owner: Seat, place: int, block: Exposure) -> Exposure:
-    """What is left of an exposure: with its wrong tile the fault has gone too."""
-    if block.fault is not Ground.WRONG_TILE or block.odd_tiles:
-        return block
-    return replace(block, fault=None, made_this_turn=made_now(table, owner, place))
 
 
 def _gift(table: Table, event: Event) -> Table:

@@ -244,14 +244,6 @@ def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:
     return table
 
 
-def no_exchange_made(table: Table, seat: Seat) -> Table:
-    """The exchange of this turn was undone. It stays asked for, which closed the window (WO2)."""
-    if table.turn.seat is not seat:
-        return table
-    asked = table.turn.asked or table.turn.began is not Began.NO
-    return table.with_turn(replace(table.turn, exchanged=False, silent=False, asked=asked))
-
-
 def gather(table: Table) -> Table:
     """Everything loose in the hand of the seat on turn goes to its slope."""
     return close_exchange(rack_pick(table), table.turn.seat)

@@ -1,21 +1,33 @@
 """The tile goes into the exposure and the joker comes out."""
 
-from mahjlearn.engine.effects.hands import set_exchange, set_exposure
+from mahjlearn.engine.effects.hands import (
+    close_exchange,
+    forget_exposures,
+    set_exchange,
+    set_exposure,
+)
+from mahjlearn.engine.facts.exposures import made_now
+from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat, Tile
-from mahjlearn.engine.table.turn import Exchange, Stage
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import Seat, Tile, without
+from mahjlearn.engine.table.turn import Began, Exchange, Stage
 from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.table.verbs import CALLS, CARRIED_OUT, PICKS
+
+_BEGINNINGS = PICKS | CALLS
 
 
 def swap_in(table: Table, owner: Seat, place: int, given: tuple[Tile, ...]) -> Table:
     """The tiles given take the places of the jokers; of several wrong ones these are the newest."""
-    block = table.rack(owner).exposures[place].swap(given)
+    before = table.rack(owner).exposures[place]
+    block = before.swap(given)
     another = wrong_exposure(table) is not None
     table = set_exposure(table, owner, place, block)
-    newest = another and block.fault is Ground.WRONG_TILE
+    newest = another and len(block.odd_tiles) > len(before.odd_tiles)
     return replace(table, newest=owner) if newest else table
 
 
@@ -39,3 +51,55 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
     if table.turn.seat is seat:
         table = table.with_turn(replace(table.turn, exchanged=True, silent=silent))
     return table
+
+
+def taken_early(table: Table, event: Event) -> Table:
+    """A joker taken before the turn with nothing given for it: in the hand, and it may go back."""
+    seat, owner = event.actor, event.owner or event.actor
+    table = close_exchange(table, seat)
+    place = exposure_place(table, owner, event)
+    if place is None:
+        return table
+    in_hand = Exchange(Stage.JOKER_IN_HAND, owner, place, jokers=1, own_turn=False)
+    return take_out_of(set_exchange(table, seat, in_hand), owner, place, Tile.JOKER)
+
+
+def take_out_of(table: Table, owner: Seat, place: int, tile: Tile) -> Table:
+    """A tile leaves an exposure; with its last tile the exposure is gone."""
+    row = table.rack(owner).exposures
+    left = without(row[place].tiles, tile)
+    block = no_longer_wrong(table, owner, place, replace(row[place], tiles=left))
+    table = set_exposure(table, owner, place, block if left else None)
+    if left:
+        return table
+    return forget_exposures(table, owner, tuple(i for i in range(len(row)) if i != place))
+
+
+def no_longer_wrong(table: Table, owner: Seat, place: int, block: Exposure) -> Exposure:
+    """What is left of an exposure: with its wrong tile the fault has gone too."""
+    if block.fault is not Ground.WRONG_TILE or block.odd_tiles:
+        return block
+    return replace(block, fault=None, made_this_turn=made_now(table, owner, place))
+
+
+def no_exchange_made(table: Table, seat: Seat, jokers: int) -> Table:
+    """An exchange of this turn, for so many jokers, was undone; others of the turn stand.
+
+    It stays asked for, which closed the window (WO2).
+    """
+    if table.turn.seat is not seat or _exchanged_for(table.past) > jokers:
+        return table
+    asked = table.turn.asked or table.turn.began is not Began.NO
+    return table.with_turn(replace(table.turn, exchanged=False, silent=False, asked=asked))
+
+
+def _exchanged_for(past: tuple[Event, ...]) -> int:
+    """For how many jokers the turn under way has seen exchanges, as far as they were played."""
+    made = 0
+    for event in reversed(past):
+        if event.verb in _BEGINNINGS:
+            break
+        if event.verb in CARRIED_OUT:
+            made += max(1, event.jokers)
+        made -= event.verb in (Verb.NO_RIGHT, Verb.UNDO_EXCHANGE)
+    return made

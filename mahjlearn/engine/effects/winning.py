@@ -5,16 +5,18 @@ from collections.abc import Callable
 from mahjlearn.engine.effects.calling import begin_claim, claim_of
 from mahjlearn.engine.effects.hands import (
     give_tiles,
-    no_exchange_made,
+    set_exchange,
     set_exposure,
     take_tile,
 )
+from mahjlearn.engine.effects.swapping import no_exchange_made
 from mahjlearn.engine.facts.exposures import made_now
+from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.facts.winning import is_mah_jongg
-from mahjlearn.engine.facts.wrong_tile import odd_tile, wrong_exposure
+from mahjlearn.engine.facts.wrong_tile import wrong_exposure, wrong_tiles
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile, without
 from mahjlearn.engine.table.turn import Began
 from mahjlearn.engine.table.values import replace
@@ -51,37 +53,55 @@ def _give_right(table: Table, event: Event) -> Table:
         return table
     owner, place, exposure = found
     table = take_tile(table, event.actor, event.tile)
-    return _put_right(table, event, owner, place, exposure, event.tile)
+    odd = wrong_tiles(exposure)[0]
+    return give_tiles(_put_right(table, owner, place, odd, event.tile), event.actor, odd)
 
 
 def _cancel(table: Table, event: Event) -> Table:
     """The joker goes back into the exposure, the wrong tile back to the exchanger."""
-    found = wrong_exposure(table)
+    found = wrong_exposure(table, lacking=event.seat)
     if found is None:
         return table
-    table = take_joker_back(table, event.actor)
-    return _put_right(no_exchange_made(table, event.actor), event, *found, Tile.JOKER)
+    owner, place, exposure = found
+    wrong = wrong_tiles(exposure)
+    for odd in wrong:
+        if not _has_a_joker(table, event.actor):
+            return table
+        table = take_joker_back(table, event.actor, odd)
+        table = _put_right(table, owner, place, odd, Tile.JOKER)
+        table = give_tiles(table, event.actor, odd)
+    return no_exchange_made(table, event.actor, len(wrong))
 
 
-def take_joker_back(table: Table, seat: Seat) -> Table:
-    """The joker received leaves the hand it is in, or the slope."""
+def _has_a_joker(table: Table, seat: Seat) -> bool:
+    """False where somebody speaks who has no joker to give back."""
     exchange = table.exchange_of(seat)
-    if exchange is not None and exchange.jokers and table.turn.seat is seat:
-        return table.with_turn(replace(table.turn, exchange=None))
-    return take_tile(table, seat, Tile.JOKER)
+    in_hand = exchange is not None and exchange.jokers > 0
+    return in_hand or holdable(table, seat, Tile.JOKER) > 0
 
 
-def _put_right(
-    table: Table, event: Event, owner: Seat, place: int, exposure: Exposure, tile: Tile
-) -> Table:
-    odd = odd_tile(exposure)
+def take_joker_back(table: Table, seat: Seat, given: Tile) -> Table:
+    """A joker received for the tile given leaves the hand it is in, or the slope."""
+    exchange = table.exchange_of(seat)
+    if exchange is None or not exchange.jokers:
+        return take_tile(table, seat, Tile.JOKER)
+    if exchange.jokers == 1:
+        return set_exchange(table, seat, None)
+    left = replace(exchange, jokers=exchange.jokers - 1, tiles=without(exchange.tiles, given))
+    return set_exchange(table, seat, left)
+
+
+def _put_right(table: Table, owner: Seat, place: int, odd: Tile, tile: Tile) -> Table:
+    """One odd tile leaves the exposure for another; with the last of them the fault is gone."""
+    exposure = table.rack(owner).exposures[place]
     tiles = (*without(exposure.tiles, odd), tile)
     fresh = made_now(table, owner, place)
     right = replace(exposure, tiles=tiles, made_this_turn=fresh, fault=None)
-    table = set_exposure(table, owner, place, right)
+    still = replace(exposure, tiles=tiles)
+    table = set_exposure(table, owner, place, still if wrong_tiles(right) else right)
     if table.newest is owner and table.rack(owner).ground is None:
         table = replace(table, newest=None)
-    return give_tiles(table, event.actor, odd)
+    return table
 
 
 WINNING: dict[Verb, Callable[[Table, Event], Table]] = {

@@ -7,7 +7,7 @@ from mahjlearn.engine.facts.claims import calls_own_discard, can_complete
 from mahjlearn.engine.facts.exposures import fresh_exposure
 from mahjlearn.engine.facts.hidden_lines import line_that_hides
 from mahjlearn.engine.facts.unfit_to_win import rests_on_an_early_joker
-from mahjlearn.engine.facts.window import committed, misnamed, older_discard_meant
+from mahjlearn.engine.facts.window import committed, misnamed, name_called, older_discard_meant
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
@@ -138,13 +138,22 @@ def standing(table: Table, seat: Seat, options: Options) -> Claimant | None:
 def gives_way(table: Table, event: Event, options: Options) -> bool:
     """True where the claim on the way is a better one than the event, which changes nothing."""
     on_discard = event.verb is not Verb.DECLARE or bool(event.tiles)
-    if not on_discard or standing(table, event.actor, options) is None:
+    rival = standing(table, event.actor, options)
+    if not on_discard or rival is None:
         return False
+    if _calls_the_name(table, event) and table.discard and rival.tile is table.discard.tile:
+        return True
     exposed = still_open(table, event.actor)
     if exposed is not None and exposed.by is None:
         # Nobody knows before whom the tile would lie again.
         return True
     return claimant_of(table, event, options) is None or outbid(table, event, options)
+
+
+def _calls_the_name(table: Table, event: Event) -> bool:
+    """True for a block called by the wrong name of the discard, which is not the tile itself."""
+    wins = event.verb in (Verb.CALL_MAHJ, Verb.DECLARE)
+    return not wins and name_called(table, event) is not None
 
 
 def still_open(table: Table, seat: Seat) -> Claim | None:

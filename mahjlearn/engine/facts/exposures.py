@@ -1,11 +1,12 @@
 """What can be said of an exposure: fresh or old, right or wrong as laid, locked or open."""
 
-from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.claims import can_complete, claim_by
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, Table, newly_made
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat, is_block, without
+from mahjlearn.engine.table.values import replace
 
 
 def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
@@ -38,6 +39,27 @@ def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
     concealed = fresh.fault is Ground.CONCEALED_EXPOSED
     right = (fresh.fault is None or concealed) and fresh.made_with(claim.tile)
     return None if right else fresh
+
+
+def could_be_put_right(table: Table, event: Event) -> bool:
+    """True while known and unseen tiles could make a right block with the called tile.
+
+    The block is the one that the event lays down, or else the one made this turn by the seat that
+    is up. Of a good block that is said to be wrong, a right one has another number of tiles.
+    """
+    seat = event.actor if event.verb is Verb.EXPOSE else table.turn.seat
+    claim, fresh = claim_by(table, seat), fresh_exposure(table, seat)
+    if claim is None:
+        return False
+    laid, stated = event.tiles, states_a_wrong_block(event)
+    if event.verb is not Verb.EXPOSE and fresh is not None:
+        laid, stated = fresh.tiles, fresh.fault is not None
+        rack = table.rack(seat)
+        back = without((*rack.sloped, *laid), claim.tile)
+        table = table.with_rack(seat, replace(rack, sloped=back))
+    barred = len(laid) if stated and is_block(laid, claim.tile) else 0
+    sizes = (size for size in range(3, 7) if size != barred)
+    return any(can_complete(table, seat, claim.tile, size) for size in sizes)
 
 
 def states_a_wrong_block(event: Event) -> bool:

@@ -6,7 +6,7 @@ from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.verbs import HANDING
 
 WENT_BACK = (
@@ -32,3 +32,9 @@ def sent_back_by(table: Table, event: Event) -> SentBack | None:
         return SentBack.SHOWN
     wrong = rack.ground is Ground.CONCEALED_EXPOSED or rack.ground in WRONG_EXPOSURES
     return SentBack.WRONG if wrong or rack.line.concealed else SentBack.NEW
+
+
+def was_wrong(exposure: Exposure) -> bool:
+    """True for what was wrong when the hand died; a wrong tile of this very turn came after it."""
+    of_this_turn = exposure.fault is Ground.WRONG_TILE and exposure.made_this_turn
+    return exposure.fault is not None and not of_this_turn

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Table
@@ -71,9 +72,14 @@ def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
     if event.seat is None or event.verb in TAKERS:
         return None
     own = table.exchange_of(event.seat)
-    done = own is not None and own.stage is Stage.JOKER_IN_HAND
-    # Whoever has the joker already takes another one, for which no tile was given yet.
-    return None if own is None or (done and event.verb is Verb.TAKE_JOKER) else (event.seat, own)
+    return None if own is None or _takes_another(own, event) else (event.seat, own)
+
+
+def _takes_another(own: Exchange, event: Event) -> bool:
+    """True for a joker taken that is not the one on its way: no tile was given for it yet."""
+    if event.verb is not Verb.TAKE_JOKER:
+        return False
+    return own.stage is Stage.JOKER_IN_HAND or own.owner not in (None, event.owner)
 
 
 def sets_given_tile(table: Table, event: Event) -> bool:
@@ -168,3 +174,21 @@ def given_tile_is_gone(table: Table, exchange: Exchange) -> bool:
         return True
     block = table.rack(exchange.owner).exposures[exchange.exposure]
     return bool(Counter(exchange.tiles) - Counter(block.tiles))
+
+
+def still_held_out(table: Table, seat: Seat, exchange: Exchange) -> bool:
+    """False for tiles that the seat held out for a joker, and that have left its hand since."""
+    if exchange.stage is not Stage.ANNOUNCED:
+        return True
+    if exchange.of_discard:
+        return _discard_there(table, seat)
+    counts = Counter(exchange.tiles).items()
+    return all(holdable(table, seat, tile) >= count for tile, count in counts)
+
+
+def _discard_there(table: Table, seat: Seat) -> bool:
+    """True while the called tile stands in an exposure of the seat, or the discard is not taken."""
+    claim = table.claim_of(seat)
+    if claim is None or not claim.exposed:
+        return table.discard is not None
+    return any(claim.tile in exposure.tiles for exposure in table.rack(seat).exposures)

@@ -54,11 +54,15 @@ def _racks(table: Table, event: Event) -> bool:
 
 
 def _just_picked(table: Table, event: Event) -> Consequence:
-    steps = (
-        Event(Verb.PUT_PICK_BACK, event.seat),
-        Event(Verb.PICK, event.seat, (Tile.HIDDEN,)),
-    )
+    steps = right_pick(table, event.actor)
     return Consequence({"says": _NOT_RACKED}, verdict=Verdict.CORRECTABLE, to_do=steps)
+
+
+def right_pick(table: Table, seat: Seat) -> tuple[Event, ...]:
+    """The pick goes back, after any that came out of turn before it, and the right one comes."""
+    back = Event(Verb.PUT_PICK_BACK, seat)
+    strays = (back,) if picked_out_of_turn_by(table, seat) else ()
+    return (*strays, back, Event(Verb.PICK, seat, (Tile.HIDDEN,)))
 
 
 _NOT_RACKED = (

@@ -4,13 +4,23 @@ from dataclasses import dataclass
 
 from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.lying import holdable
-from mahjlearn.engine.facts.targets import exchanger, matches, offered, owner_of, target
+from mahjlearn.engine.facts.targets import (
+    exchanger,
+    given,
+    matches,
+    offered,
+    owner_of,
+    pending_for,
+    target,
+)
+from mahjlearn.engine.facts.unfit_to_win import early_joker
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, Point, broken_point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import Stage
 
 WINS_WITH_IT = frozenset({Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL})
 """Acts of the exchanger that rest on the joker bought with the wrong tile."""
@@ -18,16 +28,28 @@ WINS_WITH_IT = frozenset({Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL})
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """Whose exposure is wrong, who gave the tile, and the exposure."""
+    """Whose exposure is wrong, who gave the tile, the exposure, and how many are wrong in it.
+
+    `coming_back` are tiles that the giver had handed over for another joker.
+    """
 
     owner: Seat
     giver: Seat
     exposure: Exposure
+    wrong: int
+    coming_back: tuple[Tile, ...] = ()
+
+    def right_tiles(self, table: Table) -> int:
+        """How many of the wrong tiles the giver may hold a right one for (WT1)."""
+        natural = self.exposure.natural
+        if natural is None:
+            return 0
+        has = holdable(table, self.giver, natural) + self.coming_back.count(natural)
+        return min(self.wrong, has)
 
     def beyond_the_giver(self, table: Table) -> bool:
-        """True where the giver is known to hold no tile that would be right (WT2)."""
-        natural = self.exposure.natural
-        return natural is not None and holdable(table, self.giver, natural) == 0
+        """True where the giver is known to hold too few right tiles (WT2)."""
+        return self.exposure.natural is not None and self.right_tiles(table) < self.wrong
 
 
 def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> Mistake | None:
@@ -40,10 +62,31 @@ def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> M
     if broken_point(findings) is not Point.MATCH:
         return None
     owner, exposure = owner_of(table, event), target(table, event)
-    tiles = offered(table, event)
-    if owner is None or exposure is None or not tiles or matches(exposure, tiles):
+    tiles = _tiles_in(table, event)
+    if owner is None or exposure is None or matches(exposure, tiles):
         return None
-    return Mistake(owner, exchanger(table, event), exposure)
+    giver = exchanger(table, event)
+    wrong = sum(tile is not exposure.natural for tile in tiles) + len(wrong_tiles(exposure))
+    return Mistake(owner, giver, exposure, wrong, _coming_back(table, event, giver))
+
+
+def _coming_back(table: Table, event: Event, giver: Seat) -> tuple[Tile, ...]:
+    """What was given for a joker that did not come, once another exchange is made."""
+    waiting = given(table, giver)
+    another = event.verb is Verb.EXCHANGE and waiting is not None
+    return waiting.tiles if another and waiting is not None else ()
+
+
+def _tiles_in(table: Table, event: Event) -> tuple[Tile, ...]:
+    """The tiles that the event puts into the exposure; a joker for a joker leaves it as it was.
+
+    Whoever takes the joker keeps a tile that was only held out.
+    """
+    pending = pending_for(table, event)
+    kept = pending is not None and pending[1].stage is Stage.ANNOUNCED
+    if kept and event.verb is Verb.TAKE_JOKER:
+        return ()
+    return tuple(tile for tile in offered(table, event) if tile is not Tile.JOKER)
 
 
 def still_to_put_right(table: Table, event: Event, options: Options) -> bool:
@@ -62,7 +105,16 @@ def _in_exposure(table: Table, *, in_time: bool) -> Mistake | None:
     found = wrong_exposure(table)
     if found is None or wrong_tile_seen_in_time(table, found[0]) is not in_time:
         return None
-    return Mistake(found[0], table.turn.seat, found[2])
+    owner, _, exposure = found
+    return Mistake(owner, _giver(table, owner), exposure, len(wrong_tiles(exposure)))
+
+
+def _giver(table: Table, owner: Seat) -> Seat:
+    """Who gave the wrong tile: whoever has exchanged this turn, or took a joker of it too early."""
+    early = [one for one in (early_joker(table, seat) for seat in SEATS) if one is not None]
+    if table.turn.exchanged:
+        return table.turn.seat
+    return next((one.seat for one in early if one.owner is owner), table.turn.seat)
 
 
 def may_put_right(table: Table, event: Event, owner: Seat) -> bool:
@@ -72,29 +124,41 @@ def may_put_right(table: Table, event: Event, owner: Seat) -> bool:
     return wrong_tile_seen_in_time(table, owner) and not another
 
 
-def wrong_exposure(table: Table, right: Tile | None = None) -> tuple[Seat, int, Exposure] | None:
+def wrong_exposure(
+    table: Table, right: Tile | None = None, lacking: Seat | None = None
+) -> tuple[Seat, int, Exposure] | None:
     """The exposure that a wrong tile got into by an exchange, with its owner and place.
 
-    One of this turn comes before an older one, then the one that the tile `right` would put right,
-    then the newest. A fault that no tile of the exposure shows is nothing to put right, and in a
-    dead hand nothing is.
+    One of this turn comes before an older one, then the one that the tile `right` would put right
+    or that the seat `lacking` it has no right tile for, then the newest. A fault that no tile of
+    the exposure shows is nothing to put right. In a dead hand that is only what this turn put into
+    an exposure that was good (DH4).
     """
     found = [
         (seat, place, exposure)
         for seat in SEATS
-        if table.live(seat)
         for place, exposure in enumerate(table.rack(seat).exposures)
-        if exposure.fault is Ground.WRONG_TILE and exposure.odd_tiles
+        if exposure.fault is Ground.WRONG_TILE
+        and exposure.odd_tiles
+        and (table.live(seat) or exposure.made_this_turn)
     ]
     return max(
         found,
         key=lambda wrong: (
             wrong[2].made_this_turn,
             right is not None and wrong[2].natural is right,
+            lacking is not None and not has_right_tile(table, lacking, wrong[2]),
             wrong[0] is table.newest,
         ),
         default=None,
     )
+
+
+def has_right_tile(table: Table, seat: Seat, exposure: Exposure) -> bool:
+    """True for a seat that is known to hold what the exposure lacks, on the slope or loose."""
+    turn = table.turn
+    loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
+    return exposure.natural in (*table.rack(seat).sloped, *loose)
 
 
 def dead_of_a_wrong_tile(table: Table) -> Seat | None:
@@ -103,6 +167,7 @@ def dead_of_a_wrong_tile(table: Table) -> Seat | None:
     return next((seat for seat in dead if table.rack(seat).ground is Ground.WRONG_TILE), None)
 
 
-def odd_tile(exposure: Exposure) -> Tile:
-    """The natural in the exposure that its jokers do not stand for; IndexError for none."""
-    return exposure.odd_tiles[0]
+def wrong_tiles(exposure: Exposure) -> tuple[Tile, ...]:
+    """The naturals in the exposure that its jokers do not stand for; where that is open, one."""
+    odd = exposure.odd_tiles
+    return odd if exposure.natural is not None else odd[:1]

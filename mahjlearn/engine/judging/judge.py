@@ -51,25 +51,40 @@ _STRENGTH = {verdict: place for place, verdict in enumerate(_STRONGEST)}
 
 def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     """Rule on the event, with every finding, what follows, and the table afterwards."""
-    if acts_though_dead(table, event, ruleset.options):
-        return _of_the_dead(table, event, ruleset)
-    if yields(table, event, ruleset.options):
-        refused = _refused(table, "WO3", {"says": says_of(event)})
-        return replace(refused, table=table_after_ruling(table, event, refused, ruleset.options))
-    if table.charleston is not None and before_the_game(table, event):
-        return _refused(table, "CH3", {"says": not_begun(table.charleston)})
+    refused = _refused_outright(table, event, ruleset)
+    if refused is not None:
+        return _with_the_others(table, event, refused, ruleset)
     before, table = table, _opened(table, event)
     unsettled = unruled(table, event, ruleset.options)
     if unsettled is not None:
-        return _unsettled(before, unsettled)
+        return _with_the_others(before, event, _unsettled(before, unsettled), ruleset)
     findings = find(table, event, ruleset)
     applied = follow(table, event, findings, ruleset)
     ruling = _ruling(before, event, findings, applied, ruleset.options)
     if ruling.verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
         unsettled = missing_line(table, event, ruleset.options)
     if unsettled is not None:
-        return _unsettled(before, unsettled)
+        return _with_the_others(before, event, _unsettled(before, unsettled), ruleset)
     return scored(table, event, ruling) if ruleset.in_points else ruling
+
+
+def _refused_outright(table: Table, event: Event, ruleset: Ruleset) -> Ruling | None:
+    """What does not count whatever the rules of the act say: a dead hand’s, a picker’s, too early.
+
+    None where those rules have to be asked.
+    """
+    if acts_though_dead(table, event, ruleset.options):
+        return _of_the_dead(table, event, ruleset)
+    if yields(table, event, ruleset.options):
+        return _refused(table, "WO3", {"says": says_of(event)})
+    if table.charleston is not None and before_the_game(table, event):
+        return _refused(table, "CH3", {"says": not_begun(table.charleston)})
+    return None
+
+
+def _with_the_others(table: Table, event: Event, ruling: Ruling, ruleset: Ruleset) -> Ruling:
+    """What others did at the same instant happened."""
+    return replace(ruling, table=table_after_ruling(table, event, ruling, ruleset.options))
 
 
 def _unsettled(table: Table, unsettled: Unsettled) -> Ruling:

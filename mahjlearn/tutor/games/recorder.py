@@ -4,9 +4,10 @@ from dataclasses import dataclass, field
 
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.notation import print_event, print_table
-from mahjlearn.engine.rulings import Verdict
-from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.rulings import Ruling, Verdict
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Line
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
@@ -43,9 +44,27 @@ class Recorder:
         if ruling.verdict is not Verdict.LEGAL:
             said = f"{print_event(event)}: {ruling.verdict.value}"
             raise NotAllowed(f"{said}\n{print_table(self.table)}")
-        self.steps.append(Step(self.table, event, ruling.verdict, why))
-        self.table = replace(ruling.table, past=())
+        self._note(event, ruling, ruling.table, why)
+
+    def let_pass(self, event: Event, why: str | None = None) -> Ruling:
+        """The event happens just as it is done, allowed or not."""
+        ruling = judge(self.table, event, LEAGUE)
+        after = table_as_happened(self.table, event, ruling, LEAGUE.options)
+        self._note(event, ruling, after, why)
+        return ruling
+
+    def stop(self, event: Event, why: str | None = None) -> Ruling:
+        """The event is done, and its ruling decides what is left of it."""
+        ruling = judge(self.table, event, LEAGUE)
+        self._note(event, ruling, ruling.table, why)
+        return ruling
 
     def state(self, seat: Seat, line: Line) -> None:
         """The line that the seat plays is known from now on."""
         self.table = self.table.with_rack(seat, replace(self.table.rack(seat), line=line))
+
+    def _note(self, event: Event, ruling: Ruling, after: Table, why: str | None) -> None:
+        self.steps.append(Step(self.table, event, ruling.verdict, why))
+        self.table = replace(after, past=())
+        if event.verb is Verb.PICK:
+            self.wall.pop()

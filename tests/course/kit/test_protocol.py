@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.course import Puzzle
+from mahjlearn.course import Puzzle, puzzle_from_text, text_of
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.kinds import KINDS, QuestionKind, facets_of, keyed, right_play
 from mahjlearn.course.kit.facet import Answer, Facet, answer_under, who_differs
@@ -64,6 +64,11 @@ def reading(own: Fields, draft: Draft) -> Draft:
     return replace(draft, task=Hands(own.number("least")))
 
 
+def written(draft: Draft) -> dict[str, int]:
+    assert isinstance(draft.task, Hands)
+    return {"least": draft.task.least}
+
+
 def facets(draft: Draft) -> tuple[Facet, ...]:
     return (Dead(draft.position),)
 
@@ -88,6 +93,7 @@ def one_kind_more(monkeypatch: pytest.MonkeyPatch) -> None:
         keys={"least": "number"},
         required=("play", "least"),
         read=reading,
+        written=written,
         key=key,
         facets=facets,
         walkthrough=lambda puzzle: puzzle.play,
@@ -113,6 +119,11 @@ def test_what_the_task_holds_is_part_of_the_hash(tmp_path: Path) -> None:
     assert replace(other.key, hash="") == replace(puzzle.key, hash="")
 
 
+def test_it_is_kept_as_a_text(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, EARLY)
+    assert puzzle_from_text(text_of(puzzle)) == puzzle
+
+
 def test_its_keys_and_its_problems_have_their_lines(tmp_path: Path) -> None:
     assert read(tmp_path, EARLY.replace("least = 1", "least = 2")) == (
         None,
@@ -122,7 +133,8 @@ def test_its_keys_and_its_problems_have_their_lines(tmp_path: Path) -> None:
         None,
         [
             "a-table.toml:10: “most” is not known here; there can be slug, title, kind, you, "
-            "facts, question, phone, phone_question, table, play, hints, rules, mixups, least.",
+            "facts, question, sentence, states, phone, phone_question, table, play, hints, rules, "
+            "mixups, least.",
             "a-table.toml:1: There is no “least”; add it.",
         ],
     )

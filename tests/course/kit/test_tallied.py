@@ -5,11 +5,11 @@ import pytest
 from mahjlearn.course.kinds.act.facets import believers_of_move
 from mahjlearn.course.kinds.act.judging import Scene
 from mahjlearn.course.kinds.act.values import Move
-from mahjlearn.course.kinds.choose.facets import BoxRight
 from mahjlearn.course.kinds.ruling.facets import Allowed
 from mahjlearn.course.kinds.ruling.key import key_of
 from mahjlearn.course.kit.facet import answer_under, may_differ, yes_or_no
 from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.tries import AnyAllowed
 from mahjlearn.course.values import Position
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.rulesets import LEAGUE
@@ -35,11 +35,11 @@ def test_the_key_names_those_who_answer_the_other_way_and_are_tallied(number: st
     assert key.mixups == tuple(m for m in other_way if m in TALLIED)
 
 
-def last_event_as_a_box(number: str) -> BoxRight:
+def last_event_as_a_box(number: str) -> AnyAllowed:
     asked = position(number)
     *before, last = asked.play
     setup = set_up(Position(asked.table, tuple(before), asked.you))
-    return BoxRight(setup, "a", ((last,),))
+    return AnyAllowed("a", setup, ((last,),))
 
 
 @pytest.mark.parametrize("number", OUT)

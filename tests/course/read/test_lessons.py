@@ -56,9 +56,9 @@ def test_each_try_has_its_idea_once_more_with_other_tiles(tmp_path: Path) -> Non
 
 FAULTY = [
     ("# What it is\n", "", [11, "A read has a heading: a line that begins with “# ”."]),
-    ("::: try two-no\n:::\n", "", [0, "The puzzle “two-no” is no step of it."]),
+    ("::: try two-no\n:::\n", "", [0, "The file two-no.toml is no step of it."]),
     ("::: try two-no", "::: try twono", [21, "There is no file twono.toml beside the lesson."]),
-    ("::: read what", "::: reed what", [11, "“reed” is no kind of step; write read or try."]),
+    ("::: read what", "::: reed what", [11, "“reed” is no kind of step; write read, see or try."]),
     ("::: try two-no\n:::", "::: try two-no", None),
     ("tiles: 3CJ3C FF |", "tiles: 3CX3C FF |", None),
     (" | The joker stands for a 3 Crak.", "", None),
@@ -118,4 +118,4 @@ def test_a_slug_is_the_name_of_its_file(tmp_path: Path) -> None:
 def test_a_lesson_alone_can_be_checked(tmp_path: Path) -> None:
     lesson, faults = read_lesson(write_lesson(tmp_path, LESSON.replace(READ, "")))
     assert lesson is None
-    assert [fault.message for fault in faults] == ["A lesson has 7 to 10 steps; this has 6."]
+    assert [fault.message for fault in faults] == ["A lesson has 7 to 11 steps; this has 6."]

@@ -61,7 +61,7 @@ def test_a_whole_run_by_plain_http(client: Client) -> None:
     assert page.heading == "You racked the tile."
     page = trade(client, page, THREE_CRAK, WEST)
     assert (page.stage, page.outcome) == ("done", ("right", "legal", "TS2 EX23 EX1 EX2"))
-    assert page.heading == "Right. The joker is yours."
+    assert page.heading == "Correct. The joker is yours."
     told = "You said “Exchange”, gave Right the 3\N{NO-BREAK SPACE}Crak and racked the joker."
     assert f"{told} Discard to end your turn." in page.html
     assert rows() == [
@@ -142,7 +142,7 @@ def test_two_jokers_are_two_exchanges(client: Client) -> None:
     assert (page.stage, page.outcome[:2]) == ("answer", ("right", "legal"))
     assert page.heading.endswith("and racked the joker. One more joker to take.")
     page = trade(client, page, THREE_CRAK, WEST)
-    assert (page.stage, page.heading) == ("done", "Right. Two jokers are yours.")
+    assert (page.stage, page.heading) == ("done", "Correct. Two jokers are yours.")
 
 
 def test_after_a_reload_the_run_goes_on(client: Client) -> None:
@@ -264,7 +264,9 @@ def test_a_hint_leaves_the_run_where_it_is(client: Client) -> None:
 
 def test_the_fragment_stands_alone(client: Client) -> None:
     page = send_htmx(client, get(client, URL), answer="a")
-    assert page.html.lstrip().startswith('<div id="puzzle" class="puzzle act going-on"')
+    assert page.html.lstrip().startswith(
+        '<div\nid="puzzle"\nclass="puzzle act"\ndata-stage="answer"'
+    )
     assert page.feedback is not None
     assert page.feedback["data-live"] == "Answer saved. Go on."
     page = send_htmx(client, page, give=THREE_CRAK, take=WEST)

@@ -96,7 +96,7 @@ def test_it_is_said_whom_the_call_follows(
 
 
 def test_no_side_is_called_right(disputed: Puzzle) -> None:
-    assert ruling_words(disputed) == "Authorities differ here."
+    assert ruling_words(disputed) == "Books differ."
 
 
 def test_what_mends_a_disputed_puzzle_is_legal_everywhere() -> None:
@@ -133,7 +133,7 @@ def test_a_disputed_step_is_accepted_and_never_comes_back(
     a_disputed_step(monkeypatch)
     client.cookies["rulebook"] = plays_by
     said = send(client, get(client, "/learn/one/1/"), answer=answer)
-    assert said.heading == "Accepted. Authorities differ here."
+    assert said.heading == "Accepted. Books differ."
     assert f"You play by: <b>{short_name(plays_by)}</b>" in said.html
     first_box = said.text_of(r'<div class="answer-boxes">\s*<div>\s*<h3>(.*?)</h3>')
     assert first_box == ("Yes" if plays_by == "league" else "No")

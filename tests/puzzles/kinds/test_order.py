@@ -156,11 +156,13 @@ def drawn_form(puzzle: Puzzle, address: str = "") -> str:
 
 
 def test_the_form_sends_the_steps_as_they_stand(puzzle: Puzzle) -> None:
-    answers, moves = drawn_form(puzzle, "order=b,a,c,d").split('<form id="moves"')
-    for part in (answers, moves):
-        assert re.findall(r'name="answer" value="(.)"', part) == ["b", "a", "c", "d"]
-    assert 'name="attempt_key"' not in moves
-    assert re.findall(r'form="moves"\s+name="move"\s+value="(.:\w+)"', answers) == [
+    html = drawn_form(puzzle, "order=b,a,c,d")
+    sent, moves = html.split('<form id="moves"')
+    moves, bar = moves.split('id="answer"')
+    assert re.findall(r'form="answer" name="answer" value="(.)"', sent) == ["b", "a", "c", "d"]
+    assert re.findall(r'name="answer" value="(.)"', moves) == ["b", "a", "c", "d"]
+    assert ['name="attempt_key"' in part for part in (sent, moves, bar)] == [False, False, True]
+    assert re.findall(r'form="moves"\s+name="move"\s+value="(.:\w+)"', sent) == [
         f"{letter}:{way}" for letter in "bacd" for way in ("up", "down")
     ]
 
@@ -184,7 +186,7 @@ def test_the_form_tells_nothing(puzzle: Puzzle) -> None:
 
 def test_a_right_order_is_told_with_what_the_rules_say(puzzle: Puzzle) -> None:
     found = told(puzzle, *STEPS)
-    assert found["heading"] == "Right. That is the order."
+    assert found["heading"] == "Correct. In order."
     assert [reason["text"] for reason in found["reasons"]] == [
         "The tile matches, so Right hands the joker over.",
         "The joker goes into the sloped part of the rack.",
@@ -195,7 +197,7 @@ def test_a_right_order_is_told_with_what_the_rules_say(puzzle: Puzzle) -> None:
 
 def test_where_several_orders_are_right_one_is_not_called_the_order(turn: Puzzle) -> None:
     found = told(turn, "Pick", "Rack", "Take Left’s joker", "Take Right’s joker")
-    assert found["heading"] == "Right. That order works."
+    assert found["heading"] == "Correct. That works."
 
 
 def test_two_swapped_steps_are_nearly_right(turn: Puzzle) -> None:

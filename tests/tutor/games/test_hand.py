@@ -9,8 +9,8 @@ from mahjlearn.course.read.cards import teaching_card
 from mahjlearn.engine.card import is_mah_jongg, lines_for
 from mahjlearn.engine.card.wanted import FULL_SET
 from mahjlearn.engine.facts.counts import due, held, loose_tiles
-from mahjlearn.engine.judging.judge import judge
-from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.notation import parse_event, parse_table, print_event, print_table
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb
@@ -45,6 +45,13 @@ def test_every_event_is_legal_and_judged_as_stored(played: Hand) -> None:
     event = parse_event(print_event(step.event))
     assert (table, event) == (step.before, step.event)
     assert judge(table, event, LEAGUE).verdict is Verdict.LEGAL
+
+
+@given(HANDS)
+def test_no_rule_book_finds_a_foul(played: Hand) -> None:
+    for step in played.steps[::5]:
+        for book in RULESETS.values():
+            assert verdict_of(step.before, step.event, book) is Verdict.LEGAL
 
 
 @given(HANDS)

@@ -10,9 +10,10 @@ from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement
 from lessons.models import Attempt
 from lessons.puzzles.history import History
-from lessons.puzzles.kind import Answered, Kind
+from lessons.puzzles.kind import Answered, Form, Kind
 from lessons.puzzles.kinds.act import words
 from lessons.puzzles.kinds.act.feedback import explanation_context, verdict_context
+from lessons.puzzles.kinds.act.forms import right_forms, wrong_form
 from lessons.puzzles.kinds.act.judging import judge_move, read_move
 from lessons.puzzles.kinds.act.outcome import act_outcome
 from lessons.puzzles.kinds.act.picture import as_left, scene_words_html, to_act_on
@@ -28,7 +29,7 @@ from mahjlearn.course.kinds.act.values import Move
 class ActKind(Kind[Run]):
     """The board is the form: a tile and a joker to choose, and buttons for other moves."""
 
-    region = "puzzles/kinds/act.html"
+    form = "puzzles/kinds/act.html"
     style = "css/act.css"
     script = "js/act.js"
     missing = "That move did not arrive whole. Choose a tile of yours and a joker, or another move."
@@ -39,6 +40,9 @@ class ActKind(Kind[Run]):
     def judge(self, run: Run, ruleset: str, answer: Answer) -> Judgement:
         """By the League's rules, whatever the rule book."""
         return judge_move(run, answer)
+
+    def judge_again(self, run: Run) -> Judgement:
+        return judge_move(replace(run, played=run.played[:-1]), run.rows[-1].answer)
 
     def form_context(self, run: Run, query: QueryDict) -> Context:
         """What to do, the buttons, and what was done so far."""
@@ -54,6 +58,9 @@ class ActKind(Kind[Run]):
 
     def explanation_context(self, answered: Answered[Run]) -> Context:
         return explanation_context(answered.run)
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        return right_forms(puzzle) if right else [wrong_form(puzzle)]
 
     def board(self, run: Run, query: QueryDict, *, explained: bool) -> SafeString:
         return as_left(run) if explained else to_act_on(run, query)

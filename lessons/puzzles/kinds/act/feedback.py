@@ -3,8 +3,18 @@
 from dataclasses import dataclass
 from typing import Any
 
+from lessons.board.ways import ways_between
 from lessons.models import Outcome
-from lessons.puzzles.feedback import OPENING, SPOKEN, mixup_rows, reason_rows, source_link
+from lessons.puzzles.feedback import (
+    LEGAL,
+    OPENING,
+    SPOKEN,
+    first_sentence,
+    mixup_rows,
+    reason_rows,
+    sentence_of,
+    source_link,
+)
 from lessons.puzzles.kinds.act import words
 from lessons.puzzles.kinds.act.run import Played, Run, task_of
 from lessons.puzzles.once import made_once
@@ -48,7 +58,14 @@ def verdict_context(run: Run) -> dict[str, Any]:
         "dead": " ".join(last.judged.ruling.dead),
         "live": GO_ON if goes_on else SPOKEN[Outcome(row.outcome)],
         "heading": heading(run),
+        "ways": _ways(last.judged),
     }
+
+
+@made_once
+def _ways(judged: MoveJudged) -> str:
+    """The ways of the tiles that the move has moved; none where it is undone."""
+    return "" if judged.undone else ways_between(judged.before.table, judged.after.table)
 
 
 def explanation_context(run: Run) -> dict[str, Any]:
@@ -56,9 +73,17 @@ def explanation_context(run: Run) -> dict[str, Any]:
     last = run.played[-1]
     return {
         "reasons": reason_rows(reasons(run)),
+        "sentence": _sentence(run),
         "mixups": mixup_rows(_mixups(run.puzzle, last)),
         "remedy": whole(_remedy(last.judged)) if last.judged.costs else "",
+        "remedy_label": LEGAL,
     } | aside(run)
+
+
+def _sentence(run: Run) -> str:
+    """The author’s, once the jokers are taken; before that what there is to say of the move."""
+    said = reasons(run)
+    return sentence_of(run.puzzle, said) if run.won else first_sentence(said)
 
 
 def aside(run: Run) -> dict[str, Any]:
@@ -78,7 +103,7 @@ def aside(run: Run) -> dict[str, Any]:
 
 
 def heading(run: Run) -> str:
-    """`Right. The joker is yours.`, `You racked the tile.`, `Not quite. ...`"""
+    """`Correct. The joker is yours.`, `You racked the tile.`, `Not quite. ...`"""
     last, takes = run.played[-1], task_of(run.puzzle).takes
     judged, opening = last.judged, OPENING[Outcome(last.row.outcome)]
     if judged.undone:

@@ -7,7 +7,9 @@ from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
 from lessons.board.ids import spot_id
+from lessons.board.picture import Pick
 from lessons.board.render import board_html
+from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.act.feedback import evidence_after
 from lessons.puzzles.kinds.act.run import Run
 from lessons.puzzles.once import made_once
@@ -44,12 +46,13 @@ def scene_words_html(scene: Scene) -> SafeString:
 
 @made_once
 def _to_act_on(scene: Scene, chosen: frozenset[str], *, exchanged: bool) -> SafeString:
-    marks = Marks(
-        give=frozenset(map(spot_id, gives(scene.table, scene.you))),
-        take=frozenset(map(spot_id, takes(scene.table))),
-        chosen=chosen,
-    )
-    return _drawn(scene, marks, exchanged=exchanged)
+    fields = {"give": gives(scene.table, scene.you), "take": takes(scene.table)}
+    picks = {
+        at: Pick(field, at, chosen=at in chosen, form=FORM)
+        for field, spots in fields.items()
+        for at in map(spot_id, spots)
+    }
+    return _drawn(scene, Marks(picks=picks), exchanged=exchanged)
 
 
 @made_once

@@ -110,12 +110,15 @@ def last_run(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run:
 
 def run_with(puzzle: Puzzle, rows: Iterable[Attempt], row: Attempt) -> Run | None:
     """The run in which this move was made; None where it is not there any more."""
-    found = next((run for run in runs_of(puzzle, rows) if row in run), None)
+    runs = runs_of(puzzle, rows, row.engine_version)
+    found = next((run for run in runs if row in run), None)
     return None if found is None else played_again(puzzle, found)
 
 
-def runs_of(puzzle: Puzzle, rows: Iterable[Attempt]) -> list[list[Attempt]]:
-    """The rows in order, run by run.
+def runs_of(
+    puzzle: Puzzle, rows: Iterable[Attempt], engine: str = ENGINE_VERSION
+) -> list[list[Attempt]]:
+    """The rows in order, run by run, of those that were ruled on by this engine.
 
     What was answered to another state of the puzzle, or a second time in another tab, belongs to
     none.
@@ -124,7 +127,7 @@ def runs_of(puzzle: Puzzle, rows: Iterable[Attempt]) -> list[list[Attempt]]:
     expected = 0
     for row in rows:
         number = number_of(row)
-        if not _of_today(puzzle, row):
+        if (row.puzzle_hash, row.engine_version) != (puzzle.key.hash, engine):
             expected = 0
             continue
         if number == 1 != expected:
@@ -141,10 +144,6 @@ def _next(row: Attempt, number: int) -> int:
     if row.verdict == Verdict.LEGAL:
         return number + 1
     return number if row.verdict in UNDONE else 0
-
-
-def _of_today(puzzle: Puzzle, row: Attempt) -> bool:
-    return (row.puzzle_hash, row.engine_version) == (puzzle.key.hash, ENGINE_VERSION)
 
 
 def number_of(row: Attempt) -> int:

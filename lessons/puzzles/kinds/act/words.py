@@ -11,7 +11,7 @@ from mahjlearn.engine.table.tiles import Seat, tile_name
 from mahjlearn.engine.words.events import bare_act
 from mahjlearn.engine.words.sentences import number_word
 
-START = "Choose the tile you will trade, then the joker."
+START = "Tap the tile you give, then the joker."
 OTHER_MOVES = f"{START} Other moves are below."
 SAID = "You said “Exchange”"
 _PAST = {

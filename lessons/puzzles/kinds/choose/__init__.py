@@ -5,7 +5,7 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
 from lessons.board.tiles import bare_groups_html
-from lessons.puzzles.kind import Answered, AnsweredOnce, OneAnswer
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
 from lessons.puzzles.kinds.choose.boxes import box_id, choice_of, own_tile
 from lessons.puzzles.kinds.choose.feedback import explanation_context, verdict_context
 from lessons.puzzles.kinds.choose.judging import judge_choice
@@ -46,6 +46,10 @@ class ChooseKind(AnsweredOnce):
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
         return explanation_context(answered.puzzle, answered.shown)
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        """The right boxes, or the others."""
+        return [{"answer": [box_id(b) for b in choice_of(puzzle).boxes if b.right is right]}]
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         ticked = frozenset(run.rows[-1].answer["answer"]) if explained else None

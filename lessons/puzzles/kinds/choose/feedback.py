@@ -31,7 +31,7 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     for row, box in zip(rows, choice.boxes, strict=True):
         row["number"] = numbered.get(box_id(box), 0)
     aside = [own_tile(b) and not (b.right or box_id(b) in ticked) for b in choice.boxes]
-    return key_explanation(puzzle.key, attempt.ruleset) | {
+    return key_explanation(puzzle, attempt.ruleset) | {
         "reasons": [],
         "mixups": mixup_rows(list(attempt.misconceptions)),
         "after": "puzzles/kinds/choose_told.html",

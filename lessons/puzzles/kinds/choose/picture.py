@@ -1,21 +1,17 @@
 """The table of a choice: bare before the answer, with the tiles chosen and missed after it."""
 
-from collections.abc import Callable, Set
-from dataclasses import replace
+from collections.abc import Set
 
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
-from lessons.board.picture import BoardPicture, SeatPicture, State, TilePicture
+from lessons.board.picture import State
 from lessons.board.render import board_html
 from lessons.puzzles.kinds.choose.boxes import box_id, choice_of
 from lessons.puzzles.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import MOST_NUMBERS
 from mahjlearn.course.kinds.choose.values import Choose
-
-Marking = Callable[[TilePicture], TilePicture]
-WORDS = {State.RIGHT: "chosen, right", State.WRONG: "chosen, not right"}
 
 
 @made_once
@@ -25,12 +21,11 @@ def picture(puzzle: Puzzle, ticked: frozenset[str] | None) -> SafeString:
     `ticked` are the ids of the boxes that were chosen, None before the answer.
     """
     key = puzzle.key
-    marks = Marks(deciding={} if ticked is None else numbers(puzzle, ticked), wall=key.wall)
-    board = board_of(key.table, puzzle.you, marks)
+    marks = Marks(wall=key.wall)
     if ticked is not None:
-        states = picks(choice_of(puzzle), ticked)
-        board = marked(board, lambda tile: _picked(tile, states.get(tile.id)))
-    return board_html(board)
+        found = picks(choice_of(puzzle), ticked)
+        marks = Marks(deciding=numbers(puzzle, ticked), states=found, wall=key.wall)
+    return board_html(board_of(key.table, puzzle.you, marks))
 
 
 def numbers(puzzle: Puzzle, ticked: Set[str]) -> dict[str, int]:
@@ -50,23 +45,3 @@ def picks(choice: Choose, ticked: Set[str]) -> dict[str, State]:
         for box in choice.boxes
         if choice.tiles and box_id(box) in ticked
     }
-
-
-def marked(board: BoardPicture, mark: Marking) -> BoardPicture:
-    """The picture with the tiles of the seats marked."""
-    others = tuple(_seat(seat, mark) for seat in board.others)
-    return replace(board, others=others, you=_seat(board.you, mark))
-
-
-def _seat(seat: SeatPicture, mark: Marking) -> SeatPicture:
-    groups = (replace(group, tiles=tuple(map(mark, group.tiles))) for group in seat.groups)
-    held = (replace(one, tile=mark(one.tile)) for one in seat.held)
-    rack = tuple(map(mark, seat.rack))
-    return replace(seat, groups=tuple(groups), rack=rack, held=tuple(held))
-
-
-def _picked(tile: TilePicture, state: State | None) -> TilePicture:
-    """The tile as it was chosen; its name says so too."""
-    if state is None:
-        return tile
-    return replace(tile, state=state, name=f"{tile.name}, {WORDS[state]}")

@@ -1,11 +1,13 @@
 """The kind `order`: steps to be moved up and down until their order is right."""
 
+from itertools import permutations
+
 from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
-from lessons.puzzles.kind import Answered, AnsweredOnce, OneAnswer
-from lessons.puzzles.kinds.order.feedback import explanation_context, verdict_context
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
+from lessons.puzzles.kinds.order.feedback import explanation_context, order_of, verdict_context
 from lessons.puzzles.kinds.order.judging import judge_order
 from lessons.puzzles.kinds.order.steps import form_context, moved_query
 from lessons.puzzles.placement import Context
@@ -35,6 +37,12 @@ class OrderKind(AnsweredOnce):
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
         return explanation_context(answered.puzzle, answered.shown)
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        """The first right order, or the first of all orders that is wrong."""
+        task = order_of(puzzle)
+        found = (one for one in permutations(task.shown) if (one in task.right) is right)
+        return [{"answer": list(next(found))}]
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         return SafeString("")

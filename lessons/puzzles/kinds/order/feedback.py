@@ -8,7 +8,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.order.slips import Slip, slip
 from mahjlearn.course.kinds.order.values import Letters, Procedure
 
-RIGHT, RIGHT_TOO = "Right. That is the order.", "Right. That order works."
+RIGHT, RIGHT_TOO = "Correct. In order.", "Correct. That works."
 SWAPPED = "Nearly. Two steps are swapped."
 WRONG = "Not quite. The order is different."
 
@@ -48,7 +48,7 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     astray = _astray(found, given)
     nearest = order_of(puzzle).right[0] if found is None else found.nearest
     right = attempt.outcome == Outcome.RIGHT
-    return key_explanation(puzzle.key, attempt.ruleset) | {
+    return key_explanation(puzzle, attempt.ruleset) | {
         "reasons": [{"number": 0, "text": whole(text)} for text in _why(puzzle, found, given)],
         "mixups": mixup_rows(list(attempt.misconceptions)),
         "after": "puzzles/kinds/order_told.html",

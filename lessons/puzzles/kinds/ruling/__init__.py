@@ -4,29 +4,43 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
-from lessons.puzzles.kind import Answered, AnsweredOnce, OneAnswer
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
 from lessons.puzzles.kinds.ruling.feedback import explanation_context, verdict_context
-from lessons.puzzles.kinds.ruling.judging import judge_answer
+from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
 from lessons.puzzles.kinds.ruling.picture import picture
+from lessons.puzzles.kinds.ruling.places import as_settled, to_settle
+from lessons.puzzles.kinds.ruling.settling import place_context, said_in
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.ruling.settling import settling_of
 
 
 class RulingKind(AnsweredOnce):
-    """Two buttons under the board."""
+    """Two buttons under the board; where places are offered, one of them sends the ruling along."""
 
     form = "puzzles/kinds/ruling.html"
+    style = "css/ruling.css"
+    script = "js/ruling.js"
     keys = (("Y", "yes"), ("N", "no"), ("H", "hint"))
+    missing = "That answer did not arrive whole. Choose one of the answers, or tap a marked place."
     way_back = "Back to the ruling"
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
-        return {"answer": posted.get("answer", "")}
+        said = {"answer": posted.get("answer", "")}
+        places = settling_of(puzzle) is not None
+        return said | ({"settles": posted.get("settles", "")} if places else {})
+
+    def is_half_given(self, puzzle: Puzzle, query: QueryDict) -> bool:
+        return settling_of(puzzle) is not None and bool(said_in(query))
 
     def judge(self, run: OneAnswer, ruleset: str, answer: Answer) -> Judgement:
         return judge_answer(run.puzzle, ruleset, answer)
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
-        return {"yes": run.puzzle.yes, "no": run.puzzle.no}
+        task, said = settling_of(run.puzzle), said_in(query)
+        if task is not None and said:
+            return place_context(run.puzzle, task, said)
+        return {"yes": run.puzzle.yes, "no": run.puzzle.no, "keeps": task is not None}
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
         return verdict_context(answered)
@@ -34,7 +48,17 @@ class RulingKind(AnsweredOnce):
     def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
         return explanation_context(answered)
 
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        form: Form = {"answer": YES if puzzle.key.allowed is right else NO}
+        task = settling_of(puzzle)
+        found = [one.token for one in task.candidates if one.right is right] if task else []
+        return [form | ({"settles": found[0]} if found else {})]
+
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
+        if explained and settling_of(run.puzzle) is not None:
+            return as_settled(run.puzzle, run.rows[-1].answer.get("settles", ""))
+        if not explained and self.is_half_given(run.puzzle, query):
+            return to_settle(run.puzzle, query.get("settles", ""))
         return picture(run.puzzle, explained=explained)
 
 

@@ -5,10 +5,12 @@ from lessons.puzzles.feedback import OPENING, key_explanation, key_verdict, mixu
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.kinds.ruling.differing import differences
 from lessons.puzzles.kinds.ruling.judging import YES
+from lessons.puzzles.kinds.ruling.picture import ways_of
+from lessons.puzzles.kinds.ruling.settling import told_of_place, you_gave
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.ruling.settling import settling_of
 
-CONFIRMED = "That is right."
 OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "Something else settles it."}
 
 
@@ -16,38 +18,42 @@ def verdict_context(answered: Answered[OneAnswer]) -> Context:
     """The heading, and what was said."""
     why = answered.shown == answered.why
     return key_verdict(answered.puzzle.key) | {
+        "ways": ways_of(answered.puzzle),
         "heading": heading(answered.puzzle, answered.shown, why=why),
         "you_said": _said(answered.puzzle, answered.answer),
+        **_gave(answered),
     }
 
 
 def explanation_context(answered: Answered[OneAnswer]) -> Context:
     """Why it is ruled so, which mix-ups the answer fits, and what other authorities say."""
     key, shown = answered.puzzle.key, answered.shown
-    return key_explanation(key, shown.ruleset) | {
+    return key_explanation(answered.puzzle, shown.ruleset) | {
         "mixups": mixup_rows(mixups(answered)),
         "differs": differences(key, shown),
+        **told_of_place(answered.puzzle, shown.answer, rightly=shown.correct),
     }
 
 
 def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:
-    """`Right. You may not.`; of a reason, `That settles it. You may not.`"""
+    """`Correct. You may not.`; of a reason, `That settles it. You may not.`"""
     openings = OPENING_WHY if why else OPENING
-    opening, ruling = openings[Outcome(shown.outcome)], ruling_words(puzzle)
-    # The seat called Right: “Right. Right may not.” would stumble.
-    return f"{CONFIRMED if ruling.startswith(opening[:-1]) else opening} {ruling}"
+    return f"{openings[Outcome(shown.outcome)]} {ruling_words(puzzle)}"
 
 
 def ruling_words(puzzle: Puzzle) -> str:
     """`You may.`, `Across may not.`; nothing where authorities differ."""
     if puzzle.key.differs:
-        return "Authorities differ here."
+        return "Books differ."
     who = "You" if puzzle.who == "I" else puzzle.who
     return f"{who} may." if puzzle.key.allowed else f"{who} may not."
 
 
 def mixups(answered: Answered[OneAnswer]) -> list[str]:
-    """What a wrong answer fits: the mix-ups the puzzle is about, or the reason chosen."""
+    """What a wrong answer fits: the mix-ups the puzzle is about, or the reason chosen; of a place
+    that was touched those that it was told by."""
+    if settling_of(answered.puzzle) is not None:
+        return _of_place(answered.puzzle, answered.shown)
     found: dict[str, None] = {}
     if answered.answer is not None and answered.answer.outcome == Outcome.WRONG:
         found |= dict.fromkeys(answered.puzzle.mixups)
@@ -60,3 +66,14 @@ def _said(puzzle: Puzzle, answer: Attempt | None) -> str:
     if answer is None:
         return ""
     return puzzle.yes if answer.answer["answer"] == YES else puzzle.no
+
+
+def _of_place(puzzle: Puzzle, shown: Attempt) -> list[str]:
+    """Those stored with the answer, first what the puzzle is about."""
+    found = list(shown.misconceptions)
+    return sorted(found, key=lambda one: one not in puzzle.mixups)
+
+
+def _gave(answered: Answered[OneAnswer]) -> Context:
+    gave = you_gave(answered.puzzle, answered.shown.answer)
+    return {"you_gave": gave} if gave else {}

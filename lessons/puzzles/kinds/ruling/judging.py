@@ -3,29 +3,52 @@
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
 from mahjlearn.course.values import Key
 
 YES, NO = "yes", "no"
+UNSURE = "unsure"
+"""What a form and a stored answer call it where nobody says what settles it."""
 
 
 def judge_answer(puzzle: Puzzle, ruleset: str, answer: Answer) -> Judgement:
-    """Yes or no. Where authorities differ either call is accepted, and shows no mix-up.
+    """Yes or no; what is said to settle it is stored beside it and changes nothing of that.
 
-    It is `correct` if the ruleset says so too, or if that one says nothing, the League’s.
+    Where authorities differ either call is accepted, and shows no mix-up. It is `correct` if the
+    ruleset says so too, or if that one says nothing, the League’s.
     """
     said = answer.get("answer")
     if said not in (YES, NO):
         raise OutsideChoices
-    key = puzzle.key
+    key, task = puzzle.key, settling_of(puzzle)
     correct = (said == YES) is allowed_by(key, ruleset)
     outcome = Outcome.RIGHT if correct else Outcome.WRONG
+    mixups = () if correct or key.differs else key.mixups
     return Judgement(
         verdict=key.verdict,
         outcome=Outcome.ACCEPTED if key.differs else outcome,
         correct=correct,
         rules=key.rules,
-        misconceptions=() if correct or key.differs else key.mixups,
+        misconceptions=mixups if task is None else _fitting(key, task, answer, correct=correct),
     )
+
+
+def _fitting(key: Key, task: Settling, answer: Answer, *, correct: bool) -> tuple[str, ...]:
+    """The beliefs that ruling and place fit together. OutsideChoices for a place not offered.
+
+    A wrong ruling fits those who rule so, of them those who point at the place, where any does; a
+    right one fits those who rule alike and point elsewhere.
+    """
+    token = answer.get("settles")
+    if token == UNSURE:
+        return () if correct else key.mixups
+    place = next((one for one in task.candidates if one.token == token), None)
+    if place is None:
+        raise OutsideChoices
+    held = () if place.right else place.mixups
+    if correct:
+        return tuple(one for one in held if one not in key.mixups)
+    return tuple(one for one in key.mixups if one in held) or key.mixups
 
 
 def allowed_by(key: Key, ruleset: str) -> bool:

@@ -1,37 +1,72 @@
-"""The table of a ruling: bare before the answer, then with the numbers of what decides."""
+"""The table of a ruling: bare before the answer, then as the act leaves it, with its numbers."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 
 from django.utils.safestring import SafeString
 
-from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
+from lessons.board.ids import spot_id
 from lessons.board.render import board_html
+from lessons.board.ways import ways_between
 from lessons.puzzles.once import made_once
-from lessons.puzzles.pictures import as_heard
+from lessons.puzzles.pictures import as_heard, asked_with
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.ruling.settling import settling_of
+from mahjlearn.course.walkthrough.moved import ways
+from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.engine.table.turn import Stage
+
+ENDS = (".", "…", "?", "!")
 
 
 @made_once
 def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
     """Without numbers nothing in the picture says what decides."""
-    key = puzzle.key
-    deciding = {ids.spot_id(spot): number for spot, number in key.marks} if explained else {}
-    table = key.table if explained else as_heard(puzzle)
-    marks = Marks(deciding=deciding, speech=asked_with(puzzle, table), wall=key.wall)
+    if not explained:
+        return drawn(puzzle, as_heard(puzzle), Marks())
+    table, end = puzzle.key.table, end_of(puzzle)
+    lies_at = dict(ways(table, end))
+    numbers = {spot_id(lies_at.get(spot, spot)): number for spot, number in puzzle.key.marks}
+    return drawn(puzzle, end, Marks(deciding=numbers))
+
+
+@made_once
+def end_of(puzzle: Puzzle) -> Table:
+    """The table as the answer leaves it: an exchange that may be made is made, else nothing.
+
+    What settles it stays in sight: a phase or a bubble would be another one after the exchange.
+    """
+    key, task = puzzle.key, settling_of(puzzle)
+    if not (puzzle.play and key.allowed) or key.differs:
+        return key.table
+    if task is not None and any(thing.spot is None for thing, _ in task.numbers):
+        return key.table
+    act = puzzle.play[-1]
+    return table_after(key.table, (act,)) if act.verb is Verb.EXCHANGE else key.table
+
+
+@made_once
+def ways_of(puzzle: Puzzle) -> str:
+    """The ways of the tiles that the answer moves, for the script that plays them."""
+    return ways_between(puzzle.key.table, end_of(puzzle))
+
+
+def drawn(puzzle: Puzzle, table: Table, marks: Marks) -> SafeString:
+    """The table with these marks, the wall counted and what was said where that is asked about."""
+    speech = {**_said(puzzle), **asked_with(puzzle, table)}
+    marks = replace(marks, speech=speech, wall=puzzle.key.wall)
     return board_html(board_of(table, puzzle.you, marks))
 
 
-def asked_with(puzzle: Puzzle, table: Table) -> Mapping[Seat, str]:
-    """The words of each exchange that is announced and no more, where they are given."""
-    said: dict[Seat, str] = {}
-    for event in puzzle.play[:-1]:
-        if event.verb is Verb.ANNOUNCE and event.words:
-            exchange = table.exchange_of(event.actor)
-            if exchange is not None and exchange.stage is Stage.ANNOUNCED:
-                said[event.actor] = event.words
-    return said
+def _said(puzzle: Puzzle) -> dict[Seat, str]:
+    """The bubbles of which it is asked whether they settle it."""
+    task = settling_of(puzzle)
+    return {} if task is None else {seat: shown_words(words) for seat, words in task.said}
+
+
+def shown_words(words: str) -> str:
+    """As a bubble has it: `Exchange.`, `4 Bam.`, `Nine…`"""
+    return whole(words if words.endswith(ENDS) else f"{words}.")

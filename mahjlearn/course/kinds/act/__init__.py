@@ -10,7 +10,7 @@
 from mahjlearn.course.kinds.act.facets import facets
 from mahjlearn.course.kinds.act.key import key
 from mahjlearn.course.kinds.act.problems import problems
-from mahjlearn.course.kinds.act.reading import KEYS, read
+from mahjlearn.course.kinds.act.reading import KEYS, read, written
 from mahjlearn.course.kinds.act.values import act_of
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Puzzle
@@ -26,6 +26,7 @@ KIND = QuestionKind(
     name="act",
     keys=KEYS,
     read=read,
+    written=written,
     key=key,
     facets=facets,
     walkthrough=walkthrough,

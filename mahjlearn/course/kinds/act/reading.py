@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 from string import ascii_lowercase
+from typing import Any
 
 from mahjlearn.course.kinds.act.judging import scene_of
 from mahjlearn.course.kinds.act.problems import problems_of_moves
-from mahjlearn.course.kinds.act.values import Act, Move
+from mahjlearn.course.kinds.act.values import Act, Move, act_of
 from mahjlearn.course.kinds.act.ways import shortest_way
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.values import Draft
+from mahjlearn.engine.notation import print_event
 from mahjlearn.toml.fields import Fields
 
 KEYS = {"takes": "number", "move": "parts"}
@@ -24,6 +26,13 @@ def read(own: Fields, draft: Draft) -> Draft | None:
     if len(own.faults) > before or report(own, problems_of_moves(takes, moves, draft.you)):
         return None
     return with_act(draft, takes, moves)
+
+
+def written(draft: Draft) -> dict[str, Any]:
+    """The act as a file says it; its way is left to the engine."""
+    act = act_of(draft)
+    moves = [{"text": move.text, "play": print_event(move.event)} for move in act.moves]
+    return {"takes": act.takes, "move": moves}
 
 
 def with_act(draft: Draft, takes: int, moves: tuple[Move, ...]) -> Draft:

@@ -1,7 +1,6 @@
 """The kind `choose`: boxes to tick, all of the right ones and no other.
 
 - `values`     `Choose` with its boxes
-- `exchanges`  every exchange that the learner could try, and the one that tells most
 - `picks`      boxes that are tiles of the table; `options`: boxes that are ways to act
 - `boxes`      what the engine decides about a box
 - `facets`, `key`, `reading`, `problems`: as of every kind
@@ -12,7 +11,7 @@ See it done shows nothing: nothing is done.
 from mahjlearn.course.kinds.choose.facets import facets
 from mahjlearn.course.kinds.choose.key import key
 from mahjlearn.course.kinds.choose.problems import problems
-from mahjlearn.course.kinds.choose.reading import KEYS, read
+from mahjlearn.course.kinds.choose.reading import KEYS, read, written
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Puzzle
 
@@ -25,6 +24,7 @@ KIND = QuestionKind(
     name="choose",
     keys=KEYS,
     read=read,
+    written=written,
     key=key,
     facets=facets,
     walkthrough=walkthrough,

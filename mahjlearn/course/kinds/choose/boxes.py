@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 
-from mahjlearn.course.kinds.choose.facets import BoxRight
-from mahjlearn.course.kinds.choose.values import Box, Play
+from mahjlearn.course.kinds.choose.facets import box_right
+from mahjlearn.course.kinds.choose.values import Box
 from mahjlearn.course.kit.facet import YES, believers
 from mahjlearn.course.kit.setup import Setup
+from mahjlearn.course.kit.tries import Play
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Tile
@@ -31,7 +32,7 @@ def boxes_of(setup: Setup, found: Sequence[Candidate]) -> tuple[Box, ...]:
 
 
 def _box(setup: Setup, letter: str, one: Candidate) -> Box:
-    facet = BoxRight(setup, letter, one.tries)
+    facet = box_right(setup, letter, one.tries)
     return Box(
         letter=letter,
         text=one.text,

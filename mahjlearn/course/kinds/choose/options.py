@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.choose.boxes import Candidate, boxes_of
-from mahjlearn.course.kinds.choose.values import Box, Play
-from mahjlearn.course.kit.sentences import sentences
+from mahjlearn.course.kinds.choose.values import Box
 from mahjlearn.course.kit.setup import Setup
+from mahjlearn.course.kit.tries import Play
+from mahjlearn.course.kit.words.sentences import sentences
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play

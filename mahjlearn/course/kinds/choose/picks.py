@@ -1,9 +1,10 @@
 """The boxes of a choice among tiles of the table: exposed jokers, or the learner's own tiles."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from mahjlearn.course.kinds.choose.boxes import Candidate, boxes_of
-from mahjlearn.course.kinds.choose.exchanges import (
+from mahjlearn.course.kinds.choose.values import Box
+from mahjlearn.course.kit.exchanges import (
     Target,
     TriedExchange,
     decided_by,
@@ -14,9 +15,8 @@ from mahjlearn.course.kinds.choose.exchanges import (
     tried_exchange,
     why,
 )
-from mahjlearn.course.kinds.choose.values import Box
 from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.values import Problem, name_of
+from mahjlearn.course.values import name_of
 from mahjlearn.engine.facts.spots import held_spot, joker_spot
 from mahjlearn.engine.rulings import Point, Spot
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
@@ -52,18 +52,6 @@ def boxes_of_tiles(setup: Setup, explained: tuple[str, ...]) -> tuple[Box, ...]:
 
 
 PICKS: dict[str, Maker] = {"jokers": boxes_of_jokers, "tiles": boxes_of_tiles}
-
-
-def problems_of_pick(setup: Setup) -> Iterator[Problem]:
-    """What the engine has to know before a tile can be chosen: all own tiles, some joker."""
-    rack, turn, you = setup.now.rack(setup.you), setup.now.turn, setup.you
-    if rack.unseen:
-        yield Problem(("table",), f"Say what tiles are chosen from: “{you} holds …”.")
-    if not targets(setup.now, you):
-        yield Problem(("table",), "Nobody shows a joker; a choice among tiles needs one.")
-    if turn.seat is you and turn.in_hand in rack.sloped:
-        message = "The pick has a twin in the rack; let it be a tile of its own."
-        yield Problem(("play",), message)
 
 
 def _candidate(

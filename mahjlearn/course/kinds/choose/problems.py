@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from mahjlearn.course.kinds.choose.picks import problems_of_pick
 from mahjlearn.course.kinds.choose.values import Box, Choose, choice_of
+from mahjlearn.course.kit.exchanges import problems_of_exchanges
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.viewpoint import OPEN, league
 from mahjlearn.course.values import Problem, Puzzle
@@ -16,7 +16,7 @@ def problems(puzzle: Puzzle) -> Iterator[Problem]:
     """What is written wrong; where nothing is, what the engine finds wrong."""
     choice, setup = choice_of(puzzle), set_up(puzzle.position)
     texts = [box.text for box in choice.boxes]
-    written = problems_of_pick(setup) if choice.tiles else problems_of_texts(texts)
+    written = problems_of_exchanges(setup) if choice.tiles else problems_of_texts(texts)
     yield from tuple(written) or _judged(choice, setup)
 
 

@@ -1,18 +1,21 @@
 """Reads a choice: tiles picked from the table, or options written one by one."""
 
 from dataclasses import replace
+from typing import Any
 
 from mahjlearn.course.kinds.choose.options import WayToAct, boxes_of_ways
-from mahjlearn.course.kinds.choose.picks import PICKS, problems_of_pick
+from mahjlearn.course.kinds.choose.picks import PICKS
 from mahjlearn.course.kinds.choose.problems import problems_of_texts
-from mahjlearn.course.kinds.choose.values import Box, Choose
+from mahjlearn.course.kinds.choose.values import Box, Choose, choice_of
+from mahjlearn.course.kit.exchanges import problems_of_exchanges
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.transcript import Numbered, read_events
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
-from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_groups
+from mahjlearn.engine.notation import print_play
+from mahjlearn.engine.notation.forms.tiles_text import NotATile, print_groups, read_groups
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.toml.fields import Fields, nearest
 
@@ -31,7 +34,20 @@ def read(own: Fields, draft: Draft) -> Draft | None:
     boxes = _picked(own, setup, draft) if pick else _optional(own, setup, draft)
     if len(own.faults) > before:
         return None
-    return replace(draft, task=Choose(boxes, tiles=bool(pick)))
+    return replace(draft, task=Choose(boxes, tiles=bool(pick), pick=pick))
+
+
+def written(draft: Draft) -> dict[str, Any]:
+    """Which tiles are picked, or the options; which of them is right is left to the engine."""
+    choice = choice_of(draft)
+    if choice.pick:
+        return {"pick": choice.pick}
+    return {"option": [_option(box) for box in choice.boxes]}
+
+
+def _option(box: Box) -> dict[str, str]:
+    (play,) = box.tries
+    return {"text": box.text, "tiles": print_groups(box.groups), "play": print_play(play)}
 
 
 def _check_source(own: Fields, pick: str) -> None:
@@ -45,7 +61,7 @@ def _check_source(own: Fields, pick: str) -> None:
 
 
 def _picked(own: Fields, setup: Setup, draft: Draft) -> tuple[Box, ...]:
-    if report(own, problems_of_pick(setup)):
+    if report(own, problems_of_exchanges(setup)):
         return ()
     return PICKS[own.text("pick")](setup, draft.rules)
 

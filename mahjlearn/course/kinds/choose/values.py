@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass, field
 
+from mahjlearn.course.kit.tries import Play
 from mahjlearn.course.values import Draft, Task
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.tiles import Tile
-
-Play = tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +34,14 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Choose(Task):
-    """Boxes, some right and some not. `tiles`: the boxes are tiles of the table."""
+    """Boxes, some right and some not. `tiles`: the boxes are tiles of the table.
+
+    `pick` says which tiles, as a file says it; it is empty for options.
+    """
 
     boxes: tuple[Box, ...]
     tiles: bool
+    pick: str = field(default="", repr=False)
 
     @property
     def deciding_rules(self) -> frozenset[str]:

@@ -8,7 +8,7 @@
 from mahjlearn.course.kinds.order.facets import facets
 from mahjlearn.course.kinds.order.key import key
 from mahjlearn.course.kinds.order.problems import problems
-from mahjlearn.course.kinds.order.reading import KEYS, read
+from mahjlearn.course.kinds.order.reading import KEYS, read, written
 from mahjlearn.course.kinds.order.values import procedure_of
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Puzzle
@@ -26,6 +26,7 @@ KIND = QuestionKind(
     name="order",
     keys=KEYS,
     read=read,
+    written=written,
     key=key,
     facets=facets,
     walkthrough=walkthrough,

@@ -4,15 +4,17 @@ import hashlib
 from dataclasses import replace
 from itertools import permutations
 from string import ascii_lowercase
+from typing import Any
 
 from mahjlearn.course.kinds.order.orders import Places, orders
 from mahjlearn.course.kinds.order.problems import problems_of_steps
-from mahjlearn.course.kinds.order.values import Procedure, ProcedureStage
+from mahjlearn.course.kinds.order.values import Procedure, ProcedureStage, procedure_of
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.viewpoint import league
 from mahjlearn.course.values import Draft
+from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event
 from mahjlearn.toml.fields import Fields
 
@@ -34,6 +36,12 @@ def read(own: Fields, draft: Draft) -> Draft | None:
     texts = (part.text("text") for part in parts)
     steps = zip(texts, events, strict=True)
     return with_order(draft, tuple((text, event) for text, event in steps if event is not None))
+
+
+def written(draft: Draft) -> dict[str, Any]:
+    """The steps as the author wrote them."""
+    stages = procedure_of(draft).stages
+    return {"step": [{"text": one.text, "play": print_event(one.event)} for one in stages]}
 
 
 def with_order(draft: Draft, steps: Written) -> Draft:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.order.values import Letters, Procedure
-from mahjlearn.course.kit.sentences import sentences
 from mahjlearn.course.kit.viewpoint import Viewpoint
+from mahjlearn.course.kit.words.sentences import sentences
 from mahjlearn.course.values import Puzzle, audience_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Ruling

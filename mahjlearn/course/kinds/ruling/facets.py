@@ -1,7 +1,9 @@
-"""The decisions of a ruling: the answer, and after a right one the reason that settles it."""
+"""The decisions of a ruling: the answer, and beside a right one what settles it, in sentences or
+on the table."""
 
 from dataclasses import dataclass
 
+from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, yes_or_no
 from mahjlearn.course.values import Choice, Draft, Position
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -13,9 +15,12 @@ from mahjlearn.engine.table.events import Event
 
 
 def facets(draft: Draft) -> tuple[Facet, ...]:
-    """Yes or no; where reasons are offered, which of them settles it."""
+    """Yes or no; where reasons or places are offered, which of them settles it."""
     allowed = Allowed(draft.position)
-    return (allowed, Settles(draft.position, draft.choices)) if draft.choices else (allowed,)
+    if draft.choices:
+        return allowed, Settles(draft.position, draft.choices)
+    places = settling_of(draft)
+    return (allowed,) if places is None else (allowed, *places.facets)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,10 @@
 """The key of a ruling, computed by the engine. Nobody types one."""
 
+from dataclasses import replace
+
 from mahjlearn.course.evidence import evidence
 from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
+from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import believers
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import (
@@ -28,8 +31,13 @@ from mahjlearn.engine.words.table import describe
 
 
 def key(draft: Draft) -> Key:
-    """The engine’s answer to the last event of the play."""
-    return key_of(draft.position, draft.rules, draft.choices, draft.mend)
+    """The engine’s answer to the last event of the play, told by the places that settle it."""
+    found = key_of(draft.position, draft.rules, draft.choices, draft.mend)
+    task = settling_of(draft)
+    if task is None:
+        return found
+    marks = tuple((thing.spot, n) for thing, n in task.numbers if thing.spot is not None)
+    return replace(found, because=task.because, marks=marks)
 
 
 def key_of(

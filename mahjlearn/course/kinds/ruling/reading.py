@@ -1,11 +1,33 @@
-"""Reads what only a ruling has: reasons offered, what mends the act, whether it is compound."""
+"""Reads what only a ruling has: reasons offered, or places; what mends the act, whether it is
+compound.
+
+`[reasons]` asks *What settles it?* in sentences, `[[settles]]` on the table: three to six things,
+each with what refutes it. Which of them settles it is the engine's to say.
+
+```toml
+[[settles]]
+at = "phase"
+says = "Nothing is picked yet, so the turn has not begun."   # of the right one it may be left out
+
+[[settles]]
+at = "West's J in 8B J 8B"
+says = "True, and not what settles it. That joker is an 8 Bam."
+```
+"""
 
 from dataclasses import replace
 from string import ascii_lowercase
+from typing import Any
 
+from mahjlearn.course.kinds.ruling.heard import table_as_heard
+from mahjlearn.course.kinds.ruling.in_sight import why_hidden
+from mahjlearn.course.kinds.ruling.places import Place, settling
+from mahjlearn.course.kit.kind import as_read
+from mahjlearn.course.kit.touching.grammar import NotThere, thing_at
 from mahjlearn.course.kit.transcript import read_events
-from mahjlearn.course.values import Choice, Draft, Mend
+from mahjlearn.course.values import Choice, Draft, Mend, Position
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.notation import print_play
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.toml.fields import Fields
 
@@ -13,20 +35,67 @@ KEYS = {
     "compound": "flag",
     "expect": "part",
     "reasons": "part",
+    "settles": "parts",
     "mend": "part",
     "change": "parts",
 }
 MEND = {"says": "text", "play": "text"}
+PLACE = {"at": "text", "says": "text"}
+SETTLES = "settles"
 
 
 def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its reasons and its mend; what is wrong is added to `own`."""
-    return replace(
+    """The draft with its reasons or its places, and its mend; what is wrong is added to `own`.
+
+    None where a place is none.
+    """
+    read = replace(
         draft,
         choices=_choices(own),
         compound=own.values.get("compound") is True,
         mend=_mend(own),
     )
+    return _settled(own, read) if SETTLES in own.values else read
+
+
+def _settled(own: Fields, draft: Draft) -> Draft | None:
+    """The draft asking which of the places settles it; None where one of them is not there."""
+    if draft.choices:
+        own.fault(SETTLES, "What settles it is asked in reasons or on the table, not in both.")
+    parts = own.parts(SETTLES)
+    places = tuple(place for part in parts if (place := _place(part, draft.position)) is not None)
+    for part in parts:
+        own.faults += part.faults
+    if len(places) < len(parts):
+        return None
+    return replace(draft, task=settling(draft.position, draft.rules, places))
+
+
+def _place(part: Fields, position: Position) -> Place | None:
+    part.check(PLACE, ("at",))
+    line = part.text("at")
+    if not line:
+        return None
+    try:
+        thing = thing_at(line, table_as_heard(position))
+    except NotThere as error:
+        part.fault("at", str(error))
+        return None
+    if hidden := why_hidden(position, thing):
+        part.fault("at", f"“{line}” cannot be touched: {hidden}.")
+        return None
+    return Place(thing, part.text("says"))
+
+
+def written(draft: Draft) -> dict[str, Any]:
+    """The reasons in full, also where the rule’s or the belief’s own words were meant."""
+    mend = draft.mend
+    return {
+        "compound": draft.compound,
+        "reasons": {choice.id: choice.text for choice in draft.choices},
+        "mend": {"says": mend.says, "play": print_play(mend.play)} if mend else {},
+        SETTLES: as_read(draft).get(SETTLES, []),
+    }
 
 
 def _choices(own: Fields) -> tuple[Choice, ...]:

@@ -8,6 +8,7 @@ from mahjlearn.engine.facts.targets import (
     given_tile_is_gone,
     pending_for,
     sets_given_tile,
+    still_held_out,
     target,
 )
 from mahjlearn.engine.table.events import Event, Verb
@@ -39,10 +40,17 @@ def _pending(table: Table, event: Event) -> list[str]:
         return [f"Nobody has offered {event.actor} a tile for a joker."]
     if event.verb is Verb.HAND_OVER and pending[1].stage is Stage.JOKER_IN_HAND:
         return [f"{event.actor} has handed the joker over already."]
-    meant = target(table, event)
-    if event.verb is Verb.HAND_OVER and meant is not None and not meant.jokers:
+    if event.verb is Verb.HAND_OVER and not still_held_out(table, *pending):
+        return [f"{pending[0]} no longer has what was held out for the joker."]
+    if event.verb is Verb.HAND_OVER and _joker_gone(table, event):
         return [f"{event.actor} shows no joker."]
     return []
+
+
+def _joker_gone(table: Table, event: Event) -> bool:
+    """True where the exposure that is meant has lost its joker to somebody else."""
+    meant = target(table, event)
+    return meant is not None and not meant.jokers
 
 
 def _own_exchange(table: Table, event: Event) -> list[str]:
@@ -67,9 +75,10 @@ def _joker_in_hand(table: Table, event: Event) -> list[str]:
 
 def _joker_at_owner(table: Table, event: Event) -> list[str]:
     owner = event.owner
-    if owner is None or any(e.jokers for e in table.rack(owner).exposures):
+    if owner is None:
         return []
-    return [f"{owner} shows no joker."]
+    shown = any(exposure.jokers for exposure in table.rack(owner).exposures)
+    return [] if shown and not _joker_gone(table, event) else [f"{owner} shows no joker."]
 
 
 def _in_exposure(table: Table, event: Event) -> list[str]:

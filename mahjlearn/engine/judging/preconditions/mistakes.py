@@ -28,7 +28,7 @@ def _mistake_in_play(table: Table, options: Options) -> bool:
     faulty = faulty or newest_fault(table, options) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
     fresh = fresh or misnamed(table.discard) or open_error(table, options) is not None
-    return at_fault or faulty or fresh
+    return at_fault or faulty or fresh or wrong_exposure(table) is not None
 
 
 def _wrong_tile_there(table: Table, event: Event) -> list[str]:

@@ -33,6 +33,14 @@ def _pick_in_hand(table: Table, event: Event) -> list[str]:
     return [f"{event.actor} has no picked tile in the hand."]
 
 
+def _beside_the_pick(table: Table, event: Event) -> list[str]:
+    """The pick in the hand is not on the rack; another of it may be."""
+    mine = table.turn.seat is event.seat and table.turn.in_hand is event.tile
+    if not mine or table.rack(event.actor).may_hold(event.tile):
+        return []
+    return [f"{event.actor} has the {tile_name(event.tile)} in the hand, not on the rack."]
+
+
 def _own_discard(table: Table, event: Event) -> list[str]:
     last = table.discard
     if last is not None and last.by is event.seat:
@@ -51,6 +59,7 @@ TURNS: dict[Verb, Callable[[Table, Event], list[str]]] = {
     **dict.fromkeys(PICKS, _pickable),
     Verb.RACK: _pick_in_hand,
     Verb.PUT_PICK_BACK: _pick_in_hand,
+    Verb.TAKE_OUT: _beside_the_pick,
     Verb.CORRECT_NAME: _wrong_name,
     Verb.TAKE_DISCARD_BACK: _own_discard,
 }

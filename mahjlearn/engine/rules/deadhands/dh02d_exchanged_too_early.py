@@ -1,7 +1,7 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.early_exchange import carried_out_too_early
 from mahjlearn.engine.facts.spots import own_joker_spot, wanted_spot
-from mahjlearn.engine.facts.targets import exchanger
+from mahjlearn.engine.facts.targets import exchanger, offered, target
 from mahjlearn.engine.rules.kit import (
     CARRIED_OUT,
     Consequence,
@@ -57,10 +57,16 @@ def exchanged_too_early(
     if options.exchange_before_the_turn == "not allowed":
         return None
     if options.exchange_before_the_turn == "joker racked" and not _settled(table, event):
-        back = Event(Verb.UNDO_EXCHANGE, seat)
+        back = () if _was_all(table, event) else (Event(Verb.UNDO_EXCHANGE, seat),)
         facts = {"seat": seat, "says": _NOT_YET}
-        return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=(back,))
+        return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=back)
     return at_fault(seat, Ground.EARLY_EXCHANGE, _the_joker(table, event))
+
+
+def _was_all(table: Table, event: Event) -> bool:
+    """True for a joker that was all that was left of its exposure: no place is left for it."""
+    exposure = target(table, event)
+    return exposure is not None and len(exposure.tiles) == 1 and not offered(table, event)
 
 
 def _the_joker(table: Table, event: Event) -> tuple[Spot, ...]:

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.sent_back import WENT_BACK, SentBack, sent_back_by
+from mahjlearn.engine.facts.sent_back import WENT_BACK, SentBack, sent_back_by, was_wrong
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -49,7 +49,7 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     rack, exposure = table.rack(owner), target(table, event)
     if exposure is None and sent_back_by(table, event) is not SentBack.WRONG:
         return None
-    wrong = exposure is None or rack.line.concealed or exposure.fault is not None
+    wrong = exposure is None or rack.line.concealed or was_wrong(exposure)
     wrong = wrong or rack.ground is Ground.CONCEALED_EXPOSED
     if not wrong:
         return upheld(owner=owner)

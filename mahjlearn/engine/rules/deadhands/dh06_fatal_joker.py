@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.sent_back import was_wrong
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -44,7 +45,7 @@ def fatal_joker(table: Table, event: Event, options: Options) -> Found | None:
     if exposure is None:
         gone = table.rack(owner).ground in _BY_AN_EXPOSURE
         return breached(owner=owner) if gone else None
-    fatal = exposure.fault is not None and exposure.fault is table.rack(owner).ground
+    fatal = was_wrong(exposure) and exposure.fault is table.rack(owner).ground
     return breached(owner=owner) if fatal else None
 
 

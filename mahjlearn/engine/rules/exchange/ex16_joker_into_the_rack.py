@@ -1,4 +1,6 @@
+from mahjlearn.engine.facts.early_exchange import early_joker_in_hand
 from mahjlearn.engine.facts.spots import own_joker_spot
+from mahjlearn.engine.facts.targets import given_tile_is_gone
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -42,5 +44,15 @@ def joker_into_the_rack(table: Table, event: Event, options: Options) -> Found |
     """
     if event.verb is Verb.RACK_JOKER:
         return upheld(seat=event.actor)
-    again = Event(Verb.RACK_JOKER, event.seat, jokers=event.jokers)
-    return breached(*own_joker_spot(table, event.actor), to_do=(again,), seat=event.actor)
+    seat = event.actor
+    return breached(*own_joker_spot(table, seat), to_do=_due(table, event, options), seat=seat)
+
+
+def _due(table: Table, event: Event, options: Options) -> tuple[Event, ...]:
+    """To rack it; by the AMJA guide a joker taken too early goes back, if it can, unracked."""
+    seat, exchange = event.seat, table.exchange_of(event.actor)
+    early = options.exchange_before_the_turn == "joker racked" and exchange is not None
+    if not early or not early_joker_in_hand(table, event.actor):
+        return (Event(Verb.RACK_JOKER, seat, jokers=event.jokers),)
+    gone = exchange is not None and given_tile_is_gone(table, exchange)
+    return () if gone else (Event(Verb.UNDO_EXCHANGE, seat),)

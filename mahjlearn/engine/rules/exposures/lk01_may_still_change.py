@@ -1,5 +1,5 @@
-from mahjlearn.engine.facts.claims import can_complete
 from mahjlearn.engine.facts.exposures import (
+    could_be_put_right,
     fresh_exposure,
     locked,
     states_a_wrong_block,
@@ -82,7 +82,7 @@ def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | Non
         wrong = not claim.exposed and not right
     else:
         wrong = wrong_as_laid(table, seat) is not None
-    if not wrong or not can_complete(table, seat, claim.tile):
+    if not wrong or not could_be_put_right(table, event):
         return None
     return upheld(*(fresh_spot(table, seat) or laid_spots(table, seat, event.tiles)), seat=seat)
 

@@ -1,7 +1,7 @@
 from typing import Any
 
-from mahjlearn.engine.facts.claims import can_complete, claim_by
-from mahjlearn.engine.facts.exposures import states_a_wrong_block
+from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.facts.exposures import could_be_put_right, states_a_wrong_block
 from mahjlearn.engine.facts.spots import called_spot
 from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.facts.window import committed
@@ -56,7 +56,7 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
         return upheld(*at, how=free, tile=claim.tile)
     if event.verb is Verb.EXPOSE:
         wrong = states_a_wrong_block(event) or not is_block(event.tiles, claim.tile)
-        hopeless = wrong and not _could_be_right(table, event)
+        hopeless = wrong and not could_be_put_right(table, event)
         return breached(*at, seat=event.actor, tile=claim.tile) if hopeless else None
     rest = rest_of_own(table, event) if event.verb is Verb.TAMPER else event.tiles
     if rest is None:
@@ -66,10 +66,3 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
     if used:
         return upheld(*at, how="is kept and used", **facts)
     return breached(*at, verdict=Verdict.CORRECTABLE, **facts)
-
-
-def _could_be_right(table: Table, event: Event) -> bool:
-    claim = claim_by(table, event.actor)
-    if claim is None or not can_complete(table, event.actor, claim.tile):
-        return False
-    return not states_a_wrong_block(event) or table.rack(event.actor).unseen > 0

@@ -21,7 +21,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     "only-in-your-own-turn",
     title="An exchange belongs to your own turn",
     point=Point.BEGUN,
-    governs=EXCHANGES | {Verb.DECLARE, Verb.RACK_JOKER},
+    governs=EXCHANGES | {Verb.DECLARE, Verb.RACK_JOKER, Verb.SET_JOKER},
     says="{seat:s} turn has begun.",
     breached=(
         "{seat:s} turn is not under way. It begins with a pick or a finished exposure "
@@ -47,7 +47,7 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
 
     An example: Left discards and you are next. Before you take Right’s joker, pick from the wall.
     """
-    if event.verb in (Verb.DECLARE, Verb.RACK_JOKER):
+    if event.verb in (Verb.DECLARE, Verb.RACK_JOKER, Verb.SET_JOKER):
         return _goes_on_with_an_early_joker(table, event, options)
     seat = exchanger(table, event)
     if sets_given_tile(table, event) or (table.turn.seat is seat and table.turn.claim_incomplete):

@@ -1,5 +1,6 @@
 from mahjlearn.engine.facts.spots import pick_spot
 from mahjlearn.engine.facts.targets import matches, sets_given_tile, target
+from mahjlearn.engine.facts.wrong_pick import right_pick
 from mahjlearn.engine.rules.kit import (
     HANDING,
     Event,
@@ -56,7 +57,8 @@ def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
         return upheld(seat=seat)
     if event.verb is not Verb.TAKE_OUT and not _only_the_order_is_wrong(table, event):
         return None
-    return breached(*pick_spot(table, seat), to_do=(Event(Verb.RACK, seat),), seat=seat)
+    right = right_pick(table, seat) if turn.wrong_pick else ()
+    return breached(*pick_spot(table, seat), to_do=(*right, Event(Verb.RACK, seat)), seat=seat)
 
 
 def _only_the_order_is_wrong(table: Table, event: Event) -> bool:

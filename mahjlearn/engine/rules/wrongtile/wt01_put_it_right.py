@@ -55,10 +55,12 @@ def put_it_right(
     says = {"says": _WON} if event.verb in WINS_WITH_IT else {}
     if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED, at=at)
-    if mistake.beyond_the_giver(table):
+    natural, number = mistake.exposure.natural, mistake.right_tiles(table)
+    if natural is None:
+        return Consequence({**facts, **says}, verdict=Verdict.CORRECTABLE, at=at)
+    if not number:
         return None
-    natural = mistake.exposure.natural
-    right = () if natural is None else (Event(Verb.GIVE_RIGHT, mistake.giver, (natural,)),)
+    right = (Event(Verb.GIVE_RIGHT, mistake.giver, (natural,)),) * number
     return Consequence({**facts, **says}, verdict=Verdict.CORRECTABLE, to_do=right, at=at)
 
 

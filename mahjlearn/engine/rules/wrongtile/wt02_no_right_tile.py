@@ -1,6 +1,7 @@
 from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.facts.wrong_tile import (
     WINS_WITH_IT,
+    has_right_tile,
     may_put_right,
     seen_in_time,
     wrong_exposure,
@@ -11,9 +12,7 @@ from mahjlearn.engine.rules.kit import (
     Event,
     Finding,
     Options,
-    Seat,
     Table,
-    Tile,
     Verb,
     Verdict,
     consequence,
@@ -48,7 +47,7 @@ def no_right_tile(
     """
     if event.verb is not Verb.NO_RIGHT:
         return _seen(table, event, findings, options)
-    found = wrong_exposure(table)
+    found = wrong_exposure(table, lacking=event.seat)
     if found is None or options.wrong_tile_seen_early == "owner dead":
         return None
     facts = {"giver": event.actor}
@@ -56,15 +55,8 @@ def no_right_tile(
         return Consequence(facts, verdict=Verdict.ILLEGAL)
     if options.wrong_tile_seen_early == "unsettled":
         return Consequence(facts, verdict=Verdict.UNSETTLED)
-    has_one = found[2].natural in _known_tiles(table, event.actor)
+    has_one = has_right_tile(table, event.actor, found[2])
     return Consequence(facts, verdict=Verdict.ILLEGAL if has_one else Verdict.LEGAL)
-
-
-def _known_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
-    """The tiles that the seat is known to hold, on the slope or loose in the hand."""
-    turn = table.turn
-    loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
-    return table.rack(seat).sloped + tuple(tile for tile in loose if tile is not None)
 
 
 def _seen(

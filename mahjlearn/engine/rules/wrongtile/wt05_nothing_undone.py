@@ -60,6 +60,8 @@ def nothing_undone(
     mistake = seen_in_time(table, event, findings) or _before_the_discard(table, event)
     if mistake is None or (event.verb is Verb.POINT_OUT and mistake.owner is event.seat):
         return None
+    if event.verb is Verb.POINT_OUT and not table.live(mistake.owner):
+        return Consequence({"owner": mistake.owner}, verdict=Verdict.ILLEGAL)
     return Consequence(
         {"owner": mistake.owner},
         verdict=Verdict.DEAD_HAND,

@@ -11,7 +11,8 @@ _ORDER = {tile: number for number, tile in enumerate(Tile)}
 
 def discard(player: Player, view: View) -> Tile:
     """The tile of least worth that is least dangerous; folding, the safest one."""
-    naturals = sorted({tile for tile in view.hand if tile.is_natural}, key=_ORDER.__getitem__)
+    held = {tile for tile in view.hand if tile.is_natural}
+    naturals = sorted(held - player.keeps or held, key=_ORDER.__getitem__)
     if folds(player, view):
         return _safest(player, view, naturals)
     if not naturals:

@@ -26,7 +26,9 @@ def swaps(player: Player, view: View) -> tuple[Swap, ...]:
     for seat in _from(player.seat):
         for exposure in view.rows[seat.number]:
             tile = exposure.natural
-            if tile is not None and exposure.jokers and counts[tile] > exact.get(tile, 0):
+            if tile is None or tile in player.keeps:
+                continue
+            if exposure.jokers and counts[tile] > exact.get(tile, 0):
                 found.append(Swap(tile, seat, exposure))
     return tuple(found)
 

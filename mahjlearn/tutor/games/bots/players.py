@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from mahjlearn.engine.card.card import Card
 from mahjlearn.engine.table.table import Rack, Table
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.tutor.games.bots.open_ways import OpenWay, OpenWays
 from mahjlearn.tutor.games.bots.plans import Plan, plans
 from mahjlearn.tutor.games.bots.styles import Style
@@ -29,6 +29,8 @@ class Player:
     tastes: dict[int, int]
     plans: tuple[Plan, ...] = ()
     """Cheapest first, as of the last time the seat's tiles or exposures changed."""
+    keeps: frozenset[Tile] = frozenset()
+    """Naturals that it neither exchanges nor discards for now."""
     _seen: tuple[Rack, View] | None = field(default=None, repr=False)
     _ways: tuple[Exposures, tuple[OpenWay, ...]] | None = field(default=None, repr=False)
 

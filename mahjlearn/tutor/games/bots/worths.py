@@ -8,6 +8,7 @@ from mahjlearn.tutor.games.bots.open_ways import OpenWay, OpenWays
 from mahjlearn.tutor.games.bots.plans import A_TILE, Plan
 from mahjlearn.tutor.games.bots.views import View
 
+_ORDER = {tile: number for number, tile in enumerate(Tile)}
 _HALVES = 67
 """By how many hundredths a plan must be dearer to count half."""
 _FULL = 1 << 16
@@ -32,6 +33,17 @@ def worths(hand: Sequence[Tile], plans: Sequence[Plan]) -> dict[Tile, int]:
             if count <= exact.get(tile, 0) + alike.get(tile, 0):
                 found[tile] += weight
     return {tile: A_TILE * weight // whole for tile, weight in found.items()} if whole else found
+
+
+def idle(hand: Sequence[Tile], plans: Sequence[Plan]) -> tuple[Tile, ...]:
+    """The naturals that the best plan has no use for, one of each kind, of least worth first."""
+    if not plans:
+        return ()
+    exact, alike = plans[0].open.demand
+    counts = Counter(tile for tile in hand if tile.is_natural)
+    worth = worths(hand, plans)
+    spare = [t for t, count in counts.items() if count > exact.get(t, 0) + alike.get(t, 0)]
+    return tuple(sorted(spare, key=lambda tile: (worth[tile], _ORDER[tile])))
 
 
 def _weight(dearer: int) -> int:

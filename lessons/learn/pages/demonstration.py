@@ -1,0 +1,170 @@
+"""A step to see: the frames of a demonstration one at a time at `?frame=2`, or all of them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from lessons.board.from_table import Marks, board_of
+from lessons.board.ids import spot_id
+from lessons.board.picture import BoardPicture
+from lessons.board.render import board_html
+from lessons.board.ways import ways_between
+from lessons.learn.addresses import StepAddress
+from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.steps import next_link, progress_context
+from lessons.puzzles import Context, Link
+from lessons.puzzles.once import made_once
+from lessons.puzzles.walkthrough import ALL, number_of
+from lessons.web.prose import rich, whole
+from mahjlearn.course import Demonstration, Try
+from mahjlearn.course.kit.touching.sayings import sayings
+from mahjlearn.course.values import audience_of, veiled, wall_of
+from mahjlearn.course.walkthrough.hidden_ways import hidden_ways
+from mahjlearn.course.walkthrough.moved import moved, ways
+from mahjlearn.course.walkthrough.words import step_in_words
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.words.table import describe
+
+NOW_YOU_TRY = "Now you try"
+LEFT_BEHIND = ("rack", "picked")
+"""Places that stay empty while the tile from there is held out to somebody."""
+
+
+def demonstration_context(
+    at: StepAddress, shown: Demonstration, state: LessonState, wanted: str
+) -> Context:
+    """What templates/learn/see.html asks for; `wanted` is the number of a frame, or `all`.
+
+    The nearest frame there is, the first for what is no number.
+    """
+    around = {
+        "stepping": True,
+        "progress": progress_context(at, state),
+        "title": whole(shown.title),
+        "next": onward(at, state),
+    }
+    if wanted == ALL:
+        return around | all_frames(at, shown)
+    return around | one_frame(at, shown, max(1, number_of(wanted, len(shown.frames))))
+
+
+def onward(at: StepAddress, state: LessonState) -> Link:
+    """What follows: a try says so."""
+    link = next_link(at, state)
+    steps = at.lesson.steps
+    tried = at.number < len(steps) and isinstance(steps[at.number], Try)
+    return Link(link.url, NOW_YOU_TRY) if tried else link
+
+
+def one_frame(at: StepAddress, shown: Demonstration, number: int) -> Context:
+    """One frame with the ways to those beside it. `others` keep the room that they need."""
+    texts = frame_texts(shown)
+    return {
+        "frame": frame_context(shown, number),
+        "others": [*texts[: number - 1], *texts[number:]],
+        "url": url_of(at, number),
+        "before_url": url_of(at, number - 1) if number > 1 else "",
+        "after_url": url_of(at, number + 1) if number < len(shown.frames) else "",
+        "all_url": url_of(at, ALL),
+    }
+
+
+def all_frames(at: StepAddress, shown: Demonstration) -> Context:
+    """All frames below one another."""
+    numbers = range(1, len(shown.frames) + 1)
+    return {
+        "frames": [frame_context(shown, number) for number in numbers],
+        "one_url": url_of(at, 1),
+    }
+
+
+def url_of(at: StepAddress, frame: int | str) -> str:
+    """The address of a frame, or of all of them."""
+    return f"{at.url}?frame={frame}"
+
+
+@made_once
+def frame_texts(shown: Demonstration) -> list[dict[str, Any]]:
+    """What is said beside each frame."""
+    return [
+        {"title": whole(frame.title), "text": rich(frame.text), "mistake": bool(frame.shows)}
+        for frame in shown.frames
+    ]
+
+
+@made_once
+def frame_context(shown: Demonstration, number: int) -> Context:
+    """A frame, counted from 1: what is said, the table drawn and in words, and what has moved."""
+    before, table = seen_tables(shown, number)
+    place = f"{number} of {len(shown.frames)}"
+    return frame_texts(shown)[number - 1] | {
+        "number": number,
+        "place": place,
+        "live": whole(f"{place}. {told(shown, number)}"),
+        "board": drawn(shown, number),
+        "ways": all_ways(before, table),
+        "table": [whole(sentence) for sentence in describe(table, audience_of(shown.you))],
+    }
+
+
+def seen_tables(shown: Demonstration, number: int) -> tuple[Table, Table]:
+    """The table before a frame and after it, as the viewer sees them."""
+    frame = shown.frames[number - 1]
+    return veiled(shown.before(number), shown.you), veiled(frame.table, shown.you)
+
+
+def told(shown: Demonstration, number: int) -> str:
+    """The text of a frame, then what is done in it, for whoever does not see the table."""
+    frame, audience = shown.frames[number - 1], audience_of(shown.you)
+    done = (step_in_words(event, audience) for event in frame.play)
+    return " ".join((frame.text.replace("**", ""), *done))
+
+
+def all_ways(before: Table, after: Table) -> str:
+    """`discard>South-exposed-0-0 wall>South-picked`: every way, for the script that draws them."""
+    hidden = (f"{start}>{end}" for start, end in hidden_ways(before, after))
+    return " ".join(filter(None, (ways_between(before, after), *hidden)))
+
+
+def drawn(shown: Demonstration, number: int) -> SafeString:
+    """The table of a frame. A seat that has a row in one frame has it in all."""
+    return board_html(picture_of(shown, number, seats_with_rows(shown)))
+
+
+@made_once
+def seats_with_rows(shown: Demonstration) -> frozenset[Seat]:
+    """The seats that show anything in any frame."""
+    numbers = range(1, len(shown.frames) + 1)
+    pictures = [picture_of(shown, number) for number in numbers]
+    folded = [{seat.seat for seat in one.others if seat.folded} for one in pictures]
+    return frozenset(SEATS) - frozenset.intersection(*map(frozenset, folded))
+
+
+def picture_of(
+    shown: Demonstration, number: int, unfolded: Iterable[Seat] = frozenset()
+) -> BoardPicture:
+    """The picture of a frame with all its marks."""
+    before, table = seen_tables(shown, number)
+    frame = shown.frames[number - 1]
+    marks = Marks(
+        deciding={
+            thing: number for number, things in enumerate(frame.points, 1) for thing in things
+        },
+        speech={seat: f"{words}." for seat, words in sayings(table, frame.play).items()},
+        wall=wall_of(table),
+        moved=frozenset(map(spot_id, moved(before, table))),
+        emptied=frozenset(left_behind(before, table)),
+        unfolded=frozenset(unfolded),
+    )
+    return board_of(table, shown.you, marks)
+
+
+def left_behind(before: Table, after: Table) -> Iterable[str]:
+    """The places in a rack or a hand that are empty while their tile is held out to another."""
+    return (
+        spot_id(start)
+        for start, end in ways(before, after)
+        if start.place in LEFT_BEHIND and end.place == "picked" and start.seat is not end.seat
+    )

@@ -1,0 +1,171 @@
+"""What the address of an answer shows, whether or not the puzzle and the rules are still the same.
+
+The stored verdict stays. Where today’s engine rules otherwise, its ruling is shown, and it is said
+what was told then.
+"""
+
+from dataclasses import asdict, dataclass, replace
+
+from django.http import Http404
+
+from lessons.attempts.key import read_key
+from lessons.attempts.place import Place
+from lessons.attempts.selectors import with_key
+from lessons.attempts.values import Judgement, OutsideChoices
+from lessons.models import Attempt, Outcome
+from lessons.puzzles.asking import DONE, Asking, State, state_of
+from lessons.puzzles.earlier.texts import puzzle_with
+from lessons.puzzles.history import History
+from lessons.puzzles.kinds import kind_of
+from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
+from lessons.puzzles.placement import Context, Link
+from lessons.puzzles.recording import judge_reason
+from mahjlearn.course import Puzzle, text_of
+from mahjlearn.engine.version import ENGINE_VERSION
+
+CHANGED = "This puzzle has changed since you answered it on {day}. Here it is as it was."
+FORMER = "This puzzle is asked here no more. Here it is as you answered it on {day}."
+RULED = "On {day} the ruling was another one, and you were told: {words}. It stays stored so."
+NOT_KEPT = (
+    "You answered this on {day}: {words}. "
+    "The puzzle has changed since then, and cannot be shown as it was."
+)
+TODAY = "The puzzle as it is today"
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """An answer with the puzzle that it was given to.
+
+    `shown` is the row, or a copy of it with the judgement of today’s engine where that differs.
+    """
+
+    asking: Asking
+    row: Attempt
+    shown: Attempt
+
+
+def told(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> tuple[Asking, Context]:
+    """What was said to the answer with this key, and the puzzle that it was given to.
+
+    Http404 where the visitor gave none such here. `skip` goes past the question what settles it.
+    """
+    row = _answer_with(asking, key)
+    asking = asking.with_answer(row)
+    then = _then(asking, row)
+    if then is None:
+        return asking, question_context(asking) | {"earlier": {"words": _said(NOT_KEPT, row)}}
+    if then.asking is asking and then.shown is row:
+        state = state_of(asking, key, skip=skip, first_stands=first_stands)
+        return asking, stage_context(asking, state)
+    return then.asking, _explained(asking, then, first_stands=first_stands)
+
+
+def told_of_former(asking: Asking, key: str) -> tuple[Asking, Context]:
+    """The same where the puzzle is asked no more, and nothing leads back to it."""
+    row = _answer_with(asking, key)
+    asking = asking.with_answer(row)
+    then = _then(asking, row)
+    if then is None or state_of(asking, key, skip=True, first_stands=False).answered is None:
+        raise Http404("No such answer")
+    context = _explained(asking, then, first_stands=False)
+    said = context["feedback"]
+    onward = asking.placement.follows(asking.history.learner)
+    said |= {"note": f"{_said(FORMER, row)} {said['note']}".strip()}
+    said |= {"next": onward, "again_url": ""}
+    return asking, context
+
+
+def _answer_with(asking: Asking, key: str) -> Attempt:
+    """An answer of the visitor at this place, even if another kind of question stood here."""
+    wanted = read_key(key)
+    row = asking.history.with_key(wanted)
+    if row is not None:
+        return row
+    older = with_key(wanted) if wanted is not None and asking.history.answered else None
+    if older is None or older.learner.guest_id != asking.visitor.id:
+        raise Http404("No such answer")
+    place = Place.parse(older.place)
+    if place is None or replace(place, move=0, why=False) != asking.placement.place:
+        raise Http404("No such answer")
+    return older
+
+
+def _then(asking: Asking, row: Attempt) -> Then | None:
+    """None where the puzzle has changed, and the answer to it can no longer be followed."""
+    if (row.puzzle_hash, row.engine_version) == (asking.puzzle.key.hash, ENGINE_VERSION):
+        return Then(asking, row, row)
+    there = _as_asked(asking, row)
+    if there is None:
+        return None
+    judged = _judged_today(there, row)
+    if judged is None:
+        return Then(asking, row, row) if there is asking else None
+    return Then(there, row, row if _alike(row, judged) else _ruled(row, judged))
+
+
+def _as_asked(asking: Asking, row: Attempt) -> Asking | None:
+    """The puzzle as it was, itself where it is the same; None where that is not known."""
+    if row.puzzle_hash == asking.puzzle.key.hash:
+        return asking
+    puzzle = puzzle_with(row.puzzle_hash)
+    if puzzle is None:
+        return None
+    kind, placement = kind_of(puzzle), replace(asking.placement, puzzle=puzzle)
+    if _has_changed(asking.puzzle, puzzle):
+        placement = replace(placement, walkthrough_url="", changes=())
+    history = History(asking.visitor, kind.places(puzzle, placement.place))
+    return replace(asking, placement=placement, kind=kind, history=history).with_answer(row)
+
+
+def _has_changed(today: Puzzle, then: Puzzle) -> bool:
+    """Not where another engine alone has made another hash of what it finds right."""
+    return today is not then and text_of(today) != text_of(then)
+
+
+def _judged_today(there: Asking, row: Attempt) -> Judgement | None:
+    """None for an answer that is no choice any more, or that belongs to no run."""
+    answered = state_of(there, str(row.client_key), skip=True, first_stands=False).answered
+    if answered is None or row not in (answered.shown, answered.why):
+        return None
+    try:
+        if row == answered.why:
+            return judge_reason(there.puzzle, row.answer)
+        return there.kind.judge_again(answered.run)
+    except OutsideChoices:
+        return None
+
+
+def _alike(row: Attempt, judged: Judgement) -> bool:
+    """Whether it is judged as it was; a verdict that was held back is not told here."""
+    if row.outcome == Outcome.SAVED:
+        return True
+    now = (judged.verdict, judged.outcome, judged.correct)
+    return (row.verdict, row.outcome, row.correct) == now
+
+
+def _ruled(row: Attempt, judged: Judgement) -> Attempt:
+    """A copy that is never stored."""
+    values = {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields}
+    return Attempt(**(values | asdict(judged)))
+
+
+def _explained(asking: Asking, then: Then, *, first_stands: bool) -> Context:
+    """The explanation, what is different today, and the way to the puzzle of today."""
+    there, row = then.asking.with_answer(then.shown), then.row
+    state = state_of(there, str(row.client_key), skip=True, first_stands=first_stands)
+    context = stage_context(there, State(DONE, state.answered))
+    said = context["feedback"]
+    notes = [said["note"]]
+    if _has_changed(asking.puzzle, there.puzzle):
+        notes.append(_said(CHANGED, row))
+        said |= {"next": Link(asking.placement.url, TODAY), "again_url": ""}
+    if then.shown is not row:
+        notes.append(_said(RULED, row))
+    said["note"] = " ".join(filter(None, notes))
+    return context
+
+
+def _said(sentence: str, row: Attempt) -> str:
+    day = f"{row.answered_at.day} {row.answered_at:%B %Y}"
+    return sentence.format(day=day, words=OUTCOME_WORDS.get(Outcome(row.outcome), "saved"))

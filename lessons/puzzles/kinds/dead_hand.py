@@ -1,0 +1,26 @@
+"""The kind `dead_hand`: touch the rack whose hand is dead, or say that it is nobody's."""
+
+from lessons.puzzles.touching.kind import TouchingKind
+from lessons.puzzles.touching.seats import whose_hand
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+
+
+class DeadHandKind(TouchingKind):
+    """The whole row of a player is what is touched."""
+
+    idle, one, more = "Tap a rack", "This hand", "These {n} hands"
+    missing = "No rack was tapped. Tap one, or say that it is nobody’s."
+
+    def says(self, candidate: Candidate) -> str:
+        """`Right’s hand is dead`."""
+        return f"{whose_hand(candidate)} hand is dead"
+
+    def tail(self, task: Touching, right: Chosen) -> str:
+        """`Right’s hand.`"""
+        if not right:
+            return "Nobody’s."
+        found = [whose_hand(one) for one in task.candidates if one.thing in right]
+        return f"{' and '.join(found)} hand{'s' if len(found) > 1 else ''}."
+
+
+KIND = DeadHandKind()

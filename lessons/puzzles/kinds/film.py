@@ -1,0 +1,126 @@
+"""The kind `film`: pictures in a row; touch one and the table shows it, and it is chosen."""
+
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.board.from_table import Marks, board_of
+from lessons.board.render import board_html
+from lessons.board.tiles import bare_tile_html
+from lessons.puzzles.kind import Answered, OneAnswer
+from lessons.puzzles.once import made_once
+from lessons.puzzles.placement import Context
+from lessons.puzzles.touching.judging import chosen_of
+from lessons.puzzles.touching.kind import CHOSEN, TouchingKind
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.film.values import TOO_LATE, FilmFrame, film_of
+from mahjlearn.course.kit.touching.things import frame
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.values import wall_of
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.tiles import Tile
+
+STATES = {(True, True): "right-pick", (True, False): "wrong-pick", (False, True): "left-out"}
+"""The mark of a frame by whether it was chosen and whether it is right."""
+
+
+class FilmKind(TouchingKind):
+    """A strip of frames under the table, each an address of its own: no script is needed."""
+
+    form = "puzzles/kinds/film.html"
+    style = "css/film.css"
+    script = "js/film.js"
+    keys = (("1 to 6", "frame"), ("0", "never"), ("Enter", "send"), ("H", "hint"))
+    idle = "Tap a frame"
+    missing = "No frame was tapped. Tap one, or say never."
+
+    def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
+        number = _shown(run.puzzle, query)
+        chosen = next((c for c in _candidates(run.puzzle) if c.thing == frame(number)), None)
+        return super().form_context(run, query) | {
+            "frames": frames_context(run.puzzle, frozenset({number})),
+            "chosen": chosen.token if chosen else "",
+            "says": self.says_of(run.puzzle, chosen) if chosen else "",
+        }
+
+    def says_of(self, puzzle: Puzzle, chosen: Candidate) -> str:
+        """`Too late after frame 3`, `From frame 3 on`."""
+        number = chosen.thing.number
+        if film_of(puzzle).ask == TOO_LATE:
+            return f"Too late after frame {number}"
+        return f"From frame {number} on"
+
+    def tail(self, task: Touching, right: Chosen) -> str:
+        """`Frame 3.`, `Never.`"""
+        found = [f"Frame {thing.number}." for thing in right]
+        return found[0] if found else "Never."
+
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+        task = film_of(answered.puzzle)
+        chosen = chosen_of(task, answered.shown.answer)
+        strip = _told(answered.puzzle, chosen)
+        return super().explanation_context(answered) | {"strip": strip}
+
+    def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
+        """The frame that is looked at; of an answer the one that decides."""
+        if not explained:
+            return drawn(run.puzzle, _shown(run.puzzle, query))
+        task = film_of(run.puzzle)
+        right = task.nearest(chosen_of(task, run.rows[-1].answer))
+        return drawn(run.puzzle, max((thing.number for thing in right), default=len(task.frames)))
+
+
+@made_once
+def drawn(puzzle: Puzzle, number: int) -> SafeString:
+    """The table after a frame; 0 is before the first."""
+    shown = {one.number: one.table for one in film_of(puzzle).frames}
+    table = shown.get(number, puzzle.key.table)
+    return board_html(board_of(table, puzzle.you, Marks(wall=wall_of(table))))
+
+
+def frames_context(puzzle: Puzzle, chosen: frozenset[int]) -> list[Context]:
+    """Each frame with its number, its caption and the tile that it is about."""
+    return [
+        {
+            "number": one.number,
+            "token": str(frame(one.number)),
+            "caption": whole(one.caption),
+            "tile": _tile(one),
+            "css": "chosen" if one.number in chosen else "",
+        }
+        for one in film_of(puzzle).frames
+    ]
+
+
+def _told(puzzle: Puzzle, chosen: Chosen) -> list[Context]:
+    task = film_of(puzzle)
+    right = task.nearest(chosen)
+    found = frames_context(puzzle, frozenset())
+    for one, thing in zip(found, (frame(f.number) for f in task.frames), strict=True):
+        one["css"] = STATES.get((thing in chosen, thing in right), "")
+    return found
+
+
+def _tile(one: FilmFrame) -> SafeString:
+    """The tile that the frame is about: the last one seen, else a back for one off the wall."""
+    seen = [tile for event in one.play for tile in event.tiles if tile is not Tile.HIDDEN]
+    if seen:
+        return bare_tile_html(seen[-1].value)
+    hidden = any(event.verb in (Verb.PICK, Verb.RACK) for event in one.play)
+    return bare_tile_html(Tile.HIDDEN.value) if hidden else SafeString("")
+
+
+def _shown(puzzle: Puzzle, query: QueryDict) -> int:
+    """The frame that an address or a form that came back names; 0 for none."""
+    tokens = {str(frame(one.number)): one.number for one in film_of(puzzle).frames}
+    found = [
+        tokens[one] for one in (*query.getlist("answer"), *query.getlist(CHOSEN)) if one in tokens
+    ]
+    return found[-1] if found else 0
+
+
+def _candidates(puzzle: Puzzle) -> tuple[Candidate, ...]:
+    return film_of(puzzle).candidates
+
+
+KIND = FilmKind()

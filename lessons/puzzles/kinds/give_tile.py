@@ -1,0 +1,33 @@
+"""The kind `give_tile`: touch the tile that does what is asked, or say that there is none."""
+
+from lessons.puzzles.touching.kind import TouchingKind
+from mahjlearn.course.kit.touching.names import ORDINALS
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+
+
+class GiveTileKind(TouchingKind):
+    """A radio button on each tile that could be meant, or a checkbox where several are asked."""
+
+    idle, one, more = "Tap a tile", "This tile", "These {n} tiles"
+    missing = "No tile was tapped. Tap one, or say that you have none."
+
+    def says(self, candidate: Candidate) -> str:
+        """`The 4 Crak`: its face, wherever it lies."""
+        return f"The {_face(candidate)}" if candidate.thing.is_own_tile else ""
+
+    def tail(self, task: Touching, right: Chosen) -> str:
+        """`The 4 Crak.`"""
+        if not right:
+            return "There is none."
+        one = next(one for one in task.candidates if one.thing in right)
+        return "Those do it." if len(right) > 1 else f"The {_face(one)}."
+
+
+def _face(candidate: Candidate) -> str:
+    """Its name without where it lies, and which of several alike it is."""
+    name = candidate.name.partition(",")[0]
+    first, _, rest = name.partition(" ")
+    return rest if first in ORDINALS else name
+
+
+KIND = GiveTileKind()

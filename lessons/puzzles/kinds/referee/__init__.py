@@ -1,0 +1,64 @@
+"""The kind `referee`: a play is watched, and stopped where it goes wrong.
+
+- `answers`   a stop as a form sends it, and what it is judged to be
+- `pictures`  the table after a play
+- `feedback`  what is said of a stop
+"""
+
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.attempts.values import Answer, Judgement
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
+from lessons.puzzles.kinds.referee.answers import (
+    judge_answer,
+    read_answer,
+    right_answer,
+    stop_of,
+    wrong_answer,
+)
+from lessons.puzzles.kinds.referee.feedback import explanation_context, verdict_context
+from lessons.puzzles.kinds.referee.pictures import as_judged, to_stop, watching
+from lessons.puzzles.kinds.referee.states import watching_of, ways_on
+from lessons.puzzles.placement import Context
+from mahjlearn.course import Puzzle
+
+
+class RefereeKind(AnsweredOnce):
+    """One page a play, with a way to stop on each; who went wrong is touched."""
+
+    form = "puzzles/kinds/referee.html"
+    style = "css/referee.css"
+    script = "js/referee.js"
+    keys = (("Space", "play and pause"), ("→", "one play"), ("S", "stop"), ("H", "hint"))
+    missing = "Nothing was tapped. Tap a player, or play on."
+
+    def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
+        return read_answer(posted)
+
+    def judge(self, run: OneAnswer, ruleset: str, answer: Answer) -> Judgement:
+        return judge_answer(run.puzzle, answer)
+
+    def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
+        """What is shown of the play, and the ways on from here."""
+        return ways_on(run.puzzle, watching_of(run.puzzle, query))
+
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+        return verdict_context(answered.puzzle, answered.shown)
+
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+        return explanation_context(answered.puzzle, answered.shown)
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        return [right_answer(puzzle) if right else wrong_answer(puzzle)]
+
+    def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
+        if explained:
+            return as_judged(run.puzzle, stop_of(run.puzzle, run.rows[-1].answer))
+        at = watching_of(run.puzzle, query)
+        if at.stopped:
+            return to_stop(run.puzzle, at.play, jokers=at.jokers)
+        return watching(run.puzzle, at.play)
+
+
+KIND = RefereeKind()

@@ -1,0 +1,100 @@
+"""A stop as a form sends it and a row keeps it: the only place that says right or wrong of it."""
+
+from django.http import QueryDict
+
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.models import Outcome
+from lessons.puzzles.kind import Form
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.referee.judging import Watch, fitting_stop, judge_stops
+from mahjlearn.course.kinds.referee.values import Referee, Stop, referee_of
+from mahjlearn.course.kit.touching.things import Thing, seat_of, tile_at
+from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.table.tiles import SEATS
+
+NONE = "none"
+LONGEST = 40
+
+
+def read_answer(posted: QueryDict) -> Answer:
+    """`3-seat-West`, `4-East-exposed-0-1`, or `none`."""
+    if NONE in posted:
+        return {"answer": NONE}
+    return {"answer": f"{posted.get('play', '')[:3]}-{posted.get('answer', '')[:LONGEST]}"}
+
+
+def stop_of(puzzle: Puzzle, answer: Answer) -> Stop | None:
+    """The stop of an answer; None where nothing was wrong. OutsideChoices for no such stop."""
+    text = str(answer["answer"])
+    if text == NONE:
+        return None
+    play, _, token = text.partition("-")
+    task = referee_of(puzzle)
+    if not (play.isascii() and play.isdigit() and 1 <= int(play[:3]) <= len(task.plays)):
+        raise OutsideChoices
+    number = int(play[:3])
+    for seat in SEATS:
+        if token == str(seat_of(seat)):
+            return Stop(number, seat=seat)
+    return Stop(number, joker=_joker(task, number, token))
+
+
+def jokers_after(task: Referee, play: int) -> tuple[Thing, ...]:
+    """The first joker of each exposure after a play."""
+    table = task.plays[play - 1].table
+    return tuple(
+        tile_at(Spot("exposed", seat, place, one.tiles.index(joker)))
+        for seat in SEATS
+        for place, one in enumerate(table.rack(seat).exposures)
+        for joker in [tile for tile in one.tiles if tile.is_joker][:1]
+    )
+
+
+def watch_of(puzzle: Puzzle, stop: Stop | None) -> Watch:
+    """What comes of the stop."""
+    return judge_stops(referee_of(puzzle), [] if stop is None else [stop])
+
+
+def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:
+    """Right is to see what there is, or that there is nothing."""
+    stop = stop_of(puzzle, answer)
+    watch = watch_of(puzzle, stop)
+    return Judgement(
+        verdict=puzzle.key.verdict,
+        outcome=Outcome.RIGHT if watch.right else Outcome.WRONG,
+        correct=watch.right,
+        rules=puzzle.key.rules,
+        misconceptions=() if watch.right else _held(puzzle, stop, watch),
+    )
+
+
+def right_answer(puzzle: Puzzle) -> Form:
+    """What there is to see, where there is one thing; else that there is nothing."""
+    for foul in referee_of(puzzle).fouls:
+        return {"play": str(foul.play), "answer": str(seat_of(foul.seat))}
+    return {NONE: NONE}
+
+
+def wrong_answer(puzzle: Puzzle) -> Form:
+    """That nothing is wrong; where that is so, a stop at the first play."""
+    task = referee_of(puzzle)
+    if task.fouls:
+        return {NONE: NONE}
+    return {"play": "1", "answer": str(seat_of(SEATS[0]))}
+
+
+def _held(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
+    """Who would stop there, or let by what was missed."""
+    if stop is not None and stop.seat is not None:
+        found = fitting_stop(referee_of(puzzle), stop, (*puzzle.mixups, *puzzle.key.mixups))
+        if found:
+            return tuple(dict.fromkeys(found))
+    return watch.mixups
+
+
+def _joker(task: Referee, play: int, token: str) -> Thing:
+    found = (one for one in jokers_after(task, play) if str(one) == token)
+    joker = next(found, None)
+    if joker is None or not task.chances:
+        raise OutsideChoices
+    return joker

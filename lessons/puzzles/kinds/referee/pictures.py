@@ -1,0 +1,80 @@
+"""The table after a play: watched, stopped, and with whoever went wrong."""
+
+from django.utils.safestring import SafeString
+
+from lessons.board.from_table import Marks, board_of
+from lessons.board.ids import seat_id, spot_id
+from lessons.board.picture import Pick, State
+from lessons.board.render import board_html
+from lessons.puzzles.kind import FORM
+from lessons.puzzles.kinds.referee.answers import jokers_after, watch_of
+from lessons.puzzles.once import made_once
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.referee.values import Stop, referee_of
+from mahjlearn.course.kit.touching.sayings import words_of
+from mahjlearn.course.values import name_of, wall_of
+from mahjlearn.course.walkthrough.moved import moved
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+
+FIELD = "answer"
+
+
+@made_once
+def watching(puzzle: Puzzle, play: int) -> SafeString:
+    """With the tiles ringed that the play has moved."""
+    now = _table(puzzle, play)
+    fresh = moved(_table(puzzle, play - 1), now) if play else ()
+    return _drawn(puzzle, play, Marks(moved=frozenset(map(spot_id, fresh))))
+
+
+@made_once
+def to_stop(puzzle: Puzzle, play: int, *, jokers: bool) -> SafeString:
+    """Every player can be touched, or every joker on show."""
+    if jokers:
+        tokens = map(str, jokers_after(referee_of(puzzle), play))
+        picks = {token: _pick(token, "That joker is for me") for token in tokens}
+    else:
+        picks = {seat_id(seat): _pick(seat_id(seat), _blamed(puzzle, seat)) for seat in SEATS}
+    return _drawn(puzzle, play, Marks(picks=picks))
+
+
+@made_once
+def as_judged(puzzle: Puzzle, stop: Stop | None) -> SafeString:
+    """The play in which somebody went wrong, that player ringed; else the play of the stop."""
+    watch, task = watch_of(puzzle, stop), referee_of(puzzle)
+    seen = [one.foul for one in watch.stops if one.foul is not None]
+    fouls = [*seen, *watch.missed]
+    if fouls:
+        states = {seat_id(fouls[0].seat): State.DECIDING if seen else State.MISSED}
+        return _drawn(puzzle, fouls[0].play, Marks(states=states))
+    states = {seat_id(stop.seat): State.WRONG} if stop is not None and stop.seat else {}
+    play = len(task.plays) if stop is None else stop.play
+    return _drawn(puzzle, play, Marks(states=states))
+
+
+def _table(puzzle: Puzzle, play: int) -> Table:
+    return referee_of(puzzle).plays[play - 1].table if play else puzzle.key.table
+
+
+def _pick(token: str, says: str) -> Pick:
+    return Pick(FIELD, token, words=says, says=says, form=FORM)
+
+
+def _blamed(puzzle: Puzzle, seat: Seat) -> str:
+    who = "You" if seat is puzzle.you else name_of(seat, puzzle.you)
+    return f"{who} broke a rule"
+
+
+def _drawn(puzzle: Puzzle, play: int, marks: Marks) -> SafeString:
+    table = _table(puzzle, play)
+    events = referee_of(puzzle).plays[play - 1].events if play else ()
+    said = {event.actor: f"{words_of(event)}." for event in events if words_of(event)}
+    marks = Marks(
+        states=marks.states,
+        picks=marks.picks,
+        moved=marks.moved,
+        speech=said,
+        wall=wall_of(table),
+    )
+    return board_html(board_of(table, puzzle.you, marks))

@@ -1,0 +1,42 @@
+"""An answer by touch beside the key: the only place that says right or wrong of it."""
+
+from collections.abc import Callable, Sequence
+
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.models import Outcome
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.values import Chosen, Touching, touching_of
+
+Fitting = Callable[[Puzzle, Chosen], tuple[str, ...]]
+NONE = "none"
+"""What a form and a stored answer call the answer that there is none."""
+
+
+def read_touches(tokens: Sequence[str], *, none: bool) -> Answer:
+    """The things that were touched, each once, in one order whatever the form had; or `none`."""
+    return {"answer": [NONE] if none else sorted(set(tokens))}
+
+
+def chosen_of(task: Touching, answer: Answer) -> Chosen:
+    """What an answer means. OutsideChoices for what is not offered, and for nothing at all."""
+    tokens = answer["answer"]
+    if tokens == [NONE] and task.none is not None:
+        return frozenset()
+    chosen = task.touched(tokens)
+    if not chosen or not (task.many or len(chosen) == 1):
+        raise OutsideChoices
+    return chosen
+
+
+def judge_touches(puzzle: Puzzle, answer: Answer, fitting: Fitting) -> Judgement:
+    """Right is what the task says is right; `fitting` finds the beliefs that an answer fits."""
+    task = touching_of(puzzle)
+    chosen = chosen_of(task, answer)
+    correct = task.is_right(chosen)
+    return Judgement(
+        verdict=puzzle.key.verdict,
+        outcome=Outcome.RIGHT if correct else Outcome.WRONG,
+        correct=correct,
+        rules=puzzle.key.rules,
+        misconceptions=fitting(puzzle, chosen),
+    )

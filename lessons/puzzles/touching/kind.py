@@ -1,0 +1,95 @@
+"""The protocol of the kinds for a question that is answered by touching things."""
+
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.attempts.values import Answer, Judgement
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
+from lessons.puzzles.placement import Context
+from lessons.puzzles.touching.feedback import explanation_context, verdict_context
+from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, read_touches
+from lessons.puzzles.touching.picture import as_answered, to_touch
+from lessons.puzzles.touching.rows import rows_of, told_rows
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.fitting import fitting
+from mahjlearn.course.kit.touching.told import Told, told
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching, touching_of
+
+CHOSEN = "chosen"
+"""What an address calls the things that are touched already."""
+
+
+class TouchingKind(AnsweredOnce):
+    """Things on the table to touch; the bar has the answer that there is none, and sends.
+
+    `idle` is what the sending button says before anything is touched, `one` and `more` after: the
+    number of things stands for `{n}`. A kind for one thing says it in the words of that thing.
+    """
+
+    form = "puzzles/touching.html"
+    style = ""
+    script = "js/touching.js"
+    keys = (("1 to 9", "touch"), ("0", "none"), ("Enter", "send"), ("H", "hint"))
+    missing = "Nothing was touched. Touch the table, or say that there is none."
+    idle, one, more = "Touch the table", "This one", "These {n}"
+
+    def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
+        return read_touches(posted.getlist("answer"), none=NONE in posted)
+
+    def judge(self, run: OneAnswer, ruleset: str, answer: Answer) -> Judgement:
+        return judge_touches(run.puzzle, answer, self.fitting)
+
+    def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
+        task = touching_of(run.puzzle)
+        words = {"idle": self.idle, "one": self.one, "more": self.more}
+        touched = {*query.getlist("answer"), *query.getlist(CHOSEN)}
+        return words | {
+            "none": "" if task.none is None else task.none.words,
+            "many": task.many,
+            "rows": rows_of(run.puzzle, touched),
+        }
+
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+        task, outcome = touching_of(answered.puzzle), answered.shown.outcome
+        right = task.nearest(chosen_of(task, answered.shown.answer))
+        return verdict_context(answered.puzzle, outcome, self.tail(task, right))
+
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+        puzzle, shown = answered.puzzle, answered.shown
+        chosen = chosen_of(touching_of(puzzle), shown.answer)
+        found = self.told(puzzle, chosen)
+        said = explanation_context(puzzle, chosen, found, shown.ruleset, shown.misconceptions)
+        return said | {"rows": told_rows(puzzle, chosen, found.right)}
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        """The first right answer; that there is none, or the first thing, where that is wrong."""
+        task = touching_of(puzzle)
+        first = next(task.right_sets())
+        if not right:
+            alone = {one.token: frozenset((one.thing,)) for one in task.candidates}
+            wrong = next(token for token, thing in alone.items() if not task.is_right(thing))
+            return [{NONE: NONE} if first and task.none else {"answer": [wrong]}]
+        return [{"answer": sorted(map(str, first))} if first else {NONE: NONE}]
+
+    def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
+        if explained:
+            chosen = chosen_of(touching_of(run.puzzle), run.rows[-1].answer)
+            return as_answered(run.puzzle, chosen, self.told(run.puzzle, chosen))
+        touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
+        return to_touch(run.puzzle, touched, self.says)
+
+    def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
+        """What is told of an answer."""
+        return told(touching_of(puzzle), chosen)
+
+    def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
+        """The beliefs that an answer fits; nothing for a right one."""
+        return fitting(touching_of(puzzle), chosen, puzzle.mixups)
+
+    def says(self, candidate: Candidate) -> str:
+        """What the sending button says of one thing; empty where it only counts."""
+        return ""
+
+    def tail(self, task: Touching, right: Chosen) -> str:
+        """What stands behind *Correct.* and *Not quite.*: what is right here."""
+        return ""

@@ -1,0 +1,65 @@
+"""The table of a question by touch: everything that can be touched, then what came of it."""
+
+from collections.abc import Callable
+
+from django.utils.safestring import SafeString
+
+from lessons.board.from_table import Marks, board_of
+from lessons.board.picture import Pick, State
+from lessons.board.render import board_html
+from lessons.puzzles.kind import FORM
+from lessons.puzzles.once import made_once
+from lessons.puzzles.pictures import asked_with
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.things import Thing
+from mahjlearn.course.kit.touching.told import Told
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
+
+FIELD = "answer"
+Says = Callable[[Candidate], str]
+
+
+@made_once
+def to_touch(puzzle: Puzzle, chosen: frozenset[str], says: Says) -> SafeString:
+    """Every candidate is a field of the form, right or not; `chosen` are those that are set."""
+    task = touching_of(puzzle)
+    picks = {
+        one.token: Pick(
+            FIELD,
+            one.token,
+            words=whole(one.name),
+            says=whole(says(one)),
+            many=task.many,
+            chosen=one.token in chosen,
+            form=FORM,
+        )
+        for one in task.candidates
+    }
+    return _drawn(puzzle, Marks(picks=picks))
+
+
+@made_once
+def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
+    """What was touched, right or not, what was left out, and the numbers of the reasons."""
+    states = {str(thing): _state(thing, chosen, found.right) for thing in chosen | found.right}
+    numbers = {str(thing): number for thing, number in found.numbers}
+    return _drawn(puzzle, Marks(states=states, deciding=numbers))
+
+
+def _state(thing: Thing, chosen: Chosen, right: Chosen) -> State:
+    if thing not in chosen:
+        return State.MISSED
+    return State.RIGHT if thing in right else State.WRONG
+
+
+def _drawn(puzzle: Puzzle, marks: Marks) -> SafeString:
+    table = puzzle.key.table
+    marks = Marks(
+        deciding=marks.deciding,
+        states=marks.states,
+        picks=marks.picks,
+        speech=asked_with(puzzle, table),
+        wall=puzzle.key.wall,
+    )
+    return board_html(board_of(table, puzzle.you, marks))

@@ -1,0 +1,52 @@
+"""What can be touched beside the table: groups of a hand, printed hands, loose tiles."""
+
+from collections.abc import Set
+
+from django.utils.safestring import SafeString
+
+from lessons.board.tiles import bare_tile_html
+from lessons.puzzles.placement import Context
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.things import What
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
+from mahjlearn.engine.table.tiles import Tile, tile_name
+
+BESIDE = frozenset({What.GROUP, What.PRINTED, What.LAID_OUT})
+STATES = {(True, True): "right-pick", (True, False): "wrong-pick", (False, True): "left-out"}
+"""The mark of a row by whether it was touched and whether it is right."""
+
+
+def rows_of(puzzle: Puzzle, touched: Set[str]) -> list[Context]:
+    """A row each, with the tiles that belong to it."""
+    return [
+        {
+            "token": one.token,
+            "words": whole(one.name),
+            "tiles": _tiles(puzzle, one),
+            "checked": one.token in touched,
+        }
+        for one in _beside(puzzle)
+    ]
+
+
+def told_rows(puzzle: Puzzle, chosen: Chosen, right: Chosen) -> list[Context]:
+    """The same rows after the answer, each with its mark."""
+    rows = rows_of(puzzle, frozenset())
+    for row, one in zip(rows, _beside(puzzle), strict=True):
+        row["css"] = STATES.get((one.thing in chosen, one.thing in right), "")
+    return rows
+
+
+def _beside(puzzle: Puzzle) -> list[Candidate]:
+    return [one for one in touching_of(puzzle).candidates if one.thing.what in BESIDE]
+
+
+def _tiles(puzzle: Puzzle, one: Candidate) -> list[SafeString]:
+    if one.thing.what is What.GROUP and puzzle.play:
+        group = puzzle.play[-1].groups[one.thing.number - 1 : one.thing.number]
+        return [bare_tile_html(tile.value) for tiles in group for tile in tiles]
+    if one.thing.what is What.LAID_OUT:
+        found = [tile for tile in Tile if one.name.endswith(tile_name(tile))]
+        return [bare_tile_html(tile.value) for tile in found[:1]]
+    return []

@@ -1,0 +1,28 @@
+"""The kind `dead_hand`: four seats or nobody. Whose hand is dead, or is once somebody says so?
+
+- `hands`   what the play does to each hand, and what the engine says of it
+- `reading`, `problems`: as of every kind; `facets` and `key` are those of all that is touched
+"""
+
+from mahjlearn.course.kinds.dead_hand.problems import problems
+from mahjlearn.course.kinds.dead_hand.reading import KEYS, read
+from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.values import Puzzle
+from mahjlearn.engine.table.events import Event
+
+
+def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:
+    """What has happened; None where the table says all of it."""
+    return puzzle.play or None
+
+
+KIND = QuestionKind(
+    name="dead_hand",
+    keys=KEYS,
+    read=read,
+    key=key_of_touching,
+    facets=facets_of_touching,
+    walkthrough=walkthrough,
+    problems=problems,
+)

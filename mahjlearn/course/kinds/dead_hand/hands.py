@@ -1,0 +1,116 @@
+"""What a play does to the hands. A hand at fault counts: it is dead once another player says so."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
+from mahjlearn.course.kit.touching.making import (
+    Asked,
+    candidates_of,
+    none_of,
+    quotas_of,
+    said_once,
+)
+from mahjlearn.course.kit.touching.names import around, name_of_seat, whose
+from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.values import Candidate, Touching
+from mahjlearn.course.kit.tries import Tried, tried_at
+from mahjlearn.course.kit.viewpoint import Viewpoint
+from mahjlearn.course.values import Position, name_of
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import HandState, Table
+from mahjlearn.engine.table.tiles import Seat
+
+IDLE = "Nothing that {name} did here is wrong."
+STATED = "{whose} hand is {state}: {ground}."
+
+
+@dataclass(frozen=True, slots=True)
+class HandDead:
+    """Whether the hand of a seat is dead, or at fault, once the play has happened."""
+
+    position: Position
+    seat: Seat
+    afterwards: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"hand-{self.seat}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.position.play
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        here = Viewpoint(ruleset, self.position.table)
+        dead: tuple[Seat, ...] = ()
+        for event in self.position.play:
+            ruling = here.rules_on(event)
+            dead = () if ruling is None else ruling.dead
+            here = here.after(event)
+        return yes_or_no(self.seat in dead or out(here.table, self.seat))
+
+
+def out(table: Table, seat: Seat) -> bool:
+    """True for a hand that is dead, or that somebody may declare dead."""
+    return table.rack(seat).hand is not HandState.LIVE
+
+
+def hands(
+    position: Position, explained: tuple[str, ...], words: str, *, many: bool = False
+) -> Touching:
+    """Whose hand is dead; `words` for "nobody"."""
+    candidates = candidates_of(_asked(position, explained))
+    why = said_once(_who_acted(position, candidates)) or said_once(candidates)
+    none = none_of(words, candidates, why)
+    return Touching(candidates, quotas_of(candidates, many=many), many, none)
+
+
+def _asked(position: Position, explained: tuple[str, ...]) -> Iterator[Asked]:
+    for seat in around(position.you):
+        because, rules = _told(position, seat, explained)
+        name = name_of_seat(seat, position.you)
+        yield Asked(seat_of(seat), name, HandDead(position, seat), because, rules)
+
+
+def _who_acted(position: Position, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    acted = {event.seat for event in position.play}
+    return tuple(one for one in candidates if one.thing.seat in acted)
+
+
+def _told(
+    position: Position, seat: Seat, explained: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The act by which the hand died; else the last act of the seat; else what the table says."""
+    if out(position.table, seat):
+        return (_stated(position, seat),), ()
+    fatal, last = None, None
+    here = Viewpoint(LEAGUE, position.table)
+    for event in position.play:
+        told = tried_at(here.table, (event,), position.you, explained)
+        here = here.after(event)
+        if event.seat is seat:
+            last = told
+        if fatal is None and (out(here.table, seat) or seat in _dead_by(told)):
+            fatal = told
+    found = fatal or last
+    if found is None:
+        return (IDLE.format(name=name_of(seat, position.you)),), ()
+    return found.because, found.rules
+
+
+def _dead_by(told: Tried) -> tuple[Seat, ...]:
+    return () if told.ruling is None else told.ruling.dead
+
+
+def _stated(position: Position, seat: Seat) -> str:
+    rack = position.table.rack(seat)
+    ground = "" if rack.ground is None else rack.ground.value
+    mine = whose(seat, position.you)
+    says = STATED.format(whose=mine, state=rack.hand.value, ground=ground)
+    return f"{says[:1].upper()}{says[1:]}"

@@ -1,0 +1,66 @@
+"""What a property is asked about, and what a property is made of."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
+from mahjlearn.course.kit.setup import Setup
+from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.viewpoint import Viewpoint, viewpoint
+from mahjlearn.course.values import Problem
+from mahjlearn.engine.judging.rulesets import Ruleset
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.tiles import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A table, whose hand or exposures are meant where that has to be said, and printed hands."""
+
+    setup: Setup
+    seat: Seat | None = None
+    hands: tuple[str, ...] = ()
+
+    @property
+    def of(self) -> Seat:
+        """Whose it is; the viewer where nobody is named."""
+        return self.setup.you if self.seat is None else self.seat
+
+
+Holds = Callable[[Viewpoint], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class HasIt:
+    """Whether a thing has the property, at the table and under the ruleset of whoever judges."""
+
+    name: str
+    setup: Setup
+    holds: Holds
+    afterwards: bool = False
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.setup.play
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        return yes_or_no(self.holds(viewpoint(self.setup, ruleset)))
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """Something that things have or have not.
+
+    `name` is what a file writes, `none` the words of the answer that nothing has it. `things` are
+    the candidates; `problems` keep them from being made. `why_none` is said where nothing has it.
+    """
+
+    name: str
+    none: str
+    things: Callable[[Asking], Iterable[Asked]]
+    problems: Callable[[Asking], Iterable[Problem]]
+    why_none: str = ""

@@ -1,0 +1,62 @@
+"""Printed hands of the teaching card that what a seat shows still leaves open."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
+from mahjlearn.course.kit.cards import teaching_card
+from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.touching.things import Thing, What
+from mahjlearn.course.kit.viewpoint import Viewpoint, league
+from mahjlearn.course.values import Problem, name_of
+from mahjlearn.engine.card import CardLine, tiles_away_from
+from mahjlearn.engine.table.tiles import Seat
+
+FITS = "{title} can have every exposure that {name} shows."
+CONCEALED = "{title} is concealed, and {name} shows something."
+DOES_NOT = "{title} has no room for what {name} shows."
+
+
+@dataclass(frozen=True, slots=True)
+class StillFits:
+    """Whether a hand of the card is still open to a seat that shows what it does."""
+
+    seat: Seat
+    title: str
+
+    def __call__(self, here: Viewpoint) -> bool:
+        line, shown = line_called(self.title), here.table.rack(self.seat).exposures
+        if line is None or (line.concealed and shown):
+            return False
+        return tiles_away_from((), shown, line) is not None
+
+
+def line_called(title: str) -> CardLine | None:
+    """The hand of that title; None where the card has none."""
+    return next((line for line in teaching_card().lines if line.title == title), None)
+
+
+def things(asking: Asking) -> Iterator[Asked]:
+    setup, seat = asking.setup, asking.of
+    for number, title in enumerate(asking.hands, 1):
+        fits = StillFits(seat, title)
+        says = FITS if fits(league(setup)) else _why(title)
+        because = says.format(title=title, name=name_of(seat, setup.you))
+        facet = HasIt(f"hand-{number}", setup, fits)
+        yield Asked(Thing(What.PRINTED, number=number), title, facet, (because,))
+
+
+def _why(title: str) -> str:
+    line = line_called(title)
+    return CONCEALED if line is not None and line.concealed else DOES_NOT
+
+
+def problems(asking: Asking) -> Iterator[Problem]:
+    if not asking.hands:
+        yield Problem((), "Say which hands: hands = [“Prime Time”, …].")
+    for title in asking.hands:
+        if line_called(title) is None:
+            yield Problem(("hands",), f"“{title}” is no hand of the teaching card.")
+
+
+PROPERTY = Property("still fits", "None of them", things, problems)

@@ -1,0 +1,38 @@
+"""Groups of the hand that somebody goes for in which a joker may stand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
+from mahjlearn.course.kinds.group.blocks import Block, name_of_group, thing_of_group, why_block
+from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.viewpoint import Viewpoint
+from mahjlearn.course.values import Problem
+from mahjlearn.engine.facts.winning import takes_jokers
+
+
+@dataclass(frozen=True, slots=True)
+class TakesJokers:
+    """Whether a joker may stand in a group, by the rule book or a belief."""
+
+    block: Block
+
+    def __call__(self, here: Viewpoint) -> bool:
+        return takes_jokers(self.block, here.ruleset.options)
+
+
+def things(asking: Asking) -> Iterator[Asked]:
+    line = asking.setup.now.rack(asking.of).line.groups
+    for number, block in enumerate(line, 1):
+        facet = HasIt(f"group-{number}", asking.setup, TakesJokers(block))
+        because, rule = why_block(block)
+        name = name_of_group(number, block)
+        yield Asked(thing_of_group(number), name, facet, (because,), (rule,))
+
+
+def problems(asking: Asking) -> Iterator[Problem]:
+    if not asking.setup.now.rack(asking.of).line.groups:
+        yield Problem(("table",), f"Say what hand it is: “{asking.of} plays …”.")
+
+
+PROPERTY = Property("takes jokers", "None of them", things, problems)

@@ -1,0 +1,92 @@
+"""Groups of a hand with which mah jongg was declared that are not as the line wants them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
+from mahjlearn.course.kinds.group.blocks import name_of_group, thing_of_group, why_block
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.viewpoint import Viewpoint, league
+from mahjlearn.course.values import Position, Problem
+from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.winning import fits, is_mah_jongg, paired, takes_jokers
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.words.sentences import tiles_in_words
+
+Block = tuple[Tile, ...]
+FINE = "That’s what the hand wants: {wanted}."
+JOKER = "A joker stands in it. {why}"
+OTHER = "The hand wants {wanted} there. This is {shown}."
+
+
+@dataclass(frozen=True, slots=True)
+class Unfit:
+    """Whether a group of the declared hand, from 0, is not as the line wants it."""
+
+    event: Event
+    number: int
+
+    def __call__(self, here: Viewpoint) -> bool:
+        shown, wanted = groups(here.table, self.event)[self.number]
+        return not fits(shown, wanted, here.ruleset.options)
+
+
+def declared(setup: Setup) -> tuple[Setup, Event] | None:
+    """The table on which mah jongg is declared, and the declaration; None where there is none."""
+    *before, last = setup.play or (None,)
+    if last is None or last.verb is not Verb.DECLARE:
+        return None
+    return set_up(Position(setup.table, tuple(before), setup.you)), last
+
+
+def groups(table: Table, event: Event) -> tuple[tuple[Block, Block], ...]:
+    """Each group shown, beside the group of the line."""
+    shown = laid_out(table, event)
+    return tuple(paired(shown, table.rack(event.actor).line.groups))
+
+
+def things(asking: Asking) -> Iterator[Asked]:
+    found = declared(asking.setup)
+    if found is None:
+        return
+    before, event = found
+    here = league(before)
+    for number, (shown, wanted) in enumerate(groups(before.now, event)):
+        unfit = Unfit(event, number)
+        facet = HasIt(f"group-{number + 1}", before, unfit)
+        because, rules = _why(shown, wanted, wrong=unfit(here))
+        name = name_of_group(number + 1, shown)
+        yield Asked(thing_of_group(number + 1), name, facet, (because,), rules)
+
+
+def _why(shown: Block, wanted: Block, *, wrong: bool) -> tuple[str, tuple[str, ...]]:
+    if not wrong:
+        return FINE.format(wanted=tiles_in_words(wanted)), ("JU1",) * (Tile.JOKER in shown)
+    if Tile.JOKER in shown and wanted and not takes_jokers(wanted, LEAGUE.options):
+        why, rule = why_block(wanted)
+        return JOKER.format(why=why), (rule,)
+    said = {"wanted": tiles_in_words(wanted), "shown": tiles_in_words(shown)}
+    return OTHER.format(**said), ()
+
+
+def problems(asking: Asking) -> Iterator[Problem]:
+    found = declared(asking.setup)
+    if found is None:
+        yield Problem(("play",), "The last line declares mah jongg.")
+        return
+    before, event = found
+    pairs = groups(before.now, event)
+    if not pairs or not laid_out(before.now, event).groups:
+        message = f"Say the whole hand and its line: “{event.actor} plays …”, “… with …”."
+        yield Problem(("table",), message)
+        return
+    wrong = [not fits(shown, wanted, LEAGUE.options) for shown, wanted in pairs]
+    if not any(wrong) and not is_mah_jongg(before.now, event, LEAGUE.options):
+        yield Problem(("play",), "No group is wrong, and yet it is no mah jongg.")
+
+
+PROPERTY = Property("wrong group", "It is mah jongg", things, problems)

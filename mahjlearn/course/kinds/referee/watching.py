@@ -1,0 +1,63 @@
+"""The events of the plays one after another, as the rule book judges them or a believer."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahjlearn.course.kit.tries import Play
+from mahjlearn.course.kit.viewpoint import Viewpoint
+from mahjlearn.course.values import Position
+from mahjlearn.engine.judging.rulesets import Ruleset
+from mahjlearn.engine.rulings import Ruling, Verdict
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+
+SAID_OF_OTHERS = frozenset({Verb.DECLARE_DEAD, Verb.POINT_OUT})
+OBJECTIONS = SAID_OF_OTHERS | {Verb.REFUSE}
+WRONG = frozenset({Verdict.ILLEGAL, Verdict.CORRECTABLE, Verdict.DEEMED_DISCARD, Verdict.DEAD_HAND})
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """An event of a play, judged on the table before it; no ruling where it points at nothing."""
+
+    play: int
+    table: Table
+    event: Event
+    ruling: Ruling | None
+
+    @property
+    def foul(self) -> bool:
+        """True for what is not allowed. To say rightly that another was wrong is none."""
+        if self.ruling is None or self.event.seat is None:
+            return False
+        if self.event.verb in SAID_OF_OTHERS:
+            return self.ruling.verdict is Verdict.ILLEGAL
+        return self.ruling.verdict in WRONG
+
+
+def watched(position: Position, plays: tuple[Play, ...], ruleset: Ruleset) -> Iterator[Watched]:
+    """Every event of the plays; what was not allowed is taken as having happened all the same."""
+    here = Viewpoint(ruleset, position.table).after_all(position.play)
+    for number, events in enumerate(plays, 1):
+        for event in events:
+            yield Watched(number, here.table, event, here.rules_on(event))
+            here = here.after(event)
+
+
+def tables_after(
+    position: Position, plays: tuple[Play, ...], ruleset: Ruleset
+) -> tuple[Table, ...]:
+    """The table after each of the plays."""
+    here = Viewpoint(ruleset, position.table).after_all(position.play)
+    found = []
+    for events in plays:
+        here = here.after_all(events)
+        found.append(here.table)
+    return tuple(found)
+
+
+def wrong_seats(position: Position, plays: tuple[Play, ...], ruleset: Ruleset) -> tuple[Seat, ...]:
+    """Whoever does something wrong, each once, in the order of the plays."""
+    fouls = (one for one in watched(position, plays, ruleset) if one.foul)
+    return tuple(dict.fromkeys(one.event.actor for one in fouls))

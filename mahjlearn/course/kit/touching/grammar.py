@@ -1,0 +1,141 @@
+"""A thing as an author writes it, found at the table on which the learner is asked.
+
+| line | thing |
+|---|---|
+| `West` | the seat, with its rack |
+| `West's J in 8B J 8B` | the first joker of that exposure; `West's second J in ...` the next |
+| `South's 4C` | the tile in the hand: the pick, else the first such tile of the slope |
+| `South's pick`, `South's call` | the tile picked and not racked; the tile called and not exposed |
+| `South's offer` | the first tile that the seat holds out for a joker |
+| `discard`, `discard 9B` | the last discard; the newest of the earlier ones of that face |
+| `West's exposure 8B J 8B` | the exposure as a whole |
+| `said West` | the bubble |
+| `phase`, `wall` | how far the turn has come; the wall |
+| `frame 2`, `act 2`, `group 2`, `hand 2`, `laid 2` | by number, from 1 |
+"""
+
+import re
+
+from mahjlearn.course.kit.touching.names import beside, picked
+from mahjlearn.course.kit.touching.things import PHASE, WALL, Thing, What, said_by, seat_of, tile_at
+from mahjlearn.engine.facts.spots import held_spot
+from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tile, read_tiles
+from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import CalledPlace
+
+_SEAT = "|".join(seat.value for seat in SEATS)
+_WHOLE = {"phase": PHASE, "wall": WALL}
+_SEATED = re.compile(rf"(?P<said>said )?(?P<seat>{_SEAT})")
+_NUMBERED = re.compile(r"(?P<what>frame|act|group|hand|laid) (?P<number>[1-9][0-9]*)")
+_DISCARD = re.compile(r"discard(?: (?P<tile>\S+))?")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_IN = re.compile(
+    rf"(?P<seat>{_SEAT})['’]s (?:(?P<nth>{'|'.join(_ORDINALS)}) )?(?P<tile>\S+) in (?P<row>.+)"
+)
+_EXPOSURE = re.compile(rf"(?P<seat>{_SEAT})['’]s exposure (?P<row>.+)")
+_HELD = re.compile(rf"(?P<seat>{_SEAT})['’]s (?P<tile>\S+)")
+
+
+class NotThere(ValueError):
+    """A line names nothing that is on the table; the message says what is missing."""
+
+
+def thing_at(line: str, table: Table) -> Thing:
+    """The thing that a line names. Raises NotThere.
+
+    Whether anything was said, and how many frames or acts there are, the table does not know.
+    """
+    text = " ".join(line.split())
+    try:
+        found = _WHOLE.get(text) or _by_form(text, table)
+    except NotATile as error:
+        raise NotThere(str(error)) from error
+    if found is None:
+        raise NotThere(f"“{text}” names nothing on a table; write it as “West's J in 8B J 8B”.")
+    return found
+
+
+def _by_form(text: str, table: Table) -> Thing | None:
+    if found := _SEATED.fullmatch(text):
+        seat = Seat(found["seat"])
+        return said_by(seat) if found["said"] else seat_of(seat)
+    if found := _NUMBERED.fullmatch(text):
+        return Thing(What(found["what"]), number=int(found["number"]))
+    if found := _DISCARD.fullmatch(text):
+        return _discard(table, found["tile"])
+    if found := _EXPOSURE.fullmatch(text):
+        seat = Seat(found["seat"])
+        return Thing(What.EXPOSURE, seat, _place(table, seat, found["row"]))
+    if found := _IN.fullmatch(text):
+        return _exposed(table, Seat(found["seat"]), found["nth"], found["tile"], found["row"])
+    if found := _HELD.fullmatch(text):
+        return _held(table, Seat(found["seat"]), found["tile"])
+    return None
+
+
+def _place(table: Table, seat: Seat, row: str) -> int:
+    tiles = read_tiles(row)
+    shown = [exposure.tiles for exposure in table.rack(seat).exposures]
+    if tiles not in shown:
+        raise NotThere(f"{seat} shows no {row}.")
+    return shown.index(tiles)
+
+
+def _exposed(table: Table, seat: Seat, nth: str | None, code: str, row: str) -> Thing:
+    place, tile = _place(table, seat, row), read_tile(code)
+    found = [i for i, one in enumerate(read_tiles(row)) if one is tile]
+    number = _ORDINALS.index(nth) if nth else 0
+    if number >= len(found):
+        raise NotThere(f"{row} has no {f'{nth} ' if nth else ''}{code}.")
+    return tile_at(Spot("exposed", seat, place, found[number]))
+
+
+def _held(table: Table, seat: Seat, code: str) -> Thing:
+    if code == "pick":
+        if not picked(table, seat):
+            raise NotThere(f"{seat} has nothing picked in the hand.")
+        return tile_at(Spot("picked", seat))
+    if code == "call":
+        if not _lifted(table, seat):
+            raise NotThere(f"{seat} has no called tile in the hand or on the rack.")
+        return tile_at(Spot("claimed", seat))
+    if code == "offer":
+        return _offer(table, seat)
+    spots = held_spot(table, seat, read_tile(code))
+    if not spots:
+        raise NotThere(f"Nobody can see a {code} in the hand of {seat}.")
+    return tile_at(spots[0])
+
+
+def _offer(table: Table, seat: Seat) -> Thing:
+    found = [
+        Spot("picked", owner, 0, index)
+        for owner in SEATS
+        for index, one in enumerate(beside(table, owner))
+        if one.giver is seat
+    ]
+    if not found:
+        raise NotThere(f"{seat} holds out no tile.")
+    return tile_at(found[0])
+
+
+def _lifted(table: Table, seat: Seat) -> bool:
+    claim = table.claim_of(seat)
+    return claim is not None and not claim.exposed and claim.place is not CalledPlace.TABLE
+
+
+def _discard(table: Table, code: str | None) -> Thing:
+    if code is None:
+        if table.discard is None:
+            raise NotThere("Nothing was discarded.")
+        return tile_at(Spot("discard", table.discard.by))
+    tile = read_tile(code)
+    return Thing(What.EARLIER, number=_newest(table.discards or (), tile))
+
+
+def _newest(discards: tuple[Tile, ...], tile: Tile) -> int:
+    if tile not in discards:
+        raise NotThere(f"There is no {tile.value} among the earlier discards.")
+    return len(discards) - 1 - discards[::-1].index(tile)

@@ -1,0 +1,103 @@
+"""What is told of an answer: why the right one is right, and what refutes every wrong choice.
+
+Equal numbers stand on what belongs together, on two things at most: the own tile and the joker
+that it takes.
+"""
+
+from dataclasses import dataclass
+
+from mahjlearn.course.evidence import MOST_NUMBERS
+from mahjlearn.course.kit.touching.things import Thing
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.values import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A number, the one or two things it stands on, and what is said under it."""
+
+    number: int
+    things: tuple[Thing, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An answer explained.
+
+    `right` is the right answer nearest to it; `numbered` and `because` are its reasons, with a
+    number and without. `refuted` was touched and is wrong, each with its own refutation; `missed`
+    belongs to the right answer and was left out. `refutations` are those of the answer as a whole:
+    that there is none, or so many of several that are alike.
+    """
+
+    right: Chosen
+    numbered: tuple[Numbered, ...] = ()
+    because: tuple[str, ...] = ()
+    refuted: tuple[Candidate, ...] = ()
+    missed: tuple[Candidate, ...] = ()
+    refutations: tuple[str, ...] = ()
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Why the right answer is right, as a key has it; what has no number comes last."""
+        numbered = (Reason(one.number, one.text) for one in self.numbered)
+        return (*numbered, *(Reason(0, text) for text in self.because))
+
+    @property
+    def numbers(self) -> tuple[tuple[Thing, int], ...]:
+        """Every thing that has a number."""
+        return tuple((thing, one.number) for one in self.numbered for thing in one.things)
+
+
+def told(task: Touching, chosen: Chosen) -> Told:
+    """What is told of what was chosen; of the right answer itself, why it is right."""
+    right = task.nearest(chosen)
+    numbered, because = _reasons(task, right)
+    return Told(
+        right=right,
+        numbered=numbered,
+        because=because if right else _of_none(task),
+        refuted=tuple(one for one in _among(task, chosen) if not one.right),
+        missed=tuple(_among(task, right - chosen)),
+        refutations=_of_none(task) if right and not chosen else _counted(task, chosen),
+    )
+
+
+def _of_none(task: Touching) -> tuple[str, ...]:
+    return () if task.none is None else task.none.because
+
+
+def pairs(task: Touching, right: Chosen) -> tuple[tuple[Thing, ...], ...]:
+    """The things of a right answer in order, each with the first partner that is still free."""
+    found: list[tuple[Thing, ...]] = []
+    taken: set[Thing] = set()
+    for one in _among(task, right):
+        free = [thing for thing in one.partners if thing not in taken][:1]
+        taken.update(free)
+        found.append((one.thing, *free))
+    return tuple(found)
+
+
+def _reasons(task: Touching, right: Chosen) -> tuple[tuple[Numbered, ...], tuple[str, ...]]:
+    """At most four with a number, and the rest without."""
+    found = [(things, " ".join(task.candidate(things[0]).because)) for things in pairs(task, right)]
+    numbered = (
+        Numbered(number, things, text)
+        for number, (things, text) in enumerate(found[:MOST_NUMBERS], 1)
+    )
+    return tuple(numbered), tuple(text for _, text in found[MOST_NUMBERS:])
+
+
+def _among(task: Touching, things: Chosen) -> list[Candidate]:
+    return [one for one in task.candidates if one.thing in things]
+
+
+def _counted(task: Touching, chosen: Chosen) -> tuple[str, ...]:
+    """Of quotas of which something was touched, and too much or too little."""
+    said = [
+        quota.says
+        for quota in task.quotas
+        if quota.says and len(chosen.intersection(quota.things)) not in (0, quota.number)
+    ]
+    return tuple(dict.fromkeys(said))

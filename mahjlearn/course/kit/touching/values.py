@@ -1,0 +1,120 @@
+"""A question that is answered by touching things: what is offered, and what is right."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import combinations, product
+
+from mahjlearn.course.kit.facet import Facet
+from mahjlearn.course.kit.touching.things import Thing
+from mahjlearn.course.values import Draft, Task
+
+Chosen = frozenset[Thing]
+"""What was touched; empty where it was said that there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A thing that can be touched, legal or not, and what the engine says of it.
+
+    `because` is why it is right, or what refutes it; `rules` decide about it. `facet` is the
+    decision about it: things that are judged alike share one. `mixups` are its believers.
+    `partners` are the things it may go with, the likeliest first: the own tiles that take a joker.
+    """
+
+    thing: Thing
+    name: str
+    right: bool
+    because: tuple[str, ...] = field(repr=False)
+    rules: tuple[str, ...] = field(repr=False)
+    mixups: tuple[str, ...] = field(repr=False)
+    facet: Facet = field(repr=False, compare=False)
+    partners: tuple[Thing, ...] = field(default=(), repr=False)
+
+    @property
+    def token(self) -> str:
+        """What a form calls it."""
+        return str(self.thing)
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """Of these right things so many are to be touched, whichever.
+
+    `says` tells why it is so many, where more or fewer of them were touched.
+    """
+
+    things: tuple[Thing, ...]
+    number: int = 1
+    says: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NoneOfThem:
+    """The answer that nothing is to be touched. `because`: why it is right, or why it is not."""
+
+    words: str
+    because: tuple[str, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Touching(Task):
+    """Candidates, of which some are right, or none. `many`: several can be touched.
+
+    `none` is None where something is always right. `together` is whether all of a right answer
+    may be done, where it is done one after another.
+    """
+
+    candidates: tuple[Candidate, ...]
+    quotas: tuple[Quota, ...]
+    many: bool
+    none: NoneOfThem | None
+    together: Facet | None = field(default=None, repr=False, compare=False)
+    alone: tuple[str, ...] = field(default=(), repr=False)
+    """The believers who would stop after the first of several."""
+
+    @property
+    def deciding_rules(self) -> frozenset[str]:
+        """Of every candidate: each is judged by itself."""
+        return frozenset(rule for one in self.candidates for rule in one.rules)
+
+    @property
+    def facets(self) -> tuple[Facet, ...]:
+        """The judged decisions, each once, in the order of the candidates."""
+        found = {one.facet.name: one.facet for one in self.candidates}
+        return (*found.values(), *(() if self.together is None else (self.together,)))
+
+    def touched(self, tokens: Iterable[str]) -> Chosen | None:
+        """What a form or a stored answer means; None where something of it is not offered."""
+        things = {one.token: one.thing for one in self.candidates}
+        wanted = set(tokens)
+        return frozenset(things[token] for token in wanted) if wanted <= things.keys() else None
+
+    def candidate(self, thing: Thing) -> Candidate:
+        """The candidate that is this thing. A StopIteration for what is not offered."""
+        return next(one for one in self.candidates if one.thing == thing)
+
+    def is_right(self, chosen: Chosen) -> bool:
+        """True where of every quota so many are touched, and nothing else."""
+        counted = [len(chosen.intersection(quota.things)) for quota in self.quotas]
+        return sum(counted) == len(chosen) and counted == [one.number for one in self.quotas]
+
+    def right_sets(self) -> Iterator[Chosen]:
+        """Every right answer; the empty one where none is right."""
+        ways = (combinations(quota.things, quota.number) for quota in self.quotas)
+        for picked in product(*ways):
+            yield frozenset(thing for part in picked for thing in part)
+
+    def nearest(self, chosen: Chosen) -> Chosen:
+        """The right answer that has most of what was touched; else the first."""
+        found: list[Thing] = []
+        for quota in self.quotas:
+            first = sorted(quota.things, key=lambda thing: thing not in chosen)
+            found += first[: quota.number]
+        return frozenset(found)
+
+
+def touching_of(draft: Draft) -> Touching:
+    """What a puzzle asks to be touched. TypeError for a puzzle of another kind."""
+    if not isinstance(draft.task, Touching):
+        raise TypeError(f"{draft.slug} asks for nothing to be touched")
+    return draft.task

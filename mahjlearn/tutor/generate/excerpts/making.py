@@ -1,0 +1,85 @@
+"""One excerpt, made from the number of its hand, its place there, and its member."""
+
+from functools import lru_cache
+
+from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.tutor.games.bots.open_ways import OpenWays
+from mahjlearn.tutor.games.chance import Chance
+from mahjlearn.tutor.games.hand import Hand
+from mahjlearn.tutor.games.recorder import NotAllowed
+from mahjlearn.tutor.generate.excerpts.gates import refused
+from mahjlearn.tutor.generate.excerpts.marks import (
+    Taking,
+    chances,
+    foul,
+    jokers_for,
+    objection,
+)
+from mahjlearn.tutor.generate.excerpts.outline import drawn
+from mahjlearn.tutor.generate.excerpts.playing import Playing
+from mahjlearn.tutor.generate.excerpts.showing import numbered, shown
+from mahjlearn.tutor.generate.excerpts.staging import staged
+from mahjlearn.tutor.generate.excerpts.values import Excerpt, Foul, Objection
+from mahjlearn.tutor.generate.levels import level_of
+from mahjlearn.tutor.generate.names import Name
+
+_FACT_LIES_BACK = {"M35": 2}
+"""How many events back the deciding fact lies at least, where that is not this turn."""
+
+
+@lru_cache(maxsize=1)
+def open_ways() -> OpenWays:
+    """What the teaching card leaves open, shared by all hands."""
+    return OpenWays(teaching_card())
+
+
+def made(hand: Hand, start: int, name: Name) -> Excerpt | str:
+    """The excerpt of that name, or why there is none: `start` is the step it begins before."""
+    chance = Chance("excerpt", 1, name.seed, name.place, name.member)
+    outline = drawn(chance)
+    playing = Playing(staged(hand, start, outline, open_ways(), chance), outline)
+    try:
+        if not playing.play():
+            return "the hand ends"
+    except NotAllowed:
+        return "what follows is not allowed"
+    if not playing.cues.complete:
+        return "no foul came up"
+    excerpt = _excerpt(playing, name)
+    if excerpt is None:
+        return "nobody could take a joker"
+    return refused(excerpt) or excerpt
+
+
+def _excerpt(playing: Playing, name: Name) -> Excerpt | None:
+    """What was played, as it is shown; None where nobody could take a joker."""
+    recorder, you = playing.game.recorder, playing.outline.you
+    steps, end = recorder.steps, recorder.table
+    taking = tuple(chances(steps, end))
+    if not taking:
+        return None
+    numbers = numbered(steps)
+    fouls = tuple(foul(one, steps, numbers, you) for one in playing.planted)
+    objections = tuple(objection(one, steps, numbers, you) for one in playing.objected)
+    return Excerpt(
+        name.slug,
+        name.seed,
+        you,
+        _level(fouls, objections, taking),
+        shown(steps, end, you),
+        fouls,
+        objections,
+        jokers_for(you, steps, taking, numbers),
+    )
+
+
+def _level(
+    fouls: tuple[Foul, ...], objections: tuple[Objection, ...], taking: tuple[Taking, ...]
+) -> int:
+    """That of the hardest thing to see: a foul or an objection, else a joker to be taken."""
+    marks: tuple[Foul | Objection, ...] = (*fouls, *objections)
+    levels = [
+        level_of(one.before, one.event.actor, _FACT_LIES_BACK.get(one.misconception, 0))
+        for one in marks
+    ]
+    return max(levels or [level_of(one.table, one.seat) for one in taking])

@@ -1,0 +1,104 @@
+"""What there is to see in what was played: fouls, objections, and jokers for the viewer."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from mahjlearn.course.kit.words.sentences import sentences
+from mahjlearn.course.values import audience_of
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.tutor.games.jokers import OnShow, may_take
+from mahjlearn.tutor.games.recorder import Step
+from mahjlearn.tutor.generate.excerpts.playing import Objected, Planted
+from mahjlearn.tutor.generate.excerpts.values import Foul, JokerForYou, Objection
+
+
+def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: Seat) -> Foul:
+    """The foul with its rules and its sentence, as the engine judges it."""
+    step = steps[planted.number]
+    belief = planted.act.misconception
+    return Foul(
+        numbers[planted.number],
+        step.event.actor,
+        belief,
+        rules_of(judge(step.before, step.event), step.event),
+        why(step, belief, you),
+        step.before,
+        step.event,
+    )
+
+
+def objection(
+    said: Objected, steps: Sequence[Step], numbers: Sequence[int], you: Seat
+) -> Objection:
+    """The words and what the engine says of the act they are about."""
+    step, words = steps[said.about], steps[said.number].event.words or ""
+    return Objection(
+        numbers[said.number],
+        numbers[said.about],
+        said.seat,
+        words,
+        said.right,
+        said.misconception,
+        why(step, said.misconception, you),
+        step.before,
+        step.event,
+    )
+
+
+def why(step: Step, belief: str, you: Seat) -> str:
+    """One sentence: of the rule that the belief is about, else of the first that speaks."""
+    ruling = judge(step.before, step.event)
+    explained = MISCONCEPTIONS[belief].rules
+    first, _, more = sentences(ruling, step.event, audience_of(you), explained)[0].partition(". ")
+    return f"{first}." if more else first
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """After that event the seat in turn could take a joker out of the exposure."""
+
+    number: int
+    table: Table
+    seat: Seat
+    shown: OnShow
+
+
+def chances(steps: Sequence[Step], end: Table) -> Iterator[Taking]:
+    """Wherever somebody could take a joker, in order of play."""
+    for number, table in enumerate((*(step.before for step in steps[1:]), end)):
+        seat = table.turn.seat
+        for shown in may_take(table, seat):
+            yield Taking(number, table, seat, shown)
+
+
+def jokers_for(
+    you: Seat, steps: Sequence[Step], taking: Sequence[Taking], numbers: Sequence[int]
+) -> tuple[JokerForYou, ...]:
+    """Each joker that the viewer may take, with the steps after which it lies there."""
+    found: dict[tuple[Seat, str], list[Taking]] = {}
+    for one in taking:
+        if one.seat is you:
+            found.setdefault((one.shown.owner, one.shown.natural.value), []).append(one)
+    return tuple(_joker(times, steps, numbers) for times in found.values())
+
+
+def _joker(times: list[Taking], steps: Sequence[Step], numbers: Sequence[int]) -> JokerForYou:
+    """It is taken where the event after one of these takes it."""
+    owner, exposure, natural = times[0].shown
+    takes = (one.number + 1 for one in times if _takes(steps, one))
+    taken = next((numbers[number] for number in takes), None)
+    places = tuple(dict.fromkeys(numbers[one.number] for one in times))
+    return JokerForYou(owner, natural, exposure.tiles, places, taken)
+
+
+def _takes(steps: Sequence[Step], one: Taking) -> bool:
+    if one.number + 1 == len(steps):
+        return False
+    event = steps[one.number + 1].event
+    same = event.verb is Verb.EXCHANGE and event.owner is one.shown.owner
+    return same and event.tile is one.shown.natural

@@ -1,0 +1,27 @@
+"""An excerpt as text: what is shown of it, without what there is to find."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from mahjlearn.engine.notation import print_event, print_table
+from mahjlearn.tutor.games.seen import as_seen
+from mahjlearn.tutor.generate.excerpts.values import Excerpt
+
+
+def text_of(excerpt: Excerpt) -> str:
+    """The table as the viewer sees it, and every step: its caption and what happens in it."""
+    return "\n".join(_lines(excerpt)) + "\n"
+
+
+def content_hash(excerpt: Excerpt) -> str:
+    """SHA-256 of the text."""
+    return sha256(text_of(excerpt).encode()).hexdigest()
+
+
+def _lines(excerpt: Excerpt) -> Iterator[str]:
+    yield f"# {excerpt.slug}, seen by {excerpt.you.value}"
+    yield print_table(as_seen(excerpt.table, excerpt.you))
+    for number, step in enumerate(excerpt.steps, 1):
+        yield ""
+        yield f"# {number}. {step.caption}"
+        yield from map(print_event, step.events)

@@ -1,0 +1,98 @@
+"""The index made anew: a mix of excerpts, and whether each is still what it was."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of, excerpts
+from mahjlearn.tutor.generate.excerpts.text import content_hash
+from mahjlearn.tutor.generate.names import read_name
+from mahjlearn.tutor.generate.pool import DIGITS, Entry
+
+SHARES = {0: 20, 1: 40, 2: 30, 3: 10}
+"""Of a hundred excerpts so many have that number of fouls."""
+LEVELS = {1: 30, 2: 50, 3: 45, 4: 10}
+"""And so many at most are of that level."""
+OBJECTIONS = {None: 50, True: 30, False: 30}
+"""Of a hundred with one foul or none, how many at most are without an objection, with one that is
+right, and with a wrong one. With more fouls there is seldom room for any."""
+_ROOM_FOR_AN_OBJECTION = 1
+ALIKE = {1: 16, 2: 45, 3: 100}
+"""Of a hundred with that number of fouls, how many at most have one made from the same belief:
+the more there are, the fewer beliefs there is room for."""
+
+
+class Mix:
+    """What has been taken so far, and whether one more would keep the shares."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.taken: list[Entry] = []
+        self._have: Counter[tuple[object, ...]] = Counter()
+
+    @property
+    def full(self) -> bool:
+        return len(self.taken) >= self.size
+
+    def wants(self, excerpt: Excerpt) -> bool:
+        """True while there is room for all that counts of it."""
+        return all(self._have[what] < most for what, most in self._counted(excerpt).items())
+
+    def take(self, excerpt: Excerpt) -> None:
+        self.taken.append(entry_of(excerpt))
+        self._have.update(self._counted(excerpt).keys())
+
+    def _counted(self, excerpt: Excerpt) -> dict[tuple[object, ...], int]:
+        """What counts of an excerpt, and how many at most may have the same."""
+        fouls = len(excerpt.fouls)
+        alike = _share(self.size, SHARES[fouls])
+        counted: dict[tuple[object, ...], int] = {
+            ("fouls", fouls): alike,
+            ("level", excerpt.level): _share(self.size, LEVELS[excerpt.level]),
+        }
+        for foul in excerpt.fouls:
+            counted["belief", fouls, foul.misconception] = _share(alike, ALIKE[fouls])
+        if fouls <= _ROOM_FOR_AN_OBJECTION:
+            right = excerpt.objections[0].right if excerpt.objections else None
+            counted["objection", fouls, right] = _share(alike, OBJECTIONS[right])
+        return counted
+
+
+def _share(whole: int, share: int) -> int:
+    """So many of a hundred, rounded up."""
+    return -(-whole * share // 100)
+
+
+def built(size: int, seeds: Iterable[int]) -> tuple[Entry, ...]:
+    """An index of that size, by level, at most one excerpt of each hand.
+
+    Shorter where the hands do not have that many.
+    """
+    mix = Mix(size)
+    for seed in seeds:
+        if mix.full:
+            break
+        wanted = next((one for one in excerpts(seed) if mix.wants(one)), None)
+        if wanted is not None:
+            mix.take(wanted)
+    return tuple(sorted(mix.taken, key=lambda entry: (entry.level, _hand(entry))))
+
+
+def _hand(entry: Entry) -> int:
+    return read_name(entry.slug).seed
+
+
+def entry_of(excerpt: Excerpt) -> Entry:
+    return Entry(excerpt.level, excerpt.slug, content_hash(excerpt)[:DIGITS])
+
+
+def changed(entries: Sequence[Entry], sample: int) -> tuple[Entry, ...]:
+    """Of so many entries, evenly spread, those that are made otherwise today, or not at all."""
+    step = max(1, len(entries) // max(1, sample))
+    return tuple(entry for entry in entries[::step][:sample] if _today(entry) != entry)
+
+
+def _today(entry: Entry) -> Entry | None:
+    try:
+        return entry_of(excerpt_of(entry.slug))
+    except KeyError:
+        return None

@@ -1,0 +1,157 @@
+/* A demonstration, frame by frame: tiles go their way to where they lie, and a dotted line shows which. */
+import { announce } from "./announce.js";
+import "./keep-table.js";
+import { still } from "./play.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SLIDE = 420;
+const AFTER = 120;
+const SHOWN = 1500;
+const EASE = "cubic-bezier(.2,.7,.3,1)";
+const FAR = 2.2; /* widths of a tile: what moves less needs no line */
+const BOW = .16;
+const HEAD = 12;
+const ROOM = 5;
+const KEYS = { ArrowLeft: "step-back", ArrowRight: "step-on" };
+
+let lay = new Map(); /* where everything lay in the frame before, by its id */
+
+const puzzle = () => document.getElementById("puzzle");
+const board = () => puzzle().querySelector(".board");
+const tileAt = (id) => board().querySelector(`.tile[data-tile-id="${CSS.escape(id)}"]`);
+
+/* Things from which nothing can be seen to leave are met at their backs. */
+function boxOf(element) {
+  const from = element.matches(".seat") ? element.querySelector(".backs") : element;
+  return (from ?? element).getBoundingClientRect();
+}
+
+const boxes = (key) => [...board().querySelectorAll(`[data-${key}]`)].map((one) => [one.getAttribute(`data-${key}`), boxOf(one)]);
+const places = () => new Map([...boxes("tile-id"), ...boxes("thing")]);
+
+/* What stays in its place from frame to frame: the wall, the racks, a place that was left. */
+const standing = () => new Map([...boxes("thing"), ...boxes("left")]);
+
+const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+function part(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/* The point where one leaves a box on the way to another point. */
+function edge(box, towards) {
+  const { x, y } = middle(box);
+  const [dx, dy] = [towards.x - x, towards.y - y];
+  const part = Math.min((box.width / 2 + ROOM) / Math.abs(dx || 1), (box.height / 2 + ROOM) / Math.abs(dy || 1));
+  return { x: x + dx * part, y: y + dy * part };
+}
+
+/* A bow from one box to another, to the right or upwards, and the head of an arrow at its end. */
+function bow(from, to) {
+  const [a, b] = [middle(from), middle(to)];
+  const steep = Math.abs(b.y - a.y) > Math.abs(b.x - a.x);
+  const side = (steep ? a.y > b.y : a.x > b.x) ? BOW : -BOW;
+  const bend = { x: (a.x + b.x) / 2 + (a.y - b.y) * side, y: (a.y + b.y) / 2 + (b.x - a.x) * side };
+  const [start, end] = [edge(from, bend), edge(to, bend)];
+  const back = Math.atan2(bend.y - end.y, bend.x - end.x);
+  const wing = (turn) => `${end.x + Math.cos(back + turn) * HEAD} ${end.y + Math.sin(back + turn) * HEAD}`;
+  return {
+    line: `M${start.x} ${start.y} Q${bend.x} ${bend.y} ${end.x} ${end.y}`,
+    head: `M${wing(.62)} L${end.x} ${end.y} L${wing(-.62)}`,
+  };
+}
+
+function draw(layer, from, to) {
+  const { left, top } = layer.getBoundingClientRect();
+  const shift = ({ x, y, width, height }) => new DOMRect(x - left, y - top, width, height);
+  const { line, head } = bow(shift(from), shift(to));
+  for (const ink of ["way-edge", "way-dots"]) {
+    layer.append(part("path", { d: line, class: `${ink} dotted` }), part("path", { d: head, class: ink }));
+  }
+}
+
+/* A tile that was handed over and is put into the exposure beside it. */
+function isPutIn(from, to) {
+  const [[owner, where], [seat, place]] = [from.split("-"), to.split("-")];
+  return owner === seat && where === "picked" && place === "exposed";
+}
+
+/* As many lines as there are rows that tiles came from: of several that go together, one. */
+function lines(ways) {
+  const rows = new Set();
+  return ways.filter(({ from, to, start, end }) => {
+    const [a, b] = [middle(start), middle(end)];
+    const row = from.replace(/-\d+$/, "");
+    const near = Math.hypot(a.x - b.x, a.y - b.y) < FAR * end.width;
+    if (near || isPutIn(from, to) || rows.has(row)) return false;
+    return rows.add(row);
+  });
+}
+
+function slide(tile, from, delay) {
+  const [a, b] = [middle(from), middle(tile.getBoundingClientRect())];
+  tile.classList.add("sliding");
+  const go = tile.animate([{ translate: `${a.x - b.x}px ${a.y - b.y}px` }, { translate: "0 0" }], {
+    duration: SLIDE, delay, easing: EASE, fill: "backwards",
+  });
+  const rest = () => tile.classList.remove("sliding");
+  go.finished.then(rest, rest);
+}
+
+/* From where something lay in the frame before; where that is not known, from what is there now. */
+function waysOf(before) {
+  const now = places();
+  return puzzle().dataset.ways.split(" ").filter(Boolean).map((way) => way.split(">"))
+    .map(([from, to]) => ({ from, to, start: before.get(from), end: now.get(to) }))
+    .filter(({ start, end }) => start?.width && end?.width);
+}
+
+function show(before) {
+  const ways = waysOf(before);
+  const layer = part("svg", { class: "drawn-ways", "aria-hidden": "true" });
+  board().append(layer);
+  for (const { start, end } of lines(ways)) draw(layer, start, end);
+  if (still()) return layer.classList.add("thin");
+  ways.forEach(({ to, start }, at) => { if (tileAt(to)) slide(tileAt(to), start, at * AFTER); });
+  const whole = SLIDE + ways.length * AFTER + SHOWN;
+  const fading = [{ opacity: 0 }, { opacity: 1, offset: .2 }, { opacity: 1, offset: .85 }, { opacity: 0 }];
+  layer.animate(fading, { duration: whole }).finished.then(() => layer.remove(), () => {});
+}
+
+function onSwap(event) {
+  if (event.target.id !== "puzzle") return;
+  const { frame, live, url } = puzzle().dataset;
+  const forward = Number(frame) > lay.get("frame");
+  show(forward ? lay : standing());
+  const heading = document.getElementById("frame-title");
+  heading.focus({ preventScroll: true });
+  if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
+  announce(live);
+  history.replaceState(history.state, "", url);
+}
+
+function onKey(event) {
+  if (document.documentElement.dataset.keys === "off" || event.target.matches("input, textarea, select")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
+  const enter = event.key === "Enter" && !event.target.matches("a, button, summary");
+  const link = document.getElementById(enter ? "step-on" : KEYS[event.key]) ?? (enter && document.getElementById("next"));
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+}
+
+function forget() {
+  board()?.querySelector(".drawn-ways")?.remove();
+}
+
+document.addEventListener("keydown", onKey);
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.target.id !== "puzzle") return;
+  forget();
+  lay = places().set("frame", Number(puzzle().dataset.frame));
+});
+document.addEventListener("htmx:afterSettle", onSwap);
+window.addEventListener("resize", forget);
+if (puzzle().matches("[data-frame]")) show(standing());

@@ -1,0 +1,9 @@
+/* Single keys are heard in the main part of a page and where nothing has the focus, not in fields. They
+   can be switched off. */
+export function isForPuzzle(event) {
+  const { target } = event;
+  if (document.documentElement.dataset.keys === "off") return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (target !== document.body && !target.closest("main")) return false;
+  return !target.matches("textarea, select, input:not([type=radio], [type=checkbox])");
+}

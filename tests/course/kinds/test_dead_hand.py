@@ -1,0 +1,117 @@
+"""The kind `dead_hand`: four seats or nobody, by what the play does to each hand."""
+
+from pathlib import Path
+
+import pytest
+
+from mahjlearn.course.kinds import facets_of, right_play
+from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
+from mahjlearn.course.kit.touching.fitting import fitting
+from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.engine.table.tiles import Seat
+from tests.course.kinds.tasks import HEAD, read, read_well
+
+TABLE = (
+    HEAD.format(slug="a-table", kind="dead_hand")
+    + '''table = """
+South holds F 2B 5B 5B 1C 6C 6C 3D 7D 8B E 0 J
+West shows 8B J 8B
+East discarded 9D
+"""
+'''
+)
+EARLY = TABLE + 'play = "South exchanges 8B for West\'s J"\n'
+LEGAL = TABLE + 'play = """\nSouth picks 9B\nSouth racks\nSouth exchanges 8B for West\'s J\n"""\n'
+LATER = TABLE + 'play = """\nNorth picks 8B\nSouth picks 9B\nSouth racks\nSouth discards F\n"""\n'
+NOBODY = frozenset[object]()
+
+
+def asked(directory: Path, text: str) -> Touching:
+    return touching_of(read_well(directory, text))
+
+
+def right(task: Touching) -> list[str]:
+    return [one.name for one in task.candidates if one.right]
+
+
+def test_every_seat_can_be_tapped_and_nobody_said(tmp_path: Path) -> None:
+    task = asked(tmp_path, EARLY)
+    assert [one.name for one in task.candidates] == ["Right", "Across", "Left", "You"]
+    assert [one.token for one in task.candidates] == [
+        *("seat-West", "seat-North", "seat-East", "seat-South"),
+    ]
+    assert task.none is not None
+    assert (task.none.words, task.many) == ("Nobody", False)
+
+
+@pytest.mark.parametrize(("text", "dead"), [(EARLY, ["You"]), (LEGAL, []), (LATER, ["Across"])])
+def test_it_is_dead_by_what_the_play_did(tmp_path: Path, text: str, dead: list[str]) -> None:
+    """Whatever the last event of it is."""
+    assert right(asked(tmp_path, text)) == dead
+
+
+def test_a_hand_that_the_table_says_is_at_fault(tmp_path: Path) -> None:
+    text = TABLE.replace("East discarded", "North is at fault: wrong count\nEast discarded")
+    puzzle = read_well(tmp_path, text)
+    assert right(touching_of(puzzle)) == ["Across"]
+    assert touching_of(puzzle).candidates[1].because == ("Across’s hand is at fault: wrong count.",)
+    assert right_play(puzzle) is None
+
+
+def test_each_seat_is_told_what_its_own_act_was(tmp_path: Path) -> None:
+    task = asked(tmp_path, LATER)
+    assert [one.because for one in task.candidates] == [
+        ("Nothing that Right did here is wrong.",),
+        ("Across has picked out of turn. Another player may declare Across’s hand dead.",),
+        ("Nothing that Left did here is wrong.",),
+        ("You discard, which ends the turn.",),
+    ]
+    assert [one.name for one in told(task, frozenset({seat_of(Seat.WEST)})).refuted] == ["Right"]
+
+
+def test_nobody_is_right_with_the_reason_of_who_acted(tmp_path: Path) -> None:
+    task = asked(tmp_path, LEGAL)
+    found = told(task, frozenset())
+    assert task.is_right(frozenset())
+    assert [one.text for one in found.reasons] == [
+        "Right’s joker stands for an 8 Bam, and an 8 Bam is what you offer."
+    ]
+    assert told(asked(tmp_path, EARLY), frozenset()).refutations[0].startswith("Your turn is not")
+
+
+def test_who_may_exchange_when_next_finds_nobody_dead(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, EARLY.replace("rules = []", 'rules = ["DH2d"]\nmixups = ["M16"]'))
+    assert [one.name for one in facets_of(puzzle)] == [
+        *("hand-West", "hand-North", "hand-East", "hand-South"),
+    ]
+    mine = facets_of(puzzle)[-1]
+    assert [answer_under(mine, held) for held in ((), ("M16",))] == [(YES,), (NO,)]
+    assert fitting(touching_of(puzzle), frozenset()) == ("M16",)
+    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert right_play(puzzle) == puzzle.play
+
+
+def test_the_rules_to_be_explained_are_told(tmp_path: Path) -> None:
+    text = EARLY.replace("rules = []", 'rules = ["DH2d"]')
+    (because,) = asked(tmp_path, text).candidates[-1].because
+    assert because.startswith("The joker was taken before your turn began.")
+
+
+def test_an_author_refutes_a_seat_in_words_of_her_own(tmp_path: Path) -> None:
+    task = asked(tmp_path, EARLY + '[says]\nWest = "Right only sat there."\n')
+    assert task.candidates[0].because == ("Right only sat there.",)
+
+
+TWO = TABLE + 'play = """\nNorth picks 8B\nNorth racks\nSouth exchanges 8B for West\'s J\n"""\n'
+
+
+def test_two_hands_can_be_dead_where_the_file_says_so(tmp_path: Path) -> None:
+    assert read(tmp_path, TWO) == (
+        None,
+        ["a-table.toml:14: The hands of Across and You are dead; write many = true."],
+    )
+    task = asked(tmp_path, TWO + "many = true\n")
+    both = frozenset({seat_of(Seat.NORTH), seat_of(Seat.SOUTH)})
+    assert list(task.right_sets()) == [both]

@@ -1,0 +1,202 @@
+"""The kind `film`: the frame with which the answer to an act changes, found by judging it."""
+
+from pathlib import Path
+
+import pytest
+
+from mahjlearn.course.hashing import content_hash
+from mahjlearn.course.kinds import facets_of, right_play
+from mahjlearn.course.kinds.film.values import Film, film_of
+from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
+from mahjlearn.course.kit.touching.fitting import fitting
+from mahjlearn.course.kit.touching.things import frame
+from mahjlearn.course.kit.touching.told import told
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.table.turn import Began
+from tests.course.kinds.tasks import HEAD, read, read_well
+
+TABLE = '''table = """
+South holds F 9D 9D 5B 1C 6C 6C 3D 7D G E 0 J
+East discarded 9D
+"""
+'''
+LATE = (
+    HEAD.format(slug="a-table", kind="film").replace('you = "South"', 'you = "North"')
+    + TABLE.replace("South holds", "North holds")
+    + """ask = "too late"
+act = "North calls 9D"
+
+[[frame]]
+play = "South picks ?"
+
+[[frame]]
+caption = "You look round"
+play = "South says \\"Let me see.\\""
+
+[[frame]]
+play = "South announces an exchange"
+
+[[frame]]
+play = "South takes the announcement back"
+"""
+)
+FROM = (
+    (
+        HEAD.format(slug="a-table", kind="film")
+        + '''table = """
+South holds F 9D 9D 8B 1C 6C 6C 3D 7D G E 0 J
+West shows 8B J 8B
+North has picked ? and racked it
+"""
+ask = "from"
+act = "South exchanges 8B for West's J"
+
+[[frame]]
+play = "North discards 9D"
+
+[[frame]]
+play = "South calls 9D"
+
+[[frame]]
+play = "South exposes 9D 9D 9D"
+'''
+    )
+    .replace("North has picked ? and racked it\n", "West discarded 1D\n")
+    .replace(
+        '[[frame]]\nplay = "North discards 9D"',
+        '[[frame]]\nplay = """\nNorth picks ?\nNorth racks\nNorth discards 9D\n"""',
+    )
+)
+
+
+def asked(directory: Path, text: str) -> Film:
+    return film_of(read_well(directory, text))
+
+
+def right(task: Film) -> list[str]:
+    return [one.name for one in task.candidates if one.right]
+
+
+def test_the_frame_after_which_it_is_too_late(tmp_path: Path) -> None:
+    task = asked(tmp_path, LATE)
+    assert [one.name for one in task.candidates] == [
+        "Frame 1: Across picks",
+        "Frame 2: You look round",
+        "Frame 3: Across announces an exchange",
+        "Frame 4: Across takes the announcement back",
+    ]
+    assert right(task) == ["Frame 3: Across announces an exchange"]
+    assert task.none is not None
+    assert task.none.words == "Never"
+
+
+def test_each_frame_has_its_table(tmp_path: Path) -> None:
+    frames = asked(tmp_path, LATE).frames
+    assert [one.table.turn.began for one in frames] == [Began.PICKED] * 4
+    assert [one.table.turn.exchange is None for one in frames] == [True, True, False, True]
+    assert [one.table.turn.asked for one in frames] == [False, False, False, True]
+
+
+def test_the_frame_from_which_on_it_may_be_done(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, FROM)
+    assert right(film_of(puzzle)) == ["Frame 3: You expose three 9 Dots"]
+    assert list(map(print_event, right_play(puzzle) or ()))[-2:] == [
+        "South calls 9D",
+        "South exposes 9D 9D 9D",
+    ]
+
+
+REFUTED = {
+    1: "The next player has not picked and racked, so the discard may still be taken.",
+    4: "It was too late already after frame 3. Across asked for an exchange",
+}
+
+
+@pytest.mark.parametrize("number", REFUTED)
+def test_every_other_frame_is_refuted(tmp_path: Path, number: int) -> None:
+    (refuted,) = told(asked(tmp_path, LATE), frozenset({frame(number)})).refuted
+    assert " ".join(refuted.because).startswith(REFUTED[number])
+
+
+def test_never_is_refuted_by_the_frame(tmp_path: Path) -> None:
+    task = asked(tmp_path, LATE)
+    assert told(task, frozenset()).refutations == task.candidates[2].because
+    assert told(task, frozenset({frame(3)})).numbers == ((frame(3), 1),)
+
+
+def test_never_where_it_never_changes(tmp_path: Path) -> None:
+    text = LATE.split('[[frame]]\nplay = "South announces')[0]
+    task = asked(tmp_path, text)
+    assert task.is_right(frozenset())
+    assert [one.text for one in told(task, frozenset()).reasons] == [*task.candidates[1].because]
+
+
+def test_who_waits_for_the_rack_says_never(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, LATE.replace("rules = []", 'rules = []\nmixups = ["M26"]'))
+    third = next(one for one in facets_of(puzzle) if one.name == "frame-3")
+    assert [answer_under(third, held) for held in ((), ("M26",))] == [(YES,), (NO,)]
+    assert "M26" in fitting(film_of(puzzle), frozenset())
+    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+
+
+def test_an_author_refutes_a_frame_in_words_of_her_own(tmp_path: Path) -> None:
+    task = asked(tmp_path, LATE + '[says]\n"frame 2" = "Looking is free."\n')
+    assert task.candidates[1].because == ("Looking is free.",)
+
+
+def test_what_happens_in_a_frame_is_part_of_the_hash(tmp_path: Path) -> None:
+    one, other = (
+        read_well(tmp_path, LATE.replace("Let me see", words)) for words in ("Let me see", "Hm")
+    )
+    assert content_hash(one) != content_hash(other)
+
+
+FRAME = '\n[[frame]]\nplay = "{}"\n'
+FAULTS = {
+    "no such question": (
+        LATE.replace('"too late"', '"late"'),
+        ["13: “late” cannot be asked of a film; write too late."],
+    ),
+    "one frame": (
+        LATE.split("[[frame]]\ncaption")[0],
+        ["16: A film has 2 to 6 frames, not 1."],
+    ),
+    "nothing there": (
+        LATE + FRAME.format("South sings"),
+        ["30: “South sings” is no line of a play; the nearest is “SEAT refuses”."],
+    ),
+    "points at nothing": (
+        LATE + FRAME.format("West takes the exchange back"),
+        ["30: West has announced no exchange."],
+    ),
+    "to and fro": (
+        FROM + FRAME.format("South discards F"),
+        ["15: The answer changes more than once; leave out a frame."],
+    ),
+    "from the beginning": (
+        LATE.replace('"too late"', '"from"'),
+        ["14: It may be done before the first frame."],
+    ),
+    "not even before": (
+        FROM.replace('"from"', '"too late"'),
+        ["15: It may not be done even before the first frame."],
+    ),
+    "left open": (
+        LATE.replace("East disc", "South shows 5C J 5C\nEast disc")
+        .replace("South picks ?", "South picks 5C")
+        .replace("South announces an exchange", "South exchanges 5C for own J silently")
+        .split('\n[[frame]]\nplay = "South takes', maxsplit=1)[0],
+        ["25: The engine does not rule on the act after this."],
+    ),
+    "too many words": (
+        LATE.replace("You look round", "a b c d e f g h i j k l m"),
+        ["20: 13 words; there is room for 12."],
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "faults"), FAULTS.values(), ids=FAULTS.keys())
+def test_planted_faults_are_found(tmp_path: Path, text: str, faults: list[str]) -> None:
+    puzzle, found = read(tmp_path, text)
+    assert puzzle is None
+    assert found == [f"a-table.toml:{fault}" for fault in faults]

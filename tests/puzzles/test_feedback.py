@@ -1,0 +1,51 @@
+"""What stands under a verdict: the author's sentence, else the engine's."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lessons.content_store import course
+from lessons.puzzles.feedback import key_explanation, sentence_of
+from lessons.puzzles.touching.feedback import explanation_context
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.things import Thing
+from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.values import touching_of
+from mahjlearn.course.values import Reason
+from tests.course.kinds.tasks import read_well
+from tests.course.kinds.test_take_jokers import EIGHT, OWN, TABLE, these
+
+WRITTEN = "Nothing’s picked yet."
+REASONS = (Reason(1, f"{'Very ' * 20}long."), Reason(2, "West picked. Then West racked."))
+
+
+def ruling() -> Puzzle:
+    return next(puzzle for puzzle in course().puzzles if puzzle.kind == "ruling")
+
+
+@pytest.mark.parametrize(("written", "shown"), [(WRITTEN, WRITTEN), ("", "West picked.")])
+def test_the_authors_sentence_comes_before_the_engines(written: str, shown: str) -> None:
+    assert sentence_of(replace(ruling(), sentence=written), REASONS) == shown
+
+
+def test_it_stands_in_what_is_explained_of_a_key() -> None:
+    written = key_explanation(replace(ruling(), sentence=WRITTEN), "league")
+    assert written["sentence"] == WRITTEN
+    assert key_explanation(ruling(), "league")["sentence"] != WRITTEN
+
+
+@pytest.mark.parametrize(
+    ("chosen", "shown"),
+    [
+        (these(EIGHT), WRITTEN),
+        (these(OWN), "Only a 5 Crak takes it, and you have none."),
+    ],
+)
+def test_what_refutes_a_wrong_touch_comes_before_it(
+    tmp_path: Path, chosen: frozenset[Thing], shown: str
+) -> None:
+    puzzle = read_well(tmp_path, TABLE.replace("rules =", f'sentence = "{WRITTEN}"\nrules ='))
+    found = told(touching_of(puzzle), chosen)
+    assert explanation_context(puzzle, chosen, found, "league", ())["sentence"] == whole(shown)

@@ -1,0 +1,127 @@
+"""An excerpt is watched play by play, and stopped: each stop is stored, and what was missed."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from lessons.models import Attempt
+from mahjlearn.engine.table.tiles import SEATS
+from mahjlearn.tutor.generate.pool import entries
+from tests.referee.watching import SITTING, Watcher, first_with, some_joker, verdict
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def foul(client: Client) -> Watcher:
+    return Watcher(client, first_with(fouls=1))
+
+
+@pytest.fixture
+def clean(client: Client) -> Watcher:
+    return Watcher(client, first_with(fouls=0))
+
+
+def test_every_level_of_the_pool_is_offered(client: Client) -> None:
+    text = client.get("/referee/").content.decode()
+    levels = {entry.level for entry in entries()}
+    assert {int(n) for n in re.findall(r"\?level=(\d)", text)} == levels
+
+
+def test_a_level_leads_to_an_excerpt_that_is_new_to_the_learner(foul: Watcher) -> None:
+    level = foul.excerpt.level
+    foul.stop(1, f"seat-{SEATS[0]}")
+    met = {foul.client.get(f"/referee/?level={level}").headers["Location"] for _ in range(8)}
+    assert all(url.startswith("/referee/g1-") for url in met)
+    assert not any(foul.excerpt.slug in url for url in met)
+
+
+def test_it_is_watched_play_by_play(foul: Watcher) -> None:
+    first = foul.page(0)
+    assert "Watch. Stop it where somebody goes wrong." in first
+    assert 'id="stop"' not in first
+    assert "play=1" in first
+    last = len(foul.excerpt.steps)
+    end = foul.page(last)
+    assert f"Play {last} of {last}" in end
+    assert 'id="step-on"' not in end
+    assert "That is all" in end
+
+
+def test_nothing_tells_a_foul_before_it_is_stopped(foul: Watcher) -> None:
+    (one,) = foul.excerpt.fouls
+    text = foul.page(one.step + 1) + foul.page(one.step + 1, "&stopped=who")
+    assert one.sentence not in text
+    assert one.misconception not in text
+
+
+def test_who_stops_at_once_has_seen_it_well(foul: Watcher) -> None:
+    (one,) = foul.excerpt.fouls
+    told = foul.stop(one.step + 1, f"seat-{one.seat}")
+    assert verdict(told) == "Well seen, at once."
+    (row,) = foul.stored
+    assert (row.outcome, row.sitting) == ("right", SITTING)
+    assert row.answer == {"play": str(one.step + 1), "seat": one.seat.value}
+    assert list(row.rules) == list(one.rules)
+
+
+def test_a_false_stop_is_told_why_all_of_it_is_legal_and_held_against_nobody(
+    clean: Watcher,
+) -> None:
+    seat = clean.excerpt.steps[0].seat
+    told = clean.stop(1, f"seat-{seat}")
+    assert verdict(told) == "All of that is legal."
+    (row,) = clean.stored
+    assert (row.outcome, row.misconceptions) == ("wrong", [])
+
+
+def test_a_joker_that_is_not_for_the_viewer_is_a_false_stop_too(clean: Watcher) -> None:
+    play, token = some_joker(clean.excerpt)
+    told = clean.stop(play, token)
+    assert verdict(told) in (
+        "All of that is legal.",
+        "Well seen, at once.",
+        "You have that already.",
+    )
+    assert clean.stored[0].answer == {"play": str(play), "joker": token}
+
+
+@pytest.mark.parametrize("token", ["", "seat-Nobody", "East-exposed-9-9", "<b>"])
+def test_what_is_not_there_is_not_stored(foul: Watcher, token: str) -> None:
+    text = foul.page(1, "&stopped=who")
+    key = re.search(r'name="attempt_key" value="([^"]+)"', text)
+    assert key is not None
+    sent = {"s": str(SITTING), "play": "1", "attempt_key": key[1], "learner": "", "answer": token}
+    assert foul.client.post(foul.url, sent).status_code == 422
+    assert foul.stored == []
+
+
+def test_at_the_end_what_was_missed_is_stored_once_and_shown(foul: Watcher) -> None:
+    (one,) = foul.excerpt.fouls
+    shown = foul.end()
+    assert "Missed" in shown
+    rows = [row for row in foul.stored if row.answer["end"].startswith("foul")]
+    assert [row.misconceptions for row in rows] == [[one.misconception]]
+    foul.end()
+    assert len(foul.stored) == Attempt.objects.count()
+    assert [row for row in foul.stored if row.answer["end"].startswith("foul")] == rows
+
+
+def test_who_sees_all_of_it_is_told_so(clean: Watcher) -> None:
+    shown = clean.end()
+    if "Missed" not in shown:
+        assert "Nothing went wrong, and you saw that." in shown
+    assert clean.stored[0].answer.keys() == {"end"}
+
+
+def test_no_such_excerpt(client: Client) -> None:
+    assert client.get(f"/referee/g1-1-ffff/?s={SITTING}").status_code == 404
+    assert client.get("/referee/elsewhere/").status_code == 404
+
+
+def test_a_sitting_of_somebody_else_is_empty(foul: Watcher) -> None:
+    (one,) = foul.excerpt.fouls
+    foul.stop(one.step + 1, f"seat-{one.seat}")
+    other = Client().get(f"{foul.url}?s={SITTING}&play=3&told=1").content.decode()
+    assert "Well seen" not in other

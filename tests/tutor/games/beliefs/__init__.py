@@ -1,0 +1,1 @@
+"""What somebody with a misconception would do."""

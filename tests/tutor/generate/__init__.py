@@ -1,0 +1,1 @@
+"""What is asked about tables that were played."""

@@ -1,0 +1,1 @@
+"""Stretches of a hand in which something may go wrong."""

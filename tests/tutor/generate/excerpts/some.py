@@ -1,0 +1,15 @@
+"""Excerpts that several tests look at, made once; HYPOTHESIS_PROFILE=full makes many more."""
+
+import os
+from functools import cache
+
+from mahjlearn.tutor.generate.excerpts import Excerpt, excerpts
+
+FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
+HANDS = range(200) if FULL else range(1, 5)
+
+
+@cache
+def some() -> tuple[Excerpt, ...]:
+    """All of the first hands."""
+    return tuple(one for seed in HANDS for one in excerpts(seed))
