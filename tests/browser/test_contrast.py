@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import puzzles
-from tests.browser.puzzles import HOME_SLUG
+from tests.browser.puzzles import HOME_SLUG, right_answer, say
 
 # Ink, ground, ratio that is needed: 4.5 for text, 3 for rings and edges.
 PAIRS = [
@@ -34,6 +34,11 @@ WRITTEN = """() => [...document.querySelectorAll(".board p, .board b, .board .ca
   .filter((part) => part.checkVisibility() && !part.closest(".tile, .bubble, .band")
     && [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
   .map((part) => getComputedStyle(part).color)"""
+
+OVER = """() => [...document.querySelectorAll(".bar .button, .bar .row")].map((part) => {
+  const { color, backgroundColor } = getComputedStyle(part);
+  return [color, backgroundColor];
+})"""
 
 
 def ratio(one: str, other: str) -> float:
@@ -76,3 +81,20 @@ def test_text_on_the_table_uses_those_inks_only(page: Page, theme: str) -> None:
 
 def rgb(colour: str) -> str:
     return f"rgb({int(colour[1:3], 16)}, {int(colour[3:5], 16)}, {int(colour[5:7], 16)})"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_lies_over_the_table_has_a_ground_of_its_own(page: Page, theme: str) -> None:
+    """The sheet of reasons: nothing of the table shines through its rows and buttons."""
+    page.emulate_media(color_scheme=theme)
+    page.goto(puzzles.url_of(HOME_SLUG))
+    say(page, right_answer(HOME_SLUG))
+    found = {(hexed(ink), hexed(ground)) for ink, ground in page.evaluate(OVER)}
+    assert len(found) > 1
+    assert {pair: round(ratio(*pair), 2) for pair in found if ratio(*pair) < 4.5} == {}
+
+
+def hexed(colour: str) -> str:
+    """An opaque colour of the browser as #RRGGBB; ValueError for one that is translucent."""
+    red, green, blue = (int(part) for part in colour.removeprefix("rgb(").rstrip(")").split(","))
+    return f"#{red:02X}{green:02X}{blue:02X}"
