@@ -10,8 +10,8 @@ import pytest
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import right_play
-from mahjlearn.course.kinds.act.values import Act
 from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.exchange.values import Exchanging
 from mahjlearn.course.kinds.order.values import Procedure, ProcedureStage
 from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.values import Position
@@ -178,12 +178,12 @@ def test_the_way_through_a_task() -> None:
     )  # fmt: skip
     order = Procedure(stages, ("a", "b", "c"), (("b", "c", "a"), ("c", "b", "a")))
     played = {
-        "act": right_play(replace(lead, kind="act", task=Act(1, (), (exchange,)))),
+        "exchange": right_play(replace(lead, kind="exchange", task=Exchanging(1, (), (exchange,)))),
         "order": right_play(replace(lead, kind="order", task=order)),
         "choose": right_play(replace(lead, kind="choose", task=Choose((), tiles=True))),
     }
     assert played == {
-        "act": puzzle.play,
+        "exchange": puzzle.play,
         "order": (pick, stages[1].event, stages[2].event, stages[0].event),
         "choose": None,
     }
