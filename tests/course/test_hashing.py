@@ -43,11 +43,7 @@ def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzl
 
 
 def test_a_sentence_of_the_authors_is_part_of_it() -> None:
-<<<<<<< HEAD
-    puzzle = next(one for one in TASKS if not one.sentence)
-=======
     puzzle = keyed(replace(TASKS[0], sentence=""))
->>>>>>> kinds
     written = [replace(puzzle, sentence=one) for one in ("", "Nothing’s picked.", "Too late.")]
     assert content_hash(written[0]) == puzzle.key.hash
     assert len({content_hash(one) for one in written}) == 3
