@@ -8,13 +8,17 @@ from typing import Any
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.notation import print_play, print_table
 
+FORMER_KINDS = {"act": "exchange"}
+"""Kinds of question by the name that stands in stored hashes and texts, and their name today."""
+_HASHED_AS = {today: then for then, today in FORMER_KINDS.items()}
+
 
 def content_hash(draft: Draft) -> str:
     """SHA-256 of canonical JSON of everything a learner is shown or judged by."""
     content = {
         "slug": draft.slug,
         "title": draft.title,
-        "kind": draft.kind,
+        "kind": _HASHED_AS.get(draft.kind, draft.kind),
         "you": draft.you.value,
         "table": print_table(draft.table),
         "play": print_play(draft.play),

@@ -27,7 +27,7 @@ def rows() -> dict[str, dict]:
 
 def test_every_kind_of_page_and_answer_is_asked_for(rows: dict[str, dict]) -> None:
     kinds = {puzzle.kind for puzzle in course().puzzles}
-    assert kinds >= {"ruling", "choose", "order", "act"}
+    assert kinds >= {"ruling", "choose", "order", "exchange"}
     assert {name for name in rows if name.startswith("step:")} > {f"step: {one}" for one in kinds}
     answers = kinds - {"ruling"} | {"ruling right", "ruling wrong"}
     assert {name for name in rows if name.startswith("answer:")} == {

@@ -11,8 +11,8 @@ from lessons.puzzles import Placement
 from lessons.puzzles.touching.judging import NONE
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Try
-from mahjlearn.course.kinds.act.values import Act
 from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.exchange.values import Exchanging
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.engine.notation import print_event
 from tests.browser.hands import Mouse
@@ -246,7 +246,7 @@ def stored_right(placement: Placement) -> list[Stored]:
     puzzle, place = placement.puzzle, str(placement.place)
     found = [
         (
-            f"{place}/move-{number}" if puzzle.kind == "act" else place,
+            f"{place}/move-{number}" if puzzle.kind == "exchange" else place,
             kept(puzzle, form),
             stored_as(puzzle, "right"),
         )
@@ -265,7 +265,7 @@ def kept(puzzle: Puzzle, form: Form) -> dict:
             return {"answer": sorted(given)}
         case Touching() if not given:
             return {"answer": [NONE]}
-        case Act(moves=moves) if given:
+        case Exchanging(moves=moves) if given:
             return {"answer": next(print_event(m.event) for m in moves if m.letter == given)}
         case _:
             return dict(form)

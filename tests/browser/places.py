@@ -13,8 +13,8 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.placements import home_placement, step_placement
 from lessons.puzzles import Placement
 from mahjlearn.course import Puzzle, Try
-from mahjlearn.course.kinds.act.judging import scene_of
-from mahjlearn.course.kinds.act.values import Act
+from mahjlearn.course.kinds.exchange.judging import scene_of
+from mahjlearn.course.kinds.exchange.values import Exchanging
 from tests.browser.hands import Mouse
 from tests.browser.lessons import KINDS, answer, answer_right, answer_wrong, first, look_at
 from tests.browser.looks import FULL, Look
@@ -57,7 +57,7 @@ def a_frame(page: Page) -> None:
 
 BEGIN: dict[str, Callable[[Page], None]] = {
     "ruling": nothing,
-    "act": a_tile,
+    "exchange": a_tile,
     "choose": a_thing,
     "order": a_move,
     "take_jokers": a_thing,
@@ -133,7 +133,7 @@ def states(page: Page, one: Seen) -> Iterator[str]:
     BEGIN[one.kind](page)
     yield "chosen"
     page.goto(one.placement.url)
-    refused = isinstance(puzzle.task, Act) and refused_move(scene_of(puzzle))
+    refused = isinstance(puzzle.task, Exchanging) and refused_move(scene_of(puzzle))
     if refused:
         answer(hand, puzzle, form_of(refused.tap))
         yield "not allowed"

@@ -59,7 +59,7 @@ def test_tiles_that_stay_are_not_drawn_anew(page: Page, kind: str) -> None:
 
 
 def test_what_was_chosen_before_a_move_is_not_chosen_after_it(page: Page) -> None:
-    placement = first("act")
+    placement = first("exchange")
     page.goto(placement.url)
     answer(Mouse(page), placement.puzzle, wrong_answer(placement.puzzle))
     expect(page.locator(".board input:checked")).to_have_count(0)

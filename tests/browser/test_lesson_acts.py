@@ -27,9 +27,9 @@ from tests.puzzles.learners import costly_trade, form_of, refused_move, right_an
 from tests.server import Server
 
 Stored = Callable[[], list[Row]]
-ONE = first("act")
+ONE = first("exchange")
 """One exchange and nothing else; a wrong one is put back."""
-MANY = next(s for s in placements_of(lesson("has-my-turn-started")) if s.puzzle.kind == "act")
+MANY = next(s for s in placements_of(lesson("has-my-turn-started")) if s.puzzle.kind == "exchange")
 """A pick and a rack before the exchange; without them it costs the hand."""
 TRADE = right_answers(ONE.puzzle)[0]
 TILES = "(all) => all.map((tile) => [tile.dataset.tileId, tile.dataset.tile])"
@@ -102,7 +102,7 @@ def test_a_move_that_costs_is_played_out(page: Page, stored: Stored) -> None:
 def test_what_is_chosen_is_said_and_put_back(page: Page, stored: Stored) -> None:
     """By the button, by the tile itself; a joker before a tile asks for the tile."""
     page.goto(ONE.url)
-    says, start = page.locator("#act-says"), page.locator("#act-says").inner_text()
+    says, start = page.locator("#exchange-says"), page.locator("#exchange-says").inner_text()
     joker(page).click()
     expect(says).to_have_text("First tap the tile you give.")
     for put_back in (page.locator(".put-back"), give(page)):
@@ -131,7 +131,7 @@ def test_a_tile_is_dragged_to_the_joker(page: Page, stored: Stored, width: int) 
     page.goto(ONE.url)
     sent = posts(page)
     joker(page).scroll_into_view_if_needed()
-    drag(page, page.locator("#act-says"))
+    drag(page, page.locator("#exchange-says"))
     expect(page.locator(".dragged")).to_have_count(0)
     assert sent == []
     drag(page, joker(page))
@@ -191,7 +191,7 @@ def test_a_move_waits_for_the_server(
     watch.allow(*FAILED)
     page.goto(placement.url)
     with away(server):
-        fill(Mouse(page), "act", right_answers(placement.puzzle)[0])
+        fill(Mouse(page), "exchange", right_answers(placement.puzzle)[0])
         expect(notice(page)).to_have_text(OFFLINE, timeout=PATIENCE)
         if placement is ONE:
             expect(give(page)).to_be_checked()

@@ -28,12 +28,12 @@ from tests.puzzles.learners import right_answers, right_reason
 # Both widths and both themes; every pair of them in the long run.
 TWO = LOOKS if FULL else (PHONE_DARK, DESK)
 LESSON = lesson("say-it-hand-it-rack-it")
-ACT = next(placement for placement in placements_of(LESSON) if placement.puzzle.kind == "act")
+ACT = next(placement for placement in placements_of(LESSON) if placement.puzzle.kind == "exchange")
 kinds = pytest.mark.parametrize("kind", KINDS)
 # How the form of a kind is sent with nothing in it, or not all.
 EMPTY = {
     "choose": "(form) => form.requestSubmit()",
-    "act": "(form) => form.requestSubmit()",
+    "exchange": "(form) => form.requestSubmit()",
     "order": "(form) => { form.querySelector('.step').remove(); form.requestSubmit(); }",
 }
 
@@ -50,7 +50,7 @@ def begin(page: Page, kind: str) -> None:
         box(page, "answer", str(right_answers(first(kind).puzzle)[0]["answer"][0])).check()
     elif kind == "order":
         page.locator(".move.down").first.click()
-    elif kind == "act":
+    elif kind == "exchange":
         page.locator("#puzzle input[name=give]").first.click()
 
 

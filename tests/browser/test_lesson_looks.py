@@ -95,7 +95,7 @@ def test_a_step_fits_before_and_after(page: Page, kind: str) -> None:
 
 def test_an_act_fits_with_a_tile_chosen_and_half_way(page: Page) -> None:
     placement = next(
-        placement for placement in placements_of(LESSON) if placement.puzzle.kind == "act"
+        placement for placement in placements_of(LESSON) if placement.puzzle.kind == "exchange"
     )
     page.goto(placement.url)
     page.locator("#puzzle input[name=give]").first.click()

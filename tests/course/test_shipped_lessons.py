@@ -65,7 +65,7 @@ def test_each_lesson_has_a_mark_of_its_own() -> None:
 
 def test_each_kind_of_question_is_asked() -> None:
     asked = {puzzle.kind for puzzle in PUZZLES}
-    assert {"ruling", "act", "choose", "order", "take_jokers"} <= asked <= set(KINDS)
+    assert {"ruling", "exchange", "choose", "order", "take_jokers"} <= asked <= set(KINDS)
 
 
 def test_the_right_reason_stands_in_every_place() -> None:

@@ -10,8 +10,8 @@ from lessons.models import Attempt, LessonProgress, Outcome
 from lessons.puzzles import Placement
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
-from mahjlearn.course.kinds.act.judging import scene_of
-from mahjlearn.course.kinds.act.values import Act
+from mahjlearn.course.kinds.exchange.judging import scene_of
+from mahjlearn.course.kinds.exchange.values import Exchanging
 from mahjlearn.course.walkthrough import frames
 from tests.learn.walking import (
     DONE,
@@ -168,7 +168,9 @@ def test_another_reason_is_explained(client: Client, lesson: Lesson) -> None:
 
 
 def acts() -> list[Placement]:
-    return [s for one in LESSONS for s in placements_of(one) if isinstance(s.puzzle.task, Act)]
+    return [
+        s for one in LESSONS for s in placements_of(one) if isinstance(s.puzzle.task, Exchanging)
+    ]
 
 
 @pytest.mark.parametrize("placement", acts(), ids=lambda placement: placement.puzzle.slug)

@@ -19,7 +19,7 @@ VERDICTS = ("legal", "illegal", "dead-hand")
 
 
 def lesson_with_an_act() -> Lesson:
-    found = (one for one in course().lessons if any(t.puzzle.kind == "act" for t in one.tries))
+    found = (one for one in course().lessons if any(t.puzzle.kind == "exchange" for t in one.tries))
     return next(found)
 
 
@@ -28,7 +28,7 @@ def place_in(chance: random.Random, lesson: Lesson) -> tuple[str, str]:
     one = chance.choice(lesson.tries)
     slug = chance.choice((one.slug, one.slug, "gone"))
     at_puzzle = f"learn/{lesson.slug}/{slug}" + chance.choice(("", "", "/again", "/why"))
-    act = one.puzzle.kind == "act" and slug == one.slug and not at_puzzle.endswith("why")
+    act = one.puzzle.kind == "exchange" and slug == one.slug and not at_puzzle.endswith("why")
     return at_puzzle, f"{at_puzzle}/move-{chance.randrange(1, 4)}" if act else at_puzzle
 
 

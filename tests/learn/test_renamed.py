@@ -19,7 +19,7 @@ from mahjlearn.course import Lesson
 from mahjlearn.course.values import FormerLesson, Renamed
 from tests.learn.lesson_course import a_try, at, serve
 from tests.models.factories import AttemptFactory, LearnerFactory
-from tests.puzzles.kinds.acts import THREE_CRAK, TWO_URL, WEST, acts, press, trade
+from tests.puzzles.kinds.exchanging import THREE_CRAK, TWO_URL, WEST, acts, press, trade
 from tests.puzzles.page import get, send
 
 __all__ = ["acts"]

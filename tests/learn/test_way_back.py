@@ -9,8 +9,8 @@ from django.test import Client
 
 from lessons.reference.rules.rows import rule_link
 from mahjlearn.engine.rules import RULES_BY_ID
-from tests.puzzles.kinds.acts import FIVE_BAM, WEST, acts, trade
-from tests.puzzles.kinds.acts import URL as ACT
+from tests.puzzles.kinds.exchanging import FIVE_BAM, WEST, acts, trade
+from tests.puzzles.kinds.exchanging import URL as ACT
 from tests.puzzles.page import Page, get, reasons_shown, send, send_htmx
 
 __all__ = ["acts"]

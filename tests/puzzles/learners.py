@@ -6,11 +6,11 @@ from lessons.bench.forms import Form
 from lessons.bench.pages.ways import right_forms as right_answers
 from lessons.content_store import course
 from lessons.puzzles.kinds import kind_of
-from lessons.puzzles.kinds.act.forms import form_of, right_moves, wrong_move
+from lessons.puzzles.kinds.exchange.forms import form_of, right_moves, wrong_move
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.kinds.act.values import Act, Move
-from mahjlearn.course.kinds.act.ways import offered
+from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.kinds.exchange.values import Exchanging, Move
+from mahjlearn.course.kinds.exchange.ways import offered
 
 __all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
 
@@ -47,7 +47,7 @@ def wrong_reason(puzzle: Puzzle) -> str:
 
 def wrong_ends(puzzle: Puzzle) -> bool:
     """False of an act in which every wrong move is put back, so that it goes on for ever."""
-    return not isinstance(puzzle.task, Act) or wrong_move(scene_of(puzzle)).costs
+    return not isinstance(puzzle.task, Exchanging) or wrong_move(scene_of(puzzle)).costs
 
 
 def is_missed(puzzle: Puzzle) -> bool:

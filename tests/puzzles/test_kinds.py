@@ -55,7 +55,7 @@ def row(place: str, outcome: str, verdict: str = "legal") -> Attempt:
 
 
 def test_what_became_of_a_puzzle_by_its_last_answer() -> None:
-    ruling, act = puzzle_of("ruling"), puzzle_of("act")
+    ruling, act = puzzle_of("ruling"), puzzle_of("exchange")
     assert outcome_of(ruling, []) == ""
     assert outcome_of(ruling, [row("drill/a", "wrong"), row("drill/a", "right")]) == "right"
     assert outcome_of(act, [row("drill/a/move-1", "wrong", "illegal")]) == ""
@@ -66,5 +66,5 @@ def test_a_puzzle_that_is_gone_or_of_another_kind_now_is_read_by_its_answers() -
     for puzzle in (None, puzzle_of("choose")):
         assert outcome_of(puzzle, [row("drill/a/move-1", "wrong", "illegal")]) == ""
         assert outcome_of(puzzle, [row("drill/a/move-1", "right")]) == "right"
-    for puzzle in (None, puzzle_of("act")):
+    for puzzle in (None, puzzle_of("exchange")):
         assert outcome_of(puzzle, [row("drill/a", "accepted")]) == "accepted"

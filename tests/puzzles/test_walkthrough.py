@@ -164,7 +164,7 @@ def test_a_move_of_an_act_is_an_answer_there(client: Client) -> None:
         StepAddress(lesson, lesson.number_of(one.slug))
         for lesson in course().lessons
         for one in lesson.tries
-        if one.puzzle.kind == "act"
+        if one.puzzle.kind == "exchange"
     )
     answered(client, "/first/your-turn-comes-next/")
     assert client.get(f"{step.url}done/").headers["Location"] == step.url

@@ -5,7 +5,7 @@ from lessons.bench.pages.ways import right_forms
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.act.values import Act
+from mahjlearn.course.kinds.exchange.values import Exchanging
 
 
 def steps() -> list[tuple[str, Form]]:
@@ -14,7 +14,7 @@ def steps() -> list[tuple[str, Form]]:
         (StepAddress(lesson, lesson.number_of(one.slug)).url, form_of(one.puzzle))
         for lesson in course().lessons
         for one in lesson.tries
-        if not isinstance(one.puzzle.task, Act)
+        if not isinstance(one.puzzle.task, Exchanging)
     ]
 
 

@@ -8,6 +8,7 @@ import json
 from functools import lru_cache
 from typing import Any
 
+from mahjlearn.course.hashing import FORMER_KINDS
 from mahjlearn.course.kinds import KINDS, keyed
 from mahjlearn.course.read.puzzles import KEYS, read_draft
 from mahjlearn.course.values import Draft, Puzzle
@@ -49,10 +50,11 @@ def puzzle_from_text(text: str) -> Puzzle:
 
 
 def _draft(fields: Fields) -> Draft | None:
-    """None where the fields have faults."""
-    kind = KINDS.get(fields.text("kind"))
+    """None where the fields have faults. A kind may be called as it was called then."""
+    name = fields.text("kind")
+    kind = KINDS.get(FORMER_KINDS.get(name, name))
     if kind is None:
-        raise UnreadableText(f"“{fields.text('kind')}” is no kind of question.")
+        raise UnreadableText(f"“{name}” is no kind of question.")
     fields.check(KEYS | dict(kind.keys), NEEDED)
     return None if fields.faults else read_draft(kind, fields, fields, fields.text("slug"))
 

@@ -10,9 +10,9 @@ from mahjlearn.course.checks import problems_of
 from mahjlearn.course.checks.courses import problems_of_course
 from mahjlearn.course.checks.lessons import problems_of_lesson
 from mahjlearn.course.kinds import keyed
-from mahjlearn.course.kinds.act.reading import with_act
-from mahjlearn.course.kinds.act.values import act_of
 from mahjlearn.course.kinds.choose.values import Choose, choice_of
+from mahjlearn.course.kinds.exchange.reading import with_act
+from mahjlearn.course.kinds.exchange.values import exchange_of
 from mahjlearn.course.kinds.order.reading import with_order
 from mahjlearn.course.kinds.order.values import procedure_of
 from mahjlearn.course.values import Course, Draft, Mend, Problem, Rulings
@@ -92,8 +92,8 @@ def test_a_problem_names_the_key_that_it_is_about(
 
 
 def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
-    act, order = first_of("act"), first_of("order")
-    none = replace(act, task=replace(act_of(act), takes=0))
+    act, order = first_of("exchange"), first_of("order")
+    none = replace(act, task=replace(exchange_of(act), takes=0))
     stages = procedure_of(order).stages[:2]
     two = replace(order, task=replace(procedure_of(order), stages=stages))
     assert [problems_of(one)[0] for one in (none, two)] == [
@@ -103,8 +103,8 @@ def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
 
 
 def test_an_act_that_asks_for_more_than_there_is() -> None:
-    act = first_of("act")
-    puzzle = keyed(with_act(act, 99, act_of(act).moves))
+    act = first_of("exchange")
+    puzzle = keyed(with_act(act, 99, exchange_of(act).moves))
     at = [problem.at for problem in problems_of(puzzle)]
     assert at == [("takes",)]
 

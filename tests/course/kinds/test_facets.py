@@ -5,8 +5,8 @@ import pytest
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS, facets_of
-from mahjlearn.course.kinds.act.ways import path_of
 from mahjlearn.course.kinds.choose.values import choice_of
+from mahjlearn.course.kinds.exchange.ways import path_of
 from mahjlearn.course.kinds.lay_down.values import laying_of
 from mahjlearn.course.kinds.order.values import procedure_of
 from mahjlearn.course.kinds.referee.values import referee_of
@@ -83,7 +83,7 @@ IN_THE_KEY = {
     "ruling": of_a_ruling,
     "choose": of_a_choice,
     "order": of_an_order,
-    "act": of_an_act,
+    "exchange": of_an_act,
     "take_jokers": of_things,
     "give_tile": of_things,
     "which_player": of_things,
@@ -100,7 +100,7 @@ def test_the_key_is_what_the_rule_book_answers(puzzle: Puzzle) -> None:
     expected = IN_THE_KEY[puzzle.kind](puzzle)
     found = answers(puzzle)
     assert {name: found[name] for name in expected} == expected
-    assert puzzle.kind == "act" or found.keys() == expected.keys()
+    assert puzzle.kind == "exchange" or found.keys() == expected.keys()
 
 
 @pytest.mark.parametrize("puzzle", CHANGES, ids=lambda puzzle: puzzle.slug)

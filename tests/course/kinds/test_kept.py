@@ -11,7 +11,7 @@ from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.toml.files import open_file
 from tests.course.kinds import (
-    acts,
+    exchanging,
     test_choose,
     test_dead_hand,
     test_film,
@@ -26,7 +26,7 @@ from tests.course.kinds import (
 from tests.course.kinds.tasks import read_well
 
 TEXTS = {
-    "act": acts.FILE,
+    "exchange": exchanging.FILE,
     "choose": test_choose.OPTIONS,
     "dead_hand": test_dead_hand.EARLY,
     "film": test_film.LATE,

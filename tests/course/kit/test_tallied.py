@@ -2,9 +2,9 @@
 
 import pytest
 
-from mahjlearn.course.kinds.act.facets import believers_of_move
-from mahjlearn.course.kinds.act.judging import Scene
-from mahjlearn.course.kinds.act.values import Move
+from mahjlearn.course.kinds.exchange.facets import believers_of_move
+from mahjlearn.course.kinds.exchange.judging import Scene
+from mahjlearn.course.kinds.exchange.values import Move
 from mahjlearn.course.kinds.ruling.facets import Allowed
 from mahjlearn.course.kinds.ruling.key import key_of
 from mahjlearn.course.kit.facet import answer_under, may_differ, yes_or_no

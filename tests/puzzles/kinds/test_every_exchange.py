@@ -8,9 +8,9 @@ from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.models import LessonProgress
 from mahjlearn.course import Lesson, Puzzle
-from mahjlearn.course.kinds.act.judging import Scene, judge_at, scene_of
-from mahjlearn.course.kinds.act.values import Act, Move, Tap
-from mahjlearn.course.kinds.act.ways import offered
+from mahjlearn.course.kinds.exchange.judging import Scene, judge_at, scene_of
+from mahjlearn.course.kinds.exchange.values import Exchanging, Move, Tap
+from mahjlearn.course.kinds.exchange.ways import offered
 from mahjlearn.engine.table.events import Event
 from tests.puzzles.page import get, send
 
@@ -22,7 +22,7 @@ def acts_of_the_course() -> list[tuple[Lesson, Puzzle]]:
         (lesson, one.puzzle)
         for lesson in course().lessons
         for one in lesson.tries
-        if isinstance(one.puzzle.task, Act)
+        if isinstance(one.puzzle.task, Exchanging)
     ]
 
 
@@ -40,7 +40,7 @@ def test_the_shortest_way_takes_the_jokers() -> None:
     for lesson, puzzle in acts_of_the_course():
         client, scene = Client(), scene_of(puzzle)
         page = get(client, reverse("step", args=[lesson.slug, lesson.number_of(puzzle.slug)]))
-        assert isinstance(puzzle.task, Act)
+        assert isinstance(puzzle.task, Exchanging)
         for event in puzzle.task.path:
             assert (page.status, page.stage) == (200, "answer"), puzzle.slug
             step = step_that_does(scene, event)

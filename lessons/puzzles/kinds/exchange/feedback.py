@@ -15,14 +15,14 @@ from lessons.puzzles.feedback import (
     sentence_of,
     source_link,
 )
-from lessons.puzzles.kinds.act import words
-from lessons.puzzles.kinds.act.run import Played, Run, task_of
+from lessons.puzzles.kinds.exchange import words
+from lessons.puzzles.kinds.exchange.run import Played, Run, task_of
 from lessons.puzzles.once import made_once
 from lessons.web.desk_address import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.act.judging import MoveJudged
+from mahjlearn.course.kinds.exchange.judging import MoveJudged
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason, audience_of
 from mahjlearn.engine.judging.play import Judged

@@ -1,8 +1,8 @@
 """What is said to a move: what happened, and what it comes to. Built from the event alone."""
 
 from lessons.web.prose import whole
-from mahjlearn.course.kinds.act.judging import MoveJudged
-from mahjlearn.course.kinds.act.values import Trade
+from mahjlearn.course.kinds.exchange.judging import MoveJudged
+from mahjlearn.course.kinds.exchange.values import Trade
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.facts.targets import announced
 from mahjlearn.engine.rulings import Ruling, Verdict

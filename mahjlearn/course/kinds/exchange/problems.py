@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.kinds.act.judging import Scene, scene_of, verdict_at
-from mahjlearn.course.kinds.act.moves import attempts
-from mahjlearn.course.kinds.act.values import Move, act_of
-from mahjlearn.course.kinds.act.ways import legal_ways, most_taken, offered, path_of
+from mahjlearn.course.kinds.exchange.judging import Scene, scene_of, verdict_at
+from mahjlearn.course.kinds.exchange.moves import attempts
+from mahjlearn.course.kinds.exchange.values import Move, exchange_of
+from mahjlearn.course.kinds.exchange.ways import legal_ways, most_taken, offered, path_of
 from mahjlearn.course.values import KeyPath, Problem, Puzzle
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
@@ -16,7 +16,7 @@ MOST_BUTTONS = 8
 
 def problems(puzzle: Puzzle) -> Iterator[Problem]:
     """What is written wrong; where nothing is, what the engine finds wrong."""
-    act = act_of(puzzle)
+    act = exchange_of(puzzle)
     written = tuple(problems_of_moves(act.takes, act.moves, puzzle.you))
     yield from written or _judged(puzzle)
 
@@ -38,7 +38,7 @@ def problems_of_moves(takes: int, moves: tuple[Move, ...], you: Seat) -> Iterato
 
 
 def _judged(puzzle: Puzzle) -> Iterator[Problem]:
-    act, start = act_of(puzzle), scene_of(puzzle)
+    act, start = exchange_of(puzzle), scene_of(puzzle)
     if not act.path:
         yield Problem(_where(puzzle), _no_way(start, act.takes))
         return
@@ -48,7 +48,7 @@ def _judged(puzzle: Puzzle) -> Iterator[Problem]:
 
 def _where(puzzle: Puzzle) -> KeyPath:
     """What is most likely to be wrong where the moves do not lead to the jokers."""
-    if act_of(puzzle).takes > 1:
+    if exchange_of(puzzle).takes > 1:
         return ("takes",)
     return ("play",) if puzzle.play else ("table",)
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
 
-from mahjlearn.course.kinds.act.moves import NotOffered, attempts, buttons
-from mahjlearn.course.kinds.act.values import Move, Tap, act_of
+from mahjlearn.course.kinds.exchange.moves import NotOffered, attempts, buttons
+from mahjlearn.course.kinds.exchange.values import Move, Tap, exchange_of
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.judging.judge import judge, verdict_of
@@ -65,7 +65,7 @@ class MoveJudged:
 
 def scene_of(draft: Draft) -> Scene:
     """Where the learner begins. TypeError for a puzzle of another kind."""
-    return Scene(draft.you, set_up(draft.position).now, act_of(draft).moves)
+    return Scene(draft.you, set_up(draft.position).now, exchange_of(draft).moves)
 
 
 def judge_move(draft: Draft, moves_so_far: Sequence[Tap], move: Tap) -> MoveJudged:

@@ -10,13 +10,13 @@ from lessons.board.ids import spot_id
 from lessons.board.picture import Pick
 from lessons.board.render import board_html
 from lessons.puzzles.kind import FORM
-from lessons.puzzles.kinds.act.feedback import evidence_after
-from lessons.puzzles.kinds.act.run import Run
+from lessons.puzzles.kinds.exchange.feedback import evidence_after
+from lessons.puzzles.kinds.exchange.run import Run
 from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import words_html
 from lessons.web.prose import whole
-from mahjlearn.course.kinds.act.judging import Scene
-from mahjlearn.course.kinds.act.moves import gives, takes
+from mahjlearn.course.kinds.exchange.judging import Scene
+from mahjlearn.course.kinds.exchange.moves import gives, takes
 from mahjlearn.course.values import audience_of, veiled, wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe

@@ -4,10 +4,10 @@ from dataclasses import replace
 from string import ascii_lowercase
 from typing import Any
 
-from mahjlearn.course.kinds.act.judging import scene_of
-from mahjlearn.course.kinds.act.problems import problems_of_moves
-from mahjlearn.course.kinds.act.values import Act, Move, act_of
-from mahjlearn.course.kinds.act.ways import shortest_way
+from mahjlearn.course.kinds.exchange.judging import scene_of
+from mahjlearn.course.kinds.exchange.problems import problems_of_moves
+from mahjlearn.course.kinds.exchange.values import Exchanging, Move, exchange_of
+from mahjlearn.course.kinds.exchange.ways import shortest_way
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.values import Draft
@@ -30,16 +30,16 @@ def read(own: Fields, draft: Draft) -> Draft | None:
 
 def written(draft: Draft) -> dict[str, Any]:
     """The act as a file says it; its way is left to the engine."""
-    act = act_of(draft)
+    act = exchange_of(draft)
     moves = [{"text": move.text, "play": print_event(move.event)} for move in act.moves]
     return {"takes": act.takes, "move": moves}
 
 
 def with_act(draft: Draft, takes: int, moves: tuple[Move, ...]) -> Draft:
     """The draft asking for so many jokers, with the shortest legal way to them."""
-    asked = replace(draft, task=Act(takes, moves, ()))
+    asked = replace(draft, task=Exchanging(takes, moves, ()))
     way = shortest_way(scene_of(asked), takes) or ()
-    return replace(draft, task=Act(takes, moves, tuple(judged.event for judged in way)))
+    return replace(draft, task=Exchanging(takes, moves, tuple(judged.event for judged in way)))
 
 
 def _moves(own: Fields) -> tuple[Move, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.kinds.act.values import Move, Tap, Trade
+from mahjlearn.course.kinds.exchange.values import Move, Tap, Trade
 from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE

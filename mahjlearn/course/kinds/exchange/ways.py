@@ -2,9 +2,15 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at, scene_of, verdict_at
-from mahjlearn.course.kinds.act.moves import attempts, trades
-from mahjlearn.course.kinds.act.values import Tap, act_of
+from mahjlearn.course.kinds.exchange.judging import (
+    MoveJudged,
+    Scene,
+    judge_at,
+    scene_of,
+    verdict_at,
+)
+from mahjlearn.course.kinds.exchange.moves import attempts, trades
+from mahjlearn.course.kinds.exchange.values import Tap, exchange_of
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.rulings import Verdict
 
@@ -59,7 +65,7 @@ def path_of(draft: Draft) -> Way:
     """The moves of the act’s own path, each as it is judged."""
     found: list[MoveJudged] = []
     scene = scene_of(draft)
-    for event in act_of(draft).path:
+    for event in exchange_of(draft).path:
         allowed = (_allowed(scene, tap) for tap in offered(scene))
         found.append(next(judged for judged in allowed if judged and judged.event == event))
         scene = found[-1].after

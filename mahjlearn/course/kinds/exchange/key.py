@@ -1,8 +1,8 @@
 """The key of an act: the rules of the whole way, and why the last exchange is legal."""
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.act.facets import facets
-from mahjlearn.course.kinds.act.ways import Way, path_of
+from mahjlearn.course.kinds.exchange.facets import facets
+from mahjlearn.course.kinds.exchange.ways import Way, path_of
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.task_key import TaskKey, key_of_task
 from mahjlearn.course.values import Draft, Key, audience_of

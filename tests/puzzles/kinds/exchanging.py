@@ -12,7 +12,7 @@ from lessons import content_store
 from mahjlearn.course import Course, Lesson, Puzzle, Try, read_rulings
 from mahjlearn.course.values import Unit
 from mahjlearn.engine.table.tiles import Tile
-from tests.course.kinds.acts import FILE, read
+from tests.course.kinds.exchanging import FILE, read
 from tests.puzzles.page import Page
 from tests.puzzles.page import send as send_page
 

@@ -8,7 +8,7 @@ from mahjlearn.toml.files import open_file
 
 FILE = '''slug = "two-tiles-to-trade"
 title = "Two tiles to trade"
-kind = "act"
+kind = "exchange"
 you = "South"
 facts = "Left has discarded a North Wind. It is your turn next."
 question = "Make the exchange."

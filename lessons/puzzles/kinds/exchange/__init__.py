@@ -1,4 +1,4 @@
-"""The kind `act`: jokers to take on the board, move by move, each move an answer of its own."""
+"""The kind `exchange`: an exchange made on the table, each move an answer of its own."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,27 +11,27 @@ from lessons.attempts.values import Answer, Judgement
 from lessons.models import Attempt
 from lessons.puzzles.history import History
 from lessons.puzzles.kind import Answered, Form, Kind
-from lessons.puzzles.kinds.act import words
-from lessons.puzzles.kinds.act.feedback import explanation_context, verdict_context
-from lessons.puzzles.kinds.act.forms import right_forms, wrong_form
-from lessons.puzzles.kinds.act.judging import judge_move, read_move
-from lessons.puzzles.kinds.act.outcome import act_outcome
-from lessons.puzzles.kinds.act.picture import as_left, scene_words_html, to_act_on
-from lessons.puzzles.kinds.act.run import Run, last_run, most_moves, number_of, run_with
+from lessons.puzzles.kinds.exchange import words
+from lessons.puzzles.kinds.exchange.feedback import explanation_context, verdict_context
+from lessons.puzzles.kinds.exchange.forms import right_forms, wrong_form
+from lessons.puzzles.kinds.exchange.judging import judge_move, read_move
+from lessons.puzzles.kinds.exchange.outcome import exchange_outcome
+from lessons.puzzles.kinds.exchange.picture import as_left, scene_words_html, to_act_on
+from lessons.puzzles.kinds.exchange.run import Run, last_run, most_moves, number_of, run_with
 from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.act.judging import Scene
-from mahjlearn.course.kinds.act.values import Move
+from mahjlearn.course.kinds.exchange.judging import Scene
+from mahjlearn.course.kinds.exchange.values import Move
 
 
-class ActKind(Kind[Run]):
+class ExchangeKind(Kind[Run]):
     """The board is the form: a tile and a joker to choose, and buttons for other moves."""
 
-    form = "puzzles/kinds/act.html"
-    style = "css/act.css"
-    script = "js/act.js"
+    form = "puzzles/kinds/exchange.html"
+    style = "css/exchange.css"
+    script = "js/exchange.js"
     missing = "That move did not arrive whole. Choose a tile of yours and a joker, or another move."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
@@ -93,7 +93,7 @@ class ActKind(Kind[Run]):
         return bool(place.move)
 
     def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
-        return act_outcome(puzzle, [row for row in rows if number_of(row)])
+        return exchange_outcome(puzzle, [row for row in rows if number_of(row)])
 
 
 @made_once
@@ -101,4 +101,4 @@ def _buttons(scene: Scene) -> tuple[Move, ...]:
     return scene.buttons
 
 
-KIND = ActKind()
+KIND = ExchangeKind()

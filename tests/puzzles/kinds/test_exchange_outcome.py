@@ -4,10 +4,10 @@ import pytest
 from django.test import Client
 
 from lessons.models import Attempt, LessonProgress
-from lessons.puzzles.kinds.act.outcome import act_outcome
+from lessons.puzzles.kinds.exchange.outcome import exchange_outcome
 from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.table.events import Verb
-from tests.puzzles.kinds.acts import (
+from tests.puzzles.kinds.exchanging import (
     FIVE_BAM,
     NORTH,
     THREE_CRAK,
@@ -31,7 +31,7 @@ def outcomes() -> list[str]:
     """After each move so far."""
     rows = list(Attempt.objects.order_by("id"))
     puzzle = ONE if rows[0].puzzle_slug == ONE.slug else TWO
-    return [act_outcome(puzzle, rows[: n + 1]) for n in range(len(rows))]
+    return [exchange_outcome(puzzle, rows[: n + 1]) for n in range(len(rows))]
 
 
 def noted() -> dict[str, dict[str, object]]:
@@ -100,8 +100,8 @@ CASES = [
 
 @pytest.mark.parametrize(("rows", "expected"), CASES)
 def test_how_runs_end(rows: list[Attempt], expected: str) -> None:
-    assert act_outcome(ONE, rows) == expected
-    assert act_outcome(None, rows) == expected
+    assert exchange_outcome(ONE, rows) == expected
+    assert exchange_outcome(None, rows) == expected
 
 
 def test_the_button_of_the_cases_is_an_exchange() -> None:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.act.judging import Scene, verdict_at
-from mahjlearn.course.kinds.act.moves import attempts
-from mahjlearn.course.kinds.act.values import Tap
-from mahjlearn.course.kinds.act.ways import offered, path_of
+from mahjlearn.course.kinds.exchange.judging import Scene, verdict_at
+from mahjlearn.course.kinds.exchange.moves import attempts
+from mahjlearn.course.kinds.exchange.values import Tap
+from mahjlearn.course.kinds.exchange.ways import offered, path_of
 from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.judging.rulesets import Ruleset

@@ -1,6 +1,7 @@
 """What an act asks for: jokers to take on the board, and the buttons beside it."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from mahjlearn.course.values import Draft, Task
 from mahjlearn.engine.rulings import Spot
@@ -29,19 +30,20 @@ Tap = Move | Trade
 
 
 @dataclass(frozen=True, slots=True)
-class Act(Task):
+class Exchanging(Task):
     """Jokers to take, on the board. `path` is the shortest way that the engine finds legal.
 
     It is empty where no way leads to so many jokers.
     """
 
+    hashed_as: ClassVar[str] = "Act"
     takes: int
     moves: tuple[Move, ...]
     path: tuple[Event, ...]
 
 
-def act_of(draft: Draft) -> Act:
+def exchange_of(draft: Draft) -> Exchanging:
     """The act that a puzzle asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, Act):
+    if not isinstance(draft.task, Exchanging):
         raise TypeError(f"{draft.slug} asks for no act")
     return draft.task

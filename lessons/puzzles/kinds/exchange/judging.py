@@ -4,13 +4,13 @@ from django.http import QueryDict
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
-from lessons.puzzles.kinds.act.run import Run, move_after, said_in, task_of
+from lessons.puzzles.kinds.exchange.run import Run, move_after, said_in, task_of
 from lessons.puzzles.once import made_once
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.act.facets import believers_of_move
-from mahjlearn.course.kinds.act.judging import MoveJudged
-from mahjlearn.course.kinds.act.moves import NotOffered
-from mahjlearn.course.kinds.act.ways import shortest_way
+from mahjlearn.course.kinds.exchange.facets import believers_of_move
+from mahjlearn.course.kinds.exchange.judging import MoveJudged
+from mahjlearn.course.kinds.exchange.moves import NotOffered
+from mahjlearn.course.kinds.exchange.ways import shortest_way
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.notation import print_event
 

@@ -14,9 +14,9 @@ from lessons.board.ids import spot_id
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.once import made_once
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.act.judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.kinds.act.moves import NotOffered, gives, takes
-from mahjlearn.course.kinds.act.values import Act, Tap, Trade
+from mahjlearn.course.kinds.exchange.judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.kinds.exchange.moves import NotOffered, gives, takes
+from mahjlearn.course.kinds.exchange.values import Exchanging, Tap, Trade
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.tiles import Tile
@@ -84,9 +84,9 @@ class Run:
         return Run(self.puzzle, self.played[: self.rows.index(row) + 1])
 
 
-def task_of(puzzle: Puzzle) -> Act:
+def task_of(puzzle: Puzzle) -> Exchanging:
     """The act that the puzzle asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Act):
+    if not isinstance(puzzle.task, Exchanging):
         raise TypeError(f"{puzzle.slug} asks for no act")
     return puzzle.task
 

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from lessons.models import Attempt
-from lessons.puzzles.kinds.act import KIND
-from tests.puzzles.kinds.acts import (
+from lessons.puzzles.kinds.exchange import KIND
+from tests.puzzles.kinds.exchanging import (
     FIVE_BAM,
     NORTH,
     NORTH_2,
@@ -265,7 +265,7 @@ def test_a_hint_leaves_the_run_where_it_is(client: Client) -> None:
 def test_the_fragment_stands_alone(client: Client) -> None:
     page = send_htmx(client, get(client, URL), answer="a")
     assert page.html.lstrip().startswith(
-        '<div\nid="puzzle"\nclass="puzzle act"\ndata-stage="answer"'
+        '<div\nid="puzzle"\nclass="puzzle exchange"\ndata-stage="answer"'
     )
     assert page.feedback is not None
     assert page.feedback["data-live"] == "Answer saved. Go on."

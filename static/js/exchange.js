@@ -1,31 +1,31 @@
 /* Taking a joker on the board: tap a tile, tap a joker. The radio buttons do it without this. */
 import "./puzzle.js";
 import { announce } from "./announce.js";
-import { follow } from "./act-drag.js";
+import { follow } from "./exchange-drag.js";
 import { reset } from "./drag.js";
 
-const FORM = 'form[data-kind="act"]';
+const FORM = 'form[data-kind="exchange"]';
 const FIRST = "First tap the tile you give.";
 
 let held = null; // the radio button of the chosen tile
 let start = ""; // what the page says while nothing is chosen
 
-const act = () => document.querySelector(FORM);
-const fields = (name) => [...act().elements].filter((field) => field.name === name);
+const bar = () => document.querySelector(FORM);
+const fields = (name) => [...bar().elements].filter((field) => field.name === name);
 const jokers = () => fields("take");
-const busy = () => act().closest("[aria-busy]") !== null;
-const ofAct = (target) => (target.type === "radio" && target.form?.matches(FORM) ? target : null);
+const busy = () => bar().closest("[aria-busy]") !== null;
+const ofExchange = (target) => (target.type === "radio" && target.form?.matches(FORM) ? target : null);
 
 function nameOf(input) {
   return input.getAttribute("aria-label").split(",")[0].replace(/ (?=Bam|Crak|Dot)/, "\u00a0");
 }
 
 function say(text) {
-  document.getElementById("act-says").textContent = text;
+  document.getElementById("exchange-says").textContent = text;
 }
 
 function show() {
-  const form = act();
+  const form = bar();
   const back = form.querySelector(".put-back");
   const name = held && nameOf(held);
   form.toggleAttribute("data-held", held !== null);
@@ -70,7 +70,7 @@ function tapJoker(input) {
 
 function exchange(joker) {
   joker.checked = true;
-  act().requestSubmit();
+  bar().requestSubmit();
 }
 
 /* One stop for all tiles and one for all jokers: arrows go from one to the next, behind the last
@@ -99,7 +99,7 @@ function goTo(input, key) {
 }
 
 function onKey(event) {
-  const input = ofAct(event.target);
+  const input = ofExchange(event.target);
   if (event.key === "Escape" && held) putBack();
   else if (!input || event.ctrlKey || event.metaKey || event.altKey) return;
   else if (event.key in STEPS || event.key === "Home" || event.key === "End") goTo(input, event.key);
@@ -110,12 +110,12 @@ function onKey(event) {
 }
 
 function setUp() {
-  const form = act();
+  const form = bar();
   held = null;
   reset();
   if (!form) return;
   form.dataset.tap = "";
-  start = document.getElementById("act-says").textContent;
+  start = document.getElementById("exchange-says").textContent;
   held = fields("give").find((input) => input.checked) ?? null;
   for (const [first] of [fields("give"), jokers()]) if (first) stop(row(first)[0]);
   if (held) choose(held, false);
@@ -123,7 +123,7 @@ function setUp() {
 
 document.addEventListener("click", (event) => {
   if (event.target.closest?.(".put-back")) return putBack();
-  const input = ofAct(event.target);
+  const input = ofExchange(event.target);
   if (!input) return;
   // A key press has no place on the screen.
   if (input.name === "give") tapTile(input, event.detail === 0);

@@ -6,22 +6,22 @@ Nothing is played again: an act that was done stays done when the engine or the 
 from collections.abc import Sequence
 
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.kinds.act.run import number_of
+from lessons.puzzles.kinds.exchange.run import number_of
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.act.judging import UNDONE
-from mahjlearn.course.kinds.act.values import Act
+from mahjlearn.course.kinds.exchange.judging import UNDONE
+from mahjlearn.course.kinds.exchange.values import Exchanging
 from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb
 
 
-def act_outcome(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
+def exchange_outcome(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
     """The outcome of the last run that came to an end; "" where none has.
 
     `rows` are the moves at one place in their order; `move-1` begins a run, and moves that follow
     on none are passed over. A run ends with the last joker, or with a wrong move that stands.
     """
-    takes = puzzle.task.takes if puzzle and isinstance(puzzle.task, Act) else 1
+    takes = puzzle.task.takes if puzzle and isinstance(puzzle.task, Exchanging) else 1
     outcome, expected, taken = "", 1, 0
     for row in rows:
         number = number_of(row)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from lessons.puzzles.kinds.act import words
-from mahjlearn.course.kinds.act.judging import Scene, judge_at
-from mahjlearn.course.kinds.act.values import Move, Trade
+from lessons.puzzles.kinds.exchange import words
+from mahjlearn.course.kinds.exchange.judging import Scene, judge_at
+from mahjlearn.course.kinds.exchange.values import Move, Trade
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.course.kinds.act.facets import believers_of_move
-from mahjlearn.course.kinds.act.judging import MoveJudged, judge_move, scene_of
-from mahjlearn.course.kinds.act.moves import NotOffered
-from mahjlearn.course.kinds.act.values import Act, Move, Tap, Trade
-from mahjlearn.course.kinds.act.ways import offered, shortest_way
+from mahjlearn.course.kinds.exchange.facets import believers_of_move
+from mahjlearn.course.kinds.exchange.judging import MoveJudged, judge_move, scene_of
+from mahjlearn.course.kinds.exchange.moves import NotOffered
+from mahjlearn.course.kinds.exchange.values import Exchanging, Move, Tap, Trade
+from mahjlearn.course.kinds.exchange.ways import offered, shortest_way
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import print_event, print_play, print_table
 from mahjlearn.engine.rulings import Spot, Verdict
 from mahjlearn.engine.table.tiles import Seat
-from tests.course.kinds.acts import FILE, read
+from tests.course.kinds.exchanging import FILE, read
 
 WEST = Spot("exposed", Seat.WEST, 0, 1)
 NORTH = Spot("exposed", Seat.NORTH, 0, 1)
@@ -33,13 +33,13 @@ def puzzle(tmp_path: Path) -> Puzzle:
     return found
 
 
-def act_of(puzzle: Puzzle) -> Act:
-    assert isinstance(puzzle.task, Act)
+def exchange_of(puzzle: Puzzle) -> Exchanging:
+    assert isinstance(puzzle.task, Exchanging)
     return puzzle.task
 
 
 def button(puzzle: Puzzle, letter: str) -> Move:
-    return next(move for move in act_of(puzzle).moves if move.letter == letter)
+    return next(move for move in exchange_of(puzzle).moves if move.letter == letter)
 
 
 def pressed(puzzle: Puzzle, letters: str) -> list[Tap]:
@@ -51,7 +51,7 @@ def judged(puzzle: Puzzle, letters: str, move: Tap) -> MoveJudged:
 
 
 def test_the_shortest_way_is_found(puzzle: Puzzle) -> None:
-    assert print_play(act_of(puzzle).path).split("\n") == [
+    assert print_play(exchange_of(puzzle).path).split("\n") == [
         "South picks 9D",
         "South racks",
         "South exchanges 3C for West's J",
@@ -192,7 +192,7 @@ def test_who_thinks_otherwise_of_a_move(puzzle: Puzzle) -> None:
 
 def test_the_key_names_whoever_would_go_wrong_on_the_way(puzzle: Puzzle) -> None:
     scenes = [scene_of(puzzle)]
-    for length in range(len(act_of(puzzle).path) - 1):
+    for length in range(len(exchange_of(puzzle).path) - 1):
         steps = pressed(puzzle, "ab"[: length + 1])
         scenes.append(judge_move(puzzle, steps[:-1], steps[-1]).after)
     held = {
@@ -203,11 +203,11 @@ def test_the_key_names_whoever_would_go_wrong_on_the_way(puzzle: Puzzle) -> None
 
 PLANTED = {
     "no joker at all": (
-        FILE.replace('kind = "act"', 'kind = "act"\ntakes = 0'),
+        FILE.replace('kind = "exchange"', 'kind = "exchange"\ntakes = 0'),
         ["act.toml:4: At least one joker is to be taken."],
     ),
     "more jokers than can be had": (
-        FILE.replace('kind = "act"', 'kind = "act"\ntakes = 3'),
+        FILE.replace('kind = "exchange"', 'kind = "exchange"\ntakes = 3'),
         ["act.toml:4: Legal moves take 2 here, not 3; ask for 2 or change the table."],
     ),
     "no way": (

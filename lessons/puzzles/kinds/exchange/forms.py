@@ -3,9 +3,9 @@
 from lessons.board.ids import spot_id
 from lessons.puzzles.kind import Form
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.act.judging import MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.kinds.act.values import Move, Tap, act_of
-from mahjlearn.course.kinds.act.ways import offered
+from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.kinds.exchange.values import Move, Tap, exchange_of
+from mahjlearn.course.kinds.exchange.ways import offered
 
 
 def right_forms(puzzle: Puzzle) -> list[Form]:
@@ -21,7 +21,7 @@ def wrong_form(puzzle: Puzzle) -> Form:
 def right_moves(puzzle: Puzzle) -> list[MoveJudged]:
     """The shortest way of an act, move by move."""
     found, scene = [], scene_of(puzzle)
-    for event in act_of(puzzle).path:
+    for event in exchange_of(puzzle).path:
         at_once = (judge_at(scene, tap) for tap in offered(scene))
         found.append(next(judged for judged in at_once if judged.event == event))
         scene = found[-1].after
