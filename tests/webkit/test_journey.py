@@ -87,7 +87,7 @@ def test_the_first_page(window: Window, stored: Stored) -> None:
 
 @pytest.mark.parametrize("drag", [False, True], ids=["pressed", "dragged"])
 def test_an_exchange(window: Window, stored: Stored, drag: bool) -> None:
-    one = first("act")
+    one = first("exchange")
     trade = right_answers(one.puzzle)[0]
     give, take = field("give", str(trade["give"])), field("take", str(trade["take"]))
     window.go(one.url)
@@ -97,7 +97,7 @@ def test_an_exchange(window: Window, stored: Stored, drag: bool) -> None:
         window.drag(give, take)
     else:
         window.press(give)
-        assert "Now tap the joker" in window.text("#act-says")
+        assert "Now tap the joker" in window.text("#exchange-says")
         window.press(take)
     told(window)
     assert answers(stored()) == stored_right(one)
