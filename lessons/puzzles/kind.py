@@ -124,6 +124,10 @@ class Kind(ABC, Generic[R]):
         """Whether a part of the answer is given, and something else is asked, without hints."""
         return False
 
+    def hints_due(self, run: R) -> int:
+        """How many hints are open though nobody has asked for them."""
+        return 0
+
     def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
         """What the address has after a form was changed and not answered; empty for an answer."""
         return ""

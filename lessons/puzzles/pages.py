@@ -68,7 +68,8 @@ def question_context(asking: Asking, problem: str = "") -> Context:
     run = kind.open_run(asking.puzzle, asking.history)
     query = (problem and request.POST) or request.GET
     hints = asking.puzzle.hints
-    shown, half = hints_asked(request, len(hints)), kind.is_half_given(asking.puzzle, query)
+    half = kind.is_half_given(asking.puzzle, query)
+    shown = max(hints_asked(request, len(hints)), min(kind.hints_due(run), len(hints)))
     context = puzzle_context(asking, run, query, explained=False)
     context |= {
         "stage": ANSWER,

@@ -3,6 +3,7 @@ import "./puzzle.js";
 import { announce } from "./announce.js";
 import { follow } from "./exchange-drag.js";
 import { reset } from "./drag.js";
+import { isForPuzzle } from "./keys.js";
 
 const FORM = 'form[data-kind="exchange"]';
 const FIRST = "First tap the tile you give.";
@@ -98,6 +99,14 @@ function goTo(input, key) {
   next.focus();
 }
 
+/* 1 to 9 are the jokers, once a tile is held out; 0 says that there is none. */
+function onNumber(event) {
+  if (!bar() || !/^[0-9]$/.test(event.key) || !isForPuzzle(event)) return;
+  if (event.key === "0") return bar().querySelector(".none")?.click();
+  const joker = jokers()[event.key - 1];
+  if (joker) tapJoker(joker);
+}
+
 function onKey(event) {
   const input = ofExchange(event.target);
   if (event.key === "Escape" && held) putBack();
@@ -118,6 +127,7 @@ function setUp() {
   start = document.getElementById("exchange-says").textContent;
   held = fields("give").find((input) => input.checked) ?? null;
   for (const [first] of [fields("give"), jokers()]) if (first) stop(row(first)[0]);
+  jokers().slice(0, 9).forEach((joker, at) => { joker.closest("label").dataset.key = at + 1; });
   if (held) choose(held, false);
 }
 
@@ -130,6 +140,7 @@ document.addEventListener("click", (event) => {
   else tapJoker(input);
 });
 document.addEventListener("keydown", onKey);
+document.addEventListener("keydown", onNumber);
 document.addEventListener("htmx:afterSettle", (event) => {
   if (event.target.id !== "puzzle") return;
   setUp();

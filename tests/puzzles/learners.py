@@ -7,6 +7,7 @@ from lessons.bench.pages.ways import right_forms as right_answers
 from lessons.content_store import course
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.exchange.forms import form_of, right_moves, wrong_move
+from lessons.puzzles.kinds.exchange.run import NONE
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.kinds.exchange.values import Exchanging, Move
@@ -46,8 +47,10 @@ def wrong_reason(puzzle: Puzzle) -> str:
 
 
 def wrong_ends(puzzle: Puzzle) -> bool:
-    """False of an act in which every wrong move is put back, so that it goes on for ever."""
-    return not isinstance(puzzle.task, Exchanging) or wrong_move(scene_of(puzzle)).costs
+    """False of an exchange in which every wrong answer is put back, so that it goes on for ever."""
+    if not isinstance(puzzle.task, Exchanging):
+        return True
+    return wrong_answer(puzzle) == {"answer": NONE} or wrong_move(scene_of(puzzle)).costs
 
 
 def is_missed(puzzle: Puzzle) -> bool:

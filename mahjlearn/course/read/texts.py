@@ -29,7 +29,7 @@ class UnreadableText(ValueError):
 def text_of(draft: Draft) -> str:
     """All that is needed to show and judge the puzzle again; its changes are puzzles themselves."""
     values = _of_every_kind(draft) | dict(KINDS[draft.kind].written(draft))
-    filled = {key: value for key, value in values.items() if value}
+    filled = {key: value for key, value in values.items() if _is_said(value)}
     return json.dumps(filled, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -57,6 +57,11 @@ def _draft(fields: Fields) -> Draft | None:
         raise UnreadableText(f"“{name}” is no kind of question.")
     fields.check(KEYS | dict(kind.keys), NEEDED)
     return None if fields.faults else read_draft(kind, fields, fields, fields.text("slug"))
+
+
+def _is_said(value: Any) -> bool:
+    """Nothing that is empty or false; a 0 is."""
+    return bool(value) or type(value) is int
 
 
 def _of_every_kind(draft: Draft) -> dict[str, Any]:

@@ -93,11 +93,11 @@ def test_a_problem_names_the_key_that_it_is_about(
 
 def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
     act, order = first_of("exchange"), first_of("order")
-    none = replace(act, task=replace(exchange_of(act), takes=0))
+    none = replace(act, task=replace(exchange_of(act), takes=-1))
     stages = procedure_of(order).stages[:2]
     two = replace(order, task=replace(procedure_of(order), stages=stages))
     assert [problems_of(one)[0] for one in (none, two)] == [
-        Problem(("takes",), "At least one joker is to be taken."),
+        Problem(("takes",), "Write how many jokers are to be taken, or 0."),
         Problem(("step",), "There are 3 to 5 steps, not 2."),
     ]
 

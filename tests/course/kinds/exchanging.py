@@ -1,4 +1,4 @@
-"""A puzzle of the kind `act` on disk, with a way to the joker and ways past it."""
+"""Puzzles of the kind `exchange` on disk, with a way to the joker and ways past it."""
 
 from pathlib import Path
 
@@ -42,6 +42,21 @@ play = "South exposes N N N"
 text = "Discard the Flower"
 play = "South discards F"
 '''
+
+NO_MATCH = (
+    FILE.partition("\n[[move]]")[0]
+    .replace("two-tiles-to-trade", "no-tile-to-trade")
+    .replace("1B 1B 3C 5B 7B 7B", "1B 1B 3D 5C 7B 7B")
+    .replace('rules = ["TS2", "EX1"]\nmixups = ["M01"]', 'rules = ["EX1"]\ntakes = 0')
+    + 'play = """\nSouth picks 9D\nSouth racks\n"""\n'
+)
+"""The same racks, and a hand that fits none of the jokers."""
+TURN = (
+    FILE.replace("two-tiles-to-trade", "a-whole-turn")
+    .replace('rules = ["TS2", "EX1"]\nmixups = ["M01"]', 'rules = ["TS2"]\ntakes = 0')
+    .replace('play = "South discards F"', 'play = "South discards F"\nlast = true')
+)
+"""The same table: pick, rack, discard."""
 
 
 def read(directory: Path, text: str) -> tuple[Puzzle | None, list[str]]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjlearn.course.kinds import facets_of
 from mahjlearn.course.kinds.exchange.facets import believers_of_move
 from mahjlearn.course.kinds.exchange.judging import MoveJudged, judge_move, scene_of
 from mahjlearn.course.kinds.exchange.moves import NotOffered
@@ -14,7 +15,7 @@ from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import print_event, print_play, print_table
 from mahjlearn.engine.rulings import Spot, Verdict
 from mahjlearn.engine.table.tiles import Seat
-from tests.course.kinds.exchanging import FILE, read
+from tests.course.kinds.exchanging import FILE, NO_MATCH, TURN, read
 
 WEST = Spot("exposed", Seat.WEST, 0, 1)
 NORTH = Spot("exposed", Seat.NORTH, 0, 1)
@@ -165,7 +166,7 @@ def test_ones_own_discard_is_gone(puzzle: Puzzle) -> None:
 
 def test_from_a_dead_end_no_way_leads_on(puzzle: Puzzle) -> None:
     scene = judged(puzzle, "ab", button(puzzle, "e")).after
-    assert shortest_way(scene, 1) is None
+    assert shortest_way(scene, exchange_of(puzzle)) is None
 
 
 def test_what_is_not_there_is_not_offered(puzzle: Puzzle) -> None:
@@ -201,10 +202,45 @@ def test_the_key_names_whoever_would_go_wrong_on_the_way(puzzle: Puzzle) -> None
     assert set(puzzle.key.mixups) == held
 
 
+def test_there_is_none_where_no_legal_way_leads_to_a_joker(tmp_path: Path) -> None:
+    none, faults = read(tmp_path, NO_MATCH)
+    assert faults == []
+    assert none is not None
+    assert (exchange_of(none).path, exchange_of(none).none_is_right) == ((), True)
+    assert none.key.rules == ("EX1", "WT2")
+    assert [one.text for one in none.key.because] == [
+        "Only a 3 Crak takes it, and you have none.",
+        "Only a 5 Bam takes it, and you have none.",
+    ]
+    assert len(facets_of(none)) == len(list(offered(scene_of(none))))
+
+
+def test_a_whole_turn_ends_with_its_last_act(tmp_path: Path) -> None:
+    turn, faults = read(tmp_path, TURN)
+    assert faults == []
+    assert turn is not None
+    task = exchange_of(turn)
+    assert print_play(task.path).split("\n") == [
+        "South picks 9D",
+        "South discards F",
+    ]
+    assert (task.can_say_none, task.none_is_right) == (False, False)
+    assert not task.is_done(1, ("a", "b"))
+    assert task.is_done(0, ("a", "b", "e"))
+
+
 PLANTED = {
-    "no joker at all": (
+    "less than no joker": (
+        FILE.replace('kind = "exchange"', 'kind = "exchange"\ntakes = -1'),
+        ["act.toml:4: Write how many jokers are to be taken, or 0."],
+    ),
+    "no joker where there is one": (
         FILE.replace('kind = "exchange"', 'kind = "exchange"\ntakes = 0'),
-        ["act.toml:4: At least one joker is to be taken."],
+        ["act.toml:4: Legal moves take 2 here, not 0; ask for 2 or change the table."],
+    ),
+    "a last act that nothing leads to": (
+        TURN.replace("South discards F", "South declares mah jongg"),
+        ["act.toml:17: No legal moves lead to the last act; add the move that is missing."],
     ),
     "more jokers than can be had": (
         FILE.replace('kind = "exchange"', 'kind = "exchange"\ntakes = 3'),
@@ -246,7 +282,7 @@ PLANTED = {
     ),
     "a key too many": (
         FILE.replace('text = "Rack the tile"', 'text = "Rack the tile"\nlabel = "x"'),
-        ["act.toml:23: “label” is not known here; there can be text, play."],
+        ["act.toml:23: “label” is not known here; there can be text, play, last."],
     ),
 }
 

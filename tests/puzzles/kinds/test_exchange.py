@@ -46,7 +46,7 @@ def choices(page: Page, name: str) -> list[str]:
 def test_every_own_tile_and_every_joker_can_be_chosen(client: Client) -> None:
     page = get(client, URL)
     own = [f"South-rack-{place}" for place in range(13)]
-    assert (page.stage, page.answers) == ("answer", ["a", "c", "e"])
+    assert (page.stage, page.answers) == ("answer", ["none", "a", "c", "e"])
     assert sorted(choices(page, "give")) == sorted([*own, "discard"])
     assert sorted(choices(page, "take")) == sorted([WEST, NORTH, NORTH_2])
 
@@ -84,7 +84,7 @@ def test_each_move_has_its_own_address_with_the_next_form_beneath(client: Client
     assert (reply.status_code, reply["Location"]) == (303, f"{URL}?answer={key}")
     page = get(client, reply["Location"])
     assert (page.heading, page.outcome) == (PICKED, ("right", "legal", "TS2"))
-    assert (page.stage, page.answers) == ("answer", ["b", "c", "e"])
+    assert (page.stage, page.answers) == ("answer", ["none", "b", "c", "e"])
     assert page.fields["attempt_key"] != key
 
 
@@ -98,7 +98,7 @@ def test_an_illegal_move_changes_nothing(client: Client) -> None:
     assert page.outcome == ("wrong", "illegal", "EX1")
     assert page.heading == "Not quite. Your tile is back in your hand."
     assert "that does not match Right’s pung of 3\N{NO-BREAK SPACE}Craks" in page.html
-    assert (page.stage, page.answers) == ("answer", ["c", "e"])
+    assert (page.stage, page.answers) == ("answer", ["none", "c", "e"])
     trade(client, page, THREE_CRAK, WEST)
     assert rows()[2:] == [
         ("/move-3", 1, "illegal", "wrong"),
@@ -121,7 +121,7 @@ def test_before_the_turn_it_is_played_out_and_ends_the_run(client: Client) -> No
     assert page.feedback["data-dead"] == "South"
     assert 'aria-label="3 Crak, deciding tile 1" data-tile="3C" data-tile-id="' + WEST in page.html
     assert "pick from the wall first" in page.html
-    assert get(client, URL).answers == ["a", "c", "e"]
+    assert get(client, URL).answers == ["none", "a", "c", "e"]
 
 
 def test_an_unracked_pick_has_to_be_put_right(client: Client) -> None:
@@ -157,7 +157,7 @@ def test_after_the_end_a_new_run_begins_with_new_keys(client: Client) -> None:
     first = get(client, URL)
     trade(client, begun(client), THREE_CRAK, WEST)
     page = get(client, URL)
-    assert page.answers == ["a", "c", "e"]
+    assert page.answers == ["none", "a", "c", "e"]
     assert page.fields["attempt_key"] != first.fields["attempt_key"]
     assert "You answered this on" in page.html
     press(client, page, "a")
@@ -249,7 +249,7 @@ def test_the_key_of_another_learner_is_not_there(client: Client) -> None:
 def test_an_edited_puzzle_begins_anew(client: Client) -> None:
     begun(client)
     Attempt.keeper.update(puzzle_hash="b" * 64)
-    assert get(client, URL).answers == ["a", "c", "e"]
+    assert get(client, URL).answers == ["none", "a", "c", "e"]
     page = press(client, get(client, URL), "a")
     assert (page.heading, rows()[-1]) == (PICKED, ("/move-1", 2, "legal", "right"))
 
@@ -257,7 +257,7 @@ def test_an_edited_puzzle_begins_anew(client: Client) -> None:
 def test_a_hint_leaves_the_run_where_it_is(client: Client) -> None:
     begun(client)
     page = get(client, f"{URL}?hint=1")
-    assert (page.answers, page.fields["hints"]) == (["c", "e"], "1")
+    assert (page.answers, page.fields["hints"]) == (["none", "c", "e"], "1")
     trade(client, page, THREE_CRAK, WEST)
     assert Attempt.objects.latest("id").hints == 1
 

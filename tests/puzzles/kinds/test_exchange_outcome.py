@@ -9,8 +9,10 @@ from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.table.events import Verb
 from tests.puzzles.kinds.exchanging import (
     FIVE_BAM,
+    NONE_URL,
     NORTH,
     THREE_CRAK,
+    TURN_URL,
     TWO_URL,
     URL,
     WEST,
@@ -24,13 +26,14 @@ from tests.puzzles.page import get
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("acts")]
 __all__ = ["acts"]
 
-ONE, TWO = (one.puzzle for one in course_of_acts().lessons[0].tries)
+ONE, TWO, NO_JOKER, WHOLE_TURN = (one.puzzle for one in course_of_acts().lessons[0].tries)
 
 
 def outcomes() -> list[str]:
     """After each move so far."""
     rows = list(Attempt.objects.order_by("id"))
-    puzzle = ONE if rows[0].puzzle_slug == ONE.slug else TWO
+    asked = (ONE, TWO, NO_JOKER, WHOLE_TURN)
+    puzzle = next(one for one in asked if one.slug == rows[0].puzzle_slug)
     return [exchange_outcome(puzzle, rows[: n + 1]) for n in range(len(rows))]
 
 
@@ -42,6 +45,17 @@ def test_an_act_under_way_is_no_answer(client: Client) -> None:
     press(client, get(client, URL), "a", "b")
     assert outcomes() == ["", ""]
     assert (noted(), LessonProgress.objects.get().last) == ({}, "")
+
+
+@pytest.mark.parametrize(("url", "outcome"), [(URL, "wrong"), (NONE_URL, "right")])
+def test_that_there_is_none_ends_it(client: Client, url: str, outcome: str) -> None:
+    press(client, get(client, url), "none")
+    assert outcomes() == [outcome]
+
+
+def test_a_last_act_ends_it(client: Client) -> None:
+    press(client, get(client, TURN_URL), "a", "b", "e")
+    assert outcomes() == ["", "", "right"]
 
 
 def test_the_joker_ends_it(client: Client) -> None:

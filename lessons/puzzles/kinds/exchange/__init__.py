@@ -11,13 +11,22 @@ from lessons.attempts.values import Answer, Judgement
 from lessons.models import Attempt
 from lessons.puzzles.history import History
 from lessons.puzzles.kind import Answered, Form, Kind
-from lessons.puzzles.kinds.exchange import words
+from lessons.puzzles.kinds.exchange import ending, words
 from lessons.puzzles.kinds.exchange.feedback import explanation_context, verdict_context
 from lessons.puzzles.kinds.exchange.forms import right_forms, wrong_form
 from lessons.puzzles.kinds.exchange.judging import judge_move, read_move
 from lessons.puzzles.kinds.exchange.outcome import exchange_outcome
 from lessons.puzzles.kinds.exchange.picture import as_left, scene_words_html, to_act_on
-from lessons.puzzles.kinds.exchange.run import Run, last_run, most_moves, number_of, run_with
+from lessons.puzzles.kinds.exchange.run import (
+    NONE,
+    SHOW,
+    Run,
+    last_run,
+    most_moves,
+    number_of,
+    run_with,
+    task_of,
+)
 from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
@@ -32,6 +41,7 @@ class ExchangeKind(Kind[Run]):
     form = "puzzles/kinds/exchange.html"
     style = "css/exchange.css"
     script = "js/exchange.js"
+    keys = (("1 to 9", "joker"), ("0", "none"), ("Esc", "take back"), ("H", "hint"))
     missing = "That move did not arrive whole. Choose a tile of yours and a joker, or another move."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
@@ -42,28 +52,37 @@ class ExchangeKind(Kind[Run]):
         return judge_move(run, answer)
 
     def judge_again(self, run: Run) -> Judgement:
-        return judge_move(replace(run, played=run.played[:-1]), run.rows[-1].answer)
+        return judge_move(run.before_the_last, run.rows[-1].answer)
 
     def form_context(self, run: Run, query: QueryDict) -> Context:
         """What to do, the buttons, and what was done so far."""
         buttons = [{"letter": m.letter, "text": whole(m.text)} for m in _buttons(run.scene)]
+        endings = ending.offered_endings(run)
         return {
-            "say": words.OTHER_MOVES if buttons else words.START,
+            "say": words.to_do(task_of(run.puzzle), buttons=bool(buttons)),
+            "none": ending.NONE_FOR_ME if NONE in endings else "",
+            "show": SHOW in endings,
             "buttons": buttons,
             "so_far": [words.happened(one.judged) for one in run.done],
         }
 
     def verdict_context(self, answered: Answered[Run]) -> Context:
-        return verdict_context(answered.run)
+        run = answered.run
+        return verdict_context(run) if run.ending is None else ending.verdict_context(run)
 
     def explanation_context(self, answered: Answered[Run]) -> Context:
-        return explanation_context(answered.run)
+        run = answered.run
+        return explanation_context(run) if run.ending is None else ending.explanation_context(run)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         return right_forms(puzzle) if right else [wrong_form(puzzle)]
 
     def board(self, run: Run, query: QueryDict, *, explained: bool) -> SafeString:
         return as_left(run) if explained else to_act_on(run, query)
+
+    def hints_due(self, run: Run) -> int:
+        """One after the second move that was put back."""
+        return int(ending.refusals(run) >= FEW_REFUSALS)
 
     def words_html(self, run: Run, *, explained: bool) -> SafeString:
         return scene_words_html(run.scene)
@@ -101,4 +120,5 @@ def _buttons(scene: Scene) -> tuple[Move, ...]:
     return scene.buttons
 
 
+FEW_REFUSALS = 2
 KIND = ExchangeKind()

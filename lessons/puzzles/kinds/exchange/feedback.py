@@ -114,19 +114,20 @@ def aside(run: Run) -> dict[str, Any]:
 
 def heading(run: Run) -> str:
     """`Correct. The joker is yours.`, `You racked the tile.`, `Not quite. ...`"""
-    last, takes = run.played[-1], task_of(run.puzzle).takes
+    last, task = run.played[-1], task_of(run.puzzle)
     judged, opening = last.judged, OPENING[Outcome(last.row.outcome)]
     if judged.undone:
         return f"{opening} {words.refused(judged)}"
     if judged.costs:
         return f"{opening} {words.cost(judged.ruling, run.puzzle.you)}"
     if run.won:
-        return f"{opening} {words.yours(takes)}"
+        return f"{opening} {words.DONE if task.last else words.yours(task.takes)}"
     if run.ended:
         return f"{opening} {OUT_OF_REACH}"
-    more = words.left(takes - run.scene.taken)
-    told = words.happened(judged)
-    return f"{told} {more}" if judged.event.verb is Verb.EXCHANGE else told
+    missing, told = task.wanted - run.scene.taken, words.happened(judged)
+    if judged.event.verb is not Verb.EXCHANGE or missing < 1:
+        return told
+    return f"{told} {words.left(missing)}"
 
 
 def reasons(run: Run) -> tuple[Reason, ...]:
@@ -136,11 +137,12 @@ def reasons(run: Run) -> tuple[Reason, ...]:
         return tuple(Reason(0, reason.text) for reason in _why(run).reasons)
     told = words.happened(judged)
     if run.won:
-        return (Reason(0, f"{told} {DISCARD_NOW}"), *evidence_after(run).reasons)
+        told = told if task_of(run.puzzle).last else f"{told} {DISCARD_NOW}"
+        return (Reason(0, told), *evidence_after(run).reasons)
     if judged.costs:
         return (Reason(0, told), *evidence_after(run).reasons)
     if run.ended:
-        return (Reason(0, told), Reason(0, words.out_of_reach(task_of(run.puzzle).takes)))
+        return (Reason(0, told), Reason(0, words.out_of_reach(task_of(run.puzzle).wanted)))
     return ()
 
 
@@ -193,7 +195,7 @@ def _remedy(judged: MoveJudged) -> str:
 
 
 def sources(run: Run) -> list[dict[str, str]]:
-    """Where the rules are written that decided about the last move; of an act done, its own."""
+    """Where the rules are written that decided about the last move; at the end, its own."""
     row = run.played[-1].row
     found = run.puzzle.key.sources if run.won else tuple(map(source_of, row.rules))
     return [source_link(one) for one in found[:MOST_SOURCES]]

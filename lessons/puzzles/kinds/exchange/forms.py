@@ -1,7 +1,8 @@
-"""The moves of an act as forms without script send them."""
+"""The moves of an exchange as forms without script send them."""
 
 from lessons.board.ids import spot_id
 from lessons.puzzles.kind import Form
+from lessons.puzzles.kinds.exchange.run import NONE
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.kinds.exchange.values import Move, Tap, exchange_of
@@ -9,17 +10,22 @@ from mahjlearn.course.kinds.exchange.ways import offered
 
 
 def right_forms(puzzle: Puzzle) -> list[Form]:
-    """The shortest way."""
+    """The shortest way; that there is none, where there is none."""
+    if exchange_of(puzzle).none_is_right:
+        return [{"answer": NONE}]
     return [form_of(judged.tap) for judged in right_moves(puzzle)]
 
 
 def wrong_form(puzzle: Puzzle) -> Form:
-    """A move that costs something and ends the act; one that is put back where none does."""
-    return form_of(wrong_move(scene_of(puzzle)).tap)
+    """A move that costs something and so ends it; else that there is none, where that is wrong;
+    else one that is put back."""
+    task, move = exchange_of(puzzle), wrong_move(scene_of(puzzle))
+    says_none = task.can_say_none and not task.none_is_right
+    return {"answer": NONE} if says_none and not move.costs else form_of(move.tap)
 
 
 def right_moves(puzzle: Puzzle) -> list[MoveJudged]:
-    """The shortest way of an act, move by move."""
+    """The shortest way, move by move."""
     found, scene = [], scene_of(puzzle)
     for event in exchange_of(puzzle).path:
         at_once = (judge_at(scene, tap) for tap in offered(scene))

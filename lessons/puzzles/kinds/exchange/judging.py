@@ -1,15 +1,17 @@
-"""A move beside the rules: the only place that says right or wrong of an act."""
+"""A move beside the rules: the only place that says right or wrong of an exchange."""
 
 from django.http import QueryDict
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
-from lessons.puzzles.kinds.exchange.run import Run, move_after, said_in, task_of
+from lessons.puzzles.kinds.exchange.ending import judge_ending
+from lessons.puzzles.kinds.exchange.run import Run, ending_of, move_after, said_in, task_of
 from lessons.puzzles.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.facets import believers_of_move
 from mahjlearn.course.kinds.exchange.judging import MoveJudged
 from mahjlearn.course.kinds.exchange.moves import NotOffered
+from mahjlearn.course.kinds.exchange.values import Exchanging
 from mahjlearn.course.kinds.exchange.ways import shortest_way
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.notation import print_event
@@ -28,17 +30,19 @@ def read_move(puzzle: Puzzle, posted: QueryDict) -> Answer:
 
 def judge_move(run: Run, answer: Answer) -> Judgement:
     """Allowed and still on the way is right. Raises OutsideChoices for what is not there."""
+    if ending_of(answer) is not None:
+        return judge_ending(run, answer)
     try:
         judged = move_after(run.puzzle, run.said, said_in(answer))
     except NotOffered as error:
         raise OutsideChoices from error
-    return _judgement(judged, task_of(run.puzzle).takes)
+    return _judgement(judged, task_of(run.puzzle))
 
 
 @made_once
-def _judgement(judged: MoveJudged, takes: int) -> Judgement:
+def _judgement(judged: MoveJudged, task: Exchanging) -> Judgement:
     allowed = judged.ruling.allowed
-    right = allowed and shortest_way(judged.after, takes) is not None
+    right = allowed and shortest_way(judged.after, task) is not None
     return Judgement(
         verdict=judged.ruling.verdict.value,
         outcome=Outcome.RIGHT if right else Outcome.WRONG,

@@ -1,4 +1,4 @@
-"""The table of an act as HTML and in words: to act on, or as a move has left it."""
+"""The table of an exchange as HTML and in words: to act on, or as a move has left it."""
 
 from dataclasses import replace
 
@@ -10,6 +10,7 @@ from lessons.board.ids import spot_id
 from lessons.board.picture import Pick, State
 from lessons.board.render import board_html
 from lessons.puzzles.kind import FORM
+from lessons.puzzles.kinds.exchange import ending
 from lessons.puzzles.kinds.exchange.feedback import evidence_after
 from lessons.puzzles.kinds.exchange.run import Run
 from lessons.puzzles.once import made_once
@@ -38,7 +39,8 @@ def to_act_on(run: Run, form: QueryDict) -> SafeString:
 
 def as_left(run: Run) -> SafeString:
     """The table after the last move; at the end with the numbers of the reasons."""
-    marks = evidence_after(run).marks if run.ended else {}
+    after = ending.marks(run) if run.ending else evidence_after(run).marks
+    marks = after if run.ended else {}
     numbers = tuple((spot_id(spot), number) for spot, number in marks.items())
     return _as_left(run.scene, numbers, exchanged=_exchanged(run))
 

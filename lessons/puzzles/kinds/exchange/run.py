@@ -1,8 +1,8 @@
-"""A run through an act, read from the rows of its moves and never from a form.
+"""A run through an exchange, read from the rows of its moves and never from a form.
 
-The moves of an act stand at `<place>/move-<k>`, where k counts the moves that were allowed. An
+The moves stand at `<place>/move-<k>`, where k counts the moves that were allowed. An
 illegal move changes nothing; whatever else is wrong is played out and ends the run. After the end
-the next move begins a new run at `move-1`.
+the next move begins a new run at `move-1`. An answer that is no move (`ending`) ends it too.
 """
 
 from collections.abc import Iterable
@@ -22,6 +22,8 @@ from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.version import ENGINE_VERSION
 
+NONE, SHOW = ENDINGS = ("none", "show")
+"""What a form and a stored answer call the answers that are no moves."""
 Said = tuple[tuple[str, str], ...]
 """An answer, facet by facet."""
 
@@ -40,11 +42,13 @@ class Run:
 
     puzzle: Puzzle
     played: tuple[Played, ...] = ()
+    ending: Attempt | None = None
 
     @property
     def rows(self) -> tuple[Attempt, ...]:
-        """The stored moves."""
-        return tuple(one.row for one in self.played)
+        """The stored moves, and what ended them otherwise."""
+        last = () if self.ending is None else (self.ending,)
+        return (*(one.row for one in self.played), *last)
 
     @property
     def scene(self) -> Scene:
@@ -68,26 +72,35 @@ class Run:
 
     @property
     def won(self) -> bool:
-        return self.scene.taken >= task_of(self.puzzle).takes
+        scene = self.scene
+        return self.ending is None and task_of(self.puzzle).is_done(scene.taken, scene.done)
 
     @property
     def ended(self) -> bool:
-        """All jokers are taken, or a move was played out, or the last one left no way to them."""
-        if not self.played:
-            return False
+        """All is done, or a move was played out, or the last one left no way, or it was ended."""
+        if self.ending is not None or not self.played:
+            return self.ending is not None
         last = self.played[-1]
         wrong = last.row.outcome == Outcome.WRONG and not last.judged.undone
         return wrong or self.won
 
     def until(self, row: Attempt) -> "Run":
         """The run as it was right after this move of it."""
+        if row == self.ending:
+            return self
         return Run(self.puzzle, self.played[: self.rows.index(row) + 1])
+
+    @property
+    def before_the_last(self) -> "Run":
+        """The run without its last answer."""
+        played = self.played[:-1] if self.ending is None else self.played
+        return Run(self.puzzle, played)
 
 
 def task_of(puzzle: Puzzle) -> Exchanging:
-    """The act that the puzzle asks for. TypeError for a puzzle of another kind."""
+    """What the puzzle asks for. TypeError for a puzzle of another kind."""
     if not isinstance(puzzle.task, Exchanging):
-        raise TypeError(f"{puzzle.slug} asks for no act")
+        raise TypeError(f"{puzzle.slug} asks for no exchange")
     return puzzle.task
 
 
@@ -156,12 +169,20 @@ def played_again(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run | None:
     """The rows of one run, each with its ruling; None where a move is not there any more."""
     run = Run(puzzle)
     for row in rows:
+        if ending_of(row.answer) is not None:
+            return Run(puzzle, run.played, row)
         try:
             judged = move_after(puzzle, run.said, said_in(row.answer))
         except NotOffered:
             return None
         run = Run(puzzle, (*run.played, Played(row, judged)))
     return run
+
+
+def ending_of(answer: Answer) -> str | None:
+    """Which answer it is of those that are no moves; None for a move."""
+    said = answer.get("answer")
+    return next((one for one in ENDINGS if one == said), None)
 
 
 def said_in(answer: Answer) -> Said:

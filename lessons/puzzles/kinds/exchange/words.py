@@ -2,7 +2,7 @@
 
 from lessons.web.prose import whole
 from mahjlearn.course.kinds.exchange.judging import MoveJudged
-from mahjlearn.course.kinds.exchange.values import Trade
+from mahjlearn.course.kinds.exchange.values import Exchanging, Trade
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.facts.targets import announced
 from mahjlearn.engine.rulings import Ruling, Verdict
@@ -12,6 +12,8 @@ from mahjlearn.engine.words.events import bare_act
 from mahjlearn.engine.words.sentences import number_word
 
 START = "Tap the tile you give, then the joker."
+TURN = "One act after the other."
+DONE = "All done."
 OTHER_MOVES = f"{START} Other moves are below."
 SAID = "You said “Exchange”"
 _PAST = {
@@ -19,6 +21,13 @@ _PAST = {
     "throw": "threw", "have": "had", "put": "put", "set": "set", "lift": "lifted",
 }  # fmt: skip
 """Verbs that do not just add -ed."""
+
+
+def to_do(task: Exchanging, *, buttons: bool) -> str:
+    """What to do now, in place of the prose."""
+    if not task.can_say_none:
+        return TURN
+    return OTHER_MOVES if buttons else START
 
 
 def happened(judged: MoveJudged) -> str:
@@ -73,7 +82,7 @@ def cost(ruling: Ruling, you: Seat) -> str:
 
 
 def yours(number: int) -> str:
-    """Of an act that is done."""
+    """Of an exchange that is done."""
     if number == 1:
         return "The joker is yours."
     return f"{number_word(number).capitalize()} jokers are yours."

@@ -1,8 +1,8 @@
-"""The decisions of an act: each move that is offered on the way, allowed or not."""
+"""The decisions of an exchange: each move that is offered on the way, allowed or not."""
 
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.exchange.judging import Scene, verdict_at
+from mahjlearn.course.kinds.exchange.judging import Scene, scene_of, verdict_at
 from mahjlearn.course.kinds.exchange.moves import attempts
 from mahjlearn.course.kinds.exchange.values import Tap
 from mahjlearn.course.kinds.exchange.ways import offered, path_of
@@ -38,11 +38,13 @@ class MoveAllowed:
 
 
 def facets(draft: Draft) -> tuple[Facet, ...]:
-    """Every move that is offered on the shortest way, move by move."""
+    """Every move that is offered on the shortest way, move by move; at the beginning, where none
+    leads to a joker."""
+    scenes = [judged.before for judged in path_of(draft)] or [scene_of(draft)]
     return tuple(
-        move_allowed(judged.before, tap, number)
-        for number, judged in enumerate(path_of(draft))
-        for tap in offered(judged.before)
+        move_allowed(scene, tap, number)
+        for number, scene in enumerate(scenes)
+        for tap in offered(scene)
     )
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with an act: its buttons, the number of jokers, moves that nobody can rule on."""
+"""What is wrong with an exchange: buttons, number of jokers, moves that nobody can rule on."""
 
 from collections.abc import Iterator
 
@@ -16,17 +16,17 @@ MOST_BUTTONS = 8
 
 def problems(puzzle: Puzzle) -> Iterator[Problem]:
     """What is written wrong; where nothing is, what the engine finds wrong."""
-    act = exchange_of(puzzle)
-    written = tuple(problems_of_moves(act.takes, act.moves, puzzle.you))
+    task = exchange_of(puzzle)
+    written = tuple(problems_of_moves(task.takes, task.moves, puzzle.you))
     yield from written or _judged(puzzle)
 
 
 def problems_of_moves(takes: int, moves: tuple[Move, ...], you: Seat) -> Iterator[Problem]:
     """What can be seen without the engine."""
-    if takes < 1:
-        yield Problem(("takes",), "At least one joker is to be taken.")
+    if takes < 0:
+        yield Problem(("takes",), "Write how many jokers are to be taken, or 0.")
     if len(moves) > MOST_BUTTONS:
-        yield Problem(("move",), f"At most {MOST_BUTTONS} buttons stand beside the board.")
+        yield Problem(("move",), f"At most {MOST_BUTTONS} buttons stand beside the table.")
     texts = [move.text for move in moves]
     for number, move in enumerate(moves):
         at = ("move", str(number + 1))
@@ -38,17 +38,22 @@ def problems_of_moves(takes: int, moves: tuple[Move, ...], you: Seat) -> Iterato
 
 
 def _judged(puzzle: Puzzle) -> Iterator[Problem]:
-    act, start = exchange_of(puzzle), scene_of(puzzle)
-    if not act.path:
-        yield Problem(_where(puzzle), _no_way(start, act.takes))
+    task, start = exchange_of(puzzle), scene_of(puzzle)
+    if task.expects_none is not task.none_is_right:
+        yield Problem(_where(puzzle), _no_way(start, task.takes))
         return
-    yield from _buttons(start, act.moves)
+    if not (task.path or task.expects_none):
+        yield Problem(
+            ("move",), "No legal moves lead to the last act; add the move that is missing."
+        )
+        return
+    yield from _buttons(start, task.moves)
     yield from _unsettled(puzzle)
 
 
 def _where(puzzle: Puzzle) -> KeyPath:
     """What is most likely to be wrong where the moves do not lead to the jokers."""
-    if exchange_of(puzzle).takes > 1:
+    if exchange_of(puzzle).takes != 1:
         return ("takes",)
     return ("play",) if puzzle.play else ("table",)
 
@@ -72,7 +77,7 @@ def _buttons(start: Scene, moves: tuple[Move, ...]) -> Iterator[Problem]:
 
 def _unsettled(puzzle: Puzzle) -> Iterator[Problem]:
     """Whatever may be tapped on the way has a ruling."""
-    for scene in (judged.before for judged in path_of(puzzle)):
+    for scene in [judged.before for judged in path_of(puzzle)] or [scene_of(puzzle)]:
         for tap in offered(scene):
             events = attempts(scene.table, scene.you, tap)
             if verdict_at(scene.table, events) is Verdict.UNSETTLED:

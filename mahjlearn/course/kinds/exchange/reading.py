@@ -1,4 +1,9 @@
-"""Reads an act: how many jokers are to be taken, and the buttons beside the board."""
+"""Reads an exchange: how many jokers are to be taken, and the buttons beside the table.
+
+- `takes`     how many jokers, 1 where nothing is said; 0 says that the author expects none to be
+  there, or that no more is asked for than the last act
+- `[[move]]`  a button: `text`, one line of `play`, and `last = true` on the act that ends it
+"""
 
 from dataclasses import replace
 from string import ascii_lowercase
@@ -15,31 +20,43 @@ from mahjlearn.engine.notation import print_event
 from mahjlearn.toml.fields import Fields
 
 KEYS = {"takes": "number", "move": "parts"}
-MOVE = {"text": "text", "play": "text"}
+MOVE = {"text": "text", "play": "text", "last": "flag"}
+NEEDED = ("text", "play")
 
 
 def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its act and the shortest legal way; None where its moves are faulty."""
+    """The draft with the shortest legal way; None where its moves are faulty."""
     before = len(own.faults)
     takes = own.number("takes", 1)
     moves = _moves(own)
     if len(own.faults) > before or report(own, problems_of_moves(takes, moves, draft.you)):
         return None
-    return with_act(draft, takes, moves)
+    return with_act(draft, takes, moves, _last(own))
 
 
 def written(draft: Draft) -> dict[str, Any]:
-    """The act as a file says it; its way is left to the engine."""
+    """What a file says of it; its way is left to the engine."""
     act = exchange_of(draft)
-    moves = [{"text": move.text, "play": print_event(move.event)} for move in act.moves]
+    moves = [_as_written(move, act.last) for move in act.moves]
     return {"takes": act.takes, "move": moves}
 
 
-def with_act(draft: Draft, takes: int, moves: tuple[Move, ...]) -> Draft:
-    """The draft asking for so many jokers, with the shortest legal way to them."""
-    asked = replace(draft, task=Exchanging(takes, moves, ()))
-    way = shortest_way(scene_of(asked), takes) or ()
-    return replace(draft, task=Exchanging(takes, moves, tuple(judged.event for judged in way)))
+def with_act(draft: Draft, takes: int, moves: tuple[Move, ...], last: str = "") -> Draft:
+    """The draft asking for so many jokers and the last act, with the shortest legal way there."""
+    task = Exchanging(takes, moves, (), last)
+    way = shortest_way(scene_of(replace(draft, task=task)), task) or ()
+    return replace(draft, task=replace(task, path=tuple(judged.event for judged in way)))
+
+
+def _as_written(move: Move, last: str) -> dict[str, Any]:
+    ends = {"last": True} if move.letter == last else {}
+    return {"text": move.text, "play": print_event(move.event)} | ends
+
+
+def _last(own: Fields) -> str:
+    """The letter of the button that ends it; "" where none does."""
+    marked = zip(own.parts("move"), ascii_lowercase, strict=False)
+    return next((letter for part, letter in marked if part.values.get("last") is True), "")
 
 
 def _moves(own: Fields) -> tuple[Move, ...]:
@@ -51,7 +68,7 @@ def _moves(own: Fields) -> tuple[Move, ...]:
 
 
 def _move(part: Fields, letter: str) -> Move | None:
-    part.check(MOVE, tuple(MOVE))
+    part.check(MOVE, NEEDED)
     events = read_events(part, "play")
     if part.faults:
         return None

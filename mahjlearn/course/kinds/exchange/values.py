@@ -1,6 +1,6 @@
-"""What an act asks for: jokers to take on the board, and the buttons beside it."""
+"""What is asked for: jokers to take, a last act to come to, and the buttons beside the table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from mahjlearn.course.values import Draft, Task
@@ -10,7 +10,7 @@ from mahjlearn.engine.table.events import Event
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A button beside the board. `letter` is what a form calls it."""
+    """A button beside the table. `letter` is what a form calls it."""
 
     letter: str
     text: str
@@ -31,19 +31,45 @@ Tap = Move | Trade
 
 @dataclass(frozen=True, slots=True)
 class Exchanging(Task):
-    """Jokers to take, on the board. `path` is the shortest way that the engine finds legal.
+    """Jokers to take at the table, then the act that ends it, if one is named.
 
-    It is empty where no way leads to so many jokers.
+    `path` is the shortest way that the engine finds legal; empty where none leads so far. `last`
+    is the letter of the button that ends it.
     """
 
     hashed_as: ClassVar[str] = "Act"
     takes: int
     moves: tuple[Move, ...]
     path: tuple[Event, ...]
+    last: str = field(default="", repr=False)
+
+    @property
+    def wanted(self) -> int:
+        """How many jokers end it: one at least, unless a last act does."""
+        return self.takes or (0 if self.last else 1)
+
+    @property
+    def expects_none(self) -> bool:
+        """Whether the author expects no joker to be there: no number, and no last act."""
+        return not (self.takes or self.last)
+
+    @property
+    def can_say_none(self) -> bool:
+        """Whether “There is none for me” can be said: not where no joker is asked for."""
+        return self.wanted > 0
+
+    @property
+    def none_is_right(self) -> bool:
+        """Whether that is right: the engine finds no legal way to a joker."""
+        return self.can_say_none and not self.path
+
+    def is_done(self, taken: int, done: tuple[str, ...]) -> bool:
+        """Whether so many jokers, and these buttons, are all that is asked for."""
+        return taken >= self.wanted and (not self.last or self.last in done)
 
 
 def exchange_of(draft: Draft) -> Exchanging:
-    """The act that a puzzle asks for. TypeError for a puzzle of another kind."""
+    """What a puzzle of this kind asks for. TypeError for a puzzle of another kind."""
     if not isinstance(draft.task, Exchanging):
-        raise TypeError(f"{draft.slug} asks for no act")
+        raise TypeError(f"{draft.slug} asks for no exchange")
     return draft.task

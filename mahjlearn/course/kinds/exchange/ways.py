@@ -10,7 +10,7 @@ from mahjlearn.course.kinds.exchange.judging import (
     verdict_at,
 )
 from mahjlearn.course.kinds.exchange.moves import attempts, trades
-from mahjlearn.course.kinds.exchange.values import Tap, exchange_of
+from mahjlearn.course.kinds.exchange.values import Exchanging, Tap, exchange_of
 from mahjlearn.course.values import Draft
 from mahjlearn.engine.rulings import Verdict
 
@@ -23,10 +23,11 @@ def offered(scene: Scene) -> Iterator[Tap]:
     yield from trades(scene.table, scene.you)
 
 
-def shortest_way(start: Scene, taken: int) -> Way | None:
-    """Legal moves by which so many jokers have been taken since the beginning; None where no
-    way leads there. It is empty where they have been taken already."""
-    return next((way for way in legal_ways(start) if _end(start, way).taken >= taken), None)
+def shortest_way(start: Scene, task: Exchanging) -> Way | None:
+    """Legal moves by which all that is asked for has been done since the beginning; None where no
+    way leads there. It is empty where it has been done already."""
+    ways = ((way, _end(start, way)) for way in legal_ways(start))
+    return next((way for way, end in ways if task.is_done(end.taken, end.done)), None)
 
 
 def most_taken(start: Scene) -> int:
@@ -62,7 +63,7 @@ def _allowed(scene: Scene, tap: Tap) -> MoveJudged | None:
 
 
 def path_of(draft: Draft) -> Way:
-    """The moves of the act’s own path, each as it is judged."""
+    """The moves of the task’s own path, each as it is judged."""
     found: list[MoveJudged] = []
     scene = scene_of(draft)
     for event in exchange_of(draft).path:

@@ -1,0 +1,83 @@
+"""Answers that end a run without a move: there is no joker for me, and show me.
+
+Whoever says that there is none is right where the engine finds no legal way to a joker from the
+table on which the run began. *Show me* is offered after so many refusals, and counts as missed.
+"""
+
+from typing import Any
+
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.models import Outcome
+from lessons.puzzles.feedback import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
+from lessons.puzzles.kinds.exchange.run import NONE, SHOW, Run, ending_of, task_of
+from lessons.web.prose import whole
+from mahjlearn.course.kinds.exchange.none import who_says_none
+from mahjlearn.course.values import Reason
+from mahjlearn.engine.rulings import Spot
+
+NONE_FOR_ME = "There is none for me"
+MOST_REFUSALS = 3
+TAILS = {
+    (NONE, Outcome.RIGHT): "There is none.",
+    (NONE, Outcome.WRONG): "There is one.",
+    (SHOW, Outcome.WRONG): "Here’s the way.",
+}
+
+
+def judge_ending(run: Run, answer: Answer) -> Judgement:
+    """Right or wrong by the way that the engine finds; OutsideChoices where it is not offered."""
+    said, task = ending_of(answer), task_of(run.puzzle)
+    if said not in offered_endings(run):
+        raise OutsideChoices
+    right = said == NONE and task.none_is_right
+    return Judgement(
+        verdict=run.puzzle.key.verdict,
+        outcome=Outcome.RIGHT if right else Outcome.WRONG,
+        correct=right,
+        rules=run.puzzle.key.rules,
+        misconceptions=() if right or said == SHOW else who_says_none(run.puzzle),
+    )
+
+
+def offered_endings(run: Run) -> tuple[str, ...]:
+    """Which of them can be said now."""
+    none = (NONE,) if task_of(run.puzzle).can_say_none else ()
+    return (*none, SHOW) if refusals(run) >= MOST_REFUSALS else none
+
+
+def refusals(run: Run) -> int:
+    """How many moves of the run were put back."""
+    return sum(one.judged.undone for one in run.played)
+
+
+def verdict_context(run: Run) -> dict[str, Any]:
+    """The heading: what is right here."""
+    outcome, said = _said(run)
+    heading = f"{OPENING[outcome]} {TAILS[said, outcome]}"
+    return key_verdict(run.puzzle.key) | {"heading": whole(heading)}
+
+
+def explanation_context(run: Run) -> dict[str, Any]:
+    """Why there is none, or the way to the joker and what refutes that there is none."""
+    outcome, said = _said(run)
+    row, key = run.rows[-1], run.puzzle.key
+    found = key_explanation(run.puzzle, row.ruleset)
+    found |= {"mixups": mixup_rows(list(row.misconceptions))}
+    if not marks(run):
+        found["reasons"] = reason_rows(tuple(Reason(0, one.text) for one in key.because))
+    if said == NONE and outcome == Outcome.WRONG and key.because:
+        text = whole(key.because[0].text)
+        found |= {"refutations": [{"lead": f"You said: {NONE_FOR_ME}.", "text": text}]}
+    return found
+
+
+def marks(run: Run) -> dict[Spot, int]:
+    """The numbers of the reasons, where what they stand on lies on the table already: the way has
+    one move, and none was made."""
+    one_move = len(task_of(run.puzzle).path) == 1 and not run.done
+    return dict(run.puzzle.key.marks) if one_move else {}
+
+
+def _said(run: Run) -> tuple[Outcome, str]:
+    row = run.rows[-1]
+    return Outcome(row.outcome), ending_of(row.answer) or NONE
