@@ -19,7 +19,7 @@ SETTLED = {
 THERE = "() => window.axe !== undefined"
 # All in the page itself: a board has a hundred nodes to ask about. In a bar over the table axe
 # compares even what lies under an opaque row, line by line, and gives up: those bars are measured
-# once more without the table. test_contrast.py sees to it that no bar is translucent.
+# once more alone. test_contrast.py sees to it that no bar is translucent.
 RUN = """async ([where, options, settled]) => {
   const part = (node) => document.querySelector(node.target.at(-1));
   const without = (found, selector) => found.map((item) => ({
@@ -30,10 +30,10 @@ RUN = """async ([where, options, settled]) => {
   const beside = without(open, (id) => (id === "color-contrast" ? ".bar" : "none"));
   const again = { violations: [], incomplete: [] };
   if (beside.length < open.length) {
-    const boards = document.querySelectorAll(".board");
-    boards.forEach((board) => { board.style.visibility = "hidden"; });
+    const others = document.querySelectorAll(".places > :not(.bar, .foot)");
+    others.forEach((one) => { one.style.visibility = "hidden"; });
     Object.assign(again, await axe.run(".bar", { ...options, runOnly: ["color-contrast"] }));
-    boards.forEach((board) => { board.style.visibility = ""; });
+    others.forEach((one) => { one.style.visibility = ""; });
   }
   return [violations, beside, again.violations, again.incomplete].flat().map(
     (item) => `${item.id}: ${item.nodes.map((node) => node.target.at(-1)).join(" | ")}`
