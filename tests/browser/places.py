@@ -37,6 +37,7 @@ ENDED = "() => Promise.all(document.getAnimations().map((one) => one.finished)).
 # The table as it is seen: every tile and number by its place on it, and how it is marked.
 PICTURE = """() => {
   const board = document.querySelector("#puzzle .board");
+  if (!board) return [];
   const from = board.getBoundingClientRect();
   return [...board.querySelectorAll(".tile, .number, .bubble, .phase")].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();

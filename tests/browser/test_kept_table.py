@@ -20,6 +20,7 @@ WITH_TABLE = [kind for kind in KINDS if kind != "order"]
 TABLE = """(page) => {
   const table = page.querySelector(".board").cloneNode(true);
   table.querySelectorAll("[tabindex]").forEach((part) => part.removeAttribute("tabindex"));
+  table.querySelectorAll(".drawn-ways").forEach((part) => part.remove());
   table.querySelectorAll(".sliding").forEach((part) => part.classList.remove("sliding"));
   table.querySelectorAll("[class]").forEach((part) =>
     part.setAttribute("class", [...part.classList].join(" ")));

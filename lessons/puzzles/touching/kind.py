@@ -61,7 +61,7 @@ class TouchingKind(AnsweredOnce):
         chosen = chosen_of(touching_of(puzzle), shown.answer)
         found = self.told(puzzle, chosen)
         said = explanation_context(puzzle, chosen, found, shown.ruleset, shown.misconceptions)
-        return said | {"rows": told_rows(puzzle, chosen, found.right)}
+        return said | {"rows": told_rows(puzzle, chosen, found)}
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The first right answer; that there is none, or the first thing, where that is wrong."""
