@@ -66,6 +66,7 @@ BEGIN: dict[str, Callable[[Page], None]] = {
     "dead_hand": a_thing,
     "which_player": a_thing,
     "film": a_frame,
+    "what_now": nothing,
 }
 """By kind of question. What is not here cannot be asked in a lesson without a line."""
 LISTS = ("choose", "order")
