@@ -13,6 +13,7 @@ from tests.course.kinds import (
     test_group,
     test_lay_down,
     test_referee,
+    test_what_now,
     test_which_player,
 )
 from tests.course.kinds.tasks import read_well
@@ -23,6 +24,7 @@ NOT_IN_THE_COURSE = {
     "dead_hand": test_dead_hand.EARLY,
     "which_player": test_which_player.NEXT,
     "film": test_film.LATE,
+    "what_now": test_what_now.NOW,
     "group": test_group.COUNT,
     "referee": test_referee.FOUL,
 }

@@ -16,6 +16,7 @@ from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.names import ORDINALS
+from mahjlearn.course.kit.touching.things import What
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching, touching_of
 from mahjlearn.course.values import Reason
@@ -67,14 +68,18 @@ def _rows(found: Told, table: Table) -> list[Context]:
 
 def refutations(task: Touching, chosen: Chosen, found: Told) -> list[dict[str, str]]:
     """Each wrong touch with what refutes it; then what refutes the answer as a whole."""
-    each = [
-        {"lead": f"You tapped {in_a_sentence(one)}.", "text": whole(" ".join(one.because))}
-        for one in found.refuted
-    ]
+    each = [{"lead": chose(one), "text": whole(" ".join(one.because))} for one in found.refuted]
     if not found.refutations:
         return each
     none = "" if chosen or task.none is None else f"You said: {task.none.words}."
     return [*each, {"lead": none, "text": whole(" ".join(found.refutations))}]
+
+
+def chose(one: Candidate) -> str:
+    """`You tapped Right.`; of what is no thing on the table its words: `You chose “Pick”.`"""
+    if one.thing.what is What.ACT:
+        return f"You chose “{whole(one.name)}”."
+    return f"You tapped {in_a_sentence(one)}."
 
 
 def in_a_sentence(one: Candidate) -> str:

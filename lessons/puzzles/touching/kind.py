@@ -30,7 +30,12 @@ class TouchingKind(AnsweredOnce):
     form = "puzzles/touching.html"
     style = ""
     script = "js/touching.js"
-    keys = (("1 to 9", "touch"), ("0", "none"), ("Enter", "send"), ("H", "hint"))
+    keys: tuple[tuple[str, str], ...] = (
+        ("1 to 9", "touch"),
+        ("0", "none"),
+        ("Enter", "send"),
+        ("H", "hint"),
+    )
     missing = "Nothing was touched. Touch the table, or say that there is none."
     idle, one, more = "Touch the table", "This one", "These {n}"
 

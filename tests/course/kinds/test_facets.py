@@ -86,6 +86,7 @@ IN_THE_KEY = {
     "exchange": of_an_act,
     "take_jokers": of_things,
     "give_tile": of_things,
+    "what_now": of_things,
     "which_player": of_things,
     "dead_hand": of_things,
     "film": of_things,

@@ -21,6 +21,7 @@ from tests.course.kinds import (
     test_order,
     test_referee,
     test_take_jokers,
+    test_what_now,
     test_which_player,
 )
 from tests.course.kinds.tasks import read_well
@@ -36,6 +37,7 @@ TEXTS = {
     "order": test_order.ORDER,
     "referee": test_referee.FOUL,
     "take_jokers": test_take_jokers.TWO,
+    "what_now": test_what_now.NOW,
     "which_player": test_which_player.BOTH,
 }
 

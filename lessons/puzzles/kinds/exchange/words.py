@@ -1,5 +1,6 @@
 """What is said to a move: what happened, and what it comes to. Built from the event alone."""
 
+from lessons.web.past import past
 from lessons.web.prose import whole
 from mahjlearn.course.kinds.exchange.judging import MoveJudged
 from mahjlearn.course.kinds.exchange.values import Exchanging, Trade
@@ -16,11 +17,6 @@ TURN = "One act after the other."
 DONE = "All done."
 OTHER_MOVES = f"{START} Other moves are below."
 SAID = "You said “Exchange”"
-_PAST = {
-    "take": "took", "give": "gave", "say": "said", "hold": "held", "lay": "laid", "tap": "tapped",
-    "throw": "threw", "have": "had", "put": "put", "set": "set", "lift": "lifted",
-}  # fmt: skip
-"""Verbs that do not just add -ed."""
 
 
 def to_do(task: Exchanging, *, buttons: bool) -> str:
@@ -41,11 +37,6 @@ def happened(judged: MoveJudged) -> str:
 def _did(event: Event, you: Seat) -> str:
     verb, _, rest = bare_act(event, audience_of(you)).partition(" ")
     return f"You {f'{past(verb)} {rest}'.strip()}."
-
-
-def past(verb: str) -> str:
-    """`picked`, `exposed`, `took`."""
-    return _PAST.get(verb) or f"{verb.removesuffix('e')}ed"
 
 
 def _exchanged(event: Event, you: Seat, *, said_before: bool) -> str:

@@ -1,0 +1,143 @@
+"""The kind `what_now`: acts to choose from, one press each; a strip shows what was done so far."""
+
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.board.from_table import Marks, board_of
+from lessons.board.render import board_html
+from lessons.board.ways import ways_between
+from lessons.puzzles.kind import Answered, OneAnswer
+from lessons.puzzles.once import made_once
+from lessons.puzzles.placement import Context
+from lessons.puzzles.touching.judging import chosen_of
+from lessons.puzzles.touching.kind import TouchingKind
+from lessons.web.past import past
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.what_now.values import what_now_of
+from mahjlearn.course.kit.touching.told import Told, told
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.values import audience_of
+from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.events import bare_act
+
+MOST_DONE = 3
+LONGEST = 14
+"""A name that fits behind *Not quite.*"""
+
+
+class WhatNowKind(TouchingKind):
+    """Each act is a button of the bar, and sends at once: it says all."""
+
+    form = "puzzles/kinds/what_now.html"
+    style = "css/what-now.css"
+    script = "js/what-now.js"
+    keys = (("1 to 4", "act"), ("H", "hint"))
+    missing = "No act was chosen. Choose one of them."
+
+    def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
+        puzzle = run.puzzle
+        offered = zip(what_now_of(puzzle).candidates, what_now_of(puzzle).acts, strict=True)
+        return {
+            "done": done_so_far(puzzle),
+            "acts": [
+                {"token": one.token, "text": whole(one.name), "icon": ICONS.get(act.play[-1].verb)}
+                for one, act in offered
+            ],
+        }
+
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+        puzzle = answered.puzzle
+        chosen = chosen_of(what_now_of(puzzle), answered.shown.answer)
+        return super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
+
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+        puzzle = answered.puzzle
+        chosen = chosen_of(what_now_of(puzzle), answered.shown.answer)
+        return super().explanation_context(answered) | {"done": done_after(puzzle, chosen)}
+
+    def tail(self, task: Touching, right: Chosen) -> str:
+        """`Exchange.`, the right act as its button says it."""
+        found = [one.name for one in task.candidates if one.thing in right]
+        return f"{found[0]}." if found and len(found[0]) <= LONGEST else ""
+
+    def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
+        return told_without_numbers(what_now_of(puzzle), chosen)
+
+    def says(self, candidate: Candidate) -> str:
+        return ""
+
+    def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
+        """What was chosen and may be done, is done."""
+        chosen: Chosen = frozenset()
+        if explained:
+            chosen = chosen_of(what_now_of(run.puzzle), run.rows[-1].answer)
+        return drawn(run.puzzle, chosen)
+
+
+ICONS = {
+    Verb.PICK: "pick",
+    Verb.DISCARD: "discard",
+    Verb.EXCHANGE: "exchange",
+    Verb.GIVE: "exchange",
+    Verb.ANNOUNCE: "speak",
+    Verb.CALL: "speak",
+    Verb.CALL_GROUP: "speak",
+    Verb.CALL_MAHJ: "speak",
+    Verb.DECLARE: "speak",
+}
+"""What stands over the words of an act; nothing over others."""
+
+
+def told_without_numbers(task: Touching, chosen: Chosen) -> Told:
+    """No number can stand on an act: its reasons have none."""
+    found = told(task, chosen)
+    because = (*(one.text for one in found.numbered), *found.because)
+    return Told(found.right, (), because, found.refuted, found.missed, found.refutations)
+
+
+def done_so_far(puzzle: Puzzle) -> list[str]:
+    """`Called`, `Exposed`: the last acts of whoever acts next."""
+    actor = what_now_of(puzzle).acts[0].play[0].seat
+    done = [_did(event, puzzle.you) for event in puzzle.play if event.seat is actor]
+    return done[-MOST_DONE:]
+
+
+def done_after(puzzle: Puzzle, chosen: Chosen) -> list[str]:
+    """The same with the act that was chosen, where it may be done; empty where nothing was."""
+    task = what_now_of(puzzle)
+    plays = [task.acts[thing.number - 1].play for thing in chosen if task.is_right(chosen)]
+    now = [_did(event, puzzle.you) for play in plays for event in play]
+    return [*done_so_far(puzzle), *now][-MOST_DONE:]
+
+
+def _did(event: Event, you: Seat) -> str:
+    verb = bare_act(event, audience_of(you)).partition(" ")[0]
+    return past(verb).capitalize()
+
+
+@made_once
+def drawn(puzzle: Puzzle, chosen: Chosen) -> SafeString:
+    """The table, with the act done that was chosen, where it is right."""
+    marks = Marks(wall=puzzle.key.wall)
+    return board_html(board_of(_after(puzzle, chosen), puzzle.you, marks))
+
+
+@made_once
+def ways_of(puzzle: Puzzle, chosen: Chosen) -> str:
+    """The ways of the tiles that the act moves; none where it is wrong."""
+    after = _after(puzzle, chosen)
+    return "" if after == puzzle.key.table else ways_between(puzzle.key.table, after)
+
+
+def _after(puzzle: Puzzle, chosen: Chosen) -> Table:
+    task = what_now_of(puzzle)
+    for thing in chosen if task.is_right(chosen) else ():
+        return table_after(puzzle.key.table, task.acts[thing.number - 1].play)
+    return puzzle.key.table
+
+
+KIND = WhatNowKind()
