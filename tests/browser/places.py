@@ -43,6 +43,10 @@ def a_tile(page: Page) -> None:
     page.locator("#puzzle input[name=give]").first.click()
 
 
+def an_amount(page: Page) -> None:
+    page.locator("#puzzle .amounts input").first.click()
+
+
 def a_thing(page: Page) -> None:
     page.locator("#puzzle input[name=answer]").first.click()
 
@@ -67,6 +71,7 @@ BEGIN: dict[str, Callable[[Page], None]] = {
     "which_player": a_thing,
     "film": a_frame,
     "what_now": nothing,
+    "pay": an_amount,
 }
 """By kind of question. What is not here cannot be asked in a lesson without a line."""
 LISTS = ("choose", "order")
