@@ -7,6 +7,7 @@ from lessons.board import ids
 from lessons.board.heard import heard_from, lifted
 from lessons.board.held import held_of
 from lessons.board.picture import (
+    AmountPicture,
     BoardPicture,
     GroupPicture,
     LastDiscard,
@@ -47,7 +48,8 @@ class Marks:
     `deciding` are numbers, `states` how a thing is marked, `picks` what can be touched; `moved`
     lay elsewhere in the picture before, and `emptied` are places in a rack or a hand that were
     left just now. `speech` are words spoken by seat; `unfolded` are seats that have a row of their
-    own in any case; `wall` counts the wall where the table itself does not say.
+    own in any case; `amounts` are what a seat may pay; `wall` counts the wall where the table
+    itself does not say.
     """
 
     deciding: Mapping[str, int] = field(default_factory=dict)
@@ -58,6 +60,7 @@ class Marks:
     moved: frozenset[str] = frozenset()
     emptied: frozenset[str] = frozenset()
     unfolded: frozenset[Seat] = frozenset()
+    amounts: Mapping[Seat, tuple[AmountPicture, ...]] = field(default_factory=dict)
 
 
 def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = None) -> BoardPicture:
@@ -110,6 +113,7 @@ class _Drawing:
             gaps=self._gaps(seat, len(known)),
             hand_empty=ids.held_id(seat) in self.marks.emptied,
             row=self.thing(ids.seat_id(seat)),
+            amounts=self.marks.amounts.get(seat, ()),
             said=self.thing(ids.said_id(seat)),
             phased=self.thing(ids.PHASE) if on_turn else ThingPicture(),
         )

@@ -83,6 +83,16 @@ class ThingPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class AmountPicture:
+    """An amount that a seat may pay: something to choose, or what was chosen."""
+
+    number: int
+    words: str
+    state: State = State.REST
+    pick: Pick | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GroupPicture:
     """One exposure on the ledge."""
 
@@ -134,12 +144,14 @@ class SeatPicture:
     said: ThingPicture = ThingPicture()
     phased: ThingPicture = ThingPicture()
     """The whole side, the words that were said and the phase, as something to touch."""
+    amounts: tuple[AmountPicture, ...] = ()
+    """What this seat may pay, where that is asked."""
 
     @property
     def folded(self) -> bool:
         """True where there is nothing to see: on a phone such seats share one line."""
         seen = (self.groups, self.rack, self.held, self.on_turn, self.speech, self.band)
-        return not any((*seen, self.unfolded, self.row.pick, self.row.number))
+        return not any((*seen, self.unfolded, self.row.pick, self.row.number, self.amounts))
 
     @property
     def tiles(self) -> tuple[TilePicture, ...]:

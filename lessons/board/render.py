@@ -7,8 +7,16 @@ from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from lessons.board.from_table import STATE_WORDS
 from lessons.board.ids import rack_id
-from lessons.board.picture import BoardPicture, SeatPicture, Side, ThingPicture, TilePicture
+from lessons.board.picture import (
+    AmountPicture,
+    BoardPicture,
+    SeatPicture,
+    Side,
+    ThingPicture,
+    TilePicture,
+)
 from lessons.board.tiles import SPRITE, back_html, input_html, tile_html
 from lessons.board.words import tiles_word
 from mahjlearn.engine.table.tiles import Seat
@@ -56,6 +64,7 @@ def _seat(seat: SeatPicture, sprite: str) -> dict[str, object]:
         "hidden": len(seat.rack) + len(seat.backs),
         "folded": f"{seat.who}: {_folded(seat)}" if not seat.rack else "",
         "row": _thing(seat.row, seat.who),
+        "amounts": [_amount(one) for one in seat.amounts],
         "said": _thing(seat.said, f"“{seat.speech}”"),
         "phased": _thing(seat.phased, seat.phase),
     }
@@ -76,6 +85,16 @@ def _thing(thing: ThingPicture, name: str) -> dict[str, object]:
         "input": input_html(thing.pick, name) if thing.pick else "",
         "css": thing.state.value or ("deciding" if thing.number else ""),
         "number": thing.number,
+    }
+
+
+def _amount(one: AmountPicture) -> dict[str, object]:
+    """An amount as a field or, once it is answered, with its mark."""
+    return {
+        "number": one.number,
+        "words": ", ".join(filter(None, (one.words, STATE_WORDS[one.state]))),
+        "css": one.state.value,
+        "input": input_html(one.pick, one.words) if one.pick else "",
     }
 
 

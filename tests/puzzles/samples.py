@@ -12,6 +12,7 @@ from tests.course.kinds import (
     test_give_tile,
     test_group,
     test_lay_down,
+    test_pay,
     test_referee,
     test_what_now,
     test_which_player,
@@ -25,6 +26,7 @@ NOT_IN_THE_COURSE = {
     "which_player": test_which_player.NEXT,
     "film": test_film.LATE,
     "what_now": test_what_now.NOW,
+    "pay": test_pay.ON_A_DISCARD,
     "group": test_group.COUNT,
     "referee": test_referee.FOUL,
 }

@@ -77,7 +77,7 @@ def refutations(task: Touching, chosen: Chosen, found: Told) -> list[dict[str, s
 
 def chose(one: Candidate) -> str:
     """`You tapped Right.`; of what is no thing on the table its words: `You chose “Pick”.`"""
-    if one.thing.what is What.ACT:
+    if one.thing.what in (What.ACT, What.PAYS):
         return f"You chose “{whole(one.name)}”."
     return f"You tapped {in_a_sentence(one)}."
 

@@ -87,6 +87,7 @@ IN_THE_KEY = {
     "take_jokers": of_things,
     "give_tile": of_things,
     "what_now": of_things,
+    "pay": of_things,
     "which_player": of_things,
     "dead_hand": of_things,
     "film": of_things,

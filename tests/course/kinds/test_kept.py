@@ -19,6 +19,7 @@ from tests.course.kinds import (
     test_group,
     test_lay_down,
     test_order,
+    test_pay,
     test_referee,
     test_take_jokers,
     test_what_now,
@@ -38,6 +39,7 @@ TEXTS = {
     "referee": test_referee.FOUL,
     "take_jokers": test_take_jokers.TWO,
     "what_now": test_what_now.NOW,
+    "pay": test_pay.ON_A_DISCARD,
     "which_player": test_which_player.BOTH,
 }
 

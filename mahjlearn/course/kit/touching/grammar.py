@@ -11,6 +11,7 @@
 | `West's exposure 8B J 8B` | the exposure as a whole |
 | `said West` | the bubble |
 | `phase`, `wall` | how far the turn has come; the wall |
+| `West pays 2` | the seat pays so many times the value of the hand |
 | `frame 2`, `act 2`, `group 2`, `hand 2`, `laid 2` | by number, from 1 |
 """
 
@@ -29,6 +30,7 @@ _SEAT = "|".join(seat.value for seat in SEATS)
 _WHOLE = {"phase": PHASE, "wall": WALL}
 _SEATED = re.compile(rf"(?P<said>said )?(?P<seat>{_SEAT})")
 _NUMBERED = re.compile(r"(?P<what>frame|act|group|hand|laid) (?P<number>[1-9][0-9]*)")
+_PAYS = re.compile(rf"(?P<seat>{_SEAT}) pays (?P<number>[0-9])")
 _DISCARD = re.compile(r"discard(?: (?P<tile>\S+))?")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _IN = re.compile(
@@ -61,6 +63,8 @@ def _by_form(text: str, table: Table) -> Thing | None:
     if found := _SEATED.fullmatch(text):
         seat = Seat(found["seat"])
         return said_by(seat) if found["said"] else seat_of(seat)
+    if found := _PAYS.fullmatch(text):
+        return Thing(What.PAYS, Seat(found["seat"]), int(found["number"]))
     if found := _NUMBERED.fullmatch(text):
         return Thing(What(found["what"]), number=int(found["number"]))
     if found := _DISCARD.fullmatch(text):

@@ -26,6 +26,7 @@ class What(StrEnum):
     EXPOSURE = "exposure"
     GROUP = "group"
     PRINTED = "hand"
+    PAYS = "pays"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ class Thing:
     """Something on the table. `spot` is that of a tile; `seat` whose it is, of what is a seat's.
 
     `number` counts from 1 what people count: frames, acts, groups of a hand, printed hands, tiles
-    laid out beside the table. Exposures and earlier discards count from 0, as spots do.
+    laid out beside the table; and how often a seat pays. Exposures and earlier discards count from
+    0, as spots do.
     """
 
     what: What
@@ -49,6 +51,8 @@ class Thing:
                 return self.what.value
             case What.SEAT | What.SAID:
                 return f"{self.what}-{self.seat}"
+            case What.PAYS:
+                return f"{self.what}-{self.seat}-{self.number}"
             case What.EXPOSURE:
                 return f"{self.seat}-{self.what}-{self.number}"
             case _:

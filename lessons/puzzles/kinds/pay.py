@@ -1,0 +1,145 @@
+"""The kind `pay`: at each of three seats an amount, and one button that sends all three."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from django.http import QueryDict
+from django.utils.safestring import SafeString
+
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.board.from_table import Marks, board_of
+from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick, State
+from lessons.board.render import board_html
+from lessons.board.words import Names
+from lessons.puzzles.kind import FORM, Form, OneAnswer
+from lessons.puzzles.once import made_once
+from lessons.puzzles.placement import Context
+from lessons.puzzles.touching.judging import chosen_of, judge_touches, read_touches
+from lessons.puzzles.touching.kind import TouchingKind
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.pay.laid_out import laid_out
+from mahjlearn.course.kinds.pay.values import Paying, paying_of
+from mahjlearn.course.kit.touching.told import Told, told
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
+
+STATES = {(True, True): State.RIGHT, (True, False): State.WRONG, (False, True): State.MISSED}
+"""The mark of an amount by whether it was chosen and whether it is right."""
+SAID = "Mah jongg."
+
+
+class PayKind(TouchingKind):
+    """A group of radio buttons at each seat that pays."""
+
+    form = "puzzles/kinds/pay.html"
+    style = "css/pay.css"
+    script = "js/pay.js"
+    keys = (("Tab", "player"), ("0 1 2 4", "amount"), ("Enter", "send"), ("H", "hint"))
+    missing = "Somebody has no amount yet. Choose one for each of the three."
+
+    def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
+        return read_touches(_sent(posted), none=False)
+
+    def judge(self, run: OneAnswer, ruleset: str, answer: Answer) -> Judgement:
+        """OutsideChoices where not each of the three has one amount."""
+        task = paying_of(run.puzzle)
+        if not task.is_whole(chosen_of(task, answer)):
+            raise OutsideChoices
+        return judge_touches(run.puzzle, answer, self.fitting)
+
+    def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
+        """Nothing: all there is to choose stands on the table."""
+        return {}
+
+    def tail(self, task: Touching, right: Chosen) -> str:
+        """`2 + 1 + 1.`, in the order of the seats; `Nobody pays.`"""
+        amounts = [one.thing.number for one in task.candidates if one.thing in right]
+        return f"{' + '.join(map(str, amounts))}." if any(amounts) else "Nobody pays."
+
+    def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
+        """The engine’s sentences once, without a number: they are about all three."""
+        task = paying_of(puzzle)
+        found = told(task, chosen)
+        return Told(found.right, (), task.why, found.refuted, found.missed)
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        """The right amounts; another one at each seat where it is to be wrong."""
+        task = paying_of(puzzle)
+        found = [one for one in task.candidates if one.right]
+        return [_form(found if right else (_another(task, one) for one in found))]
+
+    def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
+        if not explained:
+            return to_pay(run.puzzle, frozenset(_sent(query)))
+        return paid(run.puzzle, chosen_of(paying_of(run.puzzle), run.rows[-1].answer))
+
+
+def field_of(seat: Seat | None) -> str:
+    """What a form calls the amount of a seat."""
+    return f"pays-{seat}"
+
+
+def _sent(fields: QueryDict) -> list[str]:
+    return [token for seat in SEATS for token in fields.getlist(field_of(seat))]
+
+
+def _form(chosen: Iterable[Candidate]) -> Form:
+    return {field_of(one.thing.seat): one.token for one in chosen}
+
+
+def _another(task: Paying, right: Candidate) -> Candidate:
+    """The first wrong amount of the same seat."""
+    of_the_seat = (one for one in task.candidates if one.thing.seat is right.thing.seat)
+    return next(one for one in of_the_seat if not one.right)
+
+
+@made_once
+def to_pay(puzzle: Puzzle, chosen: frozenset[str]) -> SafeString:
+    """Every amount at every payer is a field of the form; `chosen` are those that are set."""
+    return _drawn(puzzle, {one.token: _field(one, chosen) for one in paying_of(puzzle).candidates})
+
+
+def _field(one: Candidate, chosen: frozenset[str]) -> AmountPicture:
+    words = whole(one.name)
+    pick = Pick(field_of(one.thing.seat), one.token, words, chosen=one.token in chosen, form=FORM)
+    return AmountPicture(one.thing.number, words, pick=pick)
+
+
+@made_once
+def paid(puzzle: Puzzle, chosen: Chosen) -> SafeString:
+    """What was chosen, right or not, and what is right."""
+    task = paying_of(puzzle)
+    marks = {
+        one.token: AmountPicture(one.thing.number, whole(one.name), _state(one, chosen))
+        for one in task.candidates
+    }
+    return _drawn(puzzle, marks)
+
+
+def _state(one: Candidate, chosen: Chosen) -> State:
+    return STATES.get((one.thing in chosen, one.right), State.REST)
+
+
+def _drawn(puzzle: Puzzle, pictures: dict[str, AmountPicture]) -> SafeString:
+    task = paying_of(puzzle)
+    amounts = {
+        seat: tuple(pictures[one.token] for one in task.candidates if one.thing.seat is seat)
+        for seat in task.payers
+    }
+    speech = {task.winner: SAID}
+    marks = Marks(speech=speech, wall=puzzle.key.wall, amounts=amounts)
+    table = laid_out(puzzle.key.table, puzzle.position)
+    return board_html(_discarder_named(board_of(table, puzzle.you, marks), table, puzzle.you))
+
+
+def _discarder_named(board: BoardPicture, table: Table, you: Seat) -> BoardPicture:
+    """The place of the called tile says whose discard it was: the sums hang on that."""
+    if board.last is None or board.last.tile is not None or table.discard is None:
+        return board
+    words = f"{Names(you).whose(table.discard.by)} discard"
+    return replace(board, last=LastDiscard(None, words, words))
+
+
+KIND = PayKind()
