@@ -81,6 +81,8 @@ def fill(hand: Mouse, kind: str, form: Form) -> None:
     page, given = hand.page, form.get("answer")
     if kind == "referee":
         return watch(hand, form)
+    if kind == "pay":
+        return pay(hand, form)
     if isinstance(given, str):
         return hand.press(answer_button(page, given))
     if "give" in form:
@@ -96,6 +98,13 @@ def touch(hand: Mouse, wanted: list[str]) -> None:
     """Boxes to tick, and things on the table."""
     for value in wanted:
         hand.choose(box(hand.page, "answer", value))
+
+
+def pay(hand: Mouse, form: Form) -> None:
+    """An amount at each seat."""
+    for name, value in form.items():
+        hand.choose(box(hand.page, name, str(value)))
+    return hand.press(send_button(hand.page))
 
 
 def arrange(hand: Mouse, wanted: list[str]) -> None:

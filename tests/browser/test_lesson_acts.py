@@ -14,7 +14,6 @@ from tests.browser.lessons import (
     answer_right,
     box,
     fill,
-    first,
     lesson,
     stored_right,
 )
@@ -27,7 +26,7 @@ from tests.puzzles.learners import costly_trade, form_of, refused_move, right_an
 from tests.server import Server
 
 Stored = Callable[[], list[Row]]
-ONE = first("exchange")
+ONE = next(s for s in placements_of(lesson("a-fair-exchange")) if s.puzzle.kind == "exchange")
 """One exchange and nothing else; a wrong one is put back."""
 MANY = next(s for s in placements_of(lesson("has-my-turn-started")) if s.puzzle.kind == "exchange")
 """A pick and a rack before the exchange; without them it costs the hand."""

@@ -6,7 +6,7 @@ from django.utils.safestring import SafeString
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.board.ways import ways_between
-from lessons.puzzles.kind import Answered, OneAnswer
+from lessons.puzzles.kind import Answered, Form, OneAnswer
 from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
@@ -69,6 +69,11 @@ class WhatNowKind(TouchingKind):
 
     def says(self, candidate: Candidate) -> str:
         return ""
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        """The button that is pressed."""
+        task = what_now_of(puzzle)
+        return [{"answer": next(one.token for one in task.candidates if one.right is right)}]
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         """What was chosen and may be done, is done."""

@@ -12,7 +12,7 @@ from lessons.board.render import board_html
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.exchange import ending
 from lessons.puzzles.kinds.exchange.feedback import evidence_after
-from lessons.puzzles.kinds.exchange.run import Run
+from lessons.puzzles.kinds.exchange.run import Run, task_of
 from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import words_html
 from lessons.web.prose import whole
@@ -29,9 +29,12 @@ SPOKEN = "Exchange."
 def to_act_on(run: Run, form: QueryDict) -> SafeString:
     """Every tile and every joker can be chosen; those that the form came back with are.
 
-    The joker that was tried last, and may not be taken so, is marked.
+    Nothing where no joker is asked for. The joker that was tried last, and may not be taken so,
+    is marked.
     """
     chosen = frozenset(filter(None, (form.get("give", ""), form.get("take", ""))))
+    if not task_of(run.puzzle).can_say_none:
+        return _as_left(run.scene, (), exchanged=_exchanged(run))
     return _to_act_on(
         run.scene, chosen & _tappable(run.scene), _refused(run), exchanged=_exchanged(run)
     )
