@@ -3,10 +3,12 @@
 import pytest
 from django.test import Client
 
-from lessons.content_store import rulings
-from lessons.learn.placements import changed, ruling_placement
+from lessons.content_store import course, rulings
+from lessons.learn.placements import changed, ruling_placement, step_placement
 from lessons.models import Attempt
 from lessons.puzzles import Placement
+from mahjlearn.course.kinds.ruling.settling import settling_of
+from tests.puzzles.learners import step_of
 from tests.puzzles.page import get, reasons_shown, send, send_htmx
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +24,11 @@ def placements() -> list[Placement]:
 
 
 PLACEMENTS = placements()
-ASKING_WHY = [placement for placement in PLACEMENTS if placement.puzzle.choices]
+ASKING_WHY = [
+    step_placement(step_of(one.slug))
+    for one in course().by_slug["a-discard-buys-no-joker"].tries
+    if one.puzzle.choices
+]
 IDS = [placement.puzzle.slug for placement in PLACEMENTS]
 
 
@@ -46,7 +52,7 @@ def test_right_and_wrong(client: Client, placement: Placement, send_it) -> None:
 
 @pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
 def test_what_is_stored(client: Client, placement: Placement) -> None:
-    key = placement.puzzle.key
+    key, places = placement.puzzle.key, settling_of(placement.puzzle) is not None
     send(client, get(client, placement.url), answer=word(not key.allowed))
     row = Attempt.objects.get()
     assert (row.place, row.puzzle_slug, row.puzzle_hash) == (
@@ -55,7 +61,7 @@ def test_what_is_stored(client: Client, placement: Placement) -> None:
         key.hash,
     )
     assert (row.answer, row.verdict, row.outcome, row.correct) == (
-        {"answer": word(not key.allowed)},
+        {"answer": word(not key.allowed)} | ({"settles": "unsure"} if places else {}),
         key.verdict,
         "wrong",
         False,

@@ -11,6 +11,7 @@ from lessons.reference.rules.rows import rule_link
 from mahjlearn.engine.rules import RULES_BY_ID
 from tests.puzzles.kinds.exchanging import FIVE_BAM, WEST, acts, trade
 from tests.puzzles.kinds.exchanging import URL as ACT
+from tests.puzzles.learners import IN_SENTENCES, step_of
 from tests.puzzles.page import Page, get, reasons_shown, send, send_htmx
 
 __all__ = ["acts"]
@@ -45,7 +46,7 @@ def test_to_what_was_said(client: Client, how: str, url: str, answer: str) -> No
 
 @pytest.mark.parametrize("how", WAYS)
 def test_to_the_reason_given(client: Client, how: str) -> None:
-    page = send(client, get(client, "/first/a-3-crak-from-the-wall/"), answer="yes")
+    page = send(client, get(client, step_of(IN_SENTENCES).url), answer="no")
     page = WAYS[how](client, page, reason=page.reasons[0])
     back = get(client, there_and_back(client, page))
     assert (back.stage, back.heading) == ("done", page.heading)

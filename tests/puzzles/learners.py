@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lessons.bench.forms import Form
 from lessons.bench.pages.ways import right_forms as right_answers
 from lessons.content_store import course
+from lessons.learn.addresses import StepAddress
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.exchange.forms import form_of, right_moves, wrong_move
 from lessons.puzzles.kinds.exchange.run import NONE
@@ -14,12 +15,23 @@ from mahjlearn.course.kinds.exchange.values import Exchanging, Move
 from mahjlearn.course.kinds.exchange.ways import offered
 
 __all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
+IN_SENTENCES = "right-throws-a-soap"
+"""A ruling of a lesson that asks in sentences what settles it; CL2 does."""
 
 
 def puzzles_by_slug() -> dict[str, Puzzle]:
     """Every puzzle of the lessons, those that come back with other tiles too."""
     tries = [one for lesson in course().lessons for one in lesson.tries]
     return {puzzle.slug: puzzle for one in tries for puzzle in (one.puzzle, one.again)}
+
+
+def step_of(slug: str) -> StepAddress:
+    """Where a puzzle of the lessons is asked. A StopIteration for one of no lesson."""
+    return next(
+        StepAddress(lesson, lesson.number_of(slug))
+        for lesson in course().lessons
+        if any(one.slug == slug for one in lesson.tries)
+    )
 
 
 def wrong_answer(puzzle: Puzzle) -> Form:

@@ -14,7 +14,8 @@ HTMX = {"HTTP_HX_REQUEST": "true"}
 
 @dataclass
 class Page:
-    """What a page or fragment holds. `feedback` are the attributes of #feedback, or None."""
+    """What a page or fragment holds. `answers` can be sent, or kept until what settles it is
+    touched; `feedback` are the attributes of #feedback, or None."""
 
     status: int
     html: str
@@ -60,6 +61,8 @@ class _Reader(HTMLParser):
             self.page.stage = data["data-stage"]
         if data.get("id") == "feedback":
             self.page.feedback = data
+        if "data-said" in data:
+            self.page.answers.append(data["data-said"])
         if tag == "form" and "data-puzzle" in data:
             self._in_form, self.page.action = True, data["action"]
         elif "name" in data and self._is_sent(data):

@@ -7,6 +7,7 @@ from django.test import Client
 
 from lessons.models import Attempt
 from lessons.puzzles.kinds.ruling import KIND
+from tests.puzzles.learners import IN_SENTENCES, step_of
 from tests.puzzles.page import HTMX, get, read, reasons_shown, send, send_htmx
 
 pytestmark = pytest.mark.django_db
@@ -14,6 +15,7 @@ pytestmark = pytest.mark.django_db
 URL = "/first/a-3-crak-from-the-wall/"
 CHANGE = "/first/a-3-crak-from-the-wall/change/1/"
 PLACES = ["/", URL, CHANGE]
+REASONS = step_of(IN_SENTENCES).url
 
 
 @pytest.mark.parametrize("url", PLACES)
@@ -134,18 +136,18 @@ def test_hints_are_links_and_are_counted(client: Client) -> None:
 
 
 def test_the_reason_alone_and_with_the_answer(client: Client) -> None:
-    page = get(client, URL)
-    both = send(client, page, answer="yes", reason="TS4")
+    page = get(client, REASONS)
+    both = send(client, page, answer="no", reason="CL2")
     assert (both.stage, both.outcome[0]) == ("done", "right")
     rows = Attempt.objects.order_by("id")
-    assert [row.answer for row in rows] == [{"answer": "yes"}, {"reason": "TS4"}]
+    assert [row.answer for row in rows] == [{"answer": "no"}, {"reason": "CL2"}]
     assert rows[1].place == rows[0].place + "/why"
 
 
 def test_a_reason_that_is_none_asks_again(client: Client) -> None:
-    asked = send(client, get(client, URL), answer="yes")
+    asked = send(client, get(client, REASONS), answer="no")
     for more in ({}, {"reason": "z"}):
-        reply = read(client.post(URL, asked.fields | more))
+        reply = read(client.post(REASONS, asked.fields | more))
         assert (reply.status, reply.stage) == (422, "reason")
         assert reply.fields["attempt_key"] == asked.fields["attempt_key"]
     assert Attempt.objects.count() == 1

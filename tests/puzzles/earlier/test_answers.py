@@ -35,6 +35,12 @@ def two_of(kind: str) -> tuple[Puzzle, Puzzle]:
     return was, found[-1] if len(found) > 1 else keyed(replace(was, facts="It is another day."))
 
 
+def with_reasons() -> tuple[Puzzle, Puzzle]:
+    """Two rulings that ask in sentences what settles it."""
+    found = [one for one in puzzles() if one.choices]
+    return found[0], found[-1]
+
+
 def url_of(kind: str) -> str:
     return f"/drill/{kind}/"
 
@@ -132,8 +138,7 @@ def test_an_answer_given_elsewhere_is_not_there(client: Client, stands: Any) -> 
 
 
 def test_a_reason_shows_the_reasons_of_then(client: Client, stands: Any) -> None:
-    was, today = two_of("ruling")
-    assert was.choices
+    was, today = with_reasons()
     stands(was)
     page = answered(client, was, "/drill/ruling/", right=True)
     assert Attempt.objects.latest("id").place.endswith("/why")
@@ -260,7 +265,7 @@ def test_where_only_the_engine_makes_another_hash_the_puzzle_is_the_same(
 
 def test_the_question_what_settles_it_can_still_be_answered(client: Client, stands: Any) -> None:
     """A new engine alone does not take it away."""
-    was, _ = two_of("ruling")
+    was, _ = with_reasons()
     stands(was)
     page = send(client, get(client, "/drill/ruling/"), **right_answers(was)[0])
     assert page.stage == "reason"

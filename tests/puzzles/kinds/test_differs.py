@@ -42,7 +42,8 @@ def in_dispute(puzzle: Puzzle) -> Puzzle:
     """The puzzle with the table that authorities differ on."""
     table, play = parse_table(TABLE), parse_play(PLAY)
     key = key_of(Position(table, play, Seat.EAST))
-    return replace(puzzle, table=table, play=play, key=key, mixups=(), choices=(), changes=())
+    asked = replace(puzzle, table=table, play=play, key=key, task=None)
+    return replace(asked, mixups=(), choices=(), changes=())
 
 
 def test_the_authorities_that_differ(disputed: Puzzle) -> None:

@@ -6,10 +6,10 @@ from django.utils.safestring import SafeString
 from lessons.attempts.values import Answer, Judgement
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
 from lessons.puzzles.kinds.ruling.feedback import explanation_context, verdict_context
-from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
+from lessons.puzzles.kinds.ruling.judging import NO, UNSURE, YES, judge_answer
 from lessons.puzzles.kinds.ruling.picture import picture
 from lessons.puzzles.kinds.ruling.places import as_settled, to_settle
-from lessons.puzzles.kinds.ruling.settling import place_context, said_in
+from lessons.puzzles.kinds.ruling.settling import ASKED, place_context, said_in
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import settling_of
@@ -26,9 +26,12 @@ class RulingKind(AnsweredOnce):
     way_back = "Back to the ruling"
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
+        """A yes or no from where no place was asked for yet is a ruling alone, as of who is not
+        sure what settles it."""
         said = {"answer": posted.get("answer", "")}
-        places = settling_of(puzzle) is not None
-        return said | ({"settles": posted.get("settles", "")} if places else {})
+        if settling_of(puzzle) is None:
+            return said
+        return said | {"settles": posted.get("settles", "" if ASKED in posted else UNSURE)}
 
     def is_half_given(self, puzzle: Puzzle, query: QueryDict) -> bool:
         return settling_of(puzzle) is not None and bool(said_in(query))

@@ -15,6 +15,8 @@ from mahjlearn.engine.words.sentences import number_word
 
 SAID = "said"
 """What an address calls the ruling that is kept until the place is touched."""
+ASKED = "asked"
+"""The field of a form that has asked for the place too."""
 NOT_SURE = "Not sure"
 SETTLED_BY = "And what settles it is {place}."
 

@@ -61,7 +61,7 @@ def settled(client: Client, said: str, place: str) -> Page:
 
 def test_the_first_page_keeps_a_ruling_and_judges_nothing(client: Client) -> None:
     page = get(client, URL)
-    assert (page.stage, fields(page), page.answers) == ("answer", [], [])
+    assert (page.stage, fields(page), page.answers) == ("answer", [], ["yes", "no"])
     assert links(page, "said=") == [f"{URL}?said=yes", KEPT]
     assert "“Exchange.”" in page.text_of(r'(<p class="bubble.*?</p>)')
     assert [word for word in TELLING if word in page.html] == []
@@ -159,6 +159,12 @@ def test_no_place_at_all_is_asked_for_again(client: Client, place: str) -> None:
     assert "tap a marked place" in reply.text_of(r'id="form-problem"[^>]*>(.*?)</p>')
     assert reply.answers == ["no"]
     assert Attempt.objects.count() == 0
+
+
+def test_a_ruling_from_where_no_place_was_asked_for_is_a_ruling_alone(client: Client) -> None:
+    page = send(client, get(client, URL), answer="no")
+    assert (page.stage, page.heading) == ("done", "Correct. Right may not.")
+    assert answers() == [({"answer": "no", "settles": "unsure"}, "right", [])]
 
 
 def test_nonsense_in_the_address_is_the_question(client: Client) -> None:
