@@ -1,7 +1,8 @@
 """What all tests share: Chromium, PostgreSQL, the size of generated runs, and no silent skips.
 
-REQUIRE_ALL=1 (set by .ci/run) turns every skipped browser or PostgreSQL test into a failure.
-HYPOTHESIS_PROFILE=full makes generated runs long (.ci/full).
+REQUIRE_ALL=1 (set by .ci/run) turns every skipped browser or PostgreSQL test into a failure,
+REQUIRE_WEBKIT=1 (set by .ci/full) one of WebKit. HYPOTHESIS_PROFILE=full makes generated runs long
+(.ci/full).
 """
 
 import os
@@ -27,6 +28,8 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+REQUIRED_BY = {"browser": "REQUIRE_ALL", "postgres": "REQUIRE_ALL", "webkit": "REQUIRE_WEBKIT"}
+"""By mark, the variable of the environment under which a skip is a failure."""
 BROWSER_FIXTURES = {"page", "context", "new_context", "browser", "browser_type"}
 
 SLOW = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
@@ -40,7 +43,10 @@ hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs a browser or PostgreSQL by the fixtures it asks for; skip with a reason."""
+    """Mark what needs a browser or PostgreSQL by the fixtures it asks for; skip with a reason.
+
+    WebKit and PostgreSQL are looked for by their fixtures, which skip.
+    """
     no_browser = pytest.mark.skip(reason="Chromium is not installed (apt-get install chromium)")
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
@@ -48,19 +54,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if "postgres_url" in fixtures:
             item.add_marker(pytest.mark.postgres)
+        if "webkit_display" in fixtures:
+            item.add_marker(pytest.mark.webkit)
         if CHROMIUM is None and item.get_closest_marker("browser"):
             item.add_marker(no_browser)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):
-    """Where everything is required, a skip of a browser or PostgreSQL test is a failure."""
+    """Where what a test needs is required, its skip is a failure."""
     report = yield
-    needed = item.get_closest_marker("browser") or item.get_closest_marker("postgres")
-    if report.skipped and needed and os.environ.get("REQUIRE_ALL") == "1":
+    named = {REQUIRED_BY[mark.name] for mark in item.iter_markers() if mark.name in REQUIRED_BY}
+    required = sorted(name for name in named if os.environ.get(name) == "1")
+    if report.skipped and required:
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
         report.outcome = "failed"
-        report.longrepr = f"REQUIRE_ALL=1 forbids this skip: {reason}"
+        report.longrepr = f"{required[0]}=1 forbids this skip: {reason}"
     return report
 
 

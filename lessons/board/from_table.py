@@ -164,9 +164,9 @@ class _Drawing:
         Its name ends with what can be seen of it.
         """
         marks = self.marks
-        if tile.id in marks.picks:
-            return replace(tile, pick=marks.picks[tile.id])
         number, state = marks.deciding.get(tile.id, 0), marks.states.get(tile.id, State.REST)
+        if tile.id in marks.picks:
+            return replace(tile, pick=marks.picks[tile.id], state=state)
         if tile.id in marks.moved:
             return replace(tile, moved=True, number=number, name=f"{tile.name}, moved here")
         if number and not state:

@@ -30,6 +30,7 @@ def hand_context(hand: Hand, number: int, you: Seat) -> Context:
     audience = audience_of(you)
     found = chapters(hand, audience)
     return {
+        "stepping": True,
         "hand": hand,
         "ending": whole(ending(hand.end)),
         "still": _still(hand, number, you),

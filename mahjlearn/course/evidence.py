@@ -10,6 +10,8 @@ from mahjlearn.engine.rulings import Ruling, Spot
 from mahjlearn.engine.words.sentences import Audience
 
 MOST_NUMBERS = 4
+MOST_ALIKE = 2
+"""A number stands on two things at most: what belongs together is a pair."""
 Marks = tuple[tuple[Spot, int], ...]
 Spoken = tuple[str, str, tuple[Spot, ...]]
 """A rule, what it says here, and the tiles it points at."""
@@ -78,7 +80,7 @@ def numbered(
         fresh = [thing for thing in at if thing not in marks]
         if fresh and len(texts) < MOST_NUMBERS:
             texts.append([text])
-            marks |= dict.fromkeys(fresh, len(texts))
+            marks |= dict.fromkeys(fresh[:MOST_ALIKE], len(texts))
         elif at and at[0] in marks:
             texts[marks[at[0]] - 1].append(text)
         else:

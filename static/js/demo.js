@@ -1,17 +1,14 @@
 /* A demonstration, frame by frame: tiles go their way to where they lie, and a dotted line shows which. */
 import { announce } from "./announce.js";
 import "./keep-table.js";
-import { still } from "./play.js";
+import { still } from "./motion.js";
+import { boxOf, draw, forgetWays, layerOn, middle } from "./ways.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const SLIDE = 420;
 const AFTER = 120;
 const SHOWN = 1500;
 const EASE = "cubic-bezier(.2,.7,.3,1)";
 const FAR = 2.2; /* widths of a tile: what moves less needs no line */
-const BOW = .16;
-const HEAD = 12;
-const ROOM = 5;
 const KEYS = { ArrowLeft: "step-back", ArrowRight: "step-on" };
 
 let lay = new Map(); /* where everything lay in the frame before, by its id */
@@ -20,57 +17,11 @@ const puzzle = () => document.getElementById("puzzle");
 const board = () => puzzle().querySelector(".board");
 const tileAt = (id) => board().querySelector(`.tile[data-tile-id="${CSS.escape(id)}"]`);
 
-/* Things from which nothing can be seen to leave are met at their backs. */
-function boxOf(element) {
-  const from = element.matches(".seat") ? element.querySelector(".backs") : element;
-  return (from ?? element).getBoundingClientRect();
-}
-
 const boxes = (key) => [...board().querySelectorAll(`[data-${key}]`)].map((one) => [one.getAttribute(`data-${key}`), boxOf(one)]);
 const places = () => new Map([...boxes("tile-id"), ...boxes("thing")]);
 
 /* What stays in its place from frame to frame: the wall, the racks, a place that was left. */
 const standing = () => new Map([...boxes("thing"), ...boxes("left")]);
-
-const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
-
-function part(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
-
-/* The point where one leaves a box on the way to another point. */
-function edge(box, towards) {
-  const { x, y } = middle(box);
-  const [dx, dy] = [towards.x - x, towards.y - y];
-  const part = Math.min((box.width / 2 + ROOM) / Math.abs(dx || 1), (box.height / 2 + ROOM) / Math.abs(dy || 1));
-  return { x: x + dx * part, y: y + dy * part };
-}
-
-/* A bow from one box to another, to the right or upwards, and the head of an arrow at its end. */
-function bow(from, to) {
-  const [a, b] = [middle(from), middle(to)];
-  const steep = Math.abs(b.y - a.y) > Math.abs(b.x - a.x);
-  const side = (steep ? a.y > b.y : a.x > b.x) ? BOW : -BOW;
-  const bend = { x: (a.x + b.x) / 2 + (a.y - b.y) * side, y: (a.y + b.y) / 2 + (b.x - a.x) * side };
-  const [start, end] = [edge(from, bend), edge(to, bend)];
-  const back = Math.atan2(bend.y - end.y, bend.x - end.x);
-  const wing = (turn) => `${end.x + Math.cos(back + turn) * HEAD} ${end.y + Math.sin(back + turn) * HEAD}`;
-  return {
-    line: `M${start.x} ${start.y} Q${bend.x} ${bend.y} ${end.x} ${end.y}`,
-    head: `M${wing(.62)} L${end.x} ${end.y} L${wing(-.62)}`,
-  };
-}
-
-function draw(layer, from, to) {
-  const { left, top } = layer.getBoundingClientRect();
-  const shift = ({ x, y, width, height }) => new DOMRect(x - left, y - top, width, height);
-  const { line, head } = bow(shift(from), shift(to));
-  for (const ink of ["way-edge", "way-dots"]) {
-    layer.append(part("path", { d: line, class: `${ink} dotted` }), part("path", { d: head, class: ink }));
-  }
-}
 
 /* A tile that was handed over and is put into the exposure beside it. */
 function isPutIn(from, to) {
@@ -110,8 +61,7 @@ function waysOf(before) {
 
 function show(before) {
   const ways = waysOf(before);
-  const layer = part("svg", { class: "drawn-ways", "aria-hidden": "true" });
-  board().append(layer);
+  const layer = layerOn(board());
   for (const { start, end } of lines(ways)) draw(layer, start, end);
   if (still()) return layer.classList.add("thin");
   ways.forEach(({ to, start }, at) => { if (tileAt(to)) slide(tileAt(to), start, at * AFTER); });
@@ -142,16 +92,12 @@ function onKey(event) {
   link.click();
 }
 
-function forget() {
-  board()?.querySelector(".drawn-ways")?.remove();
-}
-
 document.addEventListener("keydown", onKey);
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.target.id !== "puzzle") return;
-  forget();
+  forgetWays(board());
   lay = places().set("frame", Number(puzzle().dataset.frame));
 });
 document.addEventListener("htmx:afterSettle", onSwap);
-window.addEventListener("resize", forget);
+window.addEventListener("resize", () => forgetWays(board()));
 if (puzzle().matches("[data-frame]")) show(standing());

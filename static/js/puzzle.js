@@ -49,12 +49,14 @@ function playReason() {
   if (again) again.hidden = !played;
 }
 
-/* What could not be read has the focus first; after an answer the verdict; after a hint the hint. */
+/* What could not be read has the focus first; after an answer the verdict; after a hint the hint. It is
+   brought into the window only where it is not there: else the page stays where it is. */
 function onSwap() {
   const heading = ["form-problem", "verdict", "hint", "question"]
     .map((id) => document.getElementById(id))
     .find(Boolean);
-  heading?.focus({ preventScroll: heading.id !== "form-problem" });
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "nearest" });
   announceVerdict(document.getElementById("feedback"));
   setUpWhy();
   playReason();

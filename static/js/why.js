@@ -3,7 +3,15 @@ const sheet = () => document.getElementById("why");
 const button = () => document.getElementById("why-button");
 const isSheet = () => button() !== null && button().offsetParent !== null;
 
+/* The verdict stays in sight above it, however long it is. */
+function fit() {
+  const from = document.querySelector(".told").getBoundingClientRect().bottom;
+  const to = sheet().parentElement.getBoundingClientRect().top;
+  sheet().style.setProperty("--room", `${to - from}px`);
+}
+
 function show(open) {
+  if (open) fit();
   sheet().classList.toggle("open", open);
   button().setAttribute("aria-expanded", String(open));
   const { count } = button().dataset;

@@ -163,7 +163,7 @@ def test_a_place_that_was_just_left_is_empty():
     assert slots(drawn(lesson())) == whole
     assert slots(board) == [*whole[:2], "East-rack-2", *whole[2:], "East-rack-14"]
     left = [place["data-left"] for place in board.having("data-left")]
-    assert left == ["East-rack-2", "East-rack-14", "East-picked"]
+    assert left == ["South-rack-0", "East-rack-2", "East-rack-14", "East-picked"]
     assert {place["aria-hidden"] for place in board.having("data-left")} == {"true"}
 
 

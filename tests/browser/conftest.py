@@ -57,6 +57,12 @@ def free(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 @pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Page:
+    """A small phone that is tapped."""
+    return new_context(has_touch=True, is_mobile=True).new_page()
+
+
+@pytest.fixture
 def stored(server_data: Path, context: BrowserContext) -> Callable[[], list[Row]]:
     """The answers of this test's guest, as the database holds them now."""
     return lambda: rows(server_data, context)

@@ -13,6 +13,7 @@ from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Try
 from mahjlearn.course.kinds.choose.values import Choose
 from mahjlearn.course.kinds.exchange.values import Exchanging
+from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.engine.notation import print_event
 from tests.browser.hands import Mouse
@@ -270,6 +271,8 @@ def kept(puzzle: Puzzle, form: Form) -> dict:
     """A form as it is stored: boxes in one order, a button by its line."""
     given = form.get("answer", "")
     match puzzle.task:
+        case Referee():
+            return {"answer": f"{form['play']}-{given}" if given else NONE}
         case Choose():
             return {"answer": sorted(given)}
         case Touching() if not given:

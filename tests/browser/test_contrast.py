@@ -1,10 +1,12 @@
 """Text on felt, wood and ivory, which axe cannot measure: each ink on both ends of a gradient."""
 
+import re
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
-from tests.browser.puzzles import HOME_SLUG
+from tests.browser.puzzles import HOME_SLUG, right_answer, say
 
 # Ink, ground, ratio that is needed: 4.5 for text, 3 for rings and edges.
 PAIRS = [
@@ -76,3 +78,14 @@ def test_text_on_the_table_uses_those_inks_only(page: Page, theme: str) -> None:
 
 def rgb(colour: str) -> str:
     return f"rgb({int(colour[1:3], 16)}, {int(colour[3:5], 16)}, {int(colour[5:7], 16)})"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_of_the_table_shines_through_a_bar(page: Page, theme: str) -> None:
+    """What is written in it has its ground; axe measures the one on the other."""
+    page.emulate_media(color_scheme=theme)
+    page.goto(puzzles.url_of(HOME_SLUG))
+    opaque = re.compile(r"^rgb\(")
+    expect(page.locator(".bar")).to_have_css("background-color", opaque)
+    say(page, right_answer(HOME_SLUG))
+    expect(page.locator(".bar.reason")).to_have_css("background-color", opaque)

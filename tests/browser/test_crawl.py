@@ -25,9 +25,10 @@ SHAPE = """() => ({
     .filter((e) => !(e.textContent.trim() || e.ariaLabel)).map((e) => e.outerHTML),
 })"""
 # The pages of rules differ from one another in their text only, those of the desk in the table;
-# those of lessons are of a few kinds, each of which other tests look at. Hands have no end.
-FEW = {"/rules/": 12, "/ruling/": 12, "/learn/": 40, "/games/": 12}
-MOST_ALIKE = {"/rules/": 200, "/ruling/": 200, "/games/": 60} if FULL else FEW
+# those of lessons are of a few kinds, each of which other tests look at. Hands have no end, and
+# neither have stretches of them.
+FEW = {"/rules/": 12, "/ruling/": 12, "/learn/": 40, "/games/": 12, "/referee/": 12}
+MOST_ALIKE = {"/rules/": 200, "/ruling/": 200, "/games/": 60, "/referee/": 60} if FULL else FEW
 
 
 def is_ours(link: str, host: str) -> bool:

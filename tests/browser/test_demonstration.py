@@ -20,7 +20,7 @@ AT, SHOWN = next(
     (StepAddress(lesson, number), step)
     for lesson in course().lessons
     for number, step in enumerate(lesson.steps, 1)
-    if isinstance(step, Demonstration)
+    if isinstance(step, Demonstration) and any(frame.table.turn.exchange for frame in step.frames)
 )
 FRAMES = SHOWN.frames
 LAST = len(FRAMES)

@@ -55,7 +55,19 @@ def test_another_seat_sees_the_same_step(page: Page) -> None:
 def test_all_of_it_is_there_on_a_phone(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(HAND)
-    box = page.locator("#step-on").bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 740
+    for part in ("#still", "#step-on"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    own, bar = page.locator(".own").bounding_box(), page.locator(".bar").bounding_box()
+    assert own is not None
+    assert bar is not None
+    assert own["y"] + own["height"] <= bar["y"]
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_a_hand_is_watched_in_three_taps_from_the_first_page(phone: Page) -> None:
+    phone.goto("/")
+    phone.get_by_role("link", name="Watch a hand").tap()
+    phone.get_by_role("link", name="Watch hand 1").tap()
+    expect(phone.locator("#still")).to_contain_text("dealt")
+    phone.locator("#step-on").tap()
+    expect(phone.locator(".still-place")).to_contain_text("Step 1 of")

@@ -6,15 +6,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Mouse
-from tests.browser.lessons import KINDS, answer, first
+from tests.browser.lessons import KINDS, answer, first, lesson
 from tests.browser.puzzles import verdict
+from tests.learn.walking import placements_of
 from tests.puzzles.learners import right_answers, wrong_answer
 
+SPOKEN = next(
+    one for one in placements_of(lesson("say-it-hand-it-rack-it")) if one.puzzle.kind == "act"
+)
+"""An exchange that is announced first."""
 WITH_TABLE = [kind for kind in KINDS if kind != "order"]
 # What scripts add to a table is not the server's.
 TABLE = """(page) => {
   const table = page.querySelector(".board").cloneNode(true);
   table.querySelectorAll("[tabindex]").forEach((part) => part.removeAttribute("tabindex"));
+  table.querySelectorAll(".drawn-ways").forEach((part) => part.remove());
   table.querySelectorAll(".sliding").forEach((part) => part.classList.remove("sliding"));
   table.querySelectorAll("[class]").forEach((part) =>
     part.setAttribute("class", [...part.classList].join(" ")));
@@ -67,7 +73,7 @@ def test_what_was_chosen_before_a_move_is_not_chosen_after_it(page: Page) -> Non
 
 def test_a_pressed_move_does_not_go_along_with_the_next(page: Page) -> None:
     """Where a press gives a button no focus, as in Safari, htmx would send it once more."""
-    page.goto("/learn/say-it-hand-it-rack-it/9/")
+    page.goto(SPOKEN.url)
     page.evaluate(MARK)
     sent: list[str] = []
     page.on("request", lambda one: sent.append(one.post_data) if one.post_data else None)

@@ -72,8 +72,8 @@ def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> Non
     before = tiles(page)
     answer(Mouse(page), ONE.puzzle, form_of(refused.tap))
     expect(verdict(page)).to_be_focused()
-    expect(verdict(page)).to_have_text("Not quite. Your tile is back in your hand.")
-    expect(page.locator("#feedback .reasons li").first).not_to_be_empty()
+    told = "Not quite. Your tile is back in your hand. You offer a Flower, and that does not match"
+    expect(verdict(page)).to_contain_text(told)
     expect(page.locator("#live")).to_have_text("Answer saved. Not quite.")
     assert tiles(page) == before
     assert page.locator("#puzzle input:checked").count() == 0
@@ -130,7 +130,7 @@ def test_a_tile_is_dragged_to_the_joker(page: Page, stored: Stored, width: int) 
     page.goto(ONE.url)
     sent = posts(page)
     joker(page).scroll_into_view_if_needed()
-    drag(page, page.locator("#exchange-says"))
+    drag(page, page.locator("h1"))
     expect(page.locator(".dragged")).to_have_count(0)
     assert sent == []
     drag(page, joker(page))

@@ -37,6 +37,7 @@ HANDS = {
     Plain: {"java_script_enabled": False},
 }
 RIGHT = course().lessons if FULL else [lesson("say-it-hand-it-rack-it")]
+TOUCHED = [lesson(slug) for slug in ("a-turn", "one-of-my-own", "has-my-turn-started")]
 WRONG = (
     course().lessons
     if FULL
@@ -89,6 +90,20 @@ def test_each_kind_stores_the_same(
     expect(hand.page.locator("h1 .chip")).to_have_text("Done")
     found = rows(server_data, hand.page.context)
     assert [(row.place, row.answer, row.outcome) for row in found] == expected()
+
+
+@pytest.mark.parametrize("how", HANDS)
+@pytest.mark.parametrize("one", TOUCHED, ids=lambda one: one.slug)
+def test_what_is_touched_stores_the_same(
+    new_context: Callable[..., BrowserContext], server_data: Path, one: Lesson, how: type[Mouse]
+) -> None:
+    """Lessons that are answered on the table: the same rows with script and without."""
+    hand = how(new_context(**HANDS[how]).new_page())
+    assert take(hand, one, answer_right) == [*steps_of(one), end_of(one)]
+    found = rows(server_data, hand.page.context)
+    assert [(row.place, row.answer, row.outcome) for row in found] == [
+        row for placement in placements_of(one) for row in stored_right(placement)
+    ]
 
 
 @pytest.mark.parametrize("one", RIGHT, ids=lambda one: one.slug)

@@ -38,7 +38,8 @@ COVERED = """() => [...document.querySelectorAll(
     return !part.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2));
   }).map((part) => part.outerHTML.slice(0, 100))"""
 # Tiles to choose that a finger meets in less room than 44 px: steps of a pixel from the middle.
-TIGHT = """() => [...document.querySelectorAll("main .choice")].map((part) => {
+TIGHT = """() => [...document.querySelectorAll("main label.choice")]
+  .filter((part) => part.checkVisibility()).map((part) => {
     part.scrollIntoView({ block: "center", behavior: "instant" });
     const at = part.getBoundingClientRect();
     const reach = (x, y) => {
@@ -53,15 +54,19 @@ TIGHT = """() => [...document.querySelectorAll("main .choice")].map((part) => {
     return { id: part.dataset.tileId, wide, high };
   }).filter(({ wide, high }) => Math.min(wide, high) < 44)
   .map(({ id, wide, high }) => `${id} ${wide}x${high}`)"""
-# A tile to choose has its ring around its label, in the shadow; whatever lies over it hides it.
+# What is touched has its ring around its label or the part that it fills, as an outline or in the
+# shadow; whatever lies over it hides it.
 STOP = """() => {
-  const at = document.activeElement, choice = at.closest(".choice"), style = getComputedStyle(at);
-  const spreads = getComputedStyle(choice ?? at).boxShadow.matchAll(/(?:\\S+px ){3}(\\S+)px/g);
-  const outline = style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth);
+  const at = document.activeElement, choice = at.closest(".choice");
+  const rings = (part) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+    const spreads = [...boxShadow.matchAll(/(?:\\S+px ){3}(\\S+)px/g)].map((one) => one[1]);
+    return [outlineStyle === "solid" ? outlineWidth : 0, ...spreads].map(parseFloat);
+  };
   const spot = at.getClientRects()[0] ?? new DOMRect();
   const met = document.elementFromPoint(spot.x + spot.width / 2, spot.y + spot.height / 2);
   return { name: at.outerHTML.slice(0, 100), body: at === document.body,
-           ring: choice ? Math.max(0, ...[...spreads].map((one) => parseFloat(one[1]))) : outline,
+           ring: Math.max(...(choice ? [choice, choice.parentElement] : [at]).flatMap(rings)),
            covered: !at.contains(met) && !(choice ?? at).contains(met) };
 }"""
 

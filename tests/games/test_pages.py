@@ -69,11 +69,18 @@ def test_every_call_and_exchange_can_be_gone_to(client: Client) -> None:
         assert f"?seat=south&amp;step={number}" in text
 
 
+def test_no_machine_is_led_into_hands_without_end(client: Client) -> None:
+    for address in ("/games/", "/games/3/", "/games/3/?step=120", "/games/3/?step=9999"):
+        links = re.findall(r"<a[^>]*href=\"/games/[0-9]+/[^>]*>", page(client, address))
+        assert links
+        assert [link for link in links if 'rel="nofollow"' not in link] == []
+
+
 @pytest.mark.parametrize("asked", ["?step=x&seat=nobody", "?step=-3", "?step=٣", "?step="])
 def test_what_there_is_not_is_the_deal_from_south(client: Client, asked: str) -> None:
     text = page(client, f"/games/3/{asked}")
     assert "At the beginning" in text
-    assert 'aria-current="true">South' in text
+    assert re.search(r'aria-current="true"\s*>South', text)
 
 
 def test_a_step_too_high_is_the_last(client: Client) -> None:

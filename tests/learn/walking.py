@@ -36,7 +36,7 @@ def walk(client: Client, url: str, answer: Answer) -> Iterator[tuple[str, Page]]
 
 def last_frame(client: Client, page: Page) -> Page:
     """The page itself; of a demonstration its last picture."""
-    link = found(page, r'id="step-on"\s+href="([^"#]*)')
+    link = found(page, STEP_ON) if "data-frame=" in page.html else ""
     return last_frame(client, get(client, link)) if link else page
 
 

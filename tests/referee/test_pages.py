@@ -49,6 +49,14 @@ def test_it_is_watched_play_by_play(foul: Watcher) -> None:
     assert "That is all" in end
 
 
+def test_no_machine_is_led_into_stretches_without_end(foul: Watcher) -> None:
+    start = foul.client.get("/referee/").content.decode()
+    for text in (start, foul.page(0), foul.page(2), foul.page(2, "&stopped=who"), foul.end()):
+        links = re.findall(r"<a[^>]*href=\"/referee/[^\"][^>]*>", text)
+        assert links
+        assert [link for link in links if 'rel="nofollow"' not in link] == []
+
+
 def test_nothing_tells_a_foul_before_it_is_stopped(foul: Watcher) -> None:
     (one,) = foul.excerpt.fouls
     text = foul.page(one.step + 1) + foul.page(one.step + 1, "&stopped=who")

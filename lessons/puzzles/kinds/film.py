@@ -56,10 +56,14 @@ class FilmKind(TouchingKind):
         return found[0] if found else "Never."
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+        """A reason has the number of its frame, which stands on the strip."""
         task = film_of(answered.puzzle)
         chosen = chosen_of(task, answered.shown.answer)
-        strip = _told(answered.puzzle, chosen)
-        return super().explanation_context(answered) | {"strip": strip}
+        said = super().explanation_context(answered)
+        numbers = [one.things[0].number for one in self.told(answered.puzzle, chosen).numbered]
+        for row, number in zip(said["reasons"], numbers, strict=False):
+            row["number"] = number
+        return said | {"strip": _told(answered.puzzle, chosen)}
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         """The frame that is looked at; of an answer the one that decides."""

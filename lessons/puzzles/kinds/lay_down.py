@@ -4,6 +4,7 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
+from lessons.board.ids import spot_id
 from lessons.board.render import board_html
 from lessons.board.ways import ways_between
 from lessons.puzzles.kind import Answered, OneAnswer
@@ -17,6 +18,7 @@ from mahjlearn.course.kinds.lay_down.values import fitting_set, laying_of, told_
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import grouping_of
@@ -49,7 +51,10 @@ class LayDownKind(TouchingKind):
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
         puzzle = answered.puzzle
         chosen = chosen_of(laying_of(puzzle), answered.shown.answer)
-        return super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
+        return super().verdict_context(answered) | {
+            "ways": ways_of(puzzle, chosen),
+            "tries": tries_of(puzzle, chosen),
+        }
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         """A right exposure stays where it was laid; of a wrong one the tiles are marked."""
@@ -73,6 +78,17 @@ def ways_of(puzzle: Puzzle, chosen: Chosen) -> str:
     if not chosen or not laying_of(puzzle).is_right(chosen):
         return ""
     return ways_between(puzzle.key.table, _after(puzzle, chosen))
+
+
+@made_once
+def tries_of(puzzle: Puzzle, chosen: Chosen) -> str:
+    """The ways of tiles that may not be laid down: to the called one, and back into the rack."""
+    task = laying_of(puzzle)
+    if task.is_right(chosen):
+        return ""
+    called = [spot_id(spot) for spot in discard_spot(puzzle.key.table)]
+    laid = [one.token for one in task.candidates if one.thing in chosen]
+    return " ".join(f"{token}>{called[0]}" for token in laid if called)
 
 
 def _after(puzzle: Puzzle, chosen: Chosen) -> Table:

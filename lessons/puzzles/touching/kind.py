@@ -10,6 +10,7 @@ from lessons.puzzles.touching.feedback import explanation_context, verdict_conte
 from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, read_touches
 from lessons.puzzles.touching.picture import as_answered, to_touch
 from lessons.puzzles.touching.rows import rows_of, told_rows
+from lessons.puzzles.touching.tries import tries_of
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.told import Told, told
@@ -56,15 +57,16 @@ class TouchingKind(AnsweredOnce):
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
         task, outcome = touching_of(answered.puzzle), answered.shown.outcome
-        right = task.nearest(chosen_of(task, answered.shown.answer))
-        return verdict_context(answered.puzzle, outcome, self.tail(task, right))
+        chosen = chosen_of(task, answered.shown.answer)
+        said = verdict_context(answered.puzzle, outcome, self.tail(task, task.nearest(chosen)))
+        return said | {"tries": tries_of(answered.puzzle, chosen)}
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
         puzzle, shown = answered.puzzle, answered.shown
         chosen = chosen_of(touching_of(puzzle), shown.answer)
         found = self.told(puzzle, chosen)
         said = explanation_context(puzzle, chosen, found, shown.ruleset, shown.misconceptions)
-        return said | {"rows": told_rows(puzzle, chosen, found.right)}
+        return said | {"rows": told_rows(puzzle, chosen, found)}
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The first right answer; that there is none, or the first thing, where that is wrong."""

@@ -9,6 +9,7 @@ from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.things import What
+from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
 from mahjlearn.engine.table.tiles import Tile, tile_name
 
@@ -30,11 +31,12 @@ def rows_of(puzzle: Puzzle, touched: Set[str]) -> list[Context]:
     ]
 
 
-def told_rows(puzzle: Puzzle, chosen: Chosen, right: Chosen) -> list[Context]:
-    """The same rows after the answer, each with its mark."""
-    rows = rows_of(puzzle, frozenset())
+def told_rows(puzzle: Puzzle, chosen: Chosen, found: Told) -> list[Context]:
+    """The same rows after the answer, each with its mark and the number of its reason."""
+    rows, numbers = rows_of(puzzle, frozenset()), dict(found.numbers)
     for row, one in zip(rows, _beside(puzzle), strict=True):
-        row["css"] = STATES.get((one.thing in chosen, one.thing in right), "")
+        row["css"] = STATES.get((one.thing in chosen, one.thing in found.right), "")
+        row["number"] = numbers.get(one.thing, 0)
     return rows
 
 

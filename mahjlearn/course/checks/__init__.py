@@ -5,6 +5,8 @@ wrote. Who reads files adds path and line to each problem (`course.read`).
 
 - `puzzles`    `problems_of(puzzle)`: everything about one puzzle
 - `wording`    names and prompts that give the ruling away
+- `voice`      words that nobody at a club table says
+- `tables`     exposures that no hand of the card has, a wall that is too long or too short
 - `told`       the sentence under the verdict, and what the words above the question state
 - `catalogue`  rules and mix-ups that are not there, or that decide nothing here
 - `expected`   the ruling that an author wrote down to be compared

@@ -1,6 +1,7 @@
 """What must be true of a lesson: its length, and that neither yes nor no is the safe answer."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from mahjlearn.course.values import Demonstration, Lesson, Problem, Read
 
@@ -10,6 +11,8 @@ LEAST_TRIES = 6
 LEAST_YES, MOST_YES = 0.4, 0.6
 LEAST_RULINGS = 4
 """Of fewer a share says nothing."""
+LONGEST_RUN = 4
+"""Of the same answer; whoever waits for the other one would be told by a longer one."""
 MOST_LINE_WORDS = 6
 
 
@@ -36,3 +39,7 @@ def _answers(lesson: Lesson) -> Iterator[Problem]:
     said = [key.allowed for key in keys if key.rules_on_an_act]
     if len(said) >= LEAST_RULINGS and not LEAST_YES <= sum(said) / len(said) <= MOST_YES:
         yield Problem((), f"{sum(said)} of {len(said)} rulings are yes; 40 to 60 % should be.")
+    run = max((len(list(same)) for _, same in groupby(said)), default=0)
+    if run > LONGEST_RUN:
+        message = f"{run} rulings running have the same answer; at most {LONGEST_RUN} should."
+        yield Problem((), message)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.checks.catalogue import undecided, unknown
+from mahjlearn.course.checks.tables import unlikely
 from mahjlearn.course.checks.told import overlong, unknown_states
+from mahjlearn.course.checks.voice import out_of_voice
 from mahjlearn.course.checks.wording import given_away, misnamed
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.values import Problem, Puzzle
@@ -22,8 +24,10 @@ def _problems(puzzle: Puzzle) -> Iterator[Problem]:
     yield from own
     yield from misnamed(puzzle)
     yield from given_away(puzzle)
+    yield from out_of_voice(puzzle)
     yield from overlong(puzzle)
     yield from unknown_states(puzzle)
+    yield from unlikely(puzzle)
     yield from unknown(puzzle)
     # Where the kind finds nothing that could decide, it has said so.
     if puzzle.key.rules or not own:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from mahjlearn.course.values import SIDES, Problem, Puzzle
 
 LONGEST_SENTENCE = 75
+MOST_REASON_WORDS = 14
 STATES = {
     "turn": "whose turn it is",
     "picked": "that somebody picked, or what",
@@ -22,10 +23,15 @@ _EXPOSED = re.compile(rf"exposed ({'|'.join(SIDES)})")
 
 
 def overlong(puzzle: Puzzle) -> Iterator[Problem]:
-    """The sentence has to fit into one line."""
+    """The sentence has to fit into one line, a reason into two."""
     length = len(puzzle.sentence)
     if length > LONGEST_SENTENCE:
         yield Problem(("sentence",), f"{length} characters; there is room for {LONGEST_SENTENCE}.")
+    for choice in puzzle.choices:
+        count = len(choice.text.split())
+        if count > MOST_REASON_WORDS:
+            message = f"{count} words; a reason has room for {MOST_REASON_WORDS}."
+            yield Problem(("reasons", choice.id), message)
 
 
 def unknown_states(puzzle: Puzzle) -> Iterator[Problem]:

@@ -4,6 +4,7 @@ import re
 
 from markdown_it import MarkdownIt
 
+from mahjlearn.course.checks.voice import unheard_of
 from mahjlearn.course.read.lesson_text import Block
 from mahjlearn.course.values import Picture, Read
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_groups
@@ -38,6 +39,8 @@ def _check(block: Block, title: str, prose: str, rows: int, faults: Faults) -> N
     words = len(re.findall(r"\S+", prose))
     if words > MOST_WORDS:
         faults.append((block.line, f"A read has at most {MOST_WORDS} words; this has {words}."))
+    for message in unheard_of(f"{title} {prose}"):
+        faults.append((block.line, message))
     if rows > 1:
         faults.append((block.line, "A read shows one row of tiles."))
 

@@ -29,6 +29,8 @@ class Hand:
     end: End
     table: Table
     """As it stood at the end."""
+    away: tuple[int, ...]
+    """After the Charleston: how far away each seat was by its plan, in the order of the seats."""
 
 
 def play_hand(seed: int, seating: Seating, card: Card | OpenWays) -> Hand:
@@ -41,8 +43,10 @@ def play_hand(seed: int, seating: Seating, card: Card | OpenWays) -> Hand:
     dealt = deal(seed)
     recorder = Recorder(dealt.table, list(reversed(dealt.wall)))
     play_charleston(recorder, players)
-    end = Game(recorder, players).play()
-    return Hand(seed, seating, tuple(recorder.steps), end, recorder.table)
+    game = Game(recorder, players)
+    away = tuple(players[seat].away for seat in SEATS)
+    end = game.play()
+    return Hand(seed, seating, tuple(recorder.steps), end, recorder.table, away)
 
 
 def resumed(hand: Hand, table: Table, wall: Wall, card: Card | OpenWays) -> Game:

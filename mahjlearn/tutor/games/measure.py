@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
+from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.tutor.games.hand import Hand, Step
+from mahjlearn.tutor.games.jokers import may_take
 
 T = TypeVar("T")
 Figure = Fraction | int
@@ -35,7 +37,9 @@ def measures(hands: Sequence[Hand]) -> tuple[Measure, ...]:
         *_ends(hands),
         *_exposures(hands),
         *_jokers(hands),
+        _measure("tiles away after the Charleston", _mean(_away(hands)), 5.5, 6.7),
         _measure("picks a hand", _mean(_count(hand, Verb.PICK) for hand in hands), 55, 75),
+        _measure("events not judged legal", sum(map(_not_legal, hands)), 0, 0),
     )
     return tuple(found)
 
@@ -78,6 +82,8 @@ def _exposures(hands: Sequence[Hand]) -> Iterable[Measure]:
 def _jokers(hands: Sequence[Hand]) -> Iterable[Measure]:
     yield _measure("jokers exposed a hand", _mean(map(_jokers_laid, hands)), 2.2, 4)
     yield _measure("jokers on show at the end", _mean(map(_jokers_shown, hands)), 1, 2)
+    could = _mean(map(_turns_to_take, hands))
+    yield _measure("turns a hand in which a joker could go", could, 2, 3.5)
     swaps = _mean(_count(hand, Verb.EXCHANGE) for hand in hands)
     yield _measure("exchanges a hand", swaps, 1.2, 2.2)
 
@@ -88,6 +94,25 @@ def _jokers_laid(hand: Hand) -> int:
 
 def _jokers_shown(hand: Hand) -> int:
     return sum(e.jokers for rack in hand.table.racks for e in rack.exposures)
+
+
+def _turns_to_take(hand: Hand) -> int:
+    """In how many turns whoever plays could take a joker at one moment or more."""
+    turns = set()
+    turn = 0
+    for step in hand.steps:
+        if turn not in turns and may_take(step.before, step.before.turn.seat):
+            turns.add(turn)
+        turn += step.event.verb is Verb.DISCARD
+    return len(turns)
+
+
+def _away(hands: Sequence[Hand]) -> list[int]:
+    return [away for hand in hands for away in hand.away]
+
+
+def _not_legal(hand: Hand) -> int:
+    return sum(step.ruling is not Verdict.LEGAL for step in hand.steps)
 
 
 def _of(hand: Hand, verb: Verb) -> list[Step]:

@@ -15,7 +15,7 @@ from mahjlearn.course.kinds.exchange.reading import with_act
 from mahjlearn.course.kinds.exchange.values import exchange_of
 from mahjlearn.course.kinds.order.reading import with_order
 from mahjlearn.course.kinds.order.values import procedure_of
-from mahjlearn.course.values import Course, Draft, Mend, Problem, Rulings
+from mahjlearn.course.values import Course, Draft, Mend, Problem, Rulings, Try
 from mahjlearn.engine.notation import parse_play
 
 PUZZLES = (*rulings().puzzles, *course().puzzles)
@@ -72,6 +72,14 @@ OF_A_RULING = {
         {"mixups": ("M99",)},
         [("mixups", "M99 is no mix-up of the catalogue.")],
     ),
+    "voice": (
+        {"question": "May you take it straight away?"},
+        [("question", "Nobody here says “straight away”; say “now”.")],
+    ),
+    "reason": (
+        {"choices": (replace(RULING.choices[0], text="a " * 15), *RULING.choices[1:])},
+        [("reasons", "15 words; a reason has room for 14.")],
+    ),
     "mend": (
         {"mend": Mend("Wait.", parse_play("West discards 1B"))},
         [("mend", "The engine still answers dead-hand to this.")],
@@ -123,6 +131,18 @@ def test_a_choice_of_which_all_is_right() -> None:
     puzzle = replace(choice, task=Choose(right * 2, tiles=True))
     messages = [one.message for one in problems_of(puzzle)]
     assert "Every box is right; one has to be wrong." in messages
+
+
+def test_the_same_answer_five_times_running() -> None:
+    """Of ten rulings with five of each answer: one run of all of a kind, and none of them."""
+    answers = {one.key.allowed: one for one in rulings().puzzles}
+    yes, no = (Try(answers[said], answers[said]) for said in (True, False))
+    lesson = course().lessons[0]
+    sorted_out = replace(lesson, steps=(yes,) * 5 + (no,) * 5)
+    mixed = replace(lesson, steps=(yes, no) * 5)
+    said = "5 rulings running have the same answer; at most 4 should."
+    assert [one.message for one in problems_of_lesson(sorted_out)] == [said]
+    assert list(problems_of_lesson(mixed)) == []
 
 
 def test_a_lesson_and_the_course_as_a_whole() -> None:

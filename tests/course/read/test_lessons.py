@@ -69,6 +69,7 @@ FAULTY = [
     ('line = "Tile for joker"', 'line = "Tile for joker and never at all the reverse"', None),
     ("+++\ntitle", "title", None),
     ("and <b>nothing</b> else.", "and " + "more " * 60, None),
+    ("and <b>nothing</b>", "of course", [11, "Nobody here says “of course”; leave it out."]),
 ]
 
 
@@ -105,7 +106,8 @@ def test_neither_yes_nor_no_is_the_safe_answer(tmp_path: Path) -> None:
         text = (folder / "one-yes.toml").read_text().replace("one-yes", slug)
         (folder / f"{slug}.toml").write_text(text, encoding="utf-8")
     assert faults_of(tmp_path) == [
-        "a-lesson/lesson.md:1: 5 of 6 rulings are yes; 40 to 60 % should be."
+        "a-lesson/lesson.md:1: 5 of 6 rulings are yes; 40 to 60 % should be.",
+        "a-lesson/lesson.md:1: 5 rulings running have the same answer; at most 4 should.",
     ]
 
 

@@ -13,6 +13,7 @@ from mahjlearn.course.kinds import right_play
 from mahjlearn.course.kinds.choose.values import Choose
 from mahjlearn.course.kinds.exchange.values import Exchanging
 from mahjlearn.course.kinds.order.values import Procedure, ProcedureStage
+from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.values import Position
 from mahjlearn.course.walkthrough import Frame, frames, replayed
 from mahjlearn.engine.cases import Case, read_case_file
@@ -71,6 +72,11 @@ def tiles_out(table: Table) -> int:
     return sum(held(table, seat) for seat in SEATS) + on_table
 
 
+def _shows_a_foul(puzzle: Puzzle) -> bool:
+    """A play to be stopped runs to its end, wrong as that may be."""
+    return isinstance(puzzle.task, Referee) and puzzle.task.fouls != ()
+
+
 def replay_of(table: str, play: str, you: Seat) -> tuple[Frame, ...]:
     return replayed(Position(parse_table(table), parse_play(play), you))
 
@@ -90,7 +96,7 @@ def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: 
     for number in range(1, len(shown)):
         assert judge_play(puzzle.table, play[:number]).table == shown[number - 1].table
     assert table_after(puzzle.table, play) == shown[-1].table
-    assert judge_play(puzzle.table, play).ruling.allowed
+    assert judge_play(puzzle.table, play).ruling.allowed or _shows_a_foul(puzzle)
 
 
 @pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)

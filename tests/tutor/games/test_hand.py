@@ -1,7 +1,5 @@
 """Whole hands: every event is legal, no tile is lost, exposures fit the card, wins are wins."""
 
-from hashlib import sha256
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,13 +20,6 @@ from tests.tutor.games.played import hand, ways
 
 CARD = teaching_card()
 HANDS = st.builds(hand, st.integers(0, 400))
-TRANSCRIPTS = "b90505f1f8b356587de37ae9"
-"""Of the first twelve hands: the same on every Python. It changes with the bots and the card."""
-
-
-def test_the_first_twelve_hands_are_the_same_everywhere() -> None:
-    text = "".join(whole(hand(seed)) for seed in range(12))
-    assert sha256(text.encode()).hexdigest()[:24] == TRANSCRIPTS
 
 
 def test_what_was_played_before_moves_nothing() -> None:

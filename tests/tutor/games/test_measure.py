@@ -1,7 +1,10 @@
 """The figures of real play: what is counted, and when it is outside."""
 
+from dataclasses import replace
 from fractions import Fraction
 
+from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table.events import Verb
 from mahjlearn.tutor.games.measure import Measure, measures
 from tests.tutor.games.played import hand
 
@@ -12,6 +15,28 @@ def test_figures_of_one_hand() -> None:
     assert found["wins of the most frequent line"] == 1
     assert found["wall at mah jongg, middle"] == hand(3).table.wall
     assert found["exchanges a hand"] > 0
+    assert found["events not judged legal"] == 0
+    assert found["tiles away after the Charleston"] == Fraction(sum(hand(3).away), 4)
+
+
+def test_a_turn_in_which_a_joker_could_go_counts_once() -> None:
+    """Each exchange fell in such a turn; between two discards there may be more than one."""
+    for seed in range(6):
+        turns, turn = set(), 0
+        for step in hand(seed).steps:
+            turn += step.event.verb is Verb.DISCARD
+            if step.event.verb is Verb.EXCHANGE:
+                turns.add(turn)
+        found = {one.name: one.found for one in measures([hand(seed)])}
+        most = sum(step.event.verb is Verb.DISCARD for step in hand(seed).steps) + 1
+        assert len(turns) <= found["turns a hand in which a joker could go"] <= most
+
+
+def test_an_event_that_is_not_legal_is_outside() -> None:
+    first, *others = hand(3).steps
+    wrong = replace(hand(3), steps=(replace(first, ruling=Verdict.ILLEGAL), *others))
+    found = {one.name: one for one in measures([wrong])}["events not judged legal"]
+    assert (found.found, found.good) == (1, False)
 
 
 def test_a_wall_game_has_no_figures_of_a_win() -> None:

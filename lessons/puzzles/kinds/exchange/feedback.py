@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from lessons.board.ids import spot_id
 from lessons.board.ways import ways_between
 from lessons.models import Outcome
 from lessons.puzzles.feedback import (
@@ -23,6 +24,7 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import evidence
 from mahjlearn.course.kinds.exchange.judging import MoveJudged
+from mahjlearn.course.kinds.exchange.values import Trade
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason, audience_of
 from mahjlearn.engine.judging.play import Judged
@@ -59,6 +61,7 @@ def verdict_context(run: Run) -> dict[str, Any]:
         "live": GO_ON if goes_on else SPOKEN[Outcome(row.outcome)],
         "heading": heading(run),
         "ways": _ways(last.judged),
+        "tries": _tries(last.judged),
     }
 
 
@@ -66,6 +69,13 @@ def verdict_context(run: Run) -> dict[str, Any]:
 def _ways(judged: MoveJudged) -> str:
     """The ways of the tiles that the move has moved; none where it is undone."""
     return "" if judged.undone else ways_between(judged.before.table, judged.after.table)
+
+
+def _tries(judged: MoveJudged) -> str:
+    """The way of a tile that comes back; nothing for words, and for a move that is played out."""
+    if not (judged.undone and isinstance(judged.tap, Trade)):
+        return ""
+    return f"{spot_id(judged.tap.give)}>{spot_id(judged.tap.take)}"
 
 
 def explanation_context(run: Run) -> dict[str, Any]:

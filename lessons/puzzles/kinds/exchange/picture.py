@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
 from lessons.board.ids import spot_id
-from lessons.board.picture import Pick
+from lessons.board.picture import Pick, State
 from lessons.board.render import board_html
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.exchange import ending
@@ -18,6 +18,7 @@ from lessons.puzzles.pictures import words_html
 from lessons.web.prose import whole
 from mahjlearn.course.kinds.exchange.judging import Scene
 from mahjlearn.course.kinds.exchange.moves import gives, takes
+from mahjlearn.course.kinds.exchange.values import Trade
 from mahjlearn.course.values import audience_of, veiled, wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe
@@ -28,12 +29,15 @@ SPOKEN = "Exchange."
 def to_act_on(run: Run, form: QueryDict) -> SafeString:
     """Every tile and every joker can be chosen; those that the form came back with are.
 
-    Nothing where no joker is asked for.
+    The joker that was tried last, and may not be taken so, is marked. Nothing can be chosen where
+    no joker is asked for.
     """
     chosen = frozenset(filter(None, (form.get("give", ""), form.get("take", ""))))
     if not task_of(run.puzzle).can_say_none:
         return _as_left(run.scene, (), exchanged=_exchanged(run))
-    return _to_act_on(run.scene, chosen & _tappable(run.scene), exchanged=_exchanged(run))
+    return _to_act_on(
+        run.scene, chosen & _tappable(run.scene), _refused(run), exchanged=_exchanged(run)
+    )
 
 
 def as_left(run: Run) -> SafeString:
@@ -52,14 +56,17 @@ def scene_words_html(scene: Scene) -> SafeString:
 
 
 @made_once
-def _to_act_on(scene: Scene, chosen: frozenset[str], *, exchanged: bool) -> SafeString:
+def _to_act_on(
+    scene: Scene, chosen: frozenset[str], refused: frozenset[str], *, exchanged: bool
+) -> SafeString:
     fields = {"give": gives(scene.table, scene.you), "take": takes(scene.table)}
     picks = {
         at: Pick(field, at, chosen=at in chosen, form=FORM)
         for field, spots in fields.items()
         for at in map(spot_id, spots)
     }
-    return _drawn(scene, Marks(picks=picks), exchanged=exchanged)
+    states = dict.fromkeys(refused, State.WRONG)
+    return _drawn(scene, Marks(picks=picks, states=states), exchanged=exchanged)
 
 
 @made_once
@@ -76,6 +83,14 @@ def _drawn(scene: Scene, marks: Marks, *, exchanged: bool) -> SafeString:
     speech = {scene.you: SPOKEN} if exchanged else {}
     marks = replace(marks, speech=speech, wall=wall_of(scene.table))
     return board_html(board_of(scene.table, scene.you, marks))
+
+
+def _refused(run: Run) -> frozenset[str]:
+    """The joker of a trade that has just been undone."""
+    last = run.played[-1].judged if run.played else None
+    if last is None or not (last.undone and isinstance(last.tap, Trade)):
+        return frozenset()
+    return frozenset((spot_id(last.tap.take),))
 
 
 def _exchanged(run: Run) -> bool:

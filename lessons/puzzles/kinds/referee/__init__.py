@@ -30,7 +30,7 @@ class RefereeKind(AnsweredOnce):
     form = "puzzles/kinds/referee.html"
     style = "css/referee.css"
     script = "js/referee.js"
-    keys = (("Space", "play and pause"), ("→", "one play"), ("S", "stop"), ("H", "hint"))
+    keys = (("Space", "play and pause"), ("Right arrow", "one play"), ("S", "stop"), ("H", "hint"))
     missing = "Nothing was tapped. Tap a player, or play on."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:

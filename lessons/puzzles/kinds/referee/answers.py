@@ -1,5 +1,7 @@
 """A stop as a form sends it and a row keeps it: the only place that says right or wrong of it."""
 
+from dataclasses import replace
+
 from django.http import QueryDict
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
@@ -51,8 +53,13 @@ def jokers_after(task: Referee, play: int) -> tuple[Thing, ...]:
 
 
 def watch_of(puzzle: Puzzle, stop: Stop | None) -> Watch:
-    """What comes of the stop."""
-    return judge_stops(referee_of(puzzle), [] if stop is None else [stop])
+    """What comes of the stop. Who saw something at that moment misses nothing that comes after."""
+    if stop is None:
+        return judge_stops(referee_of(puzzle), [])
+    watch = judge_stops(referee_of(puzzle), [stop])
+    if not all(one.well_seen for one in watch.stops):
+        return watch
+    return replace(watch, missed=tuple(one for one in watch.missed if one.play <= stop.play))
 
 
 def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:

@@ -5,7 +5,7 @@ from lessons.puzzles.feedback import OPENING, key_explanation, key_verdict, mixu
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.kinds.ruling.differing import differences
 from lessons.puzzles.kinds.ruling.judging import YES
-from lessons.puzzles.kinds.ruling.picture import ways_of
+from lessons.puzzles.kinds.ruling.picture import tries_of, ways_of
 from lessons.puzzles.kinds.ruling.settling import told_of_place, you_gave
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
@@ -19,6 +19,7 @@ def verdict_context(answered: Answered[OneAnswer]) -> Context:
     why = answered.shown == answered.why
     return key_verdict(answered.puzzle.key) | {
         "ways": ways_of(answered.puzzle),
+        "tries": tries_of(answered.puzzle),
         "heading": heading(answered.puzzle, answered.shown, why=why),
         "you_said": _said(answered.puzzle, answered.answer),
         **_gave(answered),

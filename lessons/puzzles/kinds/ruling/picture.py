@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 from lessons.board.from_table import Marks, board_of
 from lessons.board.ids import spot_id
 from lessons.board.render import board_html
-from lessons.board.ways import ways_between
+from lessons.board.ways import ways_between, ways_refused
 from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import as_heard, asked_with
 from lessons.web.prose import whole
@@ -52,6 +52,15 @@ def end_of(puzzle: Puzzle) -> Table:
 def ways_of(puzzle: Puzzle) -> str:
     """The ways of the tiles that the answer moves, for the script that plays them."""
     return ways_between(puzzle.key.table, end_of(puzzle))
+
+
+@made_once
+def tries_of(puzzle: Puzzle) -> str:
+    """The ways that the tiles of an act would go that may not be done; for the same script."""
+    key = puzzle.key
+    if not puzzle.play or key.allowed or key.differs:
+        return ""
+    return ways_refused(key.table, puzzle.play[-1], puzzle.you)
 
 
 def drawn(puzzle: Puzzle, table: Table, marks: Marks) -> SafeString:

@@ -19,12 +19,16 @@ WRONG = frozenset({Verdict.ILLEGAL, Verdict.CORRECTABLE, Verdict.DEEMED_DISCARD,
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """An event of a play, judged on the table before it; no ruling where it points at nothing."""
+    """An event of a play, judged on the table before it; no ruling where it points at nothing.
+
+    `at_fault`: the seat has done something wrong before.
+    """
 
     play: int
     table: Table
     event: Event
     ruling: Ruling | None
+    at_fault: bool = False
 
     @property
     def foul(self) -> bool:
@@ -33,15 +37,24 @@ class Watched:
             return False
         if self.event.verb in SAID_OF_OTHERS:
             return self.ruling.verdict is Verdict.ILLEGAL
-        return self.ruling.verdict in WRONG
+        return self.ruling.verdict in WRONG and not self._same_foul(self.ruling)
+
+    def _same_foul(self, ruling: Ruling) -> bool:
+        """Nothing is broken by this act: it only leaves uncorrected what was wrong before."""
+        return self.at_fault and ruling.point is None
 
 
 def watched(position: Position, plays: tuple[Play, ...], ruleset: Ruleset) -> Iterator[Watched]:
     """Every event of the plays; what was not allowed is taken as having happened all the same."""
     here = Viewpoint(ruleset, position.table).after_all(position.play)
+    wrong: set[Seat | None] = set()
     for number, events in enumerate(plays, 1):
         for event in events:
-            yield Watched(number, here.table, event, here.rules_on(event))
+            at_fault = event.seat in wrong
+            found = Watched(number, here.table, event, here.rules_on(event), at_fault)
+            if found.foul:
+                wrong.add(event.seat)
+            yield found
             here = here.after(event)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mahjlearn.course.evidence import decide, numbered, spoken
+from mahjlearn.course.evidence import MOST_ALIKE, decide, numbered, spoken
 from mahjlearn.course.kinds.ruling.heard import table_as_heard
 from mahjlearn.course.kinds.ruling.pointing import Things, pointed
 from mahjlearn.course.kinds.ruling.settling import SettledAt, Settling
@@ -18,9 +18,6 @@ from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
-
-MOST_ALIKE = 2
-"""A number stands on two things at most."""
 
 
 @dataclass(frozen=True, slots=True)

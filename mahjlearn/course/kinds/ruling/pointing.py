@@ -62,6 +62,12 @@ def _spoken(table: Table) -> Things:
     return (said_by(last.by),) if last is not None and last.in_hand else ()
 
 
+def _purpose(table: Table, event: Event, finding: Finding) -> Things:
+    """The discard; the joker that it would take tells nothing of that."""
+    wanted = wanted_spot(table, event)
+    return _tiles(spot for spot in finding.at if spot not in wanted)
+
+
 def _turn(table: Table, event: Event, finding: Finding) -> Things:
     """How far the turn has come, and the tile that tells it; where another is up, whose it is.
 
@@ -148,6 +154,7 @@ _BY_TILES = frozenset({"XA5"})
 _BY_POINT: Mapping[Point, Pointer] = {
     Point.AVAILABLE: _available,
     Point.BEGUN: _turn,
+    Point.CLAIM_PURPOSE: _purpose,
     Point.COMMITMENT: _progress,
     Point.COMPLETE: _held,
     Point.DUTY: _due,

@@ -43,6 +43,11 @@ def test_a_call_without_its_exposure_is_told_by_the_called_tile_too() -> None:
     assert at(MINE + PUNG + "East discarded 5B\n", *play) == {"TS3": ["phase", "discard"]}
 
 
+def test_what_a_discard_is_for_is_told_by_the_discard_and_not_by_the_joker() -> None:
+    found = at(MINE + PUNG + "East discarded 8B\n", "South gives West the discard for J")
+    assert found == {"CL1": ["discard"], "CL2": ["discard"]}
+
+
 @pytest.mark.parametrize(
     ("done", "there"),
     [

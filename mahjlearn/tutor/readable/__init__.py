@@ -1,0 +1,8 @@
+"""Whether a question can be answered with the table hidden: from its words alone.
+
+- `boards`   other tables that the words fit, from hands that were dealt and played
+- `answers`  the right answer on such a table, by kind of question; a new kind adds a function there
+- `shares`   how often it is the same, and which questions of a lesson are readable
+
+Imports the games, the moments of a hand and the course.
+"""

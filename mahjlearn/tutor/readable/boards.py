@@ -1,0 +1,71 @@
+"""Other tables for the words of a question: what they state holds, and all else varies."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from mahjlearn.course import Puzzle
+from mahjlearn.engine.table.table import Table
+from mahjlearn.tutor.games import Hand
+from mahjlearn.tutor.generate.moments import Moment, moments
+
+MOST = 200
+"""Tables drawn for a question; more do not change its share by much."""
+
+
+def boards(puzzle: Puzzle, hands: Sequence[Hand]) -> tuple[Table, ...]:
+    """At most 200, as the viewer of the puzzle sees them, of each sort of moment as many as of
+    another, while there are any.
+
+    None for a table of the Charleston, before there is a discard.
+    """
+    if puzzle.key.table.charleston is not None:
+        return ()
+    found: dict[str, list[Table]] = {}
+    for hand in hands:
+        for moment in moments(hand):
+            if moment.you is puzzle.you and _fits(puzzle, moment):
+                found.setdefault(moment.kind, []).append(moment.table)
+    return tuple(_in_turn(found.values()))[:MOST]
+
+
+def _fits(puzzle: Puzzle, moment: Moment) -> bool:
+    here = moment.table
+    if here.charleston is not None or here.over is not None:
+        return False
+    return all(STATED[one](puzzle.key.table, here) for one in puzzle.states if one in STATED)
+
+
+def _in_turn(rows: Iterable[list[Table]]) -> Iterator[Table]:
+    """The first of each, then the second of each."""
+    left = [list(reversed(row)) for row in rows]
+    while left := [row for row in left if row]:
+        for row in left:
+            yield row.pop()
+
+
+def _same_turn(told: Table, here: Table) -> bool:
+    return told.turn.seat is here.turn.seat
+
+
+def _same_pick(told: Table, here: Table) -> bool:
+    return told.turn.began is here.turn.began and told.turn.racked is here.turn.racked
+
+
+def _same_call(told: Table, here: Table) -> bool:
+    """A call can still be made: what was called lies on the table."""
+    return here.discard is not None and not here.turn.begun
+
+
+def _same_discard(told: Table, here: Table) -> bool:
+    if told.discard is None or here.discard is None or here.turn.begun:
+        return False
+    return told.discard.tile is here.discard.tile
+
+
+STATED: dict[str, Callable[[Table, Table], bool]] = {
+    "turn": _same_turn,
+    "picked": _same_pick,
+    "racked": _same_pick,
+    "called": _same_call,
+    "discarded": _same_discard,
+}
+"""What the words can state of a table, and where another table agrees; `hand` is in the task."""

@@ -1,0 +1,48 @@
+"""How often the right answer stays the same on other tables that the words fit."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from mahjlearn.course import Lesson, Puzzle
+from mahjlearn.tutor.games import Hand
+from mahjlearn.tutor.readable.answers import answer_on, own_answer
+from mahjlearn.tutor.readable.boards import boards
+
+MOST_ALIKE = Fraction(7, 10)
+"""Of the other tables. Where more have the answer of the puzzle, its words give it away."""
+MOST_READABLE = Fraction(3, 10)
+"""Of the tries of a lesson."""
+LEAST = 20
+"""Of fewer tables a share says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Of so many other tables on which the question can be asked so many have its answer."""
+
+    puzzle: Puzzle
+    same: int
+    tables: int
+
+    @property
+    def readable(self) -> bool:
+        return self.tables >= LEAST and self.same > MOST_ALIKE * self.tables
+
+
+def share_of(puzzle: Puzzle, hands: Sequence[Hand]) -> Share:
+    """No tables for a kind whose question is watched."""
+    own = own_answer(puzzle)
+    found = [answer_on(puzzle, table) for table in boards(puzzle, hands)]
+    asked = [answer for answer in found if answer is not None]
+    return Share(puzzle, asked.count(own) if own is not None else 0, len(asked))
+
+
+def shares_of(lesson: Lesson, hands: Sequence[Hand]) -> tuple[Share, ...]:
+    """Of each try of a lesson, in its order."""
+    return tuple(share_of(one.puzzle, hands) for one in lesson.tries)
+
+
+def readable_share(shares: Sequence[Share]) -> Fraction:
+    """Of all tries; one that is not redrawn is not readable."""
+    return Fraction(sum(one.readable for one in shares), len(shares))

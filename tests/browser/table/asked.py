@@ -1,0 +1,202 @@
+"""Which puzzles are looked at, and the states of each. A new kind comes in by itself."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, expect
+
+from lessons.content_store import course, rulings
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds import KINDS
+from mahjlearn.course.kinds.ruling.settling import settling_of
+from mahjlearn.engine.table.events import Verb
+from tests.browser.hands import Mouse
+from tests.browser.lessons import answer, box, settle, told
+from tests.browser.looks import FULL, Look
+from tests.course.kinds.ruling.tables import EARLY
+from tests.course.kinds.tasks import read_well
+from tests.puzzles.learners import (
+    Form,
+    form_of,
+    refused_move,
+    right_answers,
+    right_reason,
+    scene_of,
+    wrong_answer,
+)
+from tests.puzzles.samples import puzzle_of
+
+LISTS = ("choose", "order")
+"""Answered beside the table, in rows of text: the page scrolls as far as those reach."""
+PUTS_BACK = ("act", "exchange")
+"""In these a tile that may not go comes back, and the same question goes on."""
+MOST_WORDS = 20
+"""Of the prose, for which question and table have the room they are drawn with."""
+SIZES = (
+    Look(390, 664, "light"),
+    Look(1024, 768, "dark"),
+    Look(1280, 800, "light"),
+    Look(360, 740, "light"),
+    Look(820, 1180, "light"),
+)
+WINDOWS = SIZES if FULL else SIZES[:3]
+
+
+# Which
+
+
+def of_rulings() -> dict[str, Puzzle]:
+    """One of each way in which a ruling ends: gone, refused, differing, settled in two taps."""
+    every = [one for one in (*course().puzzles, *rulings().puzzles) if one.kind == "ruling"]
+    plain = [one for one in every if settling_of(one) is None and not one.choices]
+    exchanges = [one for one in plain if one.play[-1].verb is Verb.EXCHANGE]
+    return {
+        "ruling-exchanged": best(one for one in exchanges if one.key.allowed),
+        "ruling-refused": best(one for one in exchanges if not one.key.allowed),
+        "ruling-differs": best(one for one in every if one.key.differs),
+        "ruling-with-reasons": best(one for one in every if one.choices),
+        "ruling-settled": early(),
+    }
+
+
+def best(found: Iterable[Puzzle]) -> Puzzle:
+    """The first of few words, else the first."""
+    return min(found, key=lambda one: not short(one))
+
+
+def early() -> Puzzle:
+    """Right may not: the turn has not begun. Six places are marked."""
+    with TemporaryDirectory() as directory:
+        return read_well(Path(directory), EARLY)
+
+
+def short(puzzle: Puzzle) -> bool:
+    """Few enough words above the table, on a phone and on a page."""
+    return all(len(text.split()) <= MOST_WORDS for text in (puzzle.facts, puzzle.phone))
+
+
+def asked() -> dict[str, Puzzle]:
+    """By name. One of each kind, rulings in all their ways; in full also every one of the course
+    whose answer is touched."""
+    shown = {kind: of_kind(kind) for kind in KINDS if kind != "ruling"}
+    touched = {
+        one.slug: one
+        for one in course().puzzles
+        if one.kind not in ("ruling", "act", *LISTS) and one not in shown.values()
+    }
+    return shown | of_rulings() | (touched if FULL else {})
+
+
+def of_kind(kind: str) -> Puzzle:
+    """One of few words, where the course has such; else what the tests of that kind read."""
+    found = [one for one in course().puzzles if one.kind == kind]
+    return best(found) if found else puzzle_of(kind)
+
+
+ASKED = asked()
+NAMES = tuple(ASKED)
+ON_THE_TABLE = tuple(name for name, one in ASKED.items() if one.kind not in LISTS)
+
+
+def exact(name: str) -> bool:
+    """Whether its text has the length that the page is drawn for."""
+    return name in ON_THE_TABLE and short(ASKED[name])
+
+
+def url_of(name: str) -> str:
+    return f"/table/{name}/"
+
+
+# The states
+
+
+def choose(page: Page, puzzle: Puzzle) -> None:
+    """What can be chosen first, short of sending it; nothing where one press answers."""
+    if puzzle.kind == "referee":
+        play_and_stop(page)
+    there = [wanted for wanted in FIRST if page.locator(wanted).count()]
+    for wanted in there[:1]:
+        FIRST[wanted](page, wanted)
+
+
+def play_and_stop(page: Page) -> None:
+    page.locator("#step-on").click()
+    page.locator("#stop").click()
+    expect(page.locator("form.touching")).to_be_visible()
+
+
+def click(page: Page, wanted: str) -> None:
+    page.locator(wanted).first.click()
+
+
+def look(page: Page, wanted: str) -> None:
+    frame = page.locator(wanted).nth(1)
+    frame.click()
+    expect(frame).to_have_attribute("aria-current", "true")
+
+
+def keep(page: Page, wanted: str) -> None:
+    click(page, wanted)
+    expect(page.locator('.board input[name="settles"]').first).to_be_attached()
+
+
+FIRST: dict[str, Callable[[Page, str], None]] = {
+    "[data-said=no]": keep,
+    "#puzzle input[name=give]": click,
+    ".strip a": look,
+    ".move.down": click,
+    "#puzzle :is(.board, .beside, .boxes) input": click,
+}
+
+
+def states(page: Page, name: str) -> Iterator[str]:
+    """The page in one state after another, up to the verdict on a wrong answer."""
+    puzzle = ASKED[name]
+    page.goto(url_of(name))
+    yield "open"
+    for number in range(1, len(puzzle.hints) + 1):
+        page.locator(".hint-link").click()
+        expect(page.locator("#hint")).to_contain_text(f"Hint {number}")
+        yield f"hint {number}"
+    choose(page, puzzle)
+    yield "chosen"
+    if refuse(page, name):
+        yield "not allowed"
+    for state in TOLD:
+        say(page, name, right=state == "right")
+        yield state
+
+
+TOLD = ("right", "wrong")
+
+
+def refuse(page: Page, name: str) -> bool:
+    """An act that is put back, where there is one."""
+    puzzle = ASKED[name]
+    refused = refused_move(scene_of(puzzle)) if puzzle.kind in PUTS_BACK else None
+    if refused is None:
+        return False
+    page.goto(url_of(name))
+    answer(Mouse(page), puzzle, form_of(refused.tap))
+    return True
+
+
+def say(page: Page, name: str, *, right: bool) -> None:
+    """Open the puzzle and answer it."""
+    puzzle = ASKED[name]
+    page.goto(url_of(name))
+    for form in right_answers(puzzle) if right else [wrong_answer(puzzle)]:
+        give(page, puzzle, form)
+    if right and puzzle.choices:
+        settle(Mouse(page), right_reason(puzzle))
+
+
+def give(page: Page, puzzle: Puzzle, form: Form) -> None:
+    """One answer; in two taps where the first is kept."""
+    hand = Mouse(page)
+    if "settles" in form:
+        page.locator(f'[data-said="{form["answer"]}"]').click()
+        told(hand, lambda: box(page, "settles", str(form["settles"])).click())
+    else:
+        answer(hand, puzzle, form)

@@ -1,0 +1,57 @@
+"""Question, table and bar never move, and all three are in the window with the hand and Next."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.looks import Look
+from tests.browser.measures import wider
+from tests.browser.places import MET, boxes, in_window
+from tests.browser.table.asked import NAMES, TOLD, WINDOWS, exact, states
+
+MOST_OF_THE_TABLE = 8
+LEAST_OF_NEXT = 48
+WIDE = 1280
+DRAWN = [(name, look) for name in NAMES for look in WINDOWS if exact(name)]
+
+
+@pytest.mark.parametrize(("name", "look"), DRAWN, ids=str)
+def test_nothing_moves_and_all_is_in_the_window(page: Page, name: str, look: Look) -> None:
+    look.apply(page)
+    found, tops = [], []
+    for state in states(page, name):
+        page.evaluate("scrollTo(0, 0)")
+        now = boxes(page)
+        found += [f"{state}: {fault}" for fault in out_of_place(page, look, now)]
+        found += [f"{state}: {fault}" for fault in (next_faults(page) if state in TOLD else [])]
+        tops.append((state, now["table"]["top"], now["bar"]["top"]))
+    assert found + moved(tops) == []
+
+
+def out_of_place(page: Page, look: Look, now: dict) -> list[str]:
+    """What is not whole in the window, and what lies over the hand."""
+    parts = ("table",) if look.width == WIDE else ("question", "bar")
+    found = [f"{part} {now[part]}" for part in parts if not in_window(page, now[part])]
+    hand = now.get("hand")
+    if look.width != WIDE and hand and hand["bottom"] > now["bar"]["top"] + 0.5:
+        found.append(f"hand {hand['bottom']} under the bar {now['bar']['top']}")
+    return found + wider(page)
+
+
+def next_faults(page: Page) -> list[str]:
+    """After an answer the way on is large, in sight and met by a finger."""
+    at = page.locator("#next").evaluate(MET)
+    found = [] if in_window(page, at) else [f"Next {at}"]
+    if at["bottom"] - at["top"] < LEAST_OF_NEXT:
+        found.append(f"Next is {at['bottom'] - at['top']} px high")
+    return found if at["met"] else [*found, "something lies over Next"]
+
+
+def moved(tops: list[tuple[str, float, float]]) -> list[str]:
+    """The table stays within 8 px of where it was first, and the bar where it was, but for what
+    the browser rounds."""
+    _, table, bar = tops[0]
+    return [
+        f"{state}: table by {top - table}, bar by {foot - bar}"
+        for state, top, foot in tops
+        if abs(top - table) > MOST_OF_THE_TABLE or abs(foot - bar) > 1.5
+    ]

@@ -1,0 +1,83 @@
+"""Referee mode in a browser: three taps from the first page, a foul stopped, a foul missed."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.hands import Finger, Keys, Mouse, Plain
+from tests.browser.lessons import PATIENCE, box, send_button
+from tests.browser.rows import Row
+from tests.referee.watching import first_with
+
+EXCERPT = first_with(fouls=1)
+FOUL = EXCERPT.fouls[0]
+URL = f"/referee/{EXCERPT.slug}/"
+HANDS = {
+    Mouse: {},
+    Finger: {"has_touch": True},
+    Keys: {},
+    Plain: {"java_script_enabled": False},
+}
+hands = pytest.mark.parametrize("how", HANDS)
+
+
+def watched(hand: Mouse, plays: int) -> None:
+    """From the play that is shown so many plays on."""
+    question = hand.page.locator("#question")
+    for _ in range(plays):
+        before = question.inner_text()
+        hand.press(hand.page.locator("#step-on"))
+        expect(question).not_to_have_text(before, timeout=PATIENCE)
+
+
+def at_the_end(hand: Mouse) -> None:
+    """Watched to the last play, and said that that is all."""
+    while hand.page.locator("#step-on").count():
+        watched(hand, 1)
+    hand.press(hand.page.locator("#next"))
+    hand.page.wait_for_url("**/told/**")
+
+
+def test_it_is_watched_in_three_taps_from_the_first_page(phone: Page) -> None:
+    phone.goto("/")
+    phone.get_by_role("link", name="Referee").tap()
+    phone.get_by_role("link", name="Level 1").tap()
+    expect(phone.locator("#question")).to_have_text("Watch. Stop it where somebody goes wrong.")
+    phone.locator("#step-on").tap()
+    expect(phone.locator("#play-number")).to_contain_text("Play 1 of")
+    expect(phone.locator("#stop")).to_be_in_viewport(ratio=1)
+
+
+@hands
+def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type[Mouse]) -> None:
+    """Play by play to the foul; who did it is touched; then on to the end."""
+    hand = how(new_context(**HANDS[how]).new_page())
+    page = hand.page
+    page.goto(URL)
+    watched(hand, FOUL.step + 1)
+    hand.press(page.locator("#stop"))
+    hand.choose(box(page, "answer", f"seat-{FOUL.seat.value}"))
+    hand.press(send_button(page))
+    expect(page.locator("#verdict")).to_have_text("Well seen, at once.", timeout=PATIENCE)
+    hand.press(page.locator("#next"))
+    expect(page.locator("#stop")).to_be_visible()
+    at_the_end(hand)
+    expect(page.get_by_role("heading", name="Well seen")).to_be_visible()
+
+
+def test_a_foul_that_is_missed_is_shown_once_more(
+    page: Page, stored: Callable[[], list[Row]]
+) -> None:
+    """A stop with nothing touched cannot be sent; what nobody stopped is told at the end."""
+    page.goto(URL)
+    hand = Mouse(page)
+    watched(hand, 1)
+    page.locator("#stop").click()
+    expect(send_button(page)).to_be_disabled()
+    page.goto(URL)
+    at_the_end(hand)
+    expect(page.get_by_role("heading", name="Missed")).to_be_visible()
+    assert [row.outcome for row in stored() if str(row.answer["end"]).startswith("foul")]
+    page.get_by_role("link", name="See it once more").first.click()
+    expect(page.locator("#play-number")).to_contain_text("Play ")

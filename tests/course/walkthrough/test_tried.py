@@ -1,0 +1,53 @@
+"""The ways that tiles would go in an act that may not be done."""
+
+import pytest
+
+from lessons.board.ways import ways_refused
+from lessons.content_store import course, rulings
+from mahjlearn.course import Puzzle
+from mahjlearn.course.walkthrough.tried import MOST, ways_tried
+
+EVERY = [one for one in (*rulings().puzzles, *course().puzzles) if one.kind == "ruling"]
+REFUSED = [one for one in EVERY if not one.key.allowed]
+
+
+def puzzle(slug: str) -> Puzzle:
+    return next(one for one in EVERY if one.slug == slug)
+
+
+@pytest.mark.parametrize(
+    ("slug", "ways"),
+    [
+        ("left-discards-a-4-crak", "South-rack-0>West-exposed-0-1"),
+        ("two-kinds-of-six", "East-picked>West-exposed-0-1"),
+        ("left-throws-a-5-dot", "discard>West-exposed-0-1"),
+        ("the-3-dot-you-called", "West-exposed-0-0>East-exposed-0-0"),
+        ("across-throws-a-joker", "discard>seat-North"),
+        ("the-fourth-7-crak", "North-rack-10>North-exposed-0-2"),
+        ("three-dots-and-a-green-dragon", "West-rack-10>West-exposed-0-2"),
+    ],
+)
+def test_where_a_tile_would_go(slug: str, ways: str) -> None:
+    asked = puzzle(slug)
+    assert ways_refused(asked.key.table, asked.play[-1], asked.you) == ways
+
+
+@pytest.mark.parametrize(
+    "slug",
+    ["right-says-no", "two-new-jokers", "a-6-dot-beside-rights-rack", "an-8-dot-from-the-wall"],
+)
+def test_words_alone_and_what_stays_on_the_table_move_nothing(slug: str) -> None:
+    asked = puzzle(slug)
+    assert ways_tried(asked.key.table, asked.play[-1]) == ()
+
+
+def test_a_tile_that_is_not_seen_goes_from_its_owners_side() -> None:
+    asked = puzzle("left-discards-a-4-crak")
+    other = next(seat for seat in type(asked.you) if seat is not asked.you)
+    told = ways_refused(asked.key.table, asked.play[-1], other)
+    assert told == "seat-South>West-exposed-0-1"
+
+
+@pytest.mark.parametrize("asked", REFUSED, ids=lambda one: one.slug)
+def test_no_more_than_three_tiles_go(asked: Puzzle) -> None:
+    assert len(ways_tried(asked.key.table, asked.play[-1])) <= MOST

@@ -1,0 +1,82 @@
+"""With the table hidden few questions of a lesson can be answered: other tables, other answers."""
+
+import os
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from lessons.content_store import course
+from mahjlearn.course import Puzzle
+from mahjlearn.tutor.readable.answers import answer_on, own_answer
+from mahjlearn.tutor.readable.boards import MOST, boards
+from mahjlearn.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
+from tests.tutor.games.played import hand
+
+FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
+HANDS = [hand(seed) for seed in range(400 if FULL else 12)]
+REMADE = ("a-turn", "one-of-my-own", "has-my-turn-started")
+"""Lessons whose tables are those of dealt hands. The others are still to be made so."""
+
+
+def puzzle(slug: str) -> Puzzle:
+    return next(one for one in course().puzzles if one.slug == slug)
+
+
+@pytest.mark.parametrize("slug", REMADE)
+def test_few_tries_of_a_lesson_can_be_answered_without_the_table(slug: str) -> None:
+    shares = shares_of(course().by_slug[slug], HANDS)
+    told = [f"{one.puzzle.slug}: {one.same} of {one.tables}" for one in shares if one.readable]
+    assert readable_share(shares) <= MOST_READABLE, told
+    assert any(one.tables for one in shares)
+
+
+def test_other_tables_hold_what_the_words_state() -> None:
+    asked = puzzle("left-is-about-to-discard")
+    drawn = boards(asked, HANDS)
+    assert drawn
+    assert len(drawn) <= MOST
+    assert {table.turn.seat for table in drawn} == {asked.key.table.turn.seat}
+    bare = replace(asked, states=())
+    assert {table.turn.seat for table in boards(bare, HANDS)} > {asked.key.table.turn.seat}
+
+
+def test_a_table_of_the_charleston_is_not_drawn_anew() -> None:
+    assert boards(puzzle("who-goes-first"), HANDS) == ()
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer"),
+    [
+        ("left-discards-a-4-crak", False),
+        ("the-4-crak-once-more", True),
+        ("the-6-crak-again", "0 of its own, 3 jokers"),
+        ("the-6-crak-once-more", "1 of its own, 2 jokers"),
+        ("across-discards-a-6-crak", ""),
+        ("five-jokers-and-a-5-crak", 1),
+        ("after-across-discards", frozenset({"seat-North"})),
+    ],
+)
+def test_the_answer_of_the_puzzle_itself(slug: str, answer: object) -> None:
+    assert own_answer(puzzle(slug)) == answer
+
+
+@pytest.mark.parametrize("slug", ["the-6-crak-again", "after-across-discards"])
+def test_on_its_own_table_it_is_the_same(slug: str) -> None:
+    asked = puzzle(slug)
+    assert answer_on(asked, asked.table) == own_answer(asked)
+
+
+def test_what_is_watched_is_not_in_the_words() -> None:
+    watched = puzzle("left-picks-a-tile")
+    assert (own_answer(watched), answer_on(watched, watched.table)) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("same", "tables", "readable"),
+    [(15, 20, True), (14, 20, False), (19, 19, False), (0, 0, False)],
+)
+def test_readable_is_more_than_seven_in_ten(same: int, tables: int, readable: bool) -> None:
+    share = Share(puzzle("the-6-crak-again"), same, tables)
+    assert share.readable is readable
+    assert readable_share([share, Share(share.puzzle, 0, 50)]) == Fraction(int(readable), 2)
