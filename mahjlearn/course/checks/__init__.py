@@ -10,7 +10,7 @@ wrote. Who reads files adds path and line to each problem (`course.read`).
 - `told`       the sentence under the verdict, and what the words above the question state
 - `catalogue`  rules and mix-ups that are not there, or that decide nothing here
 - `expected`   the ruling that an author wrote down to be compared
-- `changes`    a change differs in one fact (`differences` counts them)
+- `changes`    a change differs in one fact, and how facts are counted
 - `demonstrations`  how much a frame may hold, and that one thing happens in it
 - `lessons`, `courses`: of a lesson, of the whole; `renamed`: of names that were given up
 

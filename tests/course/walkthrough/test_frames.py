@@ -19,17 +19,11 @@ from mahjlearn.course.walkthrough import Frame, frames, replayed
 from mahjlearn.engine.cases import Case, read_case_file
 from mahjlearn.engine.facts.counts import held, tiles_left
 from mahjlearn.engine.judging.play import judge_play, table_after
-from mahjlearn.engine.notation import parse_play, parse_table, print_play
+from mahjlearn.engine.notation import parse_play, print_play
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, SET_SIZE, Seat
+from mahjlearn.engine.table.tiles import SEATS, SET_SIZE
 
 CASE_FILES = sorted((Path(__file__).parents[2] / "rulings").glob("*.toml"))
-TABLE = """
-South holds F 1B 1B 5B 7B 7B 2D 6D 6D N N 0 J
-West shows 3C J 3C
-East discarded W
-Discards S 1C
-"""
 A_SEAT = re.compile(r"\b(East|South|West|North)\b(?! Winds?\b)")
 
 
@@ -75,18 +69,6 @@ def tiles_out(table: Table) -> int:
 def _shows_a_foul(puzzle: Puzzle) -> bool:
     """A play to be stopped runs to its end, wrong as that may be."""
     return isinstance(puzzle.task, Referee) and puzzle.task.fouls != ()
-
-
-def replay_of(table: str, play: str, you: Seat) -> tuple[Frame, ...]:
-    return replayed(Position(parse_table(table), parse_play(play), you))
-
-
-def told(shown: tuple[Frame, ...]) -> list[str]:
-    return [frame.words for frame in shown]
-
-
-def lying(frame: Frame) -> list[tuple[str, str | None, int, int]]:
-    return [(spot.place, spot.seat, spot.group, spot.index) for spot in frame.moved]
 
 
 @pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
@@ -187,120 +169,3 @@ def test_the_way_through_a_task() -> None:
         "order": (pick, stages[1].event, stages[2].event, stages[0].event),
         "choose": None,
     }
-
-
-def test_an_exchange_is_told_in_its_parts() -> None:
-    shown = replay_of(TABLE, "South picks 3C\nSouth exchanges 3C for West's J", Seat.SOUTH)
-    assert told(shown) == [
-        "It is your turn next: nothing picked or claimed yet.",
-        "You pick a 3 Crak from the wall.",
-        "You announce an exchange.",
-        "You give Right a 3 Crak for a joker.",
-        "Right hands over the joker.",
-        "You rack the joker.",
-    ]
-    assert shown[-1].result == (
-        "The 3 Crak now stands in Right’s pung of 3 Craks. The joker is yours. "
-        "A discard or mah jongg ends your turn."
-    )
-    assert [lying(frame) for frame in shown] == [
-        [],
-        [("picked", "South", 0, 0)],
-        [],
-        [("picked", "West", 0, 0)],
-        [("picked", "South", 0, 0), ("exposed", "West", 0, 1)],
-        [("rack", "South", 0, 13)],
-    ]
-
-
-def test_it_is_told_alike_about_another_seat() -> None:
-    shown = replay_of(TABLE, "South picks 3C\nSouth exchanges 3C for West's J", Seat.NORTH)
-    assert told(shown)[1:] == [
-        "Across picks a 3 Crak from the wall.",
-        "Across announces an exchange.",
-        "Across gives Left a 3 Crak for a joker.",
-        "Left hands over the joker.",
-        "Across racks the joker.",
-    ]
-    assert shown[-1].result == (
-        "The 3 Crak now stands in Left’s pung of 3 Craks. The joker is Across’s. "
-        "A discard or mah jongg ends Across’s turn."
-    )
-
-
-def test_nobody_announces_twice_nor_what_is_done_in_silence() -> None:
-    aloud = "South picks 3C\nSouth announces an exchange\nSouth exchanges 3C for West's J"
-    silent = "South picks 3C\nSouth exchanges 3C for West's J silently"
-    given = ["You give Right a 3 Crak for a joker.", "Right hands over the joker."]
-    assert told(replay_of(TABLE, aloud, Seat.SOUTH))[2:5] == ["You announce an exchange.", *given]
-    assert told(replay_of(TABLE, silent, Seat.SOUTH))[2:4] == given
-
-
-def test_an_exchange_on_the_own_rack_and_one_that_is_refused_stay_whole() -> None:
-    own = TABLE.replace("West shows 3C J 3C", "South shows 3C J 3C").replace("7B 7B 2D ", "")
-    shown = replay_of(own, "South picks 3C\nSouth exchanges 3C for own J", Seat.SOUTH)
-    assert told(shown)[2:] == ["You exchange a 3 Crak for your own joker."]
-    assert lying(shown[2]) == [("rack", "South", 0, 10), ("exposed", "South", 0, 1)]
-    early = replay_of(TABLE, "South exchanges 6D for West's J", Seat.SOUTH)
-    assert told(early)[1:] == ["You exchange a 6 Dot for Right’s joker."]
-
-
-def test_a_tile_held_out_is_taken_before_the_joker_is_handed_over() -> None:
-    shown = frames(BY_SLUG["right-says-no"])
-    assert told(shown)[4:] == [
-        "You offer Right a South Wind for a joker.",
-        "You give Right a South Wind for a joker.",
-        "Right hands over the joker.",
-    ]
-    assert lying(shown[-1]) == [("exposed", "East", 0, 1), ("picked", "North", 0, 0)]
-
-
-def test_two_jokers_at_once() -> None:
-    table = TABLE.replace("3C J 3C", "3C J J 3C").replace("1B 1B 5B", "1B 3C 5B")
-    play = "South picks 3C\nSouth racks\nSouth exchanges 3C 3C for West's J J"
-    shown = replay_of(table, play, Seat.SOUTH)
-    assert told(shown)[4:] == [
-        "You give Right two 3 Craks for two jokers.",
-        "Right hands over the two jokers.",
-        "You rack the two jokers.",
-    ]
-    assert shown[-1].result.startswith("The two 3 Craks now stand in Right’s kong of 3 Craks. ")
-    assert lying(shown[-1]) == [("rack", "South", 0, 12), ("rack", "South", 0, 13)]
-
-
-def test_two_jokers_one_after_the_other_are_told_together() -> None:
-    table = TABLE.replace("3C J 3C", "3C J J 3C").replace("1B 1B 5B", "1B 3C 5B")
-    play = "South picks 3C\nSouth racks" + "\nSouth exchanges 3C for West's J" * 2
-    shown = replay_of(table, play, Seat.SOUTH)
-    assert shown[-1].result == (
-        "The two 3 Craks now stand in Right’s kong of 3 Craks. The jokers are yours. "
-        "A discard or mah jongg ends your turn."
-    )
-
-
-def test_a_hand_that_is_won_with_the_joker_taken() -> None:
-    shown = frames(BY_SLUG["a-kong-one-tile-short"])
-    assert shown[-1].result == (
-        "The 9 Bam now stands in Right’s pung of 9 Bams. The joker is yours. You have mah jongg."
-    )
-
-
-def test_a_play_needs_a_line() -> None:
-    with pytest.raises(ValueError, match="at least one line"):
-        replayed(Position(parse_table(TABLE), (), Seat.SOUTH))
-
-
-def test_a_call_an_exposure_and_a_discard() -> None:
-    table = TABLE.replace("East discarded W", "East discarded 7B")
-    play = "South calls 7B\nSouth exposes 7B 7B 7B\nSouth discards N"
-    shown = replay_of(table, play, Seat.SOUTH)
-    exposed = [("exposed", "South", 0, index) for index in range(3)]
-    assert [lying(frame) for frame in shown] == [[], [], exposed, [("discard", "South", 0, 0)]]
-    assert shown[-1].result == "It is Right’s turn next: nothing picked or claimed yet."
-
-
-def test_what_happens_at_one_instant_is_one_sentence() -> None:
-    table = TABLE.replace("East discarded W", "East discarded 7B")
-    play = "At once: South racks; West calls 7B"
-    shown = replay_of(table, f"South picks 2D\n{play}", Seat.WEST)
-    assert told(shown)[2] == "Left racks the tile, and at the same moment you call the 7 Bam."

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from lessons.content_store import rulings
-from mahjlearn.course.checks.differences import facts_changed
+from mahjlearn.course.checks.changes import facts_changed
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import parse_play, parse_table
 
