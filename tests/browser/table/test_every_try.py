@@ -1,0 +1,55 @@
+"""On two phones every try of the course ends above the bar: the hand, and what is tapped there."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from lessons.content_store import course, rulings
+from lessons.learn.addresses import StepAddress
+from lessons.learn.placements import ruling_placement, step_placement
+from lessons.puzzles import Placement
+from mahjlearn.course import Try
+from tests.browser.looks import FULL, Look
+from tests.browser.measures import wider
+from tests.browser.places import boxes, in_window
+
+PHONES = (Look(360, 740, "light"), Look(390, 664, "light"))
+UNDER_THE_HAND = """() => [...document.querySelectorAll("#puzzle :is(.beside, .strip)")]
+  .map((part) => part.getBoundingClientRect().bottom)"""
+
+
+def tries() -> Iterator[Placement]:
+    """The twelve first rulings, then the lessons in their order, each idea once more with other
+    tiles. What is put in order has no hand.
+    """
+    yield from (ruling_placement(one.slug) for one in rulings().puzzles)
+    for lesson in course().lessons:
+        for number, step in enumerate(lesson.steps, 1):
+            if isinstance(step, Try) and step.puzzle.kind != "order":
+                yield step_placement(StepAddress(lesson, number))
+                yield step_placement(StepAddress(lesson, number, again=True))
+
+
+def urls() -> Iterator[str]:
+    """Of every try, and of every table with one thing changed."""
+    for one in tries():
+        yield one.url
+        yield from (change.url for change in one.changes)
+
+
+EVERY = tuple(urls())
+SHOWN = EVERY if FULL else EVERY[::15]
+
+
+@pytest.mark.parametrize("look", PHONES, ids=str)
+@pytest.mark.parametrize("url", SHOWN)
+def test_the_hand_ends_above_the_bar(page: Page, url: str, look: Look) -> None:
+    look.apply(page)
+    page.goto(url)
+    now = boxes(page)
+    found = [part for part in ("question", "bar") if not in_window(page, now[part])]
+    lowest = max([(now.get("hand") or now["table"])["bottom"], *page.evaluate(UNDER_THE_HAND)])
+    if lowest > now["bar"]["top"] + 0.5:
+        found.append(f"ends at {lowest}, and the bar begins at {now['bar']['top']}")
+    assert found + wider(page) == []
