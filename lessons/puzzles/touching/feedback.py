@@ -16,6 +16,7 @@ from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.names import ORDINALS
+from mahjlearn.course.kit.touching.things import What
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching, touching_of
 from mahjlearn.course.values import Reason
@@ -78,11 +79,12 @@ def refutations(task: Touching, chosen: Chosen, found: Told) -> list[dict[str, s
 
 
 def in_a_sentence(one: Candidate) -> str:
-    """`the joker in Across’s pung of 9 Craks`, `Right`: its name in the middle of a sentence."""
-    name = whole(one.name)
-    if one.thing.spot is None or name.startswith("the "):
-        return name
-    if one.thing.spot.place == "discard":
+    """`the joker in Across’s pung of 9 Craks`, `your pung of 4 Craks`, `Right`: its name in the
+    middle of a sentence."""
+    name, spot = whole(one.name), one.thing.spot
+    if one.thing.what is What.EXPOSURE or (spot is not None and spot.place == "discard"):
         return name.replace("Your", "your")
+    if spot is None or name.startswith("the "):
+        return name
     first, _, rest = name.partition(" ")
     return f"the {first.lower() if first in SMALL else first} {rest}".strip()
