@@ -1,4 +1,4 @@
-"""A puzzle as a person goes through it: open, ask for hints, answer, say what settles it."""
+"""A ruling as a person goes through it: hints, yes or no, what settles it said or touched."""
 
 import re
 import tomllib
@@ -7,18 +7,20 @@ from playwright.sync_api import Locator, Page, expect
 
 from lessons.content_store import CONTENT, rulings
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.ruling.settling import settling_of
+from tests.puzzles.learners import puzzles_by_slug, step_of
 
 SLUGS: list[str] = tomllib.loads((CONTENT / "first" / "rulings.toml").read_text())["order"]
 HOME_SLUG = SLUGS[0]
 
 
 def puzzle_of(slug: str) -> Puzzle:
-    """The ruling with the key that the engine computed."""
-    return rulings().by_slug[slug]
+    """The ruling with the key that the engine computed; of the first ones or of a lesson."""
+    return rulings().by_slug.get(slug) or puzzles_by_slug()[slug]
 
 
 def url_of(slug: str) -> str:
-    return f"/first/{slug}/"
+    return f"/first/{slug}/" if slug in SLUGS else step_of(slug).url
 
 
 def right_answer(slug: str) -> str:
@@ -27,6 +29,13 @@ def right_answer(slug: str) -> str:
 
 def wrong_answer(slug: str) -> str:
     return "no" if puzzle_of(slug).key.allowed else "yes"
+
+
+def place_of(slug: str, *, right: bool) -> str:
+    """What the form calls the first place that settles it, or that does not."""
+    task = settling_of(puzzle_of(slug))
+    assert task is not None
+    return next(one.token for one in task.candidates if one.right is right)
 
 
 def right_reason(slug: str) -> str:
@@ -39,7 +48,19 @@ def wrong_reason(slug: str) -> str:
 
 
 def answer_button(page: Page, answer: str) -> Locator:
-    return page.locator(f'#puzzle button[name="answer"][value="{answer}"]')
+    """Yes or no: sent, or kept until what settles it is touched."""
+    return page.locator(
+        f'#puzzle button[name="answer"][value="{answer}"], #puzzle [data-said="{answer}"]'
+    )
+
+
+def place(page: Page, token: str) -> Locator:
+    """Where a finger meets a place that is asked about."""
+    return page.locator(f'.board label:has(input[name="settles"][value="{token}"])')
+
+
+def not_sure(page: Page) -> Locator:
+    return page.get_by_role("button", name="Not sure")
 
 
 def letter_of(slug: str, reason: str) -> str:
@@ -96,9 +117,19 @@ def outcome(page: Page, name: str) -> None:
 
 
 def say(page: Page, answer: str) -> None:
-    """Press yes or no, and wait for the verdict; after a right one for what settles it."""
+    """Press yes or no, and where a place is asked for too *Not sure*; wait for the verdict."""
+    kept = page.locator("#puzzle [data-said]").count() > 0
     answer_button(page, answer).click()
+    if kept:
+        not_sure(page).click()
     expect(verdict(page)).to_be_visible(timeout=15_000)
+
+
+def say_and_touch(page: Page, answer: str, token: str) -> None:
+    """A ruling in two taps, and its verdict."""
+    answer_button(page, answer).click()
+    place(page, token).click()
+    stage(page, "done")
 
 
 def settle(page: Page, reason: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
-from tests.browser.puzzles import SLUGS, right_answer, right_reason, say, settle
+from tests.browser.puzzles import SLUGS, place_of, right_answer, say, say_and_touch
 from tests.browser.rows import Row
 
 
@@ -13,19 +13,17 @@ def test_through_all_twelve(page: Page, stored: Callable[[], list[Row]]) -> None
     page.goto("/")
     for slug in SLUGS:
         expect(page.locator("form[data-puzzle]")).to_have_attribute("data-puzzle", slug)
-        say(page, right_answer(slug))
+        say_and_touch(page, right_answer(slug), place_of(slug, right=True))
         puzzles.outcome(page, "right")
-        settle(page, right_reason(slug))
-        puzzles.outcome(page, "right")
+        expect(page.locator(".sentence")).not_to_contain_text("And what settles it")
         page.locator("#next").click()
     expect(page.locator("main")).to_contain_text("12 rulings, 12 right.")
     answers = [
-        (f"first/{slug}{end}", answer)
-        for slug in SLUGS
-        for end, answer in (
-            ("", {"answer": right_answer(slug)}),
-            ("/why", {"reason": right_reason(slug)}),
+        (
+            f"first/{slug}",
+            {"answer": right_answer(slug), "settles": place_of(slug, right=True)},
         )
+        for slug in SLUGS
     ]
     assert [(row.place, row.answer) for row in stored()] == answers
 
@@ -34,7 +32,6 @@ def test_change_one_thing(page: Page, stored: Callable[[], list[Row]]) -> None:
     """The same table with one fact altered is a try of its own, with a way back."""
     page.goto("/")
     say(page, "no")
-    settle(page, "CL1")
     puzzles.why(page).locator(".changes a").first.click()
     expect(page.locator("h1")).to_have_text("May you swap it for Across’s joker?")
     puzzles.answer_button(page, "yes").click()

@@ -6,8 +6,9 @@ from playwright.sync_api import Page, expect
 from tests.browser import axe, puzzles
 from tests.browser.looks import FULL, LOOKS, PHONE, PHONE_DARK
 from tests.browser.outages import FAILED, OFFLINE, notice
-from tests.browser.puzzles import SLUGS, answer_button, right_answer, say, settle, wrong_answer
+from tests.browser.puzzles import SLUGS, answer_button, right_answer, say, wrong_answer
 from tests.browser.watching import Watch
+from tests.puzzles.learners import IN_SENTENCES
 
 # Every ruling at every look takes minutes: by default one has all of them, the others one each.
 WHOLE = SLUGS if FULL else SLUGS[:1]
@@ -21,9 +22,11 @@ def looks(slug: str) -> tuple[axe.Look, ...]:
 def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
     free.goto(puzzles.url_of(slug))
     axe.check(free, "before", looks(slug))
-    say(free, right_answer(slug))
-    axe.check(free, "right, what settles it", looks(slug))
-    settle(free, puzzles.right_reason(slug))
+    answer_button(free, right_answer(slug)).click()
+    expect(puzzles.not_sure(free)).to_be_visible()
+    axe.check(free, "what settles it", looks(slug))
+    puzzles.place(free, puzzles.place_of(slug, right=True)).click()
+    puzzles.stage(free, "done")
     puzzles.unfold(free)
     axe.check(free, "right, explained", looks(slug))
 
@@ -47,10 +50,12 @@ def test_hints_and_the_wrong_answer(free: Page, slug: str) -> None:
 def test_home(free: Page) -> None:
     free.goto("/")
     axe.check(free, "home before")
-    say(free, "no")
+    answer_button(free, "no").click()
+    expect(puzzles.not_sure(free)).to_be_visible()
     axe.check(free, "home, what settles it")
-    settle(free, "M24")
-    axe.check(free, "home, right for a wrong reason")
+    puzzles.place(free, puzzles.place_of(SLUGS[0], right=False)).click()
+    puzzles.stage(free, "done")
+    axe.check(free, "home, right with another place")
     PHONE.apply(free)
     puzzles.why(free)
     axe.check(free, "home, the reasons over the table", (PHONE, PHONE_DARK))
@@ -58,8 +63,9 @@ def test_home(free: Page) -> None:
 
 def test_a_reason_that_nobody_chose(free: Page, watch: Watch) -> None:
     watch.allow("422")
-    free.goto("/")
+    free.goto(puzzles.url_of(IN_SENTENCES))
     say(free, "no")
+    axe.check(free, "what settles it, in sentences")
     puzzles.settle_button(free).click()
     expect(free.locator("#form-problem")).to_be_visible()
     axe.check(free, "field error")
@@ -67,7 +73,7 @@ def test_a_reason_that_nobody_chose(free: Page, watch: Watch) -> None:
 
 def test_not_saved_yet(free: Page, watch: Watch) -> None:
     watch.allow(*FAILED)
-    free.goto("/")
+    free.goto(puzzles.url_of(IN_SENTENCES))
     free.route("**/*", lambda r: r.abort() if r.request.method == "POST" else r.continue_())
     answer_button(free, "no").click()
     expect(notice(free)).to_have_text(OFFLINE)

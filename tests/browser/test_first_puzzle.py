@@ -1,4 +1,4 @@
-"""The first puzzle from the question to the reasons: right and wrong, by mouse and by touch."""
+"""The first puzzle from the question to the reasons: two taps, by mouse and by touch."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,10 +6,19 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import puzzles
-from tests.browser.puzzles import HOME_SLUG, answer_button, outcome, say, settle, stage, verdict
+from tests.browser.puzzles import (
+    HOME_SLUG,
+    answer_button,
+    outcome,
+    say,
+    say_and_touch,
+    stage,
+    verdict,
+)
 from tests.browser.rows import Row, rows
 
 PLACE = f"first/{HOME_SLUG}"
+JOKER = "West-exposed-0-1"
 Stored = Callable[[], list[Row]]
 
 
@@ -20,46 +29,60 @@ def facts(found: list[Row]) -> list[tuple[str, dict[str, str], str]]:
 def test_right_by_mouse(page: Page, stored: Stored) -> None:
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("May she take that joker?")
-    say(page, "no")
+    say_and_touch(page, "no", "discard")
     outcome(page, "right")
     expect(verdict(page)).to_have_text("Correct. You may not.")
-    settle(page, "CL1")
-    outcome(page, "right")
-    expect(verdict(page)).to_have_text("That settles it. You may not.")
     expect(page.get_by_role("link", name="Next ruling")).to_be_visible()
-    expect(puzzles.why(page).locator(".reasons li")).to_have_count(2)
-    assert facts(stored()) == [
-        (PLACE, {"answer": "no"}, "right"),
-        (f"{PLACE}/why", {"reason": "CL1"}, "right"),
-    ]
+    told = puzzles.why(page)
+    expect(told.locator(".reasons li")).to_have_count(1)
+    expect(told).not_to_contain_text("You tapped")
+    assert facts(stored()) == [(PLACE, {"answer": "no", "settles": "discard"}, "right")]
+
+
+def test_yes_or_no_is_kept_and_not_judged(page: Page, stored: Stored) -> None:
+    """Until a place is touched it can be changed; every place is marked."""
+    page.goto("/")
+    answer_button(page, "yes").click()
+    expect(page.locator("h1")).to_have_text("What settles it? Tap it.")
+    expect(page.locator(".facts")).to_contain_text("You said: Yes, I may.")
+    expect(page.locator(".bar .marked")).to_have_text("Five places are marked")
+    expect(page.locator('.board input[name="settles"]')).to_have_count(5)
+    page.get_by_role("link", name="Change").click()
+    expect(answer_button(page, "no")).to_be_visible()
+    assert stored() == []
 
 
 def test_wrong_by_mouse_is_explained_at_once(page: Page, stored: Stored) -> None:
     """With the mix-up that a wrong answer fits, what would make it legal, and the source."""
     page.goto("/")
-    say(page, "yes")
+    say_and_touch(page, "yes", JOKER)
     outcome(page, "wrong")
-    stage(page, "done")
     expect(verdict(page)).to_have_text("Not quite. You may not.")
     told = puzzles.why(page)
-    expect(told.locator(".reasons li")).to_have_count(2)
+    expect(told.locator(".reasons li")).to_have_count(1)
     for words in ("The mix-up:", "A discard can buy a joker.", "To make it legal:"):
         expect(told).to_contain_text(words)
     expect(told.locator(".sources a").first).to_be_visible()
-    assert facts(stored()) == [(PLACE, {"answer": "yes"}, "wrong")]
+    assert facts(stored()) == [(PLACE, {"answer": "yes", "settles": JOKER}, "wrong")]
 
 
-def test_right_for_a_wrong_reason(page: Page, stored: Stored) -> None:
+def test_right_with_another_place_is_told_what_settles_it(page: Page, stored: Stored) -> None:
+    page.goto("/")
+    say_and_touch(page, "no", JOKER)
+    outcome(page, "right")
+    expect(verdict(page)).to_have_text("Correct. You may not.")
+    expect(page.locator(".ask .sentence")).to_have_text(
+        "And what settles it is Left’s discard, the 5\N{NO-BREAK SPACE}Dot."
+    )
+    expect(puzzles.why(page)).to_contain_text("You tapped the joker in Across’s pung of 5")
+    assert facts(stored()) == [(PLACE, {"answer": "no", "settles": JOKER}, "right")]
+
+
+def test_not_sure_costs_nothing(page: Page, stored: Stored) -> None:
     page.goto("/")
     say(page, "no")
-    settle(page, "M24")
-    outcome(page, "wrong")
-    expect(verdict(page)).to_have_text("Something else settles it. You may not.")
-    expect(puzzles.why(page)).to_contain_text("The mix-up:")
-    assert facts(stored()) == [
-        (PLACE, {"answer": "no"}, "right"),
-        (f"{PLACE}/why", {"reason": "M24"}, "wrong"),
-    ]
+    outcome(page, "right")
+    assert facts(stored()) == [(PLACE, {"answer": "no", "settles": "unsure"}, "right")]
 
 
 def test_by_touch(new_context: Callable[..., BrowserContext], server_data: Path) -> None:
@@ -68,28 +91,24 @@ def test_by_touch(new_context: Callable[..., BrowserContext], server_data: Path)
     page = context.new_page()
     page.goto("/")
     answer_button(page, "no").tap()
-    stage(page, "reason")
-    outcome(page, "right")
-    puzzles.reason_row(page, "CL1").tap()
-    puzzles.settle_button(page).tap()
+    puzzles.place(page, "discard").tap()
     stage(page, "done")
+    outcome(page, "right")
     page.get_by_role("link", name="Next ruling").tap()
     page.wait_for_url(f"**{puzzles.url_of(puzzles.SLUGS[1])}")
     assert facts(rows(server_data, context)) == [
-        (PLACE, {"answer": "no"}, "right"),
-        (f"{PLACE}/why", {"reason": "CL1"}, "right"),
+        (PLACE, {"answer": "no", "settles": "discard"}, "right"),
     ]
 
 
 def test_the_table_keeps_its_numbers_for_the_explanation(page: Page) -> None:
-    """Nothing is marked before it is explained; then each reason's number hangs on a tile."""
+    """Nothing is numbered before it is explained; then each reason's number hangs on the table."""
     page.goto("/")
-    expect(page.locator(".tile .number")).to_have_count(0)
-    say(page, "no")
-    settle(page, "CL1")
-    shown = set(page.locator(".board .tile .number").all_inner_texts())
+    expect(page.locator(".board .number")).to_have_count(0)
+    say_and_touch(page, "no", "discard")
+    shown = set(page.locator(".board .number").all_inner_texts())
     told = set(puzzles.why(page).locator(".reasons .disc").all_inner_texts())
-    assert shown == told == {"1", "2"}
+    assert shown == told == {"1"}
 
 
 def test_hints_come_in_two_tiers(page: Page, stored: Stored) -> None:

@@ -83,11 +83,12 @@ def chose(one: Candidate) -> str:
 
 
 def in_a_sentence(one: Candidate) -> str:
-    """`the joker in Across’s pung of 9 Craks`, `Right`: its name in the middle of a sentence."""
-    name = whole(one.name)
-    if one.thing.spot is None or name.startswith("the "):
-        return name
-    if one.thing.spot.place == "discard":
+    """`the joker in Across’s pung of 9 Craks`, `your pung of 4 Craks`, `Right`: its name in the
+    middle of a sentence."""
+    name, spot = whole(one.name), one.thing.spot
+    if one.thing.what is What.EXPOSURE or (spot is not None and spot.place == "discard"):
         return name.replace("Your", "your")
+    if spot is None or name.startswith("the "):
+        return name
     first, _, rest = name.partition(" ")
     return f"the {first.lower() if first in SMALL else first} {rest}".strip()

@@ -18,6 +18,7 @@ SAID = "said"
 ASKED = "asked"
 """The field of a form that has asked for the place too."""
 NOT_SURE = "Not sure"
+YOU, YOUR_RACK = "You", "your rack"
 SETTLED_BY = "And what settles it is {place}."
 
 
@@ -57,9 +58,9 @@ def told_of_place(puzzle: Puzzle, answer: Answer, *, rightly: bool) -> Context:
     place = place_in(task, answer)
     if place is None or place.right:
         return {}
-    lead = f"You tapped {in_a_sentence(place)}."
+    lead = f"You tapped {place_in_words(place)}."
     told: Context = {"refutations": [{"lead": lead, "text": whole(" ".join(place.because))}]}
-    sentence = SETTLED_BY.format(place=in_a_sentence(right_place(task)))
+    sentence = SETTLED_BY.format(place=place_in_words(right_place(task)))
     return told | ({"sentence": sentence} if rightly and len(sentence) <= LONGEST_SENTENCE else {})
 
 
@@ -74,4 +75,14 @@ def you_gave(puzzle: Puzzle, answer: Answer) -> str:
     if task is None:
         return ""
     place = place_in(task, answer)
-    return NOT_SURE if place is None else in_a_sentence(place)
+    return NOT_SURE if place is None else place_in_words(place)
+
+
+def place_in_words(place: Candidate) -> str:
+    """In the middle of a sentence, where it is not said what is asked: `your rack`, `the 8 Bam in
+    your rack`, `how far Right’s turn has come`."""
+    spot = place.thing.spot
+    if place.name == YOU:
+        return YOUR_RACK
+    words = in_a_sentence(place)
+    return f"{words} in {YOUR_RACK}" if spot is not None and spot.place == "rack" else words
