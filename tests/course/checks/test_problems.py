@@ -76,10 +76,6 @@ OF_A_RULING = {
         {"question": "May you take it straight away?"},
         [("question", "Nobody here says “straight away”; say “now”.")],
     ),
-    "reason": (
-        {"choices": (replace(RULING.choices[0], text="a " * 15), *RULING.choices[1:])},
-        [("reasons", "15 words; a reason has room for 14.")],
-    ),
     "mend": (
         {"mend": Mend("Wait.", parse_play("West discards 1B"))},
         [("mend", "The engine still answers dead-hand to this.")],
@@ -97,6 +93,14 @@ def test_a_problem_names_the_key_that_it_is_about(
 ) -> None:
     puzzle = replace(RULING, **changed)
     assert [(one.at[0], one.message) for one in problems_of(puzzle)] == found
+
+
+def test_a_reason_that_is_too_long() -> None:
+    puzzle = next(one for one in PUZZLES if one.choices)
+    first, *others = puzzle.choices
+    longer = replace(puzzle, choices=(replace(first, text="a " * 15), *others))
+    (found,) = problems_of(longer)
+    assert (found.at[0], found.message) == ("reasons", "15 words; a reason has room for 14.")
 
 
 def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:

@@ -11,6 +11,7 @@ from mahjlearn.course.kinds.lay_down.values import laying_of
 from mahjlearn.course.kinds.order.values import procedure_of
 from mahjlearn.course.kinds.referee.values import referee_of
 from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
+from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import (
     NO,
     YES,
@@ -39,7 +40,11 @@ def answers(puzzle: Puzzle, *beliefs: str) -> dict[str, Answer]:
 
 
 def of_a_ruling(puzzle: Puzzle) -> dict[str, Answer]:
+    """The answer, and what settles it: a reason offered, or things on the table."""
     said = {"answer": yes_or_no(puzzle.key.allowed)}
+    places = settling_of(puzzle)
+    if places is not None:
+        return said | {"settles": tuple(str(one.thing) for one in places.candidates if one.right)}
     return said | ({"reason": (puzzle.key.right,)} if puzzle.choices else {})
 
 
