@@ -201,12 +201,10 @@ def test_what_was_a_choice_of_tiles_asks_alike(tmp_path: Path) -> None:
     path = ROOT / "lessons/content/which-tile/three-jokers-round-the-table.toml"
     fields, _ = open_file(path, path.name)
     assert fields is not None
-    fields.values |= {"facts": fields.values.pop("phone")}
-    fields.values |= {"question": "Which tile may you exchange for a joker now?"}
-    old, _ = read_puzzle(fields)
-    fields.values["kind"] = "give_tile"
-    del fields.values["pick"]
     new, faults = read_puzzle(fields)
+    fields.values |= {"kind": "choose", "pick": "tiles"}
+    del fields.values["from"], fields.values["many"]
+    old, _ = read_puzzle(fields)
     assert (faults, old is None, new is None) == ((), False, False)
     assert old is not None
     assert new is not None

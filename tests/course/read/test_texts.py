@@ -19,6 +19,8 @@ from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_order import ORDER
 from tests.course.read.files import write_course
 
+REASONED = next(one for one in course().puzzles if one.choices)
+"""A ruling that asks in sentences what settles it."""
 SHIPPED = {
     "rulings": rulings().puzzles,
     **{
@@ -28,7 +30,7 @@ SHIPPED = {
 }
 KEPT = Path(__file__).with_name("kept_texts.json")
 SAYING = {"slug", "title", "kind", "you", "facts", "question", "table", "play", "hints", "rules"}
-SAYING |= {"phone", "phone_question", "mixups", "reasons", "mend", "takes", "move", "pick"}
+SAYING |= {"phone", "phone_question", "mixups", "reasons", "mend", "takes", "move", "settles"}
 SAYING |= {"option", "step", "compound", "act", "acts", "ask", "frame", "from", "many", "none"}
 SAYING |= {"property", "says", "sentence", "states", "tiles", "want"}
 
@@ -68,7 +70,7 @@ def test_puzzles_of_the_tests_read_back_too(tmp_path: Path) -> None:
 @given(st.text(), st.text(), st.lists(st.text(), max_size=3))
 def test_words_come_back_whatever_they_are(facts: str, reason: str, hints: list[str]) -> None:
     """A file's texts begin and end without blanks, and no reason is empty."""
-    ruling = rulings().puzzles[0]
+    ruling = REASONED
     choices = (replace(ruling.choices[0], text=reason.strip() or "?"), *ruling.choices[1:])
     asked = replace(ruling, facts=facts.strip(), hints=tuple(hints), choices=choices, changes=())
     back = puzzle_from_text(text_of(asked))
@@ -77,10 +79,10 @@ def test_words_come_back_whatever_they_are(facts: str, reason: str, hints: list[
 
 
 def test_rules_and_mix_ups_that_have_gone_do_not_matter() -> None:
-    values = json.loads(text_of(rulings().puzzles[0]))
+    values = json.loads(text_of(REASONED))
     values |= {"rules": ["ZZ9"], "mixups": ["M99"], "reasons": {"ZZ8": "So it was."}}
     puzzle = puzzle_from_text(json.dumps(values))
-    assert puzzle.key.verdict == rulings().puzzles[0].key.verdict
+    assert puzzle.key.verdict == REASONED.key.verdict
     assert [(one.id, one.text) for one in puzzle.choices] == [("ZZ8", "So it was.")]
     assert puzzle.key.right == ""
 
