@@ -15,6 +15,8 @@ Read = Callable[[str], str]
 """The text of a file by its name in the folder."""
 
 SHEET = re.compile(r'^@import "(?P<file>[\w-]+\.css)";\n', re.MULTILINE)
+COMMENT = re.compile(r"^ */\*.*?\*/\n", re.MULTILINE | re.DOTALL)
+"""Lines of a sheet that are for its readers alone."""
 MODULE = re.compile(
     r'^import (?:\{(?P<names>[^}]*)\} from )?"\./(?P<file>[\w-]+\.js)";$', re.MULTILINE
 )
@@ -27,9 +29,12 @@ class WrongImport(ValueError):
 
 
 def whole_sheet(name: str, read: Read) -> str:
-    """The sheet after those that it imports, each once, where it is first imported."""
+    """The sheet after those that it imports, each once, where it is first imported; its comments
+    stay behind.
+    """
     parts = in_order(name, read, SHEET)
-    return "".join(clean(part, SHEET.sub("", text)) for part, text in parts.items())
+    bare = {part: SHEET.sub("", COMMENT.sub("", text)) for part, text in parts.items()}
+    return "".join(clean(part, text) for part, text in bare.items())
 
 
 def whole_script(name: str, read: Read) -> str:

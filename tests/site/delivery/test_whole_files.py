@@ -10,15 +10,15 @@ FOLDERS = {"css": whole_sheet, "js": whole_script}
 OURS = sorted(path for kind in FOLDERS for path in (STATIC / kind).glob(f"*.{kind}"))
 
 
-def test_a_sheet_holds_each_sheet_once_and_in_order():
+def test_a_sheet_holds_each_sheet_once_and_in_order_and_no_comment():
     files = {
         "page.css": '/* A page. */\n@import "a.css";\n@import "b.css";\np {}\n',
-        "a.css": '@import "ink.css";\na {}\n',
-        "b.css": '@import "ink.css";\nb {}\n',
+        "a.css": '@import "ink.css";\n/* Two\n   lines. */\na {}\n',
+        "b.css": '@import "ink.css";\n@media print {\n  /* b */\n  b {}\n}\n',
         "ink.css": "html {}\n",
     }
     whole = whole_sheet("page.css", files.__getitem__)
-    assert whole == "html {}\na {}\nb {}\n/* A page. */\np {}\n"
+    assert whole == "html {}\na {}\n@media print {\n  b {}\n}\np {}\n"
 
 
 def test_a_script_holds_its_modules_each_with_names_of_its_own():
