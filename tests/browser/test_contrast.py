@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
 from tests.browser.puzzles import HOME_SLUG, right_answer, say
+from tests.puzzles.learners import IN_SENTENCES
 
 # Ink, ground, ratio that is needed: 4.5 for text, 3 for rings and edges.
 PAIRS = [
@@ -84,8 +85,8 @@ def rgb(colour: str) -> str:
 def test_nothing_of_the_table_shines_through_a_bar(page: Page, theme: str) -> None:
     """What is written in it has its ground; axe measures the one on the other."""
     page.emulate_media(color_scheme=theme)
-    page.goto(puzzles.url_of(HOME_SLUG))
+    page.goto(puzzles.url_of(IN_SENTENCES))
     opaque = re.compile(r"^rgb\(")
     expect(page.locator(".bar")).to_have_css("background-color", opaque)
-    say(page, right_answer(HOME_SLUG))
+    say(page, right_answer(IN_SENTENCES))
     expect(page.locator(".bar.reason")).to_have_css("background-color", opaque)

@@ -6,7 +6,8 @@ from playwright.sync_api import Page
 from tests.browser import puzzles
 from tests.browser.addresses import PAGES
 from tests.browser.measures import RING, seconds_of_motion
-from tests.browser.puzzles import HOME_SLUG, say, settle
+from tests.browser.puzzles import say, settle
+from tests.puzzles.learners import IN_SENTENCES
 
 MOST_STOPS = 120
 LEAST_RING = 3
@@ -31,11 +32,11 @@ def weak_rings(page: Page) -> list[str]:
 @pytest.mark.parametrize("width", [360, 1280])
 def test_rings_of_a_puzzle(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 740})
-    page.goto(puzzles.url_of(HOME_SLUG))
+    page.goto(puzzles.url_of(IN_SENTENCES))
     assert weak_rings(page) == []
     say(page, "no")
     assert weak_rings(page) == []
-    settle(page, "CL1")
+    settle(page, "CL2")
     assert weak_rings(page) == []
 
 
@@ -49,7 +50,7 @@ def test_rings_of_a_page(page: Page, name: str) -> None:
 
 def test_motion_is_there_and_can_be_refused(page: Page) -> None:
     """By the device, or on the display page."""
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     assert seconds_of_motion(page) > 0
     page.emulate_media(reduced_motion="reduce")
     assert seconds_of_motion(page) == 0
@@ -61,5 +62,5 @@ def test_motion_switched_off_on_the_display_page(page: Page) -> None:
     page.goto("/display/")
     page.locator('input[name="motion"][value="off"]').check()
     page.get_by_role("button", name="Save").click()
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     assert seconds_of_motion(page) == 0

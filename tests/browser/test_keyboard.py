@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import puzzles
 from tests.browser.puzzles import HOME_SLUG, outcome, stage, verdict
 from tests.browser.rows import Row
+from tests.puzzles.learners import IN_SENTENCES
 
 MOST_KEYS = 40
 WHERE = """() => {
@@ -53,28 +54,26 @@ class Keys:
 def test_from_the_first_page_to_the_next_ruling(page: Page, stored: Stored) -> None:
     keys = Keys(page)
     page.goto("/")
-    keys.tab_to(name="answer", value="no")
+    keys.tab_to(text="No, I may not")
     keys.press("Enter")
-    stage(page, "reason")
-    expect(verdict(page)).to_be_focused()
-    keys.tab_to(name="reason")
-    keys.arrow_to(puzzles.letter_of(HOME_SLUG, "CL1"))
-    keys.press("Space")
-    keys.tab_to(text="That settles it")
-    keys.press("Space")
+    expect(page.locator("h1")).to_have_text("What settles it? Tap it.")
+    keys.tab_to(name="settles")
+    keys.arrow_to("discard")
+    keys.press("Enter")
     stage(page, "done")
     outcome(page, "right")
     expect(verdict(page)).to_be_focused()
     keys.press("Enter")
     page.wait_for_url(f"**{puzzles.url_of(puzzles.SLUGS[1])}")
     assert keys.count <= MOST_KEYS
-    assert [row.answer for row in stored()] == [{"answer": "no"}, {"reason": "CL1"}]
+    assert [row.answer for row in stored()] == [{"answer": "no", "settles": "discard"}]
 
 
 def test_single_keys_inside_the_puzzle(page: Page, stored: Stored) -> None:
     """H gives a hint, N answers no."""
     keys = Keys(page)
     page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     keys.tab_to(name="answer", value="yes")
     keys.press("h")
     expect(page.locator("#hint")).to_be_focused()
@@ -84,11 +83,21 @@ def test_single_keys_inside_the_puzzle(page: Page, stored: Stored) -> None:
 
 
 def test_y_answers_yes(page: Page, stored: Stored) -> None:
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     puzzles.answer_button(page, "no").focus()
     page.keyboard.press("y")
     outcome(page, "wrong")
     assert [row.answer for row in stored()] == [{"answer": "yes"}]
+
+
+def test_y_keeps_yes_and_a_number_touches_the_place(page: Page, stored: Stored) -> None:
+    page.goto("/")
+    puzzles.answer_button(page, "no").focus()
+    page.keyboard.press("y")
+    expect(page.locator(".facts")).to_contain_text("You said: Yes, I may.")
+    page.keyboard.press("3")
+    outcome(page, "wrong")
+    assert [row.answer for row in stored()] == [{"answer": "yes", "settles": "discard"}]
 
 
 def test_single_keys_outside_the_puzzle_do_nothing(page: Page, stored: Stored) -> None:
@@ -125,4 +134,4 @@ def test_skip_link_jumps_over_the_header(page: Page) -> None:
     keys.press("Enter")
     assert keys.focus()["id"] == "main"
     keys.press("Tab")
-    assert keys.focus()["name"] == "answer"
+    assert keys.focus()["text"] == "Yes, I may"

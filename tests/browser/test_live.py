@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import puzzles
 from tests.browser.puzzles import outcome, say, settle, verdict
 from tests.browser.watching import Watch
+from tests.puzzles.learners import IN_SENTENCES
 
 LISTEN = """() => {
   const live = document.getElementById("live");
@@ -22,7 +23,7 @@ def heard(page: Page) -> list[str]:
 
 
 def test_a_right_answer_is_said_once(page: Page) -> None:
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     expect(page.locator("#live")).to_be_empty()
     page.evaluate(LISTEN)
     say(page, "no")
@@ -33,7 +34,7 @@ def test_a_right_answer_is_said_once(page: Page) -> None:
 
 
 def test_a_wrong_answer_is_said_once(page: Page) -> None:
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(LISTEN)
     say(page, "yes")
     outcome(page, "wrong")
@@ -42,17 +43,17 @@ def test_a_wrong_answer_is_said_once(page: Page) -> None:
 
 
 def test_the_same_words_twice_are_a_change_both_times(page: Page) -> None:
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(LISTEN)
     say(page, "no")
-    settle(page, "CL1")
+    settle(page, "CL2")
     assert heard(page) == ["Answer saved. Correct.", "Answer saved. Correct."]
     said = page.evaluate("window.heard")
     assert said[0] != said[1]
 
 
 def test_hints_and_reasons_asked_for_say_nothing_about_answers(page: Page) -> None:
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(LISTEN)
     page.locator(".hint-link").click()
     expect(page.locator("#hint")).to_be_focused()
@@ -67,7 +68,7 @@ def test_hints_and_reasons_asked_for_say_nothing_about_answers(page: Page) -> No
 def test_a_missing_reason_is_said_and_keeps_the_place(page: Page, watch: Watch) -> None:
     """The sentence has the focus, so that it is read and the choices come next."""
     watch.allow("422")
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     say(page, "no")
     page.evaluate(LISTEN)
     puzzles.settle_button(page).click()

@@ -14,9 +14,10 @@ from tests.browser.outages import (
     notice,
     open_with_the_clock_stopped,
 )
-from tests.browser.puzzles import HOME_SLUG, SLUGS, answer_button, outcome, stage
+from tests.browser.puzzles import SLUGS, answer_button, outcome, stage
 from tests.browser.rows import Row
 from tests.browser.watching import Watch
+from tests.puzzles.learners import IN_SENTENCES
 from tests.server import Server
 
 SAVED = "Your earlier answer is saved. See it"
@@ -27,7 +28,7 @@ def test_says_so_keeps_the_choice_and_heals(
     page: Page, server: Server, stored: Stored, watch: Watch
 ) -> None:
     watch.allow(*FAILED)
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     button = answer_button(page, "no")
     with away(server):
         button.click()
@@ -48,7 +49,7 @@ def test_a_page_that_is_left_hands_its_answer_to_the_next(
     page: Page, server: Server, stored: Stored, watch: Watch
 ) -> None:
     watch.allow(*FAILED)
-    open_with_the_clock_stopped(page, puzzles.url_of(HOME_SLUG))
+    open_with_the_clock_stopped(page, puzzles.url_of(IN_SENTENCES))
     with away(server):
         answer_button(page, "no").click()
         expect(notice(page)).to_have_text(OFFLINE, timeout=12_000)
@@ -56,7 +57,7 @@ def test_a_page_that_is_left_hands_its_answer_to_the_next(
         page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
         (held,) = json.loads(kept(page) or "[]")
         assert sorted(held) == ["fields", "path"]
-        assert held["path"] == puzzles.url_of(HOME_SLUG)
+        assert held["path"] == puzzles.url_of(IN_SENTENCES)
         names = sorted(name for name, _ in held["fields"])
         assert names == ["answer", "attempt_key", "learner"]
     page.goto(puzzles.url_of(puzzles.SLUGS[1]))
@@ -83,6 +84,7 @@ def test_two_answers_that_wait_are_both_sent(page: Page, stored: Stored, watch: 
     for slug in SLUGS[:2]:
         open_with_the_clock_stopped(page, puzzles.url_of(slug))
         answer_button(page, puzzles.right_answer(slug)).click()
+        puzzles.not_sure(page).click()
         expect(notice(page)).to_have_text(OFFLINE)
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
     assert len(json.loads(kept(page) or "[]")) == 2
@@ -96,7 +98,7 @@ def test_two_answers_that_wait_are_both_sent(page: Page, stored: Stored, watch: 
 def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch: Watch) -> None:
     """After 2, 5, 10 and 20 seconds nothing is tried any more, until a press."""
     watch.allow(*FAILED)
-    open_with_the_clock_stopped(page, "/")
+    open_with_the_clock_stopped(page, puzzles.url_of(IN_SENTENCES))
     page.route("**/*", lambda route: route.abort() if is_post(route) else route.continue_())
     answer_button(page, "no").click()
     expect(notice(page)).to_have_text(OFFLINE)
@@ -114,7 +116,7 @@ def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch
 
 def test_back_online_sends_at_once(page: Page, stored: Stored, watch: Watch) -> None:
     watch.allow(*FAILED)
-    open_with_the_clock_stopped(page, "/")
+    open_with_the_clock_stopped(page, puzzles.url_of(IN_SENTENCES))
     page.route("**/*", lambda route: route.abort() if is_post(route) else route.continue_())
     answer_button(page, "no").click()
     expect(notice(page)).to_have_text(OFFLINE)
@@ -127,7 +129,7 @@ def test_back_online_sends_at_once(page: Page, stored: Stored, watch: Watch) -> 
 def test_the_reply_was_lost_after_it_was_stored(page: Page, stored: Stored, watch: Watch) -> None:
     """The same key again: the stored verdict, and still one row."""
     watch.allow(*FAILED)
-    page.goto("/")
+    page.goto(puzzles.url_of(IN_SENTENCES))
     lost: list[int] = []
 
     def lose(route: object) -> None:

@@ -13,7 +13,7 @@ from mahjlearn.engine.table.tiles import Seat
 from tests.browser.lessons import first, lesson, stored_right
 from tests.browser.measures import CLIPPED, SMALL, WIDER
 from tests.browser.places import BOXES, TOUCHED
-from tests.browser.puzzles import HOME_SLUG, letter_of, right_reason
+from tests.browser.puzzles import HOME_SLUG, place_of
 from tests.browser.rows import Row, rows
 from tests.learn.walking import placements_of
 from tests.puzzles.learners import right_answers
@@ -72,19 +72,14 @@ def test_the_first_page(window: Window, stored: Stored) -> None:
     assert window.text("h1") == "May she take that joker?"
     assert set(window.ask(LOADED)) >= FONTS
     in_order(window)
-    window.press('#puzzle button[name="answer"][value="no"]')
-    told(window)
-    assert window.text("#verdict") == "Correct. You may not."
-    window.press(field("reason", letter_of(HOME_SLUG, right_reason(HOME_SLUG))))
-    window.press("#answer .button:not(.second)")
+    window.press('#puzzle [data-said="no"]')
+    settles = place_of(HOME_SLUG, right=True)
+    window.press(field("settles", settles))
     window.find('#puzzle[data-stage="done"]')
     told(window)
-    assert window.text("#verdict") == "That settles it. You may not."
-    place = f"first/{HOME_SLUG}"
-    assert answers(stored()) == [
-        (place, {"answer": "no"}, "right"),
-        (f"{place}/why", {"reason": right_reason(HOME_SLUG)}, "right"),
-    ]
+    assert window.text("#verdict") == "Correct. You may not."
+    answer = {"answer": "no", "settles": settles}
+    assert answers(stored()) == [(f"first/{HOME_SLUG}", answer, "right")]
 
 
 @pytest.mark.parametrize("drag", [False, True], ids=["pressed", "dragged"])
