@@ -25,7 +25,7 @@ MOST_ALIKE = 2
 EVERY = tuple(puzzles_by_slug().values())
 SHOWN = EVERY if FULL else (*map(puzzle_of, KINDS), *EVERY[::13])
 TOUCHED = [one for one in EVERY if isinstance(one.task, Touching) and one.kind != "ruling"]
-LONG = ("act", "exchange", "choose", "order")
+LONG = ("exchange", "choose", "order")
 """What an act came to is told in the verdict; lists are answered in rows beside the table."""
 shown = pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
 NUMBER = re.compile(r'<b class="number"[^>]*>(\d)</b>')

@@ -1,6 +1,7 @@
 """Which puzzles are looked at, and the states of each. A new kind comes in by itself."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -8,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds import KINDS
+from mahjlearn.course.kinds import KINDS, keyed
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
 from tests.browser.hands import Mouse
@@ -29,7 +30,7 @@ from tests.puzzles.samples import puzzle_of
 
 LISTS = ("choose", "order")
 """Answered beside the table, in rows of text: the page scrolls as far as those reach."""
-PUTS_BACK = ("act", "exchange")
+PUTS_BACK = ("exchange",)
 """In these a tile that may not go comes back, and the same question goes on."""
 MOST_WORDS = 20
 """Of the prose, for which question and table have the room they are drawn with."""
@@ -49,8 +50,8 @@ WINDOWS = SIZES if FULL else SIZES[:3]
 def of_rulings() -> dict[str, Puzzle]:
     """One of each way in which a ruling ends: gone, refused, differing, settled in two taps."""
     every = [one for one in (*course().puzzles, *rulings().puzzles) if one.kind == "ruling"]
-    plain = [one for one in every if settling_of(one) is None and not one.choices]
-    exchanges = [one for one in plain if one.play[-1].verb is Verb.EXCHANGE]
+    about = [one for one in every if one.play[-1].verb is Verb.EXCHANGE]
+    exchanges = [keyed(replace(one, choices=())) for one in about if settling_of(one) is None]
     return {
         "ruling-exchanged": best(one for one in exchanges if one.key.allowed),
         "ruling-refused": best(one for one in exchanges if not one.key.allowed),
@@ -83,7 +84,7 @@ def asked() -> dict[str, Puzzle]:
     touched = {
         one.slug: one
         for one in course().puzzles
-        if one.kind not in ("ruling", "act", *LISTS) and one not in shown.values()
+        if one.kind not in ("ruling", *LISTS) and one not in shown.values()
     }
     return shown | of_rulings() | (touched if FULL else {})
 
