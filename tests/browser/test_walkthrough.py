@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import axe
 from tests.browser.measures import clipped, grow_text, small_targets, wider
-from tests.browser.puzzles import say, url_of, wrong_answer
+from tests.browser.puzzles import say, url_of, why, wrong_answer
 
 SLUG = "left-throws-a-5-dot"
 PLACES = ["At the beginning", *(f"Step {number} of 5" for number in range(1, 6))]
@@ -26,7 +26,7 @@ def seen(page: Page) -> Page:
 def open_it(page: Page) -> Page:
     page.goto(url_of(SLUG))
     say(page, wrong_answer(SLUG))
-    page.get_by_role("link", name="See it done").click()
+    why(page).get_by_role("link", name="See it done").click()
     at(page, 0)
     return page
 
