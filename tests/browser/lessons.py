@@ -84,7 +84,7 @@ def fill(hand: Mouse, kind: str, form: Form) -> None:
     if kind == "pay":
         return pay(hand, form)
     if isinstance(given, str):
-        return hand.press(answer_button(page, given))
+        return rule(hand, given, str(form.get("settles", "")))
     if "give" in form:
         give, take = str(form["give"]), str(form["take"])
         return hand.trade(box(page, "give", give), box(page, "take", take))
@@ -92,6 +92,15 @@ def fill(hand: Mouse, kind: str, form: Form) -> None:
         return hand.press(none_button(page))
     PUT.get(kind, touch)(hand, given)
     return hand.press(send_button(page))
+
+
+def rule(hand: Mouse, said: str, place: str) -> None:
+    """Yes or no, or a seat; in two taps where a place is asked for too."""
+    hand.press(answer_button(hand.page, said))
+    if place:
+        hand.choose(box(hand.page, "settles", place))
+    if place and not hand.script:
+        hand.press(settle_button(hand.page))
 
 
 def touch(hand: Mouse, wanted: list[str]) -> None:

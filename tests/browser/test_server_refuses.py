@@ -19,6 +19,7 @@ from tests.browser.outages import (
 from tests.browser.puzzles import SLUGS, answer_button, outcome, say, url_of
 from tests.browser.rows import Row, rows
 from tests.browser.watching import Watch
+from tests.puzzles.learners import IN_SENTENCES
 
 NOT_SAVED = re.compile("Your answer is not saved yet. It is kept here")
 Stored = Callable[[], list[Row]]
@@ -45,7 +46,7 @@ def test_a_locked_database_answers_in_time_and_the_answer_comes_again(
 ) -> None:
     """The page says it before the server gives up; other pages can be read meanwhile."""
     watch.allow(*FAILED)
-    page.goto("/")
+    page.goto(url_of(IN_SENTENCES))
     with locked(server_data):
         answer_button(page, "no").click()
         expect(notice(page)).to_have_text(NOT_SAVED, timeout=12_000)
@@ -64,7 +65,7 @@ def test_a_locked_database_is_a_503_with_the_answer_to_send_again(
     watch.allow("503")
     page = new_context(java_script_enabled=False).new_page()
     page.set_default_timeout(15_000)
-    page.goto("/")
+    page.goto(url_of(IN_SENTENCES))
     with locked(server_data), page.expect_response(lambda r: r.request.method == "POST") as reply:
         answer_button(page, "no").click()
         assert (reply.value.status, reply.value.headers["retry-after"]) == (503, "5")
@@ -77,7 +78,7 @@ def test_a_locked_database_is_a_503_with_the_answer_to_send_again(
 def test_retry_after_is_honoured(page: Page, watch: Watch) -> None:
     """The first wait would be 2 seconds; the server asked for 7."""
     watch.allow(*FAILED)
-    open_with_the_clock_stopped(page, "/")
+    open_with_the_clock_stopped(page, url_of(IN_SENTENCES))
     seen = replying(page, 503, **{"Retry-After": "7"})
     answer_button(page, "no").click()
     expect(notice(page)).to_have_text(BROKEN)
@@ -94,7 +95,7 @@ def test_a_refusal_is_not_tried_again(
 ) -> None:
     """The sentence of the server stands in the notice; the choice stays marked."""
     watch.allow(*FAILED)
-    open_with_the_clock_stopped(page, "/")
+    open_with_the_clock_stopped(page, url_of(IN_SENTENCES))
     seen = replying(page, status)
     button = answer_button(page, "no")
     button.click()
@@ -112,7 +113,7 @@ def test_a_refusal_is_not_tried_again(
 
 def test_a_fault_of_the_server_is_tried_once_more(page: Page, watch: Watch) -> None:
     watch.allow(*FAILED)
-    open_with_the_clock_stopped(page, "/")
+    open_with_the_clock_stopped(page, url_of(IN_SENTENCES))
     seen = replying(page, 500)
     answer_button(page, "no").click()
     expect(notice(page)).to_have_text(BROKEN)
@@ -126,7 +127,7 @@ def test_a_fault_of_the_server_is_tried_once_more(page: Page, watch: Watch) -> N
 def test_a_page_that_was_open_too_long(page: Page, stored: Stored, watch: Watch) -> None:
     """The token was changed in another tab: the notice says so, and Send again sends."""
     watch.allow(*FAILED)
-    page.goto("/")
+    page.goto(url_of(IN_SENTENCES))
     page.locator("#csrf-token").evaluate("(field) => { field.value = 'x'.repeat(64); }")
     answer_button(page, "no").click()
     expect(notice(page)).to_contain_text("This page was open too long. Your answer is kept.")

@@ -13,7 +13,7 @@ from mahjlearn.course.kinds import KINDS, keyed
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
 from tests.browser.hands import Mouse
-from tests.browser.lessons import answer, box, settle, told
+from tests.browser.lessons import answer, settle
 from tests.browser.looks import FULL, Look
 from tests.course.kinds.ruling.tables import EARLY
 from tests.course.kinds.tasks import read_well
@@ -194,10 +194,4 @@ def say(page: Page, name: str, *, right: bool) -> None:
 
 
 def give(page: Page, puzzle: Puzzle, form: Form) -> None:
-    """One answer; in two taps where the first is kept."""
-    hand = Mouse(page)
-    if "settles" in form:
-        page.locator(f'[data-said="{form["answer"]}"]').click()
-        told(hand, lambda: box(page, "settles", str(form["settles"])).click())
-    else:
-        answer(hand, puzzle, form)
+    answer(Mouse(page), puzzle, form)
