@@ -1,10 +1,12 @@
 """A server of its own, on which every puzzle of these tests is asked."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext
 
+from tests.browser.watching import Watch
 from tests.server import Server
 
 
@@ -17,9 +19,25 @@ class TableServer(Server):
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """In place of the site's own."""
+def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Beside the site's own, which the other tests of this worker use."""
     running = TableServer(tmp_path_factory.mktemp("table"))
     running.start()
     yield running
     running.stop()
+
+
+@pytest.fixture
+def watch(table_server: Server) -> Iterator[Watch]:
+    """As elsewhere, of this server."""
+    watching = Watch(table_server.url.removeprefix("http://"))
+    yield watching
+    watching.check()
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], table_server: Server
+) -> Callable[..., BrowserContext]:
+    """Addresses in these tests are paths of this server."""
+    return lambda **arguments: new_context(base_url=table_server.url, **arguments)
