@@ -1,10 +1,9 @@
 """A server of its own, on which every puzzle of these tests is asked."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from tests.browser.watching import Watch
 from tests.server import Server
@@ -36,8 +35,6 @@ def watch(table_server: Server) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def new_context(
-    new_context: Callable[..., BrowserContext], table_server: Server
-) -> Callable[..., BrowserContext]:
+def browser_context_args(browser_context_args: dict, table_server: Server) -> dict:
     """Addresses in these tests are paths of this server."""
-    return lambda **arguments: new_context(base_url=table_server.url, **arguments)
+    return {**browser_context_args, "base_url": table_server.url}
