@@ -90,8 +90,13 @@ def asked() -> dict[str, Puzzle]:
 
 
 def of_kind(kind: str) -> Puzzle:
-    """One of few words, where the course has such; else what the tests of that kind read."""
+    """One of few words, where the course has such; else what the tests of that kind read.
+
+    Where tiles come back, one in which something is refused.
+    """
     found = [one for one in course().puzzles if one.kind == kind]
+    if kind in PUTS_BACK:
+        found = [one for one in found if refused_move(scene_of(one))]
     return best(found) if found else puzzle_of(kind)
 
 
