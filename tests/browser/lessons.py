@@ -40,13 +40,17 @@ def lesson(slug: str) -> Lesson:
 
 
 def first(kind: str) -> Placement:
-    """The first puzzle of the course of this kind."""
+    """The first puzzle of the course of this kind; of exchanges the first with a joker to take."""
     return next(
         step_placement(StepAddress(one, number))
         for one in course().lessons
         for number, step in enumerate(one.steps, 1)
-        if isinstance(step, Try) and step.puzzle.kind == kind
+        if isinstance(step, Try) and step.puzzle.kind == kind and not _only_a_turn(step.puzzle)
     )
+
+
+def _only_a_turn(puzzle: Puzzle) -> bool:
+    return isinstance(puzzle.task, Exchanging) and not puzzle.task.can_say_none
 
 
 # Parts of a page

@@ -55,7 +55,9 @@ def begin(page: Page, kind: str) -> None:
         page.locator(".move.down").first.click()
     elif kind == "exchange":
         page.locator("#puzzle input[name=give]").first.click()
-    elif kind != "ruling":
+    elif kind == "pay":
+        page.locator("#puzzle .amounts input").first.click()
+    elif kind not in ("ruling", "what_now"):
         page.locator("#puzzle input[name=answer]").first.click()
 
 
