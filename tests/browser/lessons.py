@@ -290,6 +290,8 @@ def kept(puzzle: Puzzle, form: Form) -> dict:
             return {"answer": sorted(given)}
         case Touching() if not given:
             return {"answer": [NONE]}
+        case Touching() if isinstance(given, str) and puzzle.kind != "ruling":
+            return {"answer": [given]}
         case Exchanging(moves=moves) if given:
             return {"answer": next(print_event(m.event) for m in moves if m.letter == given)}
         case _:
