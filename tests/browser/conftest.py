@@ -6,12 +6,25 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from tests.browser.looks import FULL
 from tests.browser.rows import Row, rows
+from tests.browser.sampling import sampled
 from tests.browser.watching import Watch
 from tests.server import Server
 
+HERE = Path(__file__).parent
 PATIENCE = 10_000
 """Milliseconds. A busy machine is slow; nothing here is a measurement."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of many like cases in this folder a part, but all in a full run."""
+    here = [item for item in items if HERE in item.path.parents]
+    _, left = ([], []) if FULL else sampled(here)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in set(left)]
 
 
 @pytest.fixture(scope="session")
