@@ -91,7 +91,10 @@ def test_the_files_hold_what_was_answered_on_a_page(client) -> None:
     assert reply["Content-Type"] == "text/csv; charset=utf-8"
     assert reply["Content-Disposition"] == 'attachment; filename="mahjlearn-answers.csv"'
     (line,) = csv.DictReader(io.StringIO(body(reply), newline=""))
-    assert (line["key"], json.loads(line["answer"])) == (key, {"answer": "no"})
+    assert (line["key"], json.loads(line["answer"])) == (
+        key,
+        {"answer": "no", "settles": "unsure"},
+    )
 
 
 def test_a_browser_without_a_cookie_gets_nobodys_answers(client) -> None:

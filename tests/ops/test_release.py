@@ -9,7 +9,7 @@ from tests.server import ROOT
 
 LOCKS = ("requirements.lock", "requirements-postgres.lock", "requirements-dev.lock")
 POSTGRES = LOCKS[1]
-PINNED = r"[a-z0-9-]+==[0-9.]+( ; [^\\\n]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+"
+PINNED = r"[a-z0-9-]+==[0-9.]+(\.post[0-9]+)?( ; [^\\\n]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+"
 
 
 def read(name: str) -> str:
