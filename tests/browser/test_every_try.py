@@ -39,7 +39,7 @@ def urls() -> Iterator[str]:
 
 
 EVERY = tuple(urls())
-SHOWN = EVERY if FULL else EVERY[::15]
+SHOWN = EVERY if FULL else EVERY[::30]
 
 
 @pytest.mark.parametrize("look", PHONES, ids=str)
