@@ -70,10 +70,7 @@ def stopped_context(request: HttpRequest, sitting: Sitting, play: int, what: str
 
 def told_context(request: HttpRequest, sitting: Sitting, play: int, number: int) -> Context:
     """What came of a stop, counted from 1."""
-    row, seen = (
-        [r for r in sitting.rows if "play" in r.answer][number - 1],
-        sitting.seen[number - 1],
-    )
+    row, seen = sitting.stopped[number - 1], sitting.seen[number - 1]
     reasons = [whole(text) for text in seen.reasons]
     return _around(sitting, play) | {
         "stage": "done",

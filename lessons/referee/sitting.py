@@ -47,12 +47,17 @@ class Sitting:
         fresh = [] if self.new is None or self.new in found else [self.new]
         return (*found, *fresh)
 
-    @property
+    @cached_property
+    def stopped(self) -> tuple[Attempt, ...]:
+        """The rows of the stops alone, in order."""
+        return tuple(row for row in self.rows if "play" in row.answer)
+
+    @cached_property
     def stops(self) -> tuple[Stop, ...]:
         """What was stopped for."""
-        return tuple(stop_of(row) for row in self.rows if "play" in row.answer)
+        return tuple(map(stop_of, self.stopped))
 
-    @property
+    @cached_property
     def seen(self) -> tuple[Seen, ...]:
         """What came of each stop."""
         return judged(self.excerpt, self.stops)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import SystemRandom
 from uuid import uuid4
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -71,12 +71,9 @@ def excerpt(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def end(request: HttpRequest, slug: str) -> HttpResponse:
     """The end of a sitting: what was missed is stored, and then shown."""
-    number = read_sitting(request.POST.get("s", ""))
-    if number is None:
-        raise Http404("No such sitting")
-    sitting = sitting_of(visitor_of(request), slug, number)
+    sitting = _begun(request, slug, request.POST)
     record_end(sitting)
-    response = see_other(f"{address('excerpt_told', slug)}?s={number}")
+    response = see_other(f"{address('excerpt_told', slug)}?s={sitting.id}")
     keep_visitor(request, response)
     return response
 
@@ -84,13 +81,18 @@ def end(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def told(request: HttpRequest, slug: str) -> HttpResponse:
     """How a sitting went, once it has ended; before that its plays."""
-    number = read_sitting(request.GET.get("s", ""))
-    if number is None:
-        raise Http404("No such sitting")
-    sitting = sitting_of(visitor_of(request), slug, number)
+    sitting = _begun(request, slug, request.GET)
     if not sitting.ended:
         return redirect(url_of(sitting, 0))
     return render(request, "referee/end.html", pages.end_context(sitting))
+
+
+def _begun(request: HttpRequest, slug: str, sent: QueryDict) -> Sitting:
+    """The sitting that a request names; Http404 where it names none."""
+    number = read_sitting(sent.get("s", ""))
+    if number is None:
+        raise Http404("No such sitting")
+    return sitting_of(visitor_of(request), slug, number)
 
 
 def _page(request: HttpRequest, sitting: Sitting, play: int) -> HttpResponse:
@@ -109,7 +111,7 @@ def _reply(request: HttpRequest, sitting: Sitting, play: int) -> HttpResponse:
     if recorded.attempt is None:
         return _refused(request, sitting, play, recorded)
     fresh = replace(sitting, new=recorded.attempt)
-    keys = [row.client_key for row in fresh.rows if "play" in row.answer]
+    keys = [row.client_key for row in fresh.stopped]
     number = keys.index(recorded.attempt.client_key) + 1
     if not is_fragment(request):
         return see_other(url_of(fresh, play, f"&told={number}"))

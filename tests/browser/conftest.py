@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.looks import FULL
 from tests.browser.rows import Row, rows
-from tests.browser.sampling import sampled
+from tests.browser.sampling import left_out
 from tests.browser.watching import Watch
 from tests.server import Server
 
@@ -21,10 +21,10 @@ PATIENCE = 10_000
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Of many like cases in this folder a part, but all in a full run."""
     here = [item for item in items if HERE in item.path.parents]
-    _, left = ([], []) if FULL else sampled(here)
+    left = frozenset() if FULL else left_out(here)
     if left:
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if item not in set(left)]
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")

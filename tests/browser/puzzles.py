@@ -74,11 +74,6 @@ def reason_radio(page: Page, reason: str) -> Locator:
     return page.locator(f'#puzzle input[name="reason"][value="{letter_of(slug, reason)}"]')
 
 
-def reason_row(page: Page, reason: str) -> Locator:
-    """The whole row around it, which is what a finger meets."""
-    return reason_radio(page, reason).locator("xpath=ancestor::label")
-
-
 def settle_button(page: Page) -> Locator:
     return page.get_by_role("button", name="That settles it")
 

@@ -11,19 +11,19 @@ ALWAYS = ("test_axe_pages", "test_every_try")
 """Modules never sampled here: axe on each page, and one that samples itself."""
 
 
-def sampled(items: Iterable[Item]) -> tuple[list[Item], list[Item]]:
-    """Those to run, and those left out. Of a test with at most `MANY` cases all are run."""
+def left_out(items: Iterable[Item]) -> frozenset[Item]:
+    """Those that are not run. Of a test with at most `MANY` cases all are."""
     every = list(items)
     like = Counter(map(_test, every))
     seen: Counter[str] = Counter()
-    run: list[Item] = []
-    left: list[Item] = []
+    left: set[Item] = set()
     for item in every:
         test = _test(item)
-        few = like[test] <= MANY or item.path.stem in ALWAYS
-        (run if few or seen[test] % EVERY == 0 else left).append(item)
+        many = like[test] > MANY and item.path.stem not in ALWAYS
+        if many and seen[test] % EVERY:
+            left.add(item)
         seen[test] += 1
-    return run, left
+    return frozenset(left)
 
 
 def _test(item: Item) -> str:

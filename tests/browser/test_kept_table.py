@@ -27,10 +27,6 @@ TABLE = """(page) => {
   return table.outerHTML;
 }"""
 DRAWN = f"() => ({TABLE})(document)"
-SENT = f"""async () => {{
-  const reply = await fetch(location.href);
-  return ({TABLE})(new DOMParser().parseFromString(await reply.text(), "text/html"));
-}}"""
 MARK = (
     """() => document.querySelectorAll(".board .tile").forEach((tile) => { tile.seen = true; })"""
 )

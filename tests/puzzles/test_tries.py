@@ -49,10 +49,7 @@ def test_a_trade_that_is_put_back_and_the_joker_keeps_a_mark(
     form = form_of(refused.tap)
     page = send(client, get(client, f"/drill/{kind}/"), **form)
     assert TRIES.findall(page.html) == [f"{form['give']}&gt;{form['take']}"]
-    marked = re.findall(
-        r'<label class="tile wrong-pick[^"]*"[^>]*data-tile-id="([^"]*)"', page.html
-    )
-    assert marked == [form["take"]]
+    assert MARKED.findall(page.html) == [form["take"]]
 
 
 @pytest.mark.parametrize(

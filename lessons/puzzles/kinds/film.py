@@ -11,6 +11,7 @@ from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
 from lessons.puzzles.touching.kind import CHOSEN, TouchingKind
+from lessons.puzzles.touching.marks import mark_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.film.values import TOO_LATE, FilmFrame, film_of
@@ -19,9 +20,6 @@ from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Tile
-
-STATES = {(True, True): "right-pick", (True, False): "wrong-pick", (False, True): "left-out"}
-"""The mark of a frame by whether it was chosen and whether it is right."""
 
 
 class FilmKind(TouchingKind):
@@ -101,7 +99,7 @@ def _told(puzzle: Puzzle, chosen: Chosen) -> list[Context]:
     right = task.nearest(chosen)
     found = frames_context(puzzle, frozenset())
     for one, thing in zip(found, (frame(f.number) for f in task.frames), strict=True):
-        one["css"] = STATES.get((thing in chosen, thing in right), "")
+        one["css"] = mark_of(thing in chosen, thing in right).value
     return found
 
 

@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.board.from_table import Marks, board_of
-from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick, State
+from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick
 from lessons.board.render import board_html
 from lessons.board.words import Names
 from lessons.puzzles.kind import FORM, Form, OneAnswer
@@ -16,6 +16,7 @@ from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of, judge_touches, read_touches
 from lessons.puzzles.touching.kind import TouchingKind
+from lessons.puzzles.touching.marks import mark_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.pay.laid_out import laid_out
@@ -25,8 +26,6 @@ from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 
-STATES = {(True, True): State.RIGHT, (True, False): State.WRONG, (False, True): State.MISSED}
-"""The mark of an amount by whether it was chosen and whether it is right."""
 SAID = "Mah jongg."
 
 
@@ -112,14 +111,12 @@ def paid(puzzle: Puzzle, chosen: Chosen) -> SafeString:
     """What was chosen, right or not, and what is right."""
     task = paying_of(puzzle)
     marks = {
-        one.token: AmountPicture(one.thing.number, whole(one.name), _state(one, chosen))
+        one.token: AmountPicture(
+            one.thing.number, whole(one.name), mark_of(one.thing in chosen, one.right)
+        )
         for one in task.candidates
     }
     return _drawn(puzzle, marks)
-
-
-def _state(one: Candidate, chosen: Chosen) -> State:
-    return STATES.get((one.thing in chosen, one.right), State.REST)
 
 
 def _drawn(puzzle: Puzzle, pictures: dict[str, AmountPicture]) -> SafeString:

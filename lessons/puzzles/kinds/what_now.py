@@ -134,8 +134,7 @@ def drawn(puzzle: Puzzle, chosen: Chosen) -> SafeString:
 @made_once
 def ways_of(puzzle: Puzzle, chosen: Chosen) -> str:
     """The ways of the tiles that the act moves; none where it is wrong."""
-    after = _after(puzzle, chosen)
-    return "" if after == puzzle.key.table else ways_between(puzzle.key.table, after)
+    return ways_between(puzzle.key.table, _after(puzzle, chosen))
 
 
 def _after(puzzle: Puzzle, chosen: Chosen) -> Table:

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
-from lessons.board.picture import Pick, State
+from lessons.board.picture import Pick
 from lessons.board.render import board_html
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import asked_with
+from lessons.puzzles.touching.marks import mark_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
 
@@ -42,15 +42,11 @@ def to_touch(puzzle: Puzzle, chosen: frozenset[str], says: Says) -> SafeString:
 @made_once
 def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
     """What was touched, right or not, what was left out, and the numbers of the reasons."""
-    states = {str(thing): _state(thing, chosen, found.right) for thing in chosen | found.right}
+    states = {
+        str(thing): mark_of(thing in chosen, thing in found.right) for thing in chosen | found.right
+    }
     numbers = {str(thing): number for thing, number in found.numbers}
     return _drawn(puzzle, Marks(states=states, deciding=numbers))
-
-
-def _state(thing: Thing, chosen: Chosen, right: Chosen) -> State:
-    if thing not in chosen:
-        return State.MISSED
-    return State.RIGHT if thing in right else State.WRONG
 
 
 def _drawn(puzzle: Puzzle, marks: Marks) -> SafeString:

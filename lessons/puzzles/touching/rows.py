@@ -6,6 +6,7 @@ from django.utils.safestring import SafeString
 
 from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.placement import Context
+from lessons.puzzles.touching.marks import mark_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.things import What
@@ -14,8 +15,6 @@ from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
 from mahjlearn.engine.table.tiles import Tile, tile_name
 
 BESIDE = frozenset({What.GROUP, What.PRINTED, What.LAID_OUT})
-STATES = {(True, True): "right-pick", (True, False): "wrong-pick", (False, True): "left-out"}
-"""The mark of a row by whether it was touched and whether it is right."""
 
 
 def rows_of(puzzle: Puzzle, touched: Set[str]) -> list[Context]:
@@ -35,7 +34,7 @@ def told_rows(puzzle: Puzzle, chosen: Chosen, found: Told) -> list[Context]:
     """The same rows after the answer, each with its mark and the number of its reason."""
     rows, numbers = rows_of(puzzle, frozenset()), dict(found.numbers)
     for row, one in zip(rows, _beside(puzzle), strict=True):
-        row["css"] = STATES.get((one.thing in chosen, one.thing in found.right), "")
+        row["css"] = mark_of(one.thing in chosen, one.thing in found.right).value
         row["number"] = numbers.get(one.thing, 0)
     return rows
 

@@ -8,14 +8,7 @@ from mahjlearn.course.kinds.dead_hand.problems import problems
 from mahjlearn.course.kinds.dead_hand.reading import KEYS, read
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
-from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.table.events import Event
-
-
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:
-    """What has happened; None where the table says all of it."""
-    return puzzle.play or None
-
+from mahjlearn.course.kit.touching.walkthrough import what_happened
 
 KIND = QuestionKind(
     name="dead_hand",
@@ -23,6 +16,6 @@ KIND = QuestionKind(
     read=read,
     key=key_of_touching,
     facets=facets_of_touching,
-    walkthrough=walkthrough,
+    walkthrough=what_happened,
     problems=problems,
 )

@@ -10,14 +10,7 @@ from mahjlearn.course.kinds.group.problems import problems
 from mahjlearn.course.kinds.group.reading import KEYS, read
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
-from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.table.events import Event
-
-
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:
-    """What has happened; nothing is done."""
-    return puzzle.play or None
-
+from mahjlearn.course.kit.touching.walkthrough import what_happened
 
 KIND = QuestionKind(
     name="group",
@@ -26,6 +19,6 @@ KIND = QuestionKind(
     read=read,
     key=key_of_touching,
     facets=facets_of_touching,
-    walkthrough=walkthrough,
+    walkthrough=what_happened,
     problems=problems,
 )

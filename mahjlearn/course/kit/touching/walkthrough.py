@@ -16,3 +16,8 @@ def first_way(puzzle: Puzzle) -> tuple[Event, ...] | None:
             done = next(play for play in facet.tries if here.allows_last(play))
             return (*puzzle.play, *done)
     return None
+
+
+def what_happened(puzzle: Puzzle) -> tuple[Event, ...] | None:
+    """The play alone, where nothing is to be done; None where the table says all of it."""
+    return puzzle.play or None

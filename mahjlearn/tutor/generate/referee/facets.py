@@ -31,14 +31,10 @@ class _OfAnAct:
 
 
 @dataclass(frozen=True, slots=True)
-class StopHere(_OfAnAct):
-    """Whether to stop at an act: yes for one that is not allowed."""
+class _IsAgainstTheRules(_OfAnAct):
+    """Yes for an act that is not allowed."""
 
     afterwards: bool = False
-
-    @property
-    def name(self) -> str:
-        return f"stop-{self.step}"
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -49,21 +45,21 @@ class StopHere(_OfAnAct):
 
 
 @dataclass(frozen=True, slots=True)
-class Upheld(_OfAnAct):
-    """Whether who objects to an act has the rules behind it; `step` is that of the words."""
+class StopHere(_IsAgainstTheRules):
+    """Whether to stop at an act."""
 
-    afterwards: bool = False
+    @property
+    def name(self) -> str:
+        return f"stop-{self.step}"
+
+
+@dataclass(frozen=True, slots=True)
+class Upheld(_IsAgainstTheRules):
+    """Whether who objects to an act has the rules behind it; `step` is that of the words."""
 
     @property
     def name(self) -> str:
         return f"objection-{self.step}"
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return EITHER
-
-    def answer(self, ruleset: Ruleset) -> Answer:
-        return yes_or_no(not self.allowed(ruleset))
 
 
 @dataclass(frozen=True, slots=True)
