@@ -1,18 +1,34 @@
 """The main navigation: only what exists, in the order in which players look for it."""
 
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import Any
 
 from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from lessons.web.addresses import address
 
 ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"))
+DISPLAY = "/display/"
+KEPT = 512
 
 
-def nav_context(request: HttpRequest) -> dict[str, list[dict[str, Any]]]:
-    """`nav` for base.html. An entry is current on every page below its address."""
-    return {"nav": [_entry(label, address(name), request.path) for label, name in ENTRIES]}
+def nav_context(request: HttpRequest) -> dict[str, Callable[[], SafeString]]:
+    """Context processor: `header` for base.html, made where a page asks for it."""
+    here = "" if request.path == DISPLAY else request.get_full_path()
+    return {"header": partial(header, request.path, here)}
+
+
+@lru_cache(maxsize=KEPT)
+def header(path: str, here: str) -> SafeString:
+    """The links at the top of a page, the same for everybody; those to the display settings lead
+    back `here`."""
+    nav = [_entry(label, address(name), path) for label, name in ENTRIES]
+    return render_to_string("_header.html", {"nav": nav, "here": here})
 
 
 def _entry(label: str, url: str, path: str) -> dict[str, Any]:
+    """An entry is current on every page below its address."""
     return {"label": label, "url": url, "current": path.startswith(url)}
