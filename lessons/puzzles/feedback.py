@@ -17,6 +17,7 @@ from mahjlearn.course.values import SIDES, Reason, Source
 from mahjlearn.course.walkthrough.moved import lying
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rules.strength import strength_of
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.table import Table
 
@@ -97,7 +98,8 @@ def source_link(source: Source) -> dict[str, str]:
     rule = RULES_BY_ID[source.rule]
     url = address("rule", rule.id, rule.slug)
     text = " ".join(filter(None, (source.text, source.borrowed)))
-    return {"text": text, "url": url, "rule": whole(rule.title)}
+    strength = strength_of(rule).value
+    return {"text": text, "url": url, "rule": whole(rule.title), "strength": strength}
 
 
 def remedy_clause(key: Key) -> str:

@@ -8,6 +8,11 @@ import re
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from lessons.web.addresses import address
+from mahjlearn.course.read.marks import MARK
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rules.strength import strength_of
+
 NO_BREAK = "\N{NO-BREAK SPACE}"
 _TILE = re.compile(r"(?<=\d) (?=(?:Bam|Crak|Dot)s?\b)")
 
@@ -25,8 +30,16 @@ def rich(text: str) -> SafeString:
 
 
 def rendered(html: str) -> SafeString:
-    """What the course has rendered from Markdown, where raw HTML was taken as text."""
-    return SafeString(whole(html))
+    """What the course has rendered from Markdown, where raw HTML was taken as text. A mark of a
+    rule becomes a link to it, in words that say how firmly it stands.
+    """
+    return SafeString(MARK.sub(_mark, whole(html)))
+
+
+def _mark(found: re.Match[str]) -> str:
+    rule = RULES_BY_ID[found[1]]
+    url = address("rule", rule.id, rule.slug)
+    return format_html('<a class="strength" href="{}">{}</a>', url, strength_of(rule).value)
 
 
 def paragraphs(text: str) -> list[str]:

@@ -4,15 +4,17 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from django.template.loader import render_to_string
 
 from lessons.content_store import course
-from lessons.puzzles.feedback import key_explanation, sentence_of
+from lessons.puzzles.feedback import key_explanation, sentence_of, source_link
 from lessons.puzzles.touching.feedback import explanation_context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.kit.touching.values import touching_of
+from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_take_jokers import EIGHT, OWN, TABLE, these
@@ -49,3 +51,15 @@ def test_what_refutes_a_wrong_touch_comes_before_it(
     puzzle = read_well(tmp_path, TABLE.replace("rules =", f'sentence = "{WRITTEN}"\nrules ='))
     found = told(touching_of(puzzle), chosen)
     assert explanation_context(puzzle, chosen, found, "league", ())["sentence"] == whole(shown)
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [("EX1", ""), ("CL7", "One teacher"), ("CH3", "Mahj Life"), ("EX16", "AMJA only")],
+)
+def test_a_source_says_who_stands_behind_it_where_it_is_not_the_league(
+    rule: str, said: str
+) -> None:
+    assert source_link(source_of(rule))["strength"] == said
+    page = render_to_string("puzzles/_sources.html", {"sources": [source_link(source_of(rule))]})
+    assert (f'<b class="strength">{said}</b>' in page) is bool(said)

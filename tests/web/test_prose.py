@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.web.prose import paragraphs, rich, whole
+from lessons.web.prose import paragraphs, rendered, rich, whole
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,12 @@ def test_rich(text: str, html: str) -> None:
 
 def test_only_a_digit_and_its_suit_stay_together() -> None:
     assert whole("two 8 Bams, 12 tiles, 5 Dotted") == "two 8\xa0Bams, 12 tiles, 5 Dotted"
+
+
+def test_the_mark_of_a_rule_is_a_link_that_says_who_says_it() -> None:
+    url = "/rules/EX16-the-joker-goes-into-the-slope/"
+    link = f'<a class="strength" href="{url}">AMJA only</a>'
+    assert rendered("AMJA says so. {EX16} Then 2 Dots.") == f"AMJA says so. {link} Then 2\xa0Dots."
 
 
 def test_paragraphs() -> None:

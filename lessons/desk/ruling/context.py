@@ -21,6 +21,7 @@ from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rules.strength import strength_of
 from mahjlearn.engine.rulings import Point, Rule, Status
 from mahjlearn.engine.words.answers import heading, no_refusal, payments
 from mahjlearn.engine.words.questions import asked, sentences
@@ -93,6 +94,7 @@ def _source(rule: Rule, ruleset: Ruleset) -> dict[str, str]:
         "url": reverse("rule", args=[rule.id, rule.slug]),
         "text": source_line(rule),
         "borrowed": borrowed_words(rule, ruleset),
+        "strength": strength_of(rule).value,
     }
 
 

@@ -6,6 +6,7 @@ from markdown_it import MarkdownIt
 
 from mahjlearn.course.checks.voice import unheard_of
 from mahjlearn.course.read.lesson_text import Block
+from mahjlearn.course.read.marks import MARK, faults_of_marks, shown_marks, without_marks
 from mahjlearn.course.values import Picture, Read
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_groups
 
@@ -25,10 +26,11 @@ def read_block(block: Block, faults: Faults) -> Read:
             tiles.append((number, line.removeprefix(TILES).strip()))
         else:
             text.append(line)
+            faults += [(number, message) for message in faults_of_marks(line)]
     prose = "\n".join(text).strip()
     _check(block, title, prose, len(tiles), faults)
     picture = _picture(*tiles[0], faults) if tiles else None
-    return Read(block.name, title, _MARKDOWN.render(prose), picture)
+    return Read(block.name, title, _MARKDOWN.render(shown_marks(prose)), picture)
 
 
 def _check(block: Block, title: str, prose: str, rows: int, faults: Faults) -> None:
@@ -36,7 +38,9 @@ def _check(block: Block, title: str, prose: str, rows: int, faults: Faults) -> N
         faults.append((block.line, "A read has a heading: a line that begins with “# ”."))
     if not prose:
         faults.append((block.line, "A read says something under its heading."))
-    words = len(re.findall(r"\S+", prose))
+    elif not MARK.search(prose):
+        faults.append((block.line, "Name the rule behind a sentence that states one: {EX16}."))
+    words = len(re.findall(r"\S+", without_marks(prose)))
     if words > MOST_WORDS:
         faults.append((block.line, f"A read has at most {MOST_WORDS} words; this has {words}."))
     for message in unheard_of(f"{title} {prose}"):

@@ -29,7 +29,7 @@ now = ["one thing", "another"]
 READ = """
 ::: read what-it-is
 # What it is
-A natural buys the joker that **stands for it**, and <b>nothing</b> else.
+A natural buys the joker that **stands for it**, and <b>nothing</b> else. {EX1}
 
 tiles: 3CJ3C FF | The joker stands for a 3 Crak.
 :::

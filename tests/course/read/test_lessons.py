@@ -56,6 +56,8 @@ def test_each_try_has_its_idea_once_more_with_other_tiles(tmp_path: Path) -> Non
 
 FAULTY = [
     ("# What it is\n", "", [11, "A read has a heading: a line that begins with “# ”."]),
+    (" {EX1}", "", [11, "Name the rule behind a sentence that states one: {EX16}."]),
+    ("{EX1}", "{EX99}", [13, "{EX99} is no rule of the catalogue."]),
     ("::: try two-no\n:::\n", "", [0, "The file two-no.toml is no step of it."]),
     ("::: try two-no", "::: try twono", [21, "There is no file twono.toml beside the lesson."]),
     ("::: read what", "::: reed what", [11, "“reed” is no kind of step; write read, see or try."]),
