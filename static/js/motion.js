@@ -49,9 +49,9 @@ function nearTo(box, other) {
   return { x: x * share, y: y * share };
 }
 
-/* Up to something, and back to where it lies. */
-export function tryOut(tile, other, delay) {
-  const { x, y } = nearTo(tile.getBoundingClientRect(), other);
+/* From where it lies up to something, and back. */
+export function tryOut(tile, from, to, delay) {
+  const { x, y } = nearTo(from, to);
   const there = SLIDE / (SLIDE + BACK);
   const frames = [
     { translate: "0 0", easing: EASE },

@@ -13,6 +13,7 @@ let lay = new Map(); /* where every tile lay before the answer, by its id */
 const board = () => document.querySelector("#puzzle .board");
 const tileAt = (id) => board().querySelector(`.tile[data-tile-id="${CSS.escape(id)}"]`);
 const thingAt = (id) => tileAt(id) ?? board().querySelector(`[data-thing="${CSS.escape(id)}"]`);
+const boxAt = (id) => thingAt(id) && boxOf(thingAt(id));
 const isSeen = (box) => Boolean(box?.width);
 
 /* On the page, which may have been scrolled since. */
@@ -32,37 +33,28 @@ export function remember() {
 /* `South-picked>West-exposed-0-1 ...` */
 const pairsOf = (ways) => (ways ?? "").split(" ").filter(Boolean).map((way) => way.split(">"));
 
-function drawWay(from, to, ending, delay) {
-  const layer = layerOn(board(), ending === "cross" ? "refused" : "");
-  draw(layer, from, to, ending);
-  showFor(layer, delay);
-}
-
 /* What the server says has moved. */
-function playWays(ways) {
-  const pairs = pairsOf(ways);
-  pairs.forEach(([from, to], at) => {
+function goingWays(ways) {
+  return pairsOf(ways).flatMap(([from, to], at) => {
     const [tile, start] = [tileAt(to), inWindow(lay.get(from))];
     const end = tile?.getBoundingClientRect();
-    if (!isSeen(start) || !isSeen(end)) return;
+    if (!isSeen(start) || !isSeen(end)) return [];
     const delay = START + at * (SLIDE + AFTER);
-    drawWay(start, end, "arrow", delay);
-    if (!still()) slide(tile, { x: start.x - end.x, y: start.y - end.y }, delay);
+    const move = () => slide(tile, { x: start.x - end.x, y: start.y - end.y }, delay);
+    return [{ start, end, ending: "arrow", delay, move }];
   });
-  return pairs.length * (SLIDE + AFTER);
 }
 
 /* What it says may not move: each tile goes there, stops short of it and comes back. */
-function playTries(tries) {
+function goingTries(tries) {
   const found = pairsOf(tries)
-    .map(([from, to]) => ({ tile: tileAt(from), from: thingAt(from), to: thingAt(to) }))
-    .filter(({ from, to }) => from && to && isSeen(boxOf(from)) && isSeen(boxOf(to)));
-  found.forEach(({ tile, from, to }, at) => {
+    .map(([from, to]) => ({ tile: tileAt(from), start: boxAt(from), end: boxAt(to) }))
+    .filter(({ start, end }) => isSeen(start) && isSeen(end));
+  return found.map(({ tile, start, end }, at) => {
     const delay = START + at * AFTER;
-    drawWay(boxOf(from), boxOf(to), "cross", delay);
-    if (tile && !still()) tryOut(tile, boxOf(to), delay);
+    const move = () => tile && tryOut(tile, start, end, delay);
+    return { start, end, ending: "cross", delay, move };
   });
-  return found.length && SLIDE + BACK + (found.length - 1) * AFTER;
 }
 
 const numberOf = (number) => Number(number.textContent);
@@ -73,24 +65,42 @@ function appear(number, delay) {
 }
 
 /* Two things with one number belong together; of what has just gone or tried to, that has been drawn. */
-function join(numbers, drawn, after) {
+function goingTogether(numbers, drawn, after) {
   const loose = numbers.filter((number) => !drawn.has(number.parentElement.dataset.tileId));
-  loose.forEach((number, at) => {
+  return loose.flatMap((number, at) => {
     const other = loose.slice(at + 1).find((one) => numberOf(one) === numberOf(number));
-    if (other) drawWay(boxOf(number.parentElement), boxOf(other.parentElement), "none", after(number));
+    if (!other) return [];
+    return [{ start: boxOf(number.parentElement), end: boxOf(other.parentElement), ending: "none", delay: after(number) }];
   });
 }
 
-/* Plays what the answer has to show; true where something moves. */
+function go({ start, end, ending, delay, move }, over) {
+  const layer = layerOn(board(), ending === "cross" ? "refused" : "");
+  draw(layer, start, end, ending, over);
+  showFor(layer, delay);
+  if (move && !still()) move();
+}
+
+/* How long the moves take, before the numbers appear. */
+function timeOf(ways, tries) {
+  return pairsOf(ways).length * (SLIDE + AFTER) + (tries && SLIDE + BACK + (tries - 1) * AFTER);
+}
+
+/* Plays what the answer has to show; true where something moves. All is measured before anything is drawn:
+   asked for a box after a change, a browser lays out the whole page once more. */
 export function play(feedback) {
   finish();
   forgetWays(board());
   if (!feedback || !board()) return false;
   const { ways, tries } = feedback.dataset;
-  const gone = playWays(ways) + playTries(tries);
+  const refused = goingTries(tries);
+  const gone = timeOf(ways, refused.length);
   const after = (number) => START + gone + (numberOf(number) - 1) * STEP;
   const numbers = [...board().querySelectorAll(".number")];
-  join(numbers, new Set([...pairsOf(ways), ...pairsOf(tries)].flat()), after);
+  const drawn = new Set([...pairsOf(ways), ...pairsOf(tries)].flat());
+  const going = [...goingWays(ways), ...refused, ...goingTogether(numbers, drawn, after)];
+  const over = board().getBoundingClientRect();
+  for (const one of going) go(one, over);
   if (!still()) for (const number of numbers) appear(number, after(number));
   return isPlaying();
 }

@@ -62,9 +62,9 @@ function bow(from, to, ending) {
   return { line: `M${start.x} ${start.y} Q${bend.x} ${bend.y} ${end.x} ${end.y}`, head: ENDS[ending](end, bend) };
 }
 
-/* Boxes are those of the window, as the browser gives them. */
-export function draw(layer, from, to, ending = "arrow") {
-  const { left, top } = layer.getBoundingClientRect();
+/* Boxes are those of the window, as the browser gives them; `over` is that of the table. */
+export function draw(layer, from, to, ending = "arrow", over = layer.getBoundingClientRect()) {
+  const { left, top } = over;
   const shift = ({ x, y, width, height }) => new DOMRect(x - left, y - top, width, height);
   const { line, head } = bow(shift(from), shift(to), ending);
   for (const ink of ["way-edge", "way-dots"]) {
