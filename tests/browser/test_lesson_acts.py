@@ -72,7 +72,7 @@ def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> Non
     before = tiles(page)
     answer(Mouse(page), ONE.puzzle, form_of(refused.tap))
     expect(verdict(page)).to_be_focused()
-    told = "Not quite. Your tile is back in your hand. You offer a Flower, and that does not match"
+    told = "Not quite. It’s back in your hand. You offer a Flower, and that does not match"
     expect(verdict(page)).to_contain_text(told)
     expect(page.locator("#live")).to_have_text("Answer saved. Not quite.")
     assert tiles(page) == before
@@ -91,7 +91,7 @@ def test_a_move_that_costs_is_played_out(page: Page, stored: Stored) -> None:
     page.goto(MANY.url)
     tile = dict(tiles(page))[form["give"]]
     answer(Mouse(page), MANY.puzzle, form)
-    expect(verdict(page)).to_have_text("Not quite. That can cost you the hand.")
+    expect(verdict(page)).to_have_text("Not quite. That can cost the hand.")
     expect(page.locator("#puzzle")).to_have_attribute("data-stage", "done")
     expect(page.locator("#next")).to_be_visible()
     assert dict(tiles(page))[form["take"]] == tile != "J"

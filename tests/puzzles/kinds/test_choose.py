@@ -154,32 +154,36 @@ def test_the_picked_tile_says_that_it_is(tiles: Puzzle) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ids", "heading"),
+    ("name", "ids", "heading", "sentence"),
     [
-        ("tiles", [PICK], "Correct. It is the 8 Bam alone."),
-        ("tiles", [GREEN], "Not quite. It is the 8 Bam alone."),
-        ("options", ["a", "c"], "Correct. They are the first and the third."),
+        ("tiles", [PICK], "Correct. One is right.", "It is the 8 Bam alone."),
+        ("tiles", [GREEN], "Not quite. One is right.", "It is the 8 Bam alone."),
+        ("options", ["a", "c"], "Correct. Two are right.", "They are the first and the third."),
         (
             "jokers",
             ["South-rack-0"],
-            "Not quite. It is Right’s jokers in the kong of 8 Bams alone.",
+            "Not quite. One is right.",
+            "It is Right’s jokers in the kong of 8 Bams alone.",
         ),
     ],
 )
-def test_the_heading_has_the_right_set_in_words(
-    name: str, ids: list[str], heading: str, request: pytest.FixtureRequest
+def test_the_sentence_has_the_right_set_in_words(
+    name: str, ids: list[str], heading: str, sentence: str, request: pytest.FixtureRequest
 ) -> None:
     puzzle = request.getfixturevalue(name)
     ids = ["East-exposed-0-1"] if name == "jokers" else ids
-    assert told(puzzle, *ids)["heading"].replace("\N{NO-BREAK SPACE}", " ") == heading
+    found = told(puzzle, *ids)
+    assert found["heading"] == heading
+    assert found["sentence"].replace("\N{NO-BREAK SPACE}", " ") == sentence
 
 
-def test_a_heading_of_long_names_has_their_number(tmp_path: Path) -> None:
+def test_a_sentence_of_long_names_has_their_number(tmp_path: Path) -> None:
     racked = 'play = """\nSouth picks 8B\nSouth racks\n"""'
     three = JOKERS.replace("North shows 3D 3D 3D", "North shows 2D J 2D")
     puzzle = read_well(tmp_path, three.replace('play = "South picks 8B"', racked))
     found = told(puzzle, box_id(choice_of(puzzle).boxes[0]))
-    assert found["heading"] == "Not quite. Two of the three are right."
+    assert found["heading"] == "Not quite. Two are right."
+    assert found["sentence"] == "Two of the three are right."
 
 
 def test_every_option_is_told_with_its_ruling_and_reason(options: Puzzle) -> None:

@@ -96,7 +96,7 @@ def test_the_line_of_a_button_is_an_answer_too(client: Client) -> None:
 def test_an_illegal_move_changes_nothing(client: Client) -> None:
     page = trade(client, begun(client), FIVE_BAM, WEST)
     assert page.outcome == ("wrong", "illegal", "EX1")
-    assert page.heading == "Not quite. Your tile is back in your hand."
+    assert page.heading == "Not quite. It’s back in your hand."
     assert "that does not match Right’s pung of 3\N{NO-BREAK SPACE}Craks" in page.html
     assert (page.stage, page.answers) == ("answer", ["none", "c", "e"])
     trade(client, page, THREE_CRAK, WEST)
@@ -108,7 +108,7 @@ def test_an_illegal_move_changes_nothing(client: Client) -> None:
 
 def test_the_discard_buys_nothing_and_fits_a_mixup(client: Client) -> None:
     page = trade(client, get(client, URL), "discard", WEST)
-    assert page.heading == "Not quite. The discard stays where it is."
+    assert page.heading == "Not quite. The discard stays."
     assert Attempt.objects.get().misconceptions == ["M01"]
     assert "The mix-up:" in page.html
 
@@ -116,7 +116,7 @@ def test_the_discard_buys_nothing_and_fits_a_mixup(client: Client) -> None:
 def test_before_the_turn_it_is_played_out_and_ends_the_run(client: Client) -> None:
     page = trade(client, get(client, URL), THREE_CRAK, WEST)
     assert (page.stage, page.outcome[:2]) == ("done", ("wrong", "dead-hand"))
-    assert page.heading == "Not quite. That can cost you the hand."
+    assert page.heading == "Not quite. That can cost the hand."
     assert page.feedback is not None
     assert page.feedback["data-dead"] == "South"
     assert 'aria-label="3 Crak, deciding tile 1" data-tile="3C" data-tile-id="' + WEST in page.html
@@ -127,13 +127,13 @@ def test_before_the_turn_it_is_played_out_and_ends_the_run(client: Client) -> No
 def test_an_unracked_pick_has_to_be_put_right(client: Client) -> None:
     page = trade(client, press(client, get(client, URL), "a"), THREE_CRAK, WEST)
     assert (page.stage, page.outcome[:2]) == ("done", ("wrong", "correctable"))
-    assert page.heading == "Not quite. This has to be put right."
+    assert page.heading == "Not quite. This has to be fixed."
 
 
 def test_a_move_that_leads_nowhere_ends_the_run(client: Client) -> None:
     page = press(client, begun(client), "e")
     assert (page.stage, page.outcome[:2]) == ("done", ("wrong", "legal"))
-    assert page.heading == "Not quite. The joker is out of reach."
+    assert page.heading == "Not quite. It’s out of reach."
     assert Attempt.objects.latest("id").misconceptions == []
 
 

@@ -60,7 +60,7 @@ def test_a_button_is_told_in_the_past(line: str) -> None:
 
 def test_what_a_refused_move_leaves() -> None:
     wrong = judge_at(scene(), Trade(FOUR_BAM, WEST))
-    assert words.refused(wrong) == "Your tile is back in your hand."
+    assert words.refused(wrong) == "It’s back in your hand."
     here = scene(move="South ends the turn")
     assert words.refused(judge_at(here, here.moves[0])) == "Nothing has changed."
 

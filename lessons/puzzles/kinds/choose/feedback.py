@@ -11,14 +11,14 @@ from mahjlearn.course.kinds.choose.values import Box, Choose
 from mahjlearn.engine.words.sentences import number_word
 
 LONGEST_LIST = 60
-"""More would make the heading a paragraph on a phone."""
+"""More would not fit under the verdict on a phone."""
 
 
 def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
-    """The right set in words, and what was ticked."""
+    """How many are right, and what was ticked."""
     choice, ticked = choice_of(puzzle), set(attempt.answer["answer"])
     return key_verdict(puzzle.key) | {
-        "heading": f"{OPENING[Outcome(attempt.outcome)]} {right_words(choice)}.",
+        "heading": f"{OPENING[Outcome(attempt.outcome)]} {how_many(choice)}",
         "you_said": said(choice, ticked),
     }
 
@@ -32,6 +32,7 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
         row["number"] = numbered.get(box_id(box), 0)
     aside = [own_tile(b) and not (b.right or box_id(b) in ticked) for b in choice.boxes]
     return key_explanation(puzzle, attempt.ruleset) | {
+        "sentence": whole(puzzle.sentence) or right_words(choice),
         "reasons": [],
         "mixups": mixup_rows(list(attempt.misconceptions)),
         "after": "puzzles/kinds/choose_told.html",
@@ -42,16 +43,22 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     }
 
 
+def how_many(choice: Choose) -> str:
+    """`One is right.`, `Three are right.`"""
+    many = sum(box.right for box in choice.boxes)
+    return f"{number_word(many).capitalize()} {'is' if many == 1 else 'are'} right."
+
+
 def right_words(choice: Choose) -> str:
-    """`It is the 8 Bam alone`, `They are the first and the third`; of long names their number."""
+    """`It is the 8 Bam alone.`, `They are the first and the third.`; of long names their number."""
     right = [whole(short_name(choice, box)) for box in choice.boxes if box.right]
     if len(right) == 1:
-        return f"It is {right[0]} alone"
+        return f"It is {right[0]} alone."
     names = listed(right)
     if len(names) <= LONGEST_LIST:
-        return f"They are {names}"
+        return f"They are {names}."
     many, all_boxes = number_word(len(right)), number_word(len(choice.boxes))
-    return f"{many.capitalize()} of the {all_boxes} are right"
+    return f"{many.capitalize()} of the {all_boxes} are right."
 
 
 def said(choice: Choose, ticked: set[str]) -> str:

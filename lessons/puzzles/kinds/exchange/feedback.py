@@ -37,7 +37,7 @@ from mahjlearn.engine.table.table import Table
 
 GO_ON = "Answer saved. Go on."
 DISCARD_NOW = "Discard to end your turn."
-OUT_OF_REACH = "The joker is out of reach."
+OUT_OF_REACH = "It’s out of reach."
 MOST_SOURCES = 2
 
 
@@ -119,7 +119,7 @@ def heading(run: Run) -> str:
     if judged.undone:
         return f"{opening} {words.refused(judged)}"
     if judged.costs:
-        return f"{opening} {words.cost(judged.ruling, run.puzzle.you)}"
+        return f"{opening} {words.cost(judged.ruling)}"
     if run.won:
         return f"{opening} {words.DONE if task.last else words.yours(task.takes)}"
     if run.ended:

@@ -56,20 +56,19 @@ def refused(judged: MoveJudged) -> str:
     if not isinstance(judged.tap, Trade):
         return "Nothing has changed."
     if judged.tap.give.place == "discard":
-        return "The discard stays where it is."
+        return "The discard stays."
     if judged.tap.give.place == "claimed":
-        return "The called tile stays where it is."
-    return "Your tile is back in your hand."
+        return "The called tile stays."
+    return "It’s back in your hand."
 
 
-def cost(ruling: Ruling, you: Seat) -> str:
+def cost(ruling: Ruling) -> str:
     """What a move that is played out comes to."""
     if ruling.verdict is Verdict.DEEMED_DISCARD:
-        return "That tile counts as discarded."
+        return "It counts as discarded."
     if ruling.verdict is not Verdict.DEAD_HAND:
-        return "This has to be put right."
-    names = [audience_of(you).name(seat) for seat in ruling.dead]
-    return f"That can cost {' and '.join(names) or 'you'} the hand."
+        return "This has to be fixed."
+    return "That can cost the hand."
 
 
 def yours(number: int) -> str:
