@@ -84,10 +84,13 @@ class ThingPicture:
 
 @dataclass(frozen=True, slots=True)
 class AmountPicture:
-    """An amount that a seat may pay: something to choose, or what was chosen."""
+    """An amount that a seat may pay: something to choose, or what was chosen; `id` is that of what
+    can be pointed at.
+    """
 
     number: int
     words: str
+    id: str = ""
     state: State = State.REST
     pick: Pick | None = None
 

@@ -92,6 +92,7 @@ def _amount(one: AmountPicture) -> dict[str, object]:
     """An amount as a field or, once it is answered, with its mark."""
     return {
         "number": one.number,
+        "id": one.id,
         "words": ", ".join(filter(None, (one.words, STATE_WORDS[one.state]))),
         "css": one.state.value,
         "input": input_html(one.pick, one.words) if one.pick else "",

@@ -57,6 +57,12 @@ function goingTries(tries) {
   });
 }
 
+/* Who pays what: each amount goes to the winner. */
+function goingSums(sums) {
+  const found = pairsOf(sums).map(([from, to]) => ({ start: boxAt(from), end: boxAt(to) }));
+  return found.map((way, at) => ({ ...way, ending: "arrow", delay: START + at * STEP }));
+}
+
 const numberOf = (number) => Number(number.textContent);
 
 function appear(number, delay) {
@@ -92,13 +98,13 @@ export function play(feedback) {
   finish();
   forgetWays(board());
   if (!feedback || !board()) return false;
-  const { ways, tries } = feedback.dataset;
+  const { ways, tries, sums } = feedback.dataset;
   const refused = goingTries(tries);
   const gone = timeOf(ways, refused.length);
   const after = (number) => START + gone + (numberOf(number) - 1) * STEP;
   const numbers = [...board().querySelectorAll(".number")];
   const drawn = new Set([...pairsOf(ways), ...pairsOf(tries)].flat());
-  const going = [...goingWays(ways), ...refused, ...goingTogether(numbers, drawn, after)];
+  const going = [...goingWays(ways), ...refused, ...goingSums(sums), ...goingTogether(numbers, drawn, after)];
   const over = board().getBoundingClientRect();
   for (const one of going) go(one, over);
   if (!still()) for (const number of numbers) appear(number, after(number));

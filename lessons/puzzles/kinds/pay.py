@@ -8,10 +8,11 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.board.from_table import Marks, board_of
+from lessons.board.ids import said_id
 from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick
 from lessons.board.render import board_html
 from lessons.board.words import Names
-from lessons.puzzles.kind import FORM, Form, OneAnswer
+from lessons.puzzles.kind import FORM, Answered, Form, OneAnswer
 from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of, judge_touches, read_touches
@@ -57,6 +58,10 @@ class PayKind(TouchingKind):
         amounts = [one.thing.number for one in task.candidates if one.thing in right]
         return f"{' + '.join(map(str, amounts))}." if any(amounts) else "Nobody pays."
 
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+        """The sums run to the winner."""
+        return super().verdict_context(answered) | {"sums": sums_of(answered.puzzle)}
+
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         """The engine’s sentences once, without a number: they are about all three."""
         task = paying_of(puzzle)
@@ -95,6 +100,14 @@ def _another(task: Paying, right: Candidate) -> Candidate:
 
 
 @made_once
+def sums_of(puzzle: Puzzle) -> str:
+    """`pays-West-1>said-East pays-South-2>said-East`: what is paid, and to whom."""
+    task = paying_of(puzzle)
+    sums = [one.token for one in task.candidates if one.right and one.thing.number]
+    return " ".join(f"{token}>{said_id(task.winner)}" for token in sums)
+
+
+@made_once
 def to_pay(puzzle: Puzzle, chosen: frozenset[str]) -> SafeString:
     """Every amount at every payer is a field of the form; `chosen` are those that are set."""
     return _drawn(puzzle, {one.token: _field(one, chosen) for one in paying_of(puzzle).candidates})
@@ -112,7 +125,10 @@ def paid(puzzle: Puzzle, chosen: Chosen) -> SafeString:
     task = paying_of(puzzle)
     marks = {
         one.token: AmountPicture(
-            one.thing.number, whole(one.name), mark_of(one.thing in chosen, one.right)
+            one.thing.number,
+            whole(one.name),
+            one.token,
+            mark_of(one.thing in chosen, one.right),
         )
         for one in task.candidates
     }

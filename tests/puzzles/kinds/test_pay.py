@@ -23,7 +23,9 @@ def _stands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def marks(page: Page) -> list[str]:
     """The amounts that are marked, as a screen reader says them."""
-    return re.findall(r'class="amount [a-z-]+" role="img" aria-label="([^"]*)"', page.html)
+    return re.findall(
+        r'class="amount [a-z-]+" data-thing="[^"]*" role="img" aria-label="([^"]*)"', page.html
+    )
 
 
 def test_every_payer_has_four_amounts_and_the_winner_none(client: Client) -> None:
@@ -48,6 +50,16 @@ def test_the_right_sums(client: Client) -> None:
     assert marks(page) == ["Right: single, chosen, right", "Across: single, chosen, right",
         "You: double, chosen, right"]  # fmt: skip
     assert Attempt.objects.get().answer == {"answer": sorted(RIGHT.values())}
+
+
+@pytest.mark.parametrize("own", ["pays-South-2", "pays-South-1"])
+def test_the_right_sums_run_to_the_winner(client: Client, own: str) -> None:
+    page = send(client, get(client, URL), **RIGHT | {"pays-South": own})
+    ways = [way.split("&gt;") for way in re.findall(r'data-sums="([^"]*)"', page.html)[0].split()]
+    assert [start for start, _ in ways] == ["pays-West-1", "pays-North-1", "pays-South-2"]
+    assert {end for _, end in ways} == {"said-East"}
+    for thing in {one for way in ways for one in way}:
+        assert page.html.count(f'data-thing="{thing}"') == 1
 
 
 def test_a_wrong_sum_is_marked_and_refuted_by_itself(client: Client) -> None:
