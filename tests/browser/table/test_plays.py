@@ -119,6 +119,14 @@ def test_after_an_exchange_the_joker_is_in_sight_and_in_the_rack(page: Page, nam
     assert page.evaluate(ARRIVED) == {"face": "J", "inside": True, "seen": True}
 
 
+def test_all_that_is_paid_runs_to_the_winner(page: Page) -> None:
+    moving(page, wanted=False)
+    say(page, "pay", right=True)
+    sums = (page.locator("#feedback").get_attribute("data-sums") or "").split()
+    assert sums
+    assert page.evaluate(DRAWN) == [[True, False]] * len(sums)
+
+
 def test_a_tap_ends_the_play_and_again_repeats_it(page: Page) -> None:
     say(page, "ruling-refused", right=False)
     page.locator("#verdict").click()
