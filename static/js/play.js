@@ -24,10 +24,11 @@ function placeOf(element) {
 
 const inWindow = (box) => box && new DOMRect(box.x - window.scrollX, box.y - window.scrollY, box.width, box.height);
 
-/* The table as it is before an answer comes. */
-export function remember() {
+/* The table as it is before a reply comes; where nothing will move, nobody asks what lies where. */
+export function remember(reply) {
   forgetWays(board());
-  lay = new Map([...(board()?.querySelectorAll("[data-tile-id]") ?? [])].map((tile) => [tile.dataset.tileId, placeOf(tile)]));
+  const tiles = reply.includes("data-ways") ? board()?.querySelectorAll("[data-tile-id]") : [];
+  lay = new Map([...(tiles ?? [])].map((tile) => [tile.dataset.tileId, placeOf(tile)]));
 }
 
 /* `South-picked>West-exposed-0-1 ...` */

@@ -71,7 +71,9 @@ function announceVerdict(feedback) {
 
 document.addEventListener("keydown", onKey);
 document.addEventListener("click", (event) => { if (event.target.closest?.("#replay")) playReason(); });
-document.addEventListener("htmx:beforeSwap", (event) => { if (event.target.id === "puzzle") remember(); });
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.target.id === "puzzle") remember(event.detail.serverResponse);
+});
 /* Not at the swap: until it has settled the puzzle still has the old classes, and then all moves. */
 document.addEventListener("htmx:afterSettle", (event) => {
   if (event.target.id === "puzzle") onSwap();
