@@ -11,13 +11,12 @@ from django.utils.safestring import SafeString
 from lessons.web.addresses import address
 
 ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"))
-DISPLAY = "/display/"
 KEPT = 512
 
 
 def nav_context(request: HttpRequest) -> dict[str, Callable[[], SafeString]]:
     """Context processor: `header` for base.html, made where a page asks for it."""
-    here = "" if request.path == DISPLAY else request.get_full_path()
+    here = "" if request.path == address("display") else request.get_full_path()
     return {"header": partial(header, request.path, here)}
 
 

@@ -15,6 +15,7 @@ const tileAt = (id) => board().querySelector(`.tile[data-tile-id="${CSS.escape(i
 const thingAt = (id) => tileAt(id) ?? board().querySelector(`[data-thing="${CSS.escape(id)}"]`);
 const boxAt = (id) => thingAt(id) && boxOf(thingAt(id));
 const isSeen = (box) => Boolean(box?.width);
+const areSeen = ({ start, end }) => isSeen(start) && isSeen(end);
 
 /* On the page, which may have been scrolled since. */
 function placeOf(element) {
@@ -50,7 +51,7 @@ function goingWays(ways) {
 function goingTries(tries) {
   const found = pairsOf(tries)
     .map(([from, to]) => ({ tile: tileAt(from), start: boxAt(from), end: boxAt(to) }))
-    .filter(({ start, end }) => isSeen(start) && isSeen(end));
+    .filter(areSeen);
   return found.map(({ tile, start, end }, at) => {
     const delay = START + at * AFTER;
     const move = () => tile && tryOut(tile, start, end, delay);
@@ -60,7 +61,7 @@ function goingTries(tries) {
 
 /* Who pays what: each amount goes to the winner. */
 function goingSums(sums) {
-  const found = pairsOf(sums).map(([from, to]) => ({ start: boxAt(from), end: boxAt(to) }));
+  const found = pairsOf(sums).map(([from, to]) => ({ start: boxAt(from), end: boxAt(to) })).filter(areSeen);
   return found.map((way, at) => ({ ...way, ending: "arrow", delay: START + at * STEP }));
 }
 
@@ -89,8 +90,8 @@ function go({ start, end, ending, delay, move }, over) {
 }
 
 /* How long the moves take, before the numbers appear. */
-function timeOf(ways, tries) {
-  return pairsOf(ways).length * (SLIDE + AFTER) + (tries && SLIDE + BACK + (tries - 1) * AFTER);
+function timeOf(ways, refused) {
+  return pairsOf(ways).length * (SLIDE + AFTER) + (refused && SLIDE + BACK + (refused - 1) * AFTER);
 }
 
 /* Plays what the answer has to show; true where something moves. All is measured before anything is drawn:

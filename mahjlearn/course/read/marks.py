@@ -12,7 +12,7 @@ from mahjlearn.engine.rules.strength import Strength, strength_of
 
 MARK = re.compile(r"\{([^{}\s]*)\}")
 _WITH_SPACE = re.compile(rf"\s*{MARK.pattern}")
-_SENTENCE = re.compile(r"(.+?[.?:”*]+)((?:\s*\{[^{}\s]*\})+)")
+_SENTENCE = re.compile(rf"(?P<sentence>.+?[.?:”*]+)(?P<marks>(?:{_WITH_SPACE.pattern})+)")
 AMJA_SAYS = "AMJA says"
 HAVE_TO = re.compile(r"\b(must|have to|has to)\b")
 
@@ -22,9 +22,10 @@ def faults_of_marks(line: str) -> Iterator[str]:
     for number in MARK.findall(line):
         if number not in RULES_BY_ID:
             yield f"{{{number}}} is no rule of the catalogue."
-    for sentence, marks in _SENTENCE.findall(line):
-        known = [RULES_BY_ID[one] for one in MARK.findall(marks) if one in RULES_BY_ID]
-        yield from _of_strengths(sentence.strip(), {strength_of(rule) for rule in known})
+    for found in _SENTENCE.finditer(line):
+        numbers = MARK.findall(found["marks"])
+        known = {strength_of(RULES_BY_ID[one]) for one in numbers if one in RULES_BY_ID}
+        yield from _of_strengths(found["sentence"], known)
 
 
 def _of_strengths(sentence: str, found: set[Strength]) -> Iterator[str]:
