@@ -4,13 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.exchange.values import exchange_of
+from mahjlearn.course.kinds.group.asking import HasIt
 from mahjlearn.course.kinds.lay_down.sets import likely_sets, tries_of
 from mahjlearn.course.kinds.lay_down.values import laying_of
-from mahjlearn.course.kit.exchanges import takeable, targets
+from mahjlearn.course.kit.exchanges import own_tiles, takeable, targets
 from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.values import touching_of
 from mahjlearn.course.kit.tries import AnyAllowed, Play
 from mahjlearn.course.kit.viewpoint import league
+from mahjlearn.engine.facts.turn_order import next_up
 from mahjlearn.engine.judging.play import table_before, verdict_on
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
@@ -38,8 +42,10 @@ def own_answer(puzzle: Puzzle) -> Answer | None:
             return _lay_down(puzzle, puzzle.table)
         case "take_jokers":
             return _take_jokers(puzzle, set_up(puzzle.position).now)
-    if isinstance(puzzle.task, Touching):
-        return frozenset(one.token for one in puzzle.task.candidates if one.right)
+        case "exchange":
+            return _exchange(puzzle, puzzle.table)
+        case kind if kind in OF_KIND:
+            return frozenset(one.token for one in touching_of(puzzle).candidates if one.right)
     return None
 
 
@@ -83,6 +89,44 @@ def _tries(puzzle: Puzzle, table: Table) -> Answer | None:
     )
 
 
+def _exchange(puzzle: Puzzle, table: Table) -> Answer | None:
+    """How the turn goes on, and which of one's own tiles a joker could be had for."""
+    begins = "now" if table.turn.begun and table.turn.seat is puzzle.you else "pick"
+    if not exchange_of(puzzle).wanted:
+        return frozenset({begins})
+    stand_for = {at.exposure.natural for at in targets(table, puzzle.you)}
+    mine = (tile for tile in own_tiles(table, puzzle.you) if tile in stand_for)
+    return frozenset({begins, *mine}) if stand_for else None
+
+
+def _group(puzzle: Puzzle, table: Table) -> Answer | None:
+    """Those of the things that have what is asked for."""
+    here = league(_here(puzzle, table))
+    return frozenset(
+        one.token
+        for one in touching_of(puzzle).candidates
+        if isinstance(one.facet, HasIt) and one.facet.holds(here)
+    )
+
+
+def _dead_hand(puzzle: Puzzle, table: Table) -> Answer | None:
+    """Whose turn had not begun, of an exchange that the words tell; empty where it had.
+
+    It is asked where that seat is on turn or next.
+    """
+    made = next((event for event in puzzle.play if event.verb is Verb.EXCHANGE), None)
+    if made is None or "earlier" not in puzzle.states:
+        return None
+    if table.turn.begun:
+        return frozenset() if table.turn.seat is made.actor else None
+    return frozenset({str(seat_of(made.actor))}) if next_up(table) is made.actor else None
+
+
+def _what_now(puzzle: Puzzle, table: Table) -> Answer | None:
+    """What is called has to be laid down first, where the words say that it was called."""
+    return own_answer(puzzle) if "called" in puzzle.states else None
+
+
 def _may(table: Table, play: Play) -> bool:
     """The last of it, the rest done; a line that speaks of what is not there may not."""
     for number, event in enumerate(play, 1):
@@ -101,6 +145,10 @@ OF_KIND: dict[str, OfKind] = {
     "lay_down": _lay_down,
     "give_tile": _tries,
     "which_player": _tries,
+    "exchange": _exchange,
+    "group": _group,
+    "dead_hand": _dead_hand,
+    "what_now": _what_now,
 }
-"""Kinds that ask about one table. What is watched (a film, a turn, a mistake somewhere on a rack)
-is not in the words, so nothing of it is left with the table hidden."""
+"""What is watched (a film, or plays to be stopped) is not in the words: nothing of it is left with
+the table hidden, so it is not here."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games import Hand
 from mahjlearn.tutor.generate.moments import Moment, moments
 
@@ -12,19 +13,24 @@ MOST = 200
 
 
 def boards(puzzle: Puzzle, hands: Sequence[Hand]) -> tuple[Table, ...]:
-    """At most 200, as the viewer of the puzzle sees them, of each sort of moment as many as of
-    another, while there are any.
+    """At most 200, as the viewer of the puzzle sees them (whoever acted, where a hand may be dead
+    by it), of each sort of moment as many as of another, while there are any.
 
     None for a table of the Charleston, before there is a discard.
     """
     if puzzle.key.table.charleston is not None:
         return ()
+    seat = _seat(puzzle)
     found: dict[str, list[Table]] = {}
     for hand in hands:
         for moment in moments(hand):
-            if moment.you is puzzle.you and _fits(puzzle, moment):
+            if moment.you is seat and _fits(puzzle, moment):
                 found.setdefault(moment.kind, []).append(moment.table)
     return tuple(_in_turn(found.values()))[:MOST]
+
+
+def _seat(puzzle: Puzzle) -> Seat:
+    return puzzle.play[-1].actor if puzzle.kind == "dead_hand" and puzzle.play else puzzle.you
 
 
 def _fits(puzzle: Puzzle, moment: Moment) -> bool:

@@ -14,7 +14,7 @@ from mahjlearn.tutor.readable.shares import MOST_READABLE, Share, readable_share
 from tests.tutor.games.played import hand
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
-HANDS = [hand(seed) for seed in range(400 if FULL else 12)]
+HANDS = [hand(seed) for seed in range(400 if FULL else 24)]
 REMADE = ("a-turn", "one-of-my-own", "has-my-turn-started")
 """Lessons whose tables are those of dealt hands. The others are still to be made so."""
 
@@ -55,16 +55,44 @@ def test_a_table_of_the_charleston_is_not_drawn_anew() -> None:
         ("across-discards-a-6-crak", ""),
         ("five-jokers-and-a-5-crak", 1),
         ("after-across-discards", frozenset({"seat-North"})),
+        ("a-green-dragon-for-lefts-joker", frozenset({"pick", "G"})),
+        ("a-whole-turn", frozenset({"pick"})),
+        ("four-racks", frozenset({"seat-South"})),
+        ("across-and-lefts-joker", frozenset({"seat-North"})),
+        ("the-2-crak-and-acrosss-joker", frozenset({"act-2"})),
     ],
 )
 def test_the_answer_of_the_puzzle_itself(slug: str, answer: object) -> None:
     assert own_answer(puzzle(slug)) == answer
 
 
-@pytest.mark.parametrize("slug", ["the-6-crak-again", "after-across-discards"])
+@pytest.mark.parametrize(
+    "slug",
+    [
+        "the-6-crak-again",
+        "after-across-discards",
+        "a-green-dragon-for-lefts-joker",
+        "four-racks",
+        "across-and-lefts-joker",
+    ],
+)
 def test_on_its_own_table_it_is_the_same(slug: str) -> None:
     asked = puzzle(slug)
     assert answer_on(asked, asked.table) == own_answer(asked)
+
+
+def test_a_hand_that_died_by_an_exchange_lives_where_the_turn_had_begun() -> None:
+    asked = puzzle("across-and-lefts-joker")
+    answers = {answer_on(asked, table) for table in boards(asked, HANDS)}
+    assert answers >= {frozenset({"seat-North"}), frozenset()}
+    assert answer_on(replace(asked, states=()), asked.table) is None
+
+
+def test_a_call_that_is_told_leaves_one_act() -> None:
+    asked = puzzle("the-2-crak-and-acrosss-joker")
+    assert answer_on(asked, asked.table) is None
+    told = replace(asked, states=("called",))
+    assert answer_on(told, asked.table) == own_answer(asked)
 
 
 def test_what_is_watched_is_not_in_the_words() -> None:
