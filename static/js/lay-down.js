@@ -22,7 +22,7 @@ function copy(tile, field) {
   return made;
 }
 
-/* The called tile first, notched, then what was tapped in that order, then one dashed place. */
+/* The called tile first, notched, then what was tapped in that order, then one dashed place. It has left the felt. */
 function draw() {
   const row = ledge();
   if (!row) return;
@@ -32,6 +32,7 @@ function draw() {
     const first = copy(called);
     first.classList.add("notched");
     row.append(first);
+    called.closest(".last")?.classList.add("lifted");
   }
   for (const field of order) row.append(copy(field.closest(".tile"), field));
   const place = document.createElement("span");

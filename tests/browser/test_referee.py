@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import Finger, Keys, Mouse, Plain
 from tests.browser.lessons import PATIENCE, box, send_button
+from tests.browser.measures import small_targets
 from tests.browser.rows import Row
 from tests.referee.watching import first_with
 
@@ -81,3 +82,18 @@ def test_a_foul_that_is_missed_is_shown_once_more(
     assert [row.outcome for row in stored() if str(row.answer["end"]).startswith("foul")]
     page.get_by_role("link", name="See it once more").first.click()
     expect(page.locator("#play-number")).to_contain_text("Play ")
+
+
+@pytest.mark.parametrize("url", [URL, "/learn/a-turn/4/"])
+def test_the_bar_stays_where_it_is_while_the_hand_plays(page: Page, url: str) -> None:
+    """With motion all its buttons are there: they stand in one row on the narrowest phone."""
+    for width, height in ((360, 740), (320, 700)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(url)
+        bar = page.locator(".bar.watching")
+        expect(page.locator("#play")).to_be_visible()
+        before = bar.bounding_box()
+        page.locator("#play").click()
+        expect(page.locator("#stop")).to_be_visible(timeout=PATIENCE)
+        assert bar.bounding_box() == before
+        assert small_targets(page) == []

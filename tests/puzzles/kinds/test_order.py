@@ -1,6 +1,7 @@
 """The pages of the kind `order`: moves, what is right, what is said of a wrong order."""
 
 import re
+from collections.abc import Iterable
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -64,6 +65,10 @@ def feedback(puzzle: Puzzle, answer: Attempt) -> dict[str, Any]:
 
 def told(puzzle: Puzzle, *texts: str) -> dict[str, Any]:
     return plain(feedback(puzzle, attempt(puzzle, given(puzzle, *texts))))
+
+
+def placed(steps: Iterable[tuple[str, int]]) -> list[dict[str, Any]]:
+    return [{"text": text, "had": had} for text, had in steps]
 
 
 def plain(value: Any) -> Any:
@@ -191,8 +196,7 @@ def test_a_right_order_is_told_with_what_the_rules_say(puzzle: Puzzle) -> None:
         "The tile matches, so Right hands the joker over.",
         "The joker goes into the sloped part of the rack.",
     ]
-    assert [step["astray"] for step in found["given"]] == [False] * 4
-    assert found["right"] == []
+    assert found["steps"] == placed(zip(STEPS, (1, 2, 3, 4), strict=True))
 
 
 def test_where_several_orders_are_right_one_is_not_called_the_order(turn: Puzzle) -> None:
@@ -208,21 +212,21 @@ def test_two_swapped_steps_are_nearly_right(turn: Puzzle) -> None:
         "racked the pick yet.",
         "“Rack” comes before “Take Left’s joker”.",
     ]
-    assert [step["astray"] for step in found["given"]] == [False, True, True, False]
-    assert found["right"] == ["Pick", "Rack", "Take Left’s joker", "Take Right’s joker"]
+    right = ("Pick", "Rack", "Take Left’s joker", "Take Right’s joker")
+    assert found["steps"] == placed(zip(right, (1, 3, 2, 4), strict=True))
 
 
 def test_an_order_that_is_farther_off_is_another_one(puzzle: Puzzle) -> None:
     found = told(puzzle, *reversed(STEPS))
     assert found["heading"] == "Not quite. The order is different."
-    assert found["right"] == list(STEPS)
+    assert found["steps"] == placed(zip(STEPS, (4, 3, 2, 1), strict=True))
 
 
 def test_signs_are_words_and_icons(turn: Puzzle) -> None:
     found = told(turn, "Pick", "Take Left’s joker", "Rack", "Take Right’s joker")
     html = render_to_string("puzzles/kinds/order_told.html", {"task": found})
-    assert re.findall(r'class="sign">([^<]*)<', html) == [
-        "In place", "Not here", "Not here", "In place",
+    assert re.findall(r'class="(?:sign|hidden-words)">([^<]*)<', html) == [
+        "In place", "You put it at 3", "You put it at 2", "In place",
     ]  # fmt: skip
     assert re.findall(r"#(right|wrong)\"", html) == ["right", "wrong", "wrong", "right"]
 
@@ -237,7 +241,7 @@ def test_an_answer_to_other_steps_is_still_told(puzzle: Puzzle) -> None:
     old = Attempt(answer={"answer": ["a", "b"]}, outcome=Outcome.WRONG, misconceptions=[])
     found = plain(feedback(puzzle, old))
     assert found["heading"] == "Not quite. The order is different."
-    assert (found["given"], found["right"]) == ([], list(STEPS))
+    assert found["steps"] == placed((step, 0) for step in STEPS)
 
 
 def test_no_table_is_drawn(puzzle: Puzzle) -> None:

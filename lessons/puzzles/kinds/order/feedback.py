@@ -39,27 +39,28 @@ def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
 
 
 def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
-    """The steps as they were put, marked, and beside them the nearest right order.
+    """The nearest right order in the place of the table, and where each step had been put.
 
     An answer to an earlier version of the puzzle, with other steps, is shown without marks.
     """
-    given, texts = tuple(attempt.answer["answer"]), texts_of(puzzle)
+    given = tuple(attempt.answer["answer"])
     found = _slip(puzzle, given)
-    astray = _astray(found, given)
-    nearest = order_of(puzzle).right[0] if found is None else found.nearest
-    right = attempt.outcome == Outcome.RIGHT
     return key_explanation(puzzle, attempt.ruleset) | {
         "reasons": [{"number": 0, "text": whole(text)} for text in _why(puzzle, found, given)],
         "mixups": mixup_rows(list(attempt.misconceptions)),
-        "after": "puzzles/kinds/order_told.html",
-        "task": {
-            "given": [
-                {"text": whole(texts[letter]), "astray": place in astray}
-                for place, letter in enumerate(given if _known(puzzle, given) else ())
-            ],
-            "right": [] if right else [whole(texts[letter]) for letter in nearest],
-        },
+        "in_place": "puzzles/kinds/order_told.html",
+        "task": {"steps": _told(puzzle, found, given)},
     }
+
+
+def _told(puzzle: Puzzle, found: Slip | None, given: Letters) -> list[Context]:
+    """The steps in a right order. `had` is the step at which one was put, from 1; 0: not known."""
+    texts, known = texts_of(puzzle), _known(puzzle, given)
+    right = found.nearest if found else given if known else order_of(puzzle).right[0]
+    return [
+        {"text": whole(texts[letter]), "had": given.index(letter) + 1 if known else 0}
+        for letter in right
+    ]
 
 
 def _known(puzzle: Puzzle, given: Letters) -> bool:
