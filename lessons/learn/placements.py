@@ -10,7 +10,7 @@ from lessons.content_store import rulings
 from lessons.learn import home, steps
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.noted import note_progress
-from lessons.learn.rulings import FIRST, ruling_after, rulings_around
+from lessons.learn.rulings import FIRST, asks_what_settles_it, ruling_after, rulings_around
 from lessons.models import Learner
 from lessons.puzzles import Context, Link, Placement
 from lessons.web.addresses import address
@@ -32,6 +32,7 @@ def ruling_placement(slug: str) -> Placement:
         place=Place((FIRST, slug)),
         follows=partial(ruling_after, slug),
         around=partial(rulings_around, slug),
+        two_taps=asks_what_settles_it(slug),
         walkthrough_url=f"{url}done/",
         changes=change_links(puzzle, url),
     )

@@ -53,6 +53,12 @@ def ruling_after(slug: str, learner: Learner | None) -> Link:
     return Link(address("ruling", after.slug), "Next ruling")
 
 
+def asks_what_settles_it(slug: str) -> bool:
+    """One in three does, the first of them too."""
+    slugs = [puzzle.slug for puzzle in rulings().puzzles]
+    return slugs.index(slug) % 3 == 0
+
+
 def rulings_around(slug: str, learner: Learner | None) -> Context:
     """The line above a ruling: the way back, and a mark for each of the twelve."""
     return {"stepping": True, "progress": progress_context(slug, progress_of(learner))}

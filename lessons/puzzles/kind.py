@@ -124,6 +124,10 @@ class Kind(ABC, Generic[R]):
         """Whether a part of the answer is given, and something else is asked, without hints."""
         return False
 
+    def in_one_tap(self, task: Context) -> Context:
+        """What the form shows where nothing more is asked once a part of the answer is given."""
+        return task
+
     def hints_due(self, run: R) -> int:
         """How many hints are open though nobody has asked for them."""
         return 0

@@ -69,11 +69,12 @@ def question_context(asking: Asking, problem: str = "") -> Context:
     query = (problem and request.POST) or request.GET
     hints = asking.puzzle.hints
     half = kind.is_half_given(asking.puzzle, query)
+    task = kind.form_context(run, query)
     shown = max(hints_asked(request, len(hints)), min(kind.hints_due(run), len(hints)))
     context = puzzle_context(asking, run, query, explained=False)
     context |= {
         "stage": ANSWER,
-        "task": kind.form_context(run, query),
+        "task": task if asking.placement.two_taps else kind.in_one_tap(task),
         "earlier": None if run.rows else earlier(asking),
         "hint": hint(hints, shown) if shown and not half else None,
         "hint_url": "" if half or shown == len(hints) else f"{url}?hint={shown + 1}",

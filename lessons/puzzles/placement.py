@@ -44,6 +44,7 @@ class Placement:
     `follows` is asked for what comes next, `around` for the context of `page` besides the puzzle;
     each gets whoever answers, None for somebody who has not answered yet.
 
+    `two_taps` is whether a question that asks for more once it is half answered does so here.
     `again_url` asks the question anew, where that is another address than `url`;
     `walkthrough_url` shows the right play, empty where it is not to be shown. `changes` are other
     tables to look at after the answer.
@@ -60,6 +61,7 @@ class Placement:
     around: Callable[[Learner | None], Context] = nothing_around
     page: str = PAGE
     heading: Heading | None = None
+    two_taps: bool = True
     again_url: str = ""
     walkthrough_url: str = ""
     changes: tuple[Link, ...] = ()

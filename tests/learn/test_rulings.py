@@ -7,7 +7,6 @@ from lessons.content_store import course, rulings
 from lessons.learn.placements import changed, ruling_placement, step_placement
 from lessons.models import Attempt
 from lessons.puzzles import Placement
-from mahjlearn.course.kinds.ruling.settling import settling_of
 from tests.puzzles.learners import step_of
 from tests.puzzles.page import get, reasons_shown, send, send_htmx
 
@@ -52,7 +51,7 @@ def test_right_and_wrong(client: Client, placement: Placement, send_it) -> None:
 
 @pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
 def test_what_is_stored(client: Client, placement: Placement) -> None:
-    key, places = placement.puzzle.key, settling_of(placement.puzzle) is not None
+    key = placement.puzzle.key
     send(client, get(client, placement.url), answer=word(not key.allowed))
     row = Attempt.objects.get()
     assert (row.place, row.puzzle_slug, row.puzzle_hash) == (
@@ -61,12 +60,17 @@ def test_what_is_stored(client: Client, placement: Placement) -> None:
         key.hash,
     )
     assert (row.answer, row.verdict, row.outcome, row.correct) == (
-        {"answer": word(not key.allowed)} | ({"settles": "unsure"} if places else {}),
+        {"answer": word(not key.allowed)},
         key.verdict,
         "wrong",
         False,
     )
     assert (row.rules, row.misconceptions) == (list(key.rules), list(key.mixups))
+
+
+def test_every_third_asks_what_settles_it(client: Client) -> None:
+    asks = ["?said=no" in get(client, placement.url).html for placement in PLACEMENTS[:12]]
+    assert asks == [True, False, False] * 4
 
 
 @pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)

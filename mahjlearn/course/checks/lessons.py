@@ -1,8 +1,9 @@
 """What must be true of a lesson: its length, and that neither yes nor no is the safe answer."""
 
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import groupby, pairwise
 
+from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.values import Demonstration, Lesson, Problem, Read
 
 STEPS = range(7, 12)
@@ -14,6 +15,8 @@ LEAST_RULINGS = 4
 LONGEST_RUN = 4
 """Of the same answer; whoever waits for the other one would be told by a longer one."""
 MOST_LINE_WORDS = 6
+ASKED_APART = 3
+"""Of so many rulings one asks what settles it: who is always asked points without looking."""
 
 
 def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
@@ -32,6 +35,17 @@ def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
     if len(lesson.line.split()) > MOST_LINE_WORDS:
         yield Problem(("line",), f"The line has at most {MOST_LINE_WORDS} words.")
     yield from _answers(lesson)
+    yield from _settled(lesson)
+
+
+def _settled(lesson: Lesson) -> Iterator[Problem]:
+    rulings = [one.puzzle for one in lesson.tries if one.puzzle.kind == "ruling"]
+    asks = [number for number, one in enumerate(rulings) if settling_of(one) is not None]
+    for before, after in pairwise(asks):
+        if after - before < ASKED_APART:
+            name = f"“{rulings[after].slug}”"
+            message = f"{name} asks what settles it; at most every third ruling does."
+            yield Problem((), message)
 
 
 def _answers(lesson: Lesson) -> Iterator[Problem]:

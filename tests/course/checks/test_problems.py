@@ -137,9 +137,16 @@ def test_a_choice_of_which_all_is_right() -> None:
     assert "Every box is right; one has to be wrong." in messages
 
 
+ASKS_YES_NO = ("left-discards-a-4-crak", "the-4-crak-once-more", "the-4-crak-again")
+"""A ruling that asks what settles it, and two that do not."""
+
+
 def test_the_same_answer_five_times_running() -> None:
     """Of ten rulings with five of each answer: one run of all of a kind, and none of them."""
-    answers = {one.key.allowed: one for one in rulings().puzzles}
+    tries = course().by_slug["has-my-turn-started"].tries
+    answers = {
+        one.puzzle.key.allowed: one.puzzle for one in tries if one.puzzle.slug in ASKS_YES_NO
+    }
     yes, no = (Try(answers[said], answers[said]) for said in (True, False))
     lesson = course().lessons[0]
     sorted_out = replace(lesson, steps=(yes,) * 5 + (no,) * 5)
@@ -147,6 +154,17 @@ def test_the_same_answer_five_times_running() -> None:
     said = "5 rulings running have the same answer; at most 4 should."
     assert [one.message for one in problems_of_lesson(sorted_out)] == [said]
     assert list(problems_of_lesson(mixed)) == []
+
+
+def test_what_settles_it_is_asked_of_every_third_ruling_at_most() -> None:
+    lesson = course().lessons[0]
+    tries = {one.puzzle.slug: one for one in course().by_slug["has-my-turn-started"].tries}
+    asks, yes, no = (tries[one] for one in ASKS_YES_NO)
+    rare = replace(lesson, steps=(asks, yes, no, asks, yes, yes, no, yes))
+    often = replace(lesson, steps=(asks, yes, asks, yes, yes, no, no, yes))
+    (said,) = (one.message for one in problems_of_lesson(often))
+    assert said == f"“{ASKS_YES_NO[0]}” asks what settles it; at most every third ruling does."
+    assert list(problems_of_lesson(rare)) == []
 
 
 def test_a_lesson_and_the_course_as_a_whole() -> None:

@@ -6,7 +6,7 @@ from django.utils.safestring import SafeString
 from lessons.attempts.values import Answer, Judgement
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
 from lessons.puzzles.kinds.ruling.feedback import explanation_context, verdict_context
-from lessons.puzzles.kinds.ruling.judging import NO, UNSURE, YES, judge_answer
+from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
 from lessons.puzzles.kinds.ruling.picture import picture
 from lessons.puzzles.kinds.ruling.places import as_settled, to_settle
 from lessons.puzzles.kinds.ruling.settling import ASKED, place_context, said_in
@@ -26,15 +26,17 @@ class RulingKind(AnsweredOnce):
     way_back = "Back to the ruling"
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
-        """A yes or no from where no place was asked for yet is a ruling alone, as of who is not
-        sure what settles it."""
+        """A yes or no from where no place was asked for is a ruling alone."""
         said = {"answer": posted.get("answer", "")}
-        if settling_of(puzzle) is None:
+        if settling_of(puzzle) is None or not {ASKED, "settles"} & posted.keys():
             return said
-        return said | {"settles": posted.get("settles", "" if ASKED in posted else UNSURE)}
+        return said | {"settles": posted.get("settles", "")}
 
     def is_half_given(self, puzzle: Puzzle, query: QueryDict) -> bool:
         return settling_of(puzzle) is not None and bool(said_in(query))
+
+    def in_one_tap(self, task: Context) -> Context:
+        return task | {"keeps": False}
 
     def judge(self, run: OneAnswer, ruleset: str, answer: Answer) -> Judgement:
         return judge_answer(run.puzzle, ruleset, answer)

@@ -39,7 +39,7 @@ def _fitting(key: Key, task: Settling, answer: Answer, *, correct: bool) -> tupl
     A wrong ruling fits those who rule so, of them those who point at the place, where any does; a
     right one fits those who rule alike and point elsewhere.
     """
-    token = answer.get("settles")
+    token = answer.get("settles", UNSURE)
     if token == UNSURE:
         return () if correct else key.mixups
     place = next((one for one in task.candidates if one.token == token), None)

@@ -72,7 +72,7 @@ def right_place(task: Settling) -> Candidate:
 def you_gave(puzzle: Puzzle, answer: Answer) -> str:
     """The place in words, or that one was not sure; empty where none was asked for."""
     task = settling_of(puzzle)
-    if task is None:
+    if task is None or "settles" not in answer:
         return ""
     place = place_in(task, answer)
     return NOT_SURE if place is None else place_in_words(place)

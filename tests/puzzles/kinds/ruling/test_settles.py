@@ -164,7 +164,7 @@ def test_no_place_at_all_is_asked_for_again(client: Client, place: str) -> None:
 def test_a_ruling_from_where_no_place_was_asked_for_is_a_ruling_alone(client: Client) -> None:
     page = send(client, get(client, URL), answer="no")
     assert (page.stage, page.heading) == ("done", "Correct. Right may not.")
-    assert answers() == [({"answer": "no", "settles": "unsure"}, "right", [])]
+    assert answers() == [({"answer": "no"}, "right", [])]
 
 
 def test_nonsense_in_the_address_is_the_question(client: Client) -> None:
