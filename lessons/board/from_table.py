@@ -48,8 +48,8 @@ class Marks:
     `deciding` are numbers, `states` how a thing is marked, `picks` what can be touched; `moved`
     lay elsewhere in the picture before, and `emptied` are places in a rack or a hand that were
     left just now. `speech` are words spoken by seat; `unfolded` are seats that have a row of their
-    own in any case; `amounts` are what a seat may pay; `wall` counts the wall where the table
-    itself does not say.
+    own in any case; `amounts` are what a seat may pay, `totals` how many tiles it has, once they
+    are counted; `wall` counts the wall where the table itself does not say.
     """
 
     deciding: Mapping[str, int] = field(default_factory=dict)
@@ -61,6 +61,7 @@ class Marks:
     emptied: frozenset[str] = frozenset()
     unfolded: frozenset[Seat] = frozenset()
     amounts: Mapping[Seat, tuple[AmountPicture, ...]] = field(default_factory=dict)
+    totals: Mapping[Seat, int] = field(default_factory=dict)
 
 
 def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = None) -> BoardPicture:
@@ -108,6 +109,7 @@ class _Drawing:
             phase=phase_of(self.table) if on_turn else "",
             speech=self.marks.speech.get(seat, heard_from(self.table, seat)),
             band="Dead hand" if rack.hand is HandState.DEAD else "",
+            total=self._total(seat),
             note=self._absent(seat) if self._sees(seat) else "",
             unfolded=seat in self.marks.unfolded,
             gaps=self._gaps(seat, len(known)),
@@ -195,7 +197,13 @@ class _Drawing:
             parts.append(exposures_words(rack.exposures))
         if rack.hand is HandState.DEAD:
             parts.append("dead hand")
+        if seat in self.marks.totals:
+            parts.append(f"{self._total(seat)} in all")
         return f"{', '.join(parts)}{self._turn_words(seat)}"
+
+    def _total(self, seat: Seat) -> str:
+        found = self.marks.totals.get(seat)
+        return "" if found is None else f"{found} tiles"
 
     def _turn_words(self, seat: Seat) -> str:
         """`. Your turn: picked, not racked` at the seat whose turn it is."""

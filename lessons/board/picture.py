@@ -135,6 +135,8 @@ class SeatPicture:
     speech: str = ""
     band: str = ""
     """`Dead hand` across the rack."""
+    total: str = ""
+    """`14 tiles`, once they have been counted."""
     note: str = ""
     """A fact about tiles that are not shown: `none of them a 5 Dot`."""
     unfolded: bool = False
@@ -154,7 +156,9 @@ class SeatPicture:
     def folded(self) -> bool:
         """True where there is nothing to see: on a phone such seats share one line."""
         seen = (self.groups, self.rack, self.held, self.on_turn, self.speech, self.band)
-        return not any((*seen, self.unfolded, self.row.pick, self.row.number, self.amounts))
+        return not any(
+            (*seen, self.total, self.unfolded, self.row.pick, self.row.number, self.amounts)
+        )
 
     @property
     def tiles(self) -> tuple[TilePicture, ...]:

@@ -38,6 +38,12 @@ export function slide(tile, { x, y }, delay) {
   lift(tile, run(tile, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: SLIDE, delay }));
 }
 
+/* One after another, each up and down again, in so much time. */
+export function count(tiles, time, delay) {
+  const frames = [{ translate: "0 0" }, { translate: "0 -6px" }, { translate: "0 0" }];
+  tiles.forEach((tile, at) => run(tile, frames, { duration: 180, delay: delay + (at * time) / tiles.length }));
+}
+
 /* How far a box can go towards another and stay 8 px short of it. */
 function nearTo(box, other) {
   const [x, y] = [other.left + other.width / 2 - box.left - box.width / 2, other.top + other.height / 2 - box.top - box.height / 2];

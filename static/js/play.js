@@ -1,12 +1,13 @@
 /* The board plays the reason: tiles go the way they went, or the way they may not go and back; then the
    numbers appear one after another. It ends in the picture that the page already shows, and so does every
    touch. */
-import { AFTER, BACK, finish, isPlaying, run, showFor, slide, SLIDE, still, tryOut } from "./motion.js";
+import { AFTER, BACK, count, finish, isPlaying, run, showFor, slide, SLIDE, still, tryOut } from "./motion.js";
 import { boxOf, draw, forgetWays, layerOn } from "./ways.js";
 
 const START = 150;
 const STEP = 220;
 const RING = 180;
+const COUNT = 900;
 
 let lay = new Map(); /* where every tile lay before the answer, by its id */
 
@@ -82,6 +83,15 @@ function goingTogether(numbers, drawn, after) {
   });
 }
 
+/* The tiles of a hand whose number decides are counted, then their number appears. */
+function countTiles() {
+  for (const total of board().querySelectorAll(".seat:is(.left-out, .right-pick, .deciding) .total")) {
+    const tiles = [...total.closest(".seat").querySelectorAll(".tile")];
+    count(tiles.filter((tile) => tile.getClientRects().length), COUNT, START);
+    run(total, [{ opacity: 0 }, { opacity: 1 }], { duration: RING, delay: START + COUNT });
+  }
+}
+
 function go({ start, end, ending, delay, move }, over) {
   const layer = layerOn(board(), ending === "cross" ? "refused" : "");
   draw(layer, start, end, ending, over);
@@ -110,6 +120,7 @@ export function play(feedback) {
   const over = board().getBoundingClientRect();
   for (const one of going) go(one, over);
   if (!still()) for (const number of numbers) appear(number, after(number));
+  if (!still()) countTiles();
   return isPlaying();
 }
 

@@ -93,7 +93,7 @@ def test_the_files_hold_what_was_answered_on_a_page(client) -> None:
     (line,) = csv.DictReader(io.StringIO(body(reply), newline=""))
     assert (line["key"], json.loads(line["answer"])) == (
         key,
-        {"answer": "no", "settles": "unsure"},
+        {"answer": "no"},
     )
 
 

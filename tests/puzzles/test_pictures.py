@@ -7,7 +7,9 @@ from django.http import QueryDict
 
 from lessons.board.words import shown_name
 from lessons.content_store import course, rulings
+from lessons.models import Attempt
 from lessons.puzzles.history import History
+from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.ruling.picture import picture
 from lessons.puzzles.pictures import declared, names_a_tile
@@ -94,3 +96,21 @@ def test_of_anothers_declared_hand_no_tile_of_the_table_is_numbered() -> None:
 
 def test_nothing_is_drawn_where_no_hand_is_declared() -> None:
     assert declared(rulings().puzzles[0]) is None
+
+
+def test_tiles_are_counted_once_it_is_told_whose_number_is_off() -> None:
+    """The picture says in the end what was counted, and so does the name of the seat."""
+    puzzle = shipped("a-turn", "four-racks")
+    kind = kind_of(puzzle)
+    totals = re.compile(r'<p class="band total">([^<]*)<')
+    run = OneAnswer(puzzle, (Attempt(answer={"answer": ["seat-South"]}),))
+    assert totals.findall(kind.board(OneAnswer(puzzle), QueryDict(""), explained=False)) == []
+    told = kind.board(run, QueryDict(""), explained=True)
+    assert sorted(totals.findall(told)) == ["13 tiles", "13 tiles", "13 tiles", "14 tiles"]
+    assert "one kong exposed, 14 tiles in all" in told
+
+
+def test_nothing_is_counted_where_no_number_decides() -> None:
+    puzzle = shipped("has-my-turn-started", "across-and-lefts-joker")
+    run = OneAnswer(puzzle, (Attempt(answer={"answer": ["seat-South"]}),))
+    assert "total" not in kind_of(puzzle).board(run, QueryDict(""), explained=True)

@@ -15,8 +15,12 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
+from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.table.tiles import Seat
 
 FIELD = "answer"
+MISCOUNT = "DH2e"
+"""The rule on a wrong number of tiles."""
 Says = Callable[[Candidate], str]
 
 
@@ -46,7 +50,15 @@ def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
         str(thing): mark_of(thing in chosen, thing in found.right) for thing in chosen | found.right
     }
     numbers = {str(thing): number for thing, number in found.numbers}
-    return _drawn(puzzle, Marks(states=states, deciding=numbers))
+    return _drawn(puzzle, Marks(states=states, deciding=numbers, totals=_counted(puzzle)))
+
+
+def _counted(puzzle: Puzzle) -> dict[Seat, int]:
+    """How many tiles each seat has, of those about whom that decides."""
+    table = puzzle.key.table
+    found = (one for one in touching_of(puzzle).candidates if MISCOUNT in one.rules)
+    seats = (one.thing.seat for one in found if one.thing.seat is not None)
+    return {seat: held(table, seat) for seat in seats}
 
 
 def _drawn(puzzle: Puzzle, marks: Marks) -> SafeString:
@@ -56,6 +68,7 @@ def _drawn(puzzle: Puzzle, marks: Marks) -> SafeString:
         states=marks.states,
         picks=marks.picks,
         speech=asked_with(puzzle, table),
+        totals=marks.totals,
         wall=puzzle.key.wall,
     )
     return board_html(board_of(table, puzzle.you, marks))

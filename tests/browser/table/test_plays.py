@@ -55,6 +55,15 @@ ARRIVED = """() => {
            seen: box.top >= 0 && box.bottom <= innerHeight
              && tile.contains(document.elementFromPoint(box.x + 5, box.y + 5)) };
 }"""
+# Tiles that move: of the hand that was right to tap, how many of it can be seen, and of others.
+COUNTED = """() => {
+  const seat = document.querySelector(".seat.right-pick");
+  const seen = [...seat.querySelectorAll(".tile")].filter((tile) => tile.getClientRects().length);
+  const moved = document.getAnimations().map((one) => one.effect.target)
+    .filter((one) => one.matches(".tile"));
+  return { tiles: moved.filter((one) => seat.contains(one)).length, shown: seen.length,
+           others: moved.filter((one) => !seat.contains(one)).length };
+}"""
 GOES = ("ruling-exchanged", *PUTS_BACK)
 NO_ANIMATIONS = "() => document.getAnimations().length"
 DRAWN = """() => [...document.querySelectorAll(".drawn-ways")]
@@ -125,6 +134,16 @@ def test_all_that_is_paid_runs_to_the_winner(page: Page) -> None:
     sums = (page.locator("#feedback").get_attribute("data-sums") or "").split()
     assert sums
     assert page.evaluate(DRAWN) == [[True, False]] * len(sums)
+
+
+def test_the_tiles_of_a_hand_whose_number_is_off_are_counted(page: Page) -> None:
+    """Each of that hand goes up once, and of no other."""
+    moving(page, wanted=True)
+    say(page, "group", right=True)
+    page.locator("#replay").click()
+    counted = page.evaluate(COUNTED)
+    assert counted["tiles"] > 3
+    assert counted == {"tiles": counted["shown"], "shown": counted["shown"], "others": 0}
 
 
 def test_a_tap_ends_the_play_and_again_repeats_it(page: Page) -> None:
