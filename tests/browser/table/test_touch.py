@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.measures import grow_text, wider
-from tests.browser.places import too_close
+from tests.browser.places import ENDED, too_close
 from tests.browser.table.asked import ASKED, NAMES, ON_THE_TABLE, TOLD, choose, exact, say, url_of
 
 PHONES = [(360, 740), (390, 664)]
@@ -51,6 +51,7 @@ def test_larger_text(page: Page, name: str) -> None:
     page.set_viewport_size({"width": 390, "height": 664})
     for state in ("open", *TOLD):
         say(page, name, right=state == "right") if state in TOLD else page.goto(url_of(name))
+        page.evaluate(ENDED)
         grow_text(page, 150)
         assert (state, page.evaluate(CUT), wider(page)) == (state, [], [])
         grow_text(page, 200)

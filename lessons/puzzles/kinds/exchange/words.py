@@ -15,7 +15,7 @@ from mahjlearn.engine.words.sentences import number_word
 START = "Tap the tile you give, then the joker."
 TURN = "One act after the other."
 DONE = "All done."
-OTHER_MOVES = f"{START} Other moves are below."
+OTHER_MOVES = "Tap a tile and a joker, or a move below."
 SAID = "You said “Exchange”"
 
 
