@@ -1,12 +1,15 @@
 """The engine's version tells the truth: it is pinned to what the engine answers.
 
-Every case of tests/rulings is judged under every ruleset; with the counts of the census that is
-one fingerprint. `versions.toml` keeps the fingerprint of each version that was ever stored.
+Every case of tests/rulings is judged under every ruleset; with the counts of the census, and with
+two thousand events of random plays and the tables after them, that is one fingerprint.
+`versions.toml` keeps the fingerprint of each version that was ever stored.
 """
 
 import hashlib
 import json
+import random
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 from mahjlearn.engine.cases import Case
@@ -14,9 +17,11 @@ from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.version import ENGINE_VERSION
+from tests.engine.disputed_play import EVENTS, played
 from tests.engine.ruled_cases import CASES
 
 HERE = Path(__file__).parent
+PLAYS = 120
 VERSIONS: dict[str, str] = tomllib.loads((HERE / "versions.toml").read_text(encoding="utf-8"))
 
 
@@ -38,10 +43,20 @@ def answer(case: Case, ruleset: Ruleset) -> list[object]:
     ]
 
 
+def random_plays() -> Iterator[str]:
+    """Each event of them, how it is ruled, and the table afterwards; every ruleset in its turn."""
+    books = list(RULESETS.values())
+    for seed in range(PLAYS):
+        chance = random.Random(seed)
+        choices = [chance.randrange(1 << 32) for _ in range(EVENTS)]
+        for step in played(seed, choices, books[seed % len(books)]):
+            yield f"{step.event}: {step.ruling.verdict.value}; {step.after}"
+
+
 def fingerprint() -> str:
     answers = [answer(case, ruleset) for _, case in CASES for ruleset in RULESETS.values()]
     census = (HERE / "census.toml").read_text(encoding="utf-8")
-    text = json.dumps([sorted(answers, key=str), census], ensure_ascii=False)
+    text = json.dumps([sorted(answers, key=str), census, *random_plays()], ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 

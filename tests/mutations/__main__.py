@@ -24,7 +24,7 @@ TESTS = [
         "test_dead_hands", "test_misnaming", "test_notes", "test_past", "test_afterwards",
         "test_presence", "test_silence", "test_advice", "test_rulesets", "test_catalogue",
         "facts.test_laid_out", "facts.test_spots", "test_golden", "test_to_do", "test_remedy",
-        "test_catalogue_cases", "test_census", "test_version",
+        "test_catalogue_cases", "test_census", "test_strength", "test_compare", "test_version",
     )
 ]  # fmt: skip
 """The quickest first: most mutants meet the cases of tests/rulings and go no further."""
