@@ -67,8 +67,9 @@ def tiles_out(table: Table) -> int:
 
 
 def _shows_a_foul(puzzle: Puzzle) -> bool:
-    """A play to be stopped runs to its end, wrong as that may be."""
-    return isinstance(puzzle.task, Referee) and puzzle.task.fouls != ()
+    """A play to be stopped, or by which a hand dies, runs to its end, wrong as that may be."""
+    stopped = isinstance(puzzle.task, Referee) and puzzle.task.fouls != ()
+    return stopped or puzzle.kind == "dead_hand"
 
 
 @pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
