@@ -9,6 +9,7 @@ from lessons.models import Learner, Outcome
 from lessons.puzzles import Context, Link
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
+from mahjlearn.course.checks.lessons import ASKED_APART
 
 FIRST = "first"
 """What the places of answers to them begin with."""
@@ -54,9 +55,8 @@ def ruling_after(slug: str, learner: Learner | None) -> Link:
 
 
 def asks_what_settles_it(slug: str) -> bool:
-    """One in three does, the first of them too."""
-    slugs = [puzzle.slug for puzzle in rulings().puzzles]
-    return slugs.index(slug) % 3 == 0
+    """As many as of a lesson may, and the first of them."""
+    return (rulings().number_of(slug) - 1) % ASKED_APART == 0
 
 
 def rulings_around(slug: str, learner: Learner | None) -> Context:
@@ -72,7 +72,7 @@ def progress_context(slug: str, progress: Progress) -> Context:
         "label_short": rulings().title,
         "url": address("summary"),
         "word": "Ruling",
-        "number": [puzzle.slug for puzzle in puzzles].index(slug) + 1,
+        "number": rulings().number_of(slug),
         "total": len(puzzles),
         "pips": [_pip(puzzle.slug, slug, progress) for puzzle in puzzles],
         "what": "",

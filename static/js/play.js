@@ -83,13 +83,17 @@ function goingTogether(numbers, drawn, after) {
   });
 }
 
-/* The tiles of a hand whose number decides are counted, then their number appears. */
-function countTiles() {
-  for (const total of board().querySelectorAll(".seat:is(.left-out, .right-pick, .deciding) .total")) {
-    const tiles = [...total.closest(".seat").querySelectorAll(".tile")];
-    count(tiles.filter((tile) => tile.getClientRects().length), COUNT, START);
-    run(total, [{ opacity: 0 }, { opacity: 1 }], { duration: RING, delay: START + COUNT });
-  }
+/* Hands whose number of tiles decides, with the tiles that can be seen. */
+function goingCounts() {
+  const totals = [...board().querySelectorAll(".seat:is(.left-out, .right-pick, .deciding) .total")];
+  const seen = (total) => [...total.closest(".seat").querySelectorAll(".tile")].filter((tile) => tile.getClientRects().length);
+  return totals.map((total) => ({ total, tiles: seen(total) }));
+}
+
+/* The tiles are counted, then their number appears. */
+function countUp({ total, tiles }) {
+  count(tiles, COUNT, START);
+  run(total, [{ opacity: 0 }, { opacity: 1 }], { duration: RING, delay: START + COUNT });
 }
 
 function go({ start, end, ending, delay, move }, over) {
@@ -117,10 +121,12 @@ export function play(feedback) {
   const numbers = [...board().querySelectorAll(".number")];
   const drawn = new Set([...pairsOf(ways), ...pairsOf(tries)].flat());
   const going = [...goingWays(ways), ...refused, ...goingSums(sums), ...goingTogether(numbers, drawn, after)];
+  const counts = goingCounts();
   const over = board().getBoundingClientRect();
   for (const one of going) go(one, over);
-  if (!still()) for (const number of numbers) appear(number, after(number));
-  if (!still()) countTiles();
+  if (still()) return isPlaying();
+  for (const number of numbers) appear(number, after(number));
+  for (const one of counts) countUp(one);
   return isPlaying();
 }
 

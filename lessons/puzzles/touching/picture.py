@@ -1,6 +1,7 @@
 """The table of a question by touch: everything that can be touched, then what came of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from django.utils.safestring import SafeString
 
@@ -63,12 +64,5 @@ def _counted(puzzle: Puzzle) -> dict[Seat, int]:
 
 def _drawn(puzzle: Puzzle, marks: Marks) -> SafeString:
     table = puzzle.key.table
-    marks = Marks(
-        deciding=marks.deciding,
-        states=marks.states,
-        picks=marks.picks,
-        speech=asked_with(puzzle, table),
-        totals=marks.totals,
-        wall=puzzle.key.wall,
-    )
+    marks = replace(marks, speech=asked_with(puzzle, table), wall=puzzle.key.wall)
     return board_html(board_of(table, puzzle.you, marks))

@@ -56,7 +56,11 @@ class Rulings:
     puzzles: tuple[Puzzle, ...]
     by_slug: dict[str, Puzzle] = field(default_factory=dict, compare=False)
 
+    def number_of(self, slug: str) -> int:
+        """Which of them it is, from 1. A ValueError for none of them."""
+        return [puzzle.slug for puzzle in self.puzzles].index(slug) + 1
+
     def after(self, slug: str) -> Puzzle | None:
         """The puzzle that follows; None after the last."""
-        place = [puzzle.slug for puzzle in self.puzzles].index(slug)
-        return self.puzzles[place + 1] if place + 1 < len(self.puzzles) else None
+        number = self.number_of(slug)
+        return self.puzzles[number] if number < len(self.puzzles) else None

@@ -38,12 +38,10 @@ def own_answer(puzzle: Puzzle) -> Answer | None:
     match puzzle.kind:
         case "ruling":
             return puzzle.key.allowed
-        case "lay_down":
-            return _lay_down(puzzle, puzzle.table)
+        case "lay_down" | "exchange":
+            return answer_on(puzzle, puzzle.table)
         case "take_jokers":
             return _take_jokers(puzzle, set_up(puzzle.position).now)
-        case "exchange":
-            return _exchange(puzzle, puzzle.table)
         case kind if kind in OF_KIND:
             return frozenset(one.token for one in touching_of(puzzle).candidates if one.right)
     return None
