@@ -21,7 +21,8 @@ def test_a_page_is_packed_for_who_can_unpack_it(client):
 
 def test_its_length_says_little_of_what_it_holds(client):
     lengths = {len(client.get("/rules/", headers=PACKS).content) for _ in range(20)}
-    assert 1 < max(lengths) - min(lengths) < MOST_PADDING
+    # What is random in a page itself packs a few bytes better or worse.
+    assert 1 < max(lengths) - min(lengths) < 2 * MOST_PADDING
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/static/django_htmx/htmx-2.min.js", "/rules/cl1/"])
