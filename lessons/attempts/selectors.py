@@ -9,13 +9,13 @@ from lessons.attempts.place import Place
 from lessons.database.kept import Given, Kept, instances
 from lessons.models import Attempt, Learner, PuzzleText
 
-MOST = 6
-"""How many answers at one place are read at most: the newest."""
+MOST, FEW = 6, 2
+"""How many answers at one place are read at most, the newest: of a move that may be tried over and
+over, and of a puzzle that is answered at once."""
 
 _HERE = Attempt.objects.filter(place=Given("place", Attempt, "place")).order_by("-try_no")
-_NEWEST_AT = Kept(
-    lambda: _HERE.filter(learner__guest_id=Given("guest", Learner, "guest_id"))[:MOST]
-)
+_MINE_HERE = _HERE.filter(learner__guest_id=Given("guest", Learner, "guest_id"))
+_NEWEST_AT = {FEW: Kept(lambda: _MINE_HERE[:FEW]), MOST: Kept(lambda: _MINE_HERE[:MOST])}
 _OUTCOME_AT = Kept(
     lambda: _HERE.filter(learner=Given("learner", Learner, "id")).values_list("place", "outcome")[
         :1
@@ -33,13 +33,13 @@ def attempts_of(learner: Learner | None) -> QuerySet[Attempt]:
     return Attempt.objects.filter(learner=learner).order_by("answered_at", "id")
 
 
-def newest_at(guest_id: str, places: Iterable[Place]) -> list[Attempt]:
-    """The newest answers at each of these places, `MOST` at most, together from the oldest on.
+def newest_at(guest_id: str, places: Iterable[Place], most: int = MOST) -> list[Attempt]:
+    """The newest answers at each of these places, together from the oldest on.
 
-    One query; nobody need have asked for the learner before.
+    `most` at each place: `FEW` or `MOST`. One query; nobody need have asked for the learner before.
     """
     each = [{"guest": guest_id, "place": str(place)} for place in places]
-    found = _NEWEST_AT.rows_for_each(*each)
+    found = _NEWEST_AT[most].rows_for_each(*each)
     rows: list[Attempt] = instances(Attempt, found)
     return sorted(rows, key=lambda row: (row.answered_at, row.pk))
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Max
 
 from lessons.attempts.place import Place
-from lessons.attempts.selectors import MOST, newest_at, with_key
+from lessons.attempts.selectors import FEW, MOST, newest_at, with_key
 from lessons.models import Attempt, Learner
 from lessons.visitors import Visitor
 
@@ -22,11 +22,12 @@ class History:
     def __init__(self, visitor: Visitor, places: Sequence[Place]) -> None:
         self.visitor = visitor
         self.places = places
+        self.most = MOST if any(place.move for place in places) else FEW
         self.answered = visitor.known
 
     @cached_property
     def rows(self) -> tuple[Attempt, ...]:
-        return tuple(newest_at(self.visitor.id, self.places)) if self.answered else ()
+        return tuple(newest_at(self.visitor.id, self.places, self.most)) if self.answered else ()
 
     @cached_property
     def learner(self) -> Learner | None:
@@ -43,7 +44,7 @@ class History:
         No further query but for somebody with more answers here than were read.
         """
         found = next((row for row in self.rows if row.client_key == key), None)
-        if found is not None or key is None or len(self.rows) < MOST:
+        if found is not None or key is None or len(self.rows) < self.most:
             return found
         older = with_key(key)
         if older is None or older.learner.guest_id != self.visitor.id:

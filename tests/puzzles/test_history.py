@@ -3,7 +3,7 @@
 import pytest
 
 from lessons.attempts.place import Place
-from lessons.attempts.selectors import MOST
+from lessons.attempts.selectors import FEW, MOST
 from lessons.models import Attempt, Learner
 from lessons.puzzles.history import History
 from lessons.visitors import Visitor
@@ -18,9 +18,9 @@ def rows_of(learner: Learner, place: Place, *tries: int) -> list[Attempt]:
     return [AttemptFactory(learner=learner, place=str(place), try_no=number) for number in tries]
 
 
-def history_of(learner: Learner | None) -> History:
+def history_of(learner: Learner | None, *places: Place) -> History:
     guest_id = learner.guest_id if learner else "0" * 32
-    return History(Visitor(guest_id, known=learner is not None), (PLACE, OTHER))
+    return History(Visitor(guest_id, known=learner is not None), places or (PLACE, OTHER))
 
 
 def test_whoever_has_not_answered_has_none_and_costs_nothing(django_assert_num_queries) -> None:
@@ -63,15 +63,22 @@ def test_of_many_answers_the_newest_are_read_and_an_old_one_is_found_by_its_key(
 ) -> None:
     learner = LearnerFactory()
     rows_of(learner, OTHER, 1)
-    rows = rows_of(learner, PLACE, *range(1, MOST + 2))
+    rows = rows_of(learner, PLACE, *range(1, FEW + 2))
     found = history_of(learner)
     assert found.at(PLACE) == rows[1:]
     with django_assert_num_queries(0):
-        assert (found.next_try(PLACE), found.next_try(OTHER)) == (MOST + 2, 2)
+        assert (found.next_try(PLACE), found.next_try(OTHER)) == (FEW + 2, 2)
     with django_assert_num_queries(2):
         assert found.with_key(rows[0].client_key) == rows[0]
     with django_assert_num_queries(1):
         assert found.next_try(Place(("drill", "c"))) == 1
+
+
+def test_where_moves_are_tried_over_and_over_more_of_them_are_read() -> None:
+    learner = LearnerFactory()
+    first, second = Place(PLACE.names, move=1), Place(PLACE.names, move=2)
+    rows = rows_of(learner, first, *range(1, MOST + 2))
+    assert history_of(learner, first, second).at(first) == rows[1:]
 
 
 def test_a_row_is_put_in_the_place_of_its_own(django_assert_num_queries) -> None:
