@@ -16,6 +16,7 @@ from django.http import HttpResponse
 
 from lessons.site.headers import ALWAYS
 from mahjlearn.wsgi import application as wsgi
+from mahjlearn.wsgi import start_outbox
 
 # More than the cores ask for: while the database is locked, answers wait and pages still open.
 THREADS = 16
@@ -58,11 +59,14 @@ class CutShort(Exception):
 
 
 class Application:
-    """One in each worker process: its event loop reads bodies, its threads run Django."""
+    """One in each worker process: its event loop reads bodies, its threads run Django, and one more
+    sends mail.
+    """
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
         self.threads = ThreadPoolExecutor(THREADS)
+        start_outbox()
 
     async def __rsgi__(self, scope: Scope, exchange: Exchange) -> None:
         """Answer one request."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from mahjlearn.conf import env
 from mahjlearn.conf.database import database
+from mahjlearn.conf.mail import mail_server
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -22,6 +23,9 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.staticfiles",
     "django_htmx",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
     "lessons",
 ]
 MIDDLEWARE = [
@@ -29,12 +33,13 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "lessons.site.delivery.static.StaticFiles",
     "lessons.site.delivery.compression.CompressedPages",
-    "django.contrib.sessions.middleware.SessionMiddleware",
+    "lessons.visitors.middleware.Sessions",
     "lessons.site.health.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "lessons.visitors.middleware.VisitorMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "lessons.site.errors.RefuseTooMany",
 ]
 TEMPLATES = [
@@ -74,6 +79,7 @@ SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 COOKIE_PREFIX = "__Host-" if HTTPS else ""
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
 SESSION_COOKIE_NAME = f"{COOKIE_PREFIX}session"
+SESSION_COOKIE_AGE = 30 * 24 * 3600
 SESSION_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_NAME = f"{COOKIE_PREFIX}csrf"
@@ -84,6 +90,61 @@ CSRF_FAILURE_VIEW = "lessons.site.errors.csrf_failure"
 GUEST_COOKIE_NAME = f"{COOKIE_PREFIX}guest"
 DISPLAY_COOKIE_NAME = "display"
 RULEBOOK_COOKIE_NAME = "rulebook"
+
+# Accounts: nobody needs one. A code by e-mail is the way in; a password or a passkey may be added.
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "lessons.account.sign_in.passwords.LongEnough"},
+    {"NAME": "lessons.account.sign_in.passwords.NotCommon"},
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "account"
+LOGOUT_REDIRECT_URL = "home"
+ACCOUNT_ADAPTER = "lessons.account.sign_in.adapter.Adapter"
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT = CODE_SECONDS = 30 * 60
+ACCOUNT_FORMS = {
+    "add_email": "lessons.account.sign_in.forms.NewEmail",
+    "change_email": "lessons.account.sign_in.forms.OtherEmail",
+    "confirm_email_verification_code": "lessons.account.sign_in.forms.EmailCode",
+    "confirm_login_code": "lessons.account.sign_in.forms.SignInCode",
+    "login": "lessons.account.sign_in.forms.Password",
+    "request_login_code": "lessons.account.sign_in.forms.AskCode",
+    "signup": "lessons.account.sign_in.forms.SignUp",
+}
+ACCOUNT_LOGIN_BY_CODE_ENABLED = True
+ACCOUNT_LOGIN_BY_CODE_TIMEOUT = ACCOUNT_LOGIN_TIMEOUT = CODE_SECONDS
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_PREVENT_ENUMERATION = True
+# Its counters live in the memory of one process: ours are in the database.
+ACCOUNT_RATE_LIMITS = MFA_RATE_LIMITS = False
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_SIGNUP_FIELDS = ["email*"]
+ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 8, "dashed": True}
+MFA_ALLOW_UNVERIFIED_EMAIL = True  # whoever is signed in has shown that the address is hers
+MFA_ADAPTER = "lessons.account.sign_in.passkeys.Adapter"
+MFA_FORMS = {
+    "add_webauthn": "lessons.account.sign_in.passkeys.AddPasskey",
+    "login_webauthn": "lessons.account.sign_in.passkeys.UsePasskey",
+}
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_SUPPORTED_TYPES = ["webauthn"]
+# What a slice has to do when two learners become one: called with both, in the same transaction
+MERGE_HOOKS = ["lessons.learn.progress.noted.merge_progress"]
+
+# Mail goes into the database first, and from there to the server of EMAIL_URL
+MAIL = mail_server(os.environ.get("EMAIL_URL", ""))
+EMAIL_BACKEND = "lessons.outbox.backend.EmailBackend"
+MAIL_TRANSPORT = MAIL.transport
+DEFAULT_FROM_EMAIL = MAIL.sender
+EMAIL_HOST, EMAIL_PORT = MAIL.host, MAIL.port
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = MAIL.user, MAIL.password
+EMAIL_USE_TLS, EMAIL_USE_SSL = MAIL.starttls, MAIL.tls
+EMAIL_TIMEOUT = 10
 
 # What the engine worked out about the content, kept between starts
 CONTENT_CACHE = DATA_DIR / "content"

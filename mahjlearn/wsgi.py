@@ -7,6 +7,8 @@ import sys
 from django.core.exceptions import ImproperlyConfigured
 from django.core.wsgi import get_wsgi_application
 
+__all__ = ["application", "start_outbox"]
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "mahjlearn.settings")
 os.environ["DEBUG"] = "0"  # a server others can reach never shows tracebacks
 
@@ -20,6 +22,7 @@ from django.conf import settings  # noqa: E402
 
 from lessons.content_store import course  # noqa: E402
 from lessons.database.file import never_create  # noqa: E402
+from lessons.outbox.worker import start as start_outbox  # noqa: E402
 from lessons.site.start import start_notes  # noqa: E402
 from mahjlearn.conf.refusal import Refused  # noqa: E402
 from mahjlearn.conf.store import check_store  # noqa: E402

@@ -10,7 +10,7 @@ from pathlib import Path
 
 SCRATCH = tempfile.TemporaryDirectory(prefix="mahjlearn-tests-")
 
-for name in ("ALLOWED_HOSTS", "HTTPS", "TRUSTED_PROXIES", "SECRET_KEY_FALLBACKS"):
+for name in ("ALLOWED_HOSTS", "HTTPS", "TRUSTED_PROXIES", "SECRET_KEY_FALLBACKS", "EMAIL_URL"):
     os.environ.pop(name, None)
 os.environ["DEBUG"] = "0"
 os.environ["SECRET_KEY"] = "a-key-for-tests-only-that-is-long-enough-to-be-called-strong"

@@ -145,7 +145,10 @@ def test_the_host_of_http_2_stands_in_its_address():
     assert rsgi.environ_of(nameless)["HTTP_HOST"] == "mahj.example.org"
 
 
-def test_django_answers_in_a_thread():
+def test_django_answers_in_a_thread(monkeypatch: pytest.MonkeyPatch):
+    begun: list[str] = []
+    monkeypatch.setattr(rsgi, "start_outbox", lambda: begun.append("outbox"))
+
     async def ask() -> Exchange:
         application, exchange = rsgi.Application(), Exchange()
         loop = asyncio.get_running_loop()
@@ -157,3 +160,4 @@ def test_django_answers_in_a_thread():
     [(status, headers, body)] = finished(ask()).replies
     assert (status, body) == (200, b"ok")
     assert headers["X-Content-Type-Options"] == "nosniff"
+    assert begun == ["outbox"]

@@ -13,8 +13,9 @@ from django.db import DEFAULT_DB_ALIAS
 
 from lessons.database.writing import writing
 from lessons.models import Learner
+from lessons.visitors.signed_in import end_sessions
 
-from .stored import ANSWERS, STORED
+from .stored import ANSWERS, OF_AN_ACCOUNT, STORED, USER, account_rows
 
 
 def erase(learner: Learner) -> None:
@@ -32,14 +33,26 @@ def erase(learner: Learner) -> None:
 def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
     """Delete the learners with these primary keys and all that is theirs; how many answers it was.
 
-    Call it in a transaction. Ids of nobody do no harm.
+    Their accounts and sessions go too. Call it in a transaction. Ids of nobody do no harm.
     """
     answers = 0
+    with_account = Learner.objects.using(using).filter(pk__in=ids, user__isnull=False)
+    users = list(with_account.values_list("user", flat=True))
     for stored in STORED:
         rows = stored.manager.using(using).filter(**{f"{stored.learner}__in": ids})
         removed = rows.delete()[1].get(stored.model._meta.label, 0)
         answers += removed if stored is ANSWERS else 0
+    if users:
+        remove_accounts(users, using)
     return answers
+
+
+def remove_accounts(users: Collection[int], using: str = DEFAULT_DB_ALIAS) -> None:
+    """Delete these users, who have no learner any more, and all by which they signed in."""
+    for user in account_rows(USER, users, using):
+        end_sessions(user, using=using)
+    for stored in OF_AN_ACCOUNT:
+        account_rows(stored, users, using).delete()
 
 
 def erased_list() -> Path:

@@ -5,6 +5,7 @@ They show what belongs to one person, so no browser keeps them.
 
 from collections.abc import Iterator
 
+from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
 from django.middleware.csrf import rotate_token
 from django.shortcuts import redirect, render
@@ -23,6 +24,7 @@ from .export.csv_file import COLUMNS, csv_pieces
 from .export.json_file import json_pieces
 from .export.schema import schema
 from .figures import figures_of
+from .sign_in.proof import with_proof
 
 no_store = cache_control(no_store=True)
 
@@ -63,8 +65,9 @@ def json_schema(request: HttpRequest) -> JsonResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @no_store
+@with_proof
 def erase_data(request: HttpRequest) -> HttpResponse:
-    """Ask once; on POST erase everything, and leave a new guest behind."""
+    """Ask once; on POST erase everything, an account too, and leave a new guest behind."""
     learner = visitor_of(request).learner
     if request.method != "POST":
         figures = figures_of(learner)
@@ -81,10 +84,15 @@ def erase_data(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @no_store
 def not_you(request: HttpRequest) -> HttpResponse:
-    """For the next one at a shared tablet: ask once; on POST make a new guest, erase nothing."""
+    """For the next one at a shared tablet: ask once; on POST make a new guest, erase nothing.
+
+    Whoever is signed in is asked whether she signs out.
+    """
     if request.method == "POST":
         return left(request, f"{reverse('not-you')}?done=1")
     visitor = visitor_of(request)
+    if visitor.account is not None:
+        return redirect("account_logout")
     figures = figures_of(visitor.learner)
     context = {
         "figures": figures,
@@ -95,7 +103,10 @@ def not_you(request: HttpRequest) -> HttpResponse:
 
 
 def left(request: HttpRequest, url: str) -> HttpResponse:
-    """On to a page as somebody new. Forms that are open in other tabs are no longer hers."""
+    """On to a page as somebody new. Forms that are open in other tabs are no longer hers, and
+    where she was signed in, her session has ended.
+    """
+    logout(request)
     response = see_other(url)
     forget_visitor(response)
     rotate_token(request)

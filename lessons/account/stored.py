@@ -1,22 +1,27 @@
 """All that is stored of a learner: one entry for each kind of row, with words for every column.
 
 Export, erase and the published schema are made from these entries. A new model that leads to a
-learner needs an entry here; a test finds the one that has none.
+learner, or to the user of her account, needs an entry here; a test finds the one that has none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from django.db import models
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from django.contrib.auth.models import User
+from django.db import DEFAULT_DB_ALIAS, models
+from django.db.models import Q
 
-from lessons.models import Attempt, Learner, LessonProgress
+from lessons.models import Attempt, Learner, LessonProgress, Mail
 
 OURS = {"id": "the number of a row in our database", "learner": "the file is of one learner"}
 
 
 @dataclass(frozen=True)
 class Stored:
-    """One kind of row. `learner` is the way from it to the learner, as a filter writes it.
+    """One kind of row. `learner` is the way from it to the learner, or to the user where the row
+    is an account's, as a filter writes it.
 
     `words` says for each exported column what it holds; `left_out` why another is not exported.
     """
@@ -96,10 +101,99 @@ LEARNER = Stored(
         "last_seen": "When you last answered, to a quarter of an hour.",
         "answered_on": "The day of your last answer.",
         "answered_that_day": "How many answers you gave on that day.",
+        "stays_guest": "Whether you would rather go on without an account.",
+        "warned": "When you were told that an account which nobody uses is going to be erased.",
     },
-    {"id": OURS["id"], "user": "a guest has no account"},
+    {"id": OURS["id"], "user": "the file is of one person, whose account it lists"},
 )
 
 OF_A_LEARNER = (ANSWERS, LESSONS)
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)
+
+MAILS = Stored(
+    "mails",
+    Mail.objects,
+    "recipient",
+    {
+        "recipient": "The address it went to.",
+        "sender": "In whose name.",
+        "subject": "What it was about.",
+        "text": "What it said.",
+        "made": "When it was written.",
+        "due": "When it was to be tried next.",
+        "tries": "How often it was tried.",
+        "sent": "When a mail server took it.",
+    },
+    {"id": OURS["id"]},
+)
+OF_USER = {"id": OURS["id"], "user": "the file is of one account"}
+ADDRESSES = Stored(
+    "addresses",
+    EmailAddress.objects,
+    "user",
+    {
+        "email": "The address.",
+        "verified": "Whether you have shown that it is yours.",
+        "primary": "Whether it is the one that mail goes to.",
+    },
+    OF_USER,
+)
+PASSKEYS = Stored(
+    "passkeys",
+    Authenticator.objects,
+    "user",
+    {
+        "type": "What it is.",
+        "data": "Its name, and its public half.",
+        "created_at": "When it was set up.",
+        "last_used_at": "When somebody last signed in with it.",
+    },
+    OF_USER,
+)
+USER = Stored(
+    "account",
+    User.objects,
+    "pk",
+    {
+        "username": "A random name, by which you may sign in too.",
+        "email": "The address that mail goes to.",
+        "last_login": "When you last signed in.",
+        "date_joined": "When the account was made.",
+        "is_active": "Whether it can be used.",
+    },
+    {
+        "id": OURS["id"],
+        "password": "only a checksum of it is stored",
+        "first_name": "nobody is asked for it",
+        "last_name": "nobody is asked for it",
+        "is_staff": "says nothing about you",
+        "is_superuser": "says nothing about you",
+    },
+)
+
+OF_AN_ACCOUNT = (MAILS, ADDRESSES, PASSKEYS, USER)
+"""What belongs to the user; a guest has none of it. The user's own row goes last."""
+
+
+def own_rows(stored: Stored, learner: Learner) -> models.QuerySet:
+    """The rows of one kind that are hers, oldest first; those of an account by way of its user."""
+    if stored not in OF_AN_ACCOUNT:
+        return stored.rows(learner)
+    if learner.user_id is None:
+        return stored.manager.none()
+    return account_rows(stored, [learner.user_id]).order_by("pk")
+
+
+def account_rows(
+    stored: Stored, users: Collection[int], using: str = DEFAULT_DB_ALIAS
+) -> models.QuerySet:
+    """The rows of one kind that belong to these users; a mail belongs to whom it went to."""
+    rows = stored.manager.using(using)
+    if stored is MAILS:
+        addresses = EmailAddress.objects.using(using).filter(user__in=users)
+        names = User.objects.using(using).filter(pk__in=users).exclude(email="")
+        return rows.filter(
+            Q(recipient__in=addresses.values("email")) | Q(recipient__in=names.values("email"))
+        )
+    return rows.filter(**{f"{stored.learner}__in": users})

@@ -1,10 +1,11 @@
 """Addresses of what belongs to a person or a device."""
 
-from django.urls import path
+from django.urls import include, path
 
 from . import own_data, views
 
 urlpatterns = [
+    path("account/", include("lessons.account.sign_in.urls")),
     path("display/", views.display, name="display"),
     path("rule-book/", views.rulebook, name="rulebook"),
     path("your-data/", own_data.your_data, name="your-data"),

@@ -10,6 +10,7 @@ from lessons.web.addresses import address
 from mahjlearn.engine.rules import ALL_RULES
 
 PAGE, FRONT = "learn/home.html", "learn/front.html"
+ANSWERS_BEFORE_ASKED = 3
 HEADING = Heading(
     title="May she take that joker?",
     lead="The joker rules of American Mah Jongg, settled at the table. "
@@ -19,12 +20,21 @@ HEADING = Heading(
 
 def home_around(learner: Learner | None) -> Context:
     """What templates/learn/home.html asks for besides the puzzle."""
-    return {"doors": doors(), "go_on": go_on_context(learner)}
+    return {"doors": doors(), "go_on": go_on_context(learner), "keep": may_keep(learner)}
 
 
 def front_around(around: Callable[[Learner | None], Context], learner: Learner | None) -> Context:
     """What stands around a later ruling, and where to go on in the lessons."""
-    return around(learner) | {"go_on": go_on_context(learner)}
+    return around(learner) | {"go_on": go_on_context(learner), "keep": may_keep(learner)}
+
+
+def may_keep(learner: Learner | None) -> bool:
+    """Whether a guest is asked to make an account: after three answers of a day, until she says
+    that she would rather go on as she is. No query.
+    """
+    if learner is None or learner.user_id is not None or learner.stays_guest:
+        return False
+    return learner.answered_that_day >= ANSWERS_BEFORE_ASKED
 
 
 def doors() -> list[dict[str, str]]:

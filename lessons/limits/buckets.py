@@ -1,4 +1,6 @@
-"""Counts for a network, in the database: every worker sees the same, and no address is stored."""
+"""Counts in the database, of a network, a mailbox, an account: every worker sees the same, and no
+address is stored.
+"""
 
 from datetime import UTC, datetime, timedelta
 
@@ -34,6 +36,22 @@ def add(
         count = cursor.fetchone()[0]
     if count > most:
         raise TooMany((until - now).total_seconds())
+
+
+def check(scope: str, subject: str, *, window: timedelta, most: int, now: datetime) -> None:
+    """Count nothing; raises TooMany where `most` is reached already. One query."""
+    if not subject:
+        return
+    if counted(scope, subject, window=window, now=now) >= most:
+        number = int(now.timestamp() // window.total_seconds())
+        raise TooMany((number + 1) * window.total_seconds() - now.timestamp())
+
+
+def counted(scope: str, subject: str, *, window: timedelta, now: datetime) -> int:
+    """How often it was counted in the window that `now` is in. One query."""
+    number = int(now.timestamp() // window.total_seconds())
+    found = RateBucket.objects.filter(key=key_of(scope, subject, number))
+    return found.values_list("count", flat=True).first() or 0
 
 
 def key_of(scope: str, subject: str, number: int) -> str:

@@ -3,6 +3,7 @@
 from .attempt import Attempt, Mode, Outcome
 from .learner import Learner
 from .lesson_progress import LessonProgress
+from .mail import Mail
 from .puzzle_text import PuzzleText
 from .rate_bucket import RateBucket
 
@@ -10,6 +11,7 @@ __all__ = [
     "Attempt",
     "Learner",
     "LessonProgress",
+    "Mail",
     "Mode",
     "Outcome",
     "PuzzleText",

@@ -1,4 +1,4 @@
-"""Anyone who answers: a guest known by a cookie, later also people with an account."""
+"""Anyone who answers: a guest known by a cookie, or somebody with an account."""
 
 import secrets
 
@@ -17,7 +17,11 @@ def new_public_id() -> str:
 
 
 class Learner(models.Model):
-    """A person's answers belong to this row; a guest has no user, an account no guest id."""
+    """A person's answers belong to this row.
+
+    `guest_id` is what keeps them together: a guest's stands in the cookie of her browser, that of
+    somebody with an account (`user`) is known to the server alone.
+    """
 
     public_id = models.CharField(
         max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False
@@ -36,6 +40,10 @@ class Learner(models.Model):
     # How many answers were given on the day of the last one: only to see who sends a great many.
     answered_on = models.DateField(null=True, editable=False)
     answered_that_day = models.PositiveIntegerField(default=0, db_default=0, editable=False)
+    # Somebody without an account who would rather go on as she is: she is not asked again.
+    stays_guest = models.BooleanField(default=False, db_default=False, editable=False)
+    # When an account that nobody uses was told that it is going to be erased.
+    warned = models.DateTimeField(null=True, editable=False)
 
     def __str__(self) -> str:
         return self.public_id

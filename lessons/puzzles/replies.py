@@ -1,5 +1,7 @@
 """A puzzle at its address: shown for a GET; for a POST stored first and explained second."""
 
+from urllib.parse import urlencode
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRedirect
@@ -12,6 +14,7 @@ from lessons.puzzles.pages import question_context, reason_context
 from lessons.puzzles.placement import Context, Placement
 from lessons.puzzles.recording import record
 from lessons.visitors import keep_visitor
+from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
 
 NOTICE = "_error_notice.html"
@@ -69,7 +72,8 @@ def reply_to(asking: Asking, recorded: Recorded) -> HttpResponse:
     if recorded.reply is Reply.NOT_YOURS:
         raise Http404("No such answer")
     if recorded.reply in REFUSED:
-        return refused(asking, REFUSED[recorded.reply])
+        sign_in = sign_in_url(asking) if recorded.reply is Reply.SIGNED_OUT else ""
+        return refused(asking, REFUSED[recorded.reply], sign_in)
     return page_or_region(asking, asked_again(asking), 422)
 
 
@@ -90,11 +94,21 @@ def confirmed(asking: Asking, attempt: Attempt, *, first_stands: bool) -> HttpRe
     return page_or_region(*told(asking, key, skip=False, first_stands=first_stands))
 
 
-def refused(asking: Asking, message: str) -> HttpResponse:
-    """409: nothing is stored. The form stays as it is; the sentence says what to do."""
+def sign_in_url(asking: Asking) -> str:
+    """Where to sign in, and back to the puzzle."""
+    return f"{address('account_login')}?{urlencode({'next': asking.placement.url})}"
+
+
+def refused(asking: Asking, message: str, sign_in: str) -> HttpResponse:
+    """409: nothing is stored. The form stays as it is; the sentence says what to do, and `sign_in`
+    leads there where that is to sign in again.
+    """
     if is_fragment(asking.request):
-        return render_notice(asking.request, NOTICE, NOTICE, {"message": message}, 409)
-    return page_or_region(asking, question_context(asking, message), 409)
+        said = {"message": message, "sign_in": sign_in}
+        return render_notice(asking.request, NOTICE, NOTICE, said, 409)
+    context = question_context(asking, message)
+    context["form"] |= {"sign_in": sign_in}
+    return page_or_region(asking, context, 409)
 
 
 def asked_again(asking: Asking) -> Context:

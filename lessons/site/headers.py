@@ -47,14 +47,18 @@ class SecurityHeaders:
         if settings.SECURE_HSTS_SECONDS and request.is_secure():
             response["Strict-Transport-Security"] = f"max-age={settings.SECURE_HSTS_SECONDS}"
         if not isinstance(response, WhiteNoiseFileResponse):
-            keep_to_one_learner(response)
+            signed_in = settings.SESSION_COOKIE_NAME in {*request.COOKIES, *response.cookies}
+            keep_to_one_learner(response, signed_in=signed_in)
         return response
 
 
-def keep_to_one_learner(response: HttpResponseBase) -> None:
-    """A page may hold what a learner answered: no shared cache keeps it.
+def keep_to_one_learner(response: HttpResponseBase, *, signed_in: bool) -> None:
+    """A page may hold what a learner answered: no shared cache keeps it, and nothing at all that
+    of somebody who is, or may be, signed in.
 
     A view that has set a stricter Cache-Control of its own keeps that.
     """
+    if signed_in:
+        response.headers["Cache-Control"] = "no-store"
     response.headers.setdefault("Cache-Control", "private, no-cache")
     patch_vary_headers(response, ("Cookie", "HX-Request"))

@@ -8,6 +8,8 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from lessons.visitors import visitor_of
+from lessons.visitors.signed_in import has_session
 from lessons.web.addresses import address
 
 ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"))
@@ -17,15 +19,24 @@ KEPT = 512
 def nav_context(request: HttpRequest) -> dict[str, Callable[[], SafeString]]:
     """Context processor: `header` for base.html, made where a page asks for it."""
     here = "" if request.path == address("display") else request.get_full_path()
-    return {"header": partial(header, request.path, here)}
+    return {"header": partial(header_for, request, here)}
+
+
+def header_for(request: HttpRequest, here: str) -> SafeString:
+    """The header as this visitor sees it. Who that is, is asked only where a session was sent."""
+    signed_in = has_session(request) and visitor_of(request).account is not None
+    return header(request.path, here, signed_in)
 
 
 @lru_cache(maxsize=KEPT)
-def header(path: str, here: str) -> SafeString:
-    """The links at the top of a page, the same for everybody; those to the display settings lead
-    back `here`."""
+def header(path: str, here: str, signed_in: bool) -> SafeString:
+    """The links at the top of a page, the same for everybody but the last; those to the display
+    settings lead back `here`."""
     nav = [_entry(label, address(name), path) for label, name in ENTRIES]
-    return render_to_string("_header.html", {"nav": nav, "here": here})
+    own = _entry("Account", address("account"), path)
+    if not signed_in:
+        own |= {"label": "Sign in", "url": address("account_login")}
+    return render_to_string("_header.html", {"nav": nav, "here": here, "own": own})
 
 
 def _entry(label: str, url: str, path: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 A run of spaces with a line break in it becomes the line break alone, and a line that holds nothing
 but a tag of Django's leaves none. Where the source has white space between words the page has it
 too, so nothing is drawn otherwise. With DEBUG all stays as it is written: then the lines of an
-error are those of the file.
+error are those of the file, and so are those of a mail.
 """
 
 import re
@@ -30,4 +30,5 @@ class Loader(filesystem.Loader):
     def get_contents(self, origin: Origin) -> str:
         """What is compiled of a file."""
         source = str(super().get_contents(origin))
-        return source if self.engine.debug else without_indentation(source)
+        as_written = self.engine.debug or origin.name.endswith(".txt")
+        return source if as_written else without_indentation(source)

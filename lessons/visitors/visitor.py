@@ -12,15 +12,17 @@ from django.utils import timezone
 from lessons.database.kept import Given, Kept, instances
 from lessons.limits.address import network_of
 from lessons.models import Learner
-from lessons.visitors.guests import new_guest_id, read_cookie, set_cookie
+from lessons.visitors.guests import Guest, new_guest_id, read_cookie, set_cookie
 from lessons.visitors.rulebook import DEFAULT, chosen_rulebook
+from lessons.visitors.signed_in import account_of
 
 
 @dataclass(frozen=True)
 class Visitor:
     """Whoever has a page open. `id` is made up for a browser that brought none.
 
-    `known`: the browser sent this id itself, so it keeps cookies and may have answers here.
+    `known`: the browser sent this id itself, so it keeps cookies and may have answers here; or
+    somebody is signed in, `account`, whose id no browser knows.
     `chosen` is the rule book chosen on this device, empty for none. `ages`: the cookie has no
     date, or one of more than a week ago, and is due to be given anew.
     """
@@ -33,6 +35,7 @@ class Visitor:
     ages: bool = False
     # Whence it was sent, as `lessons.limits` counts it; empty where that says nothing.
     network: str = ""
+    account: Learner | None = None
 
     @property
     def rulebook(self) -> str:
@@ -43,8 +46,11 @@ class Visitor:
     def learner(self) -> Learner | None:
         """The row as it was when first asked for, or None before the first answer.
 
-        One query; none for a browser without a cookie. An answer stored since has its own row.
+        One query; none for a browser without a cookie, or for somebody signed in, whose row was
+        read already. An answer stored since has its own row.
         """
+        if self.account is not None:
+            return self.account
         if not self.known:
             return None
         return next(iter(instances(Learner, _LEARNER.rows(guest=self.id))), None)
@@ -59,11 +65,21 @@ def visitor_of(request: HttpRequest) -> Visitor:
 
 
 def read_visitor(request: HttpRequest) -> Visitor:
-    """The visitor of the cookies, else a new one.
+    """Whoever is signed in, else the guest of the cookie, else a new one.
 
     A cookie that is broken, too long, too old, not ASCII or not signed by this site counts as none.
     """
-    guest = read_cookie(request.COOKIES.get(settings.GUEST_COOKIE_NAME, ""))
+    account = account_of(request)
+    if account is not None:
+        return Visitor(
+            id=str(account.guest_id),
+            known=True,
+            public_id=account.public_id,
+            chosen=chosen_rulebook(request),
+            network=network_of(request),
+            account=account,
+        )
+    guest = guest_in(request)
     return Visitor(
         id=guest.id if guest else new_guest_id(),
         known=guest is not None,
@@ -73,12 +89,31 @@ def read_visitor(request: HttpRequest) -> Visitor:
     )
 
 
+def guest_in(request: HttpRequest) -> Guest | None:
+    """The guest of the browser's cookie, whoever is signed in."""
+    return read_cookie(request.COOKIES.get(settings.GUEST_COOKIE_NAME, ""))
+
+
+def guest_learner(request: HttpRequest) -> Learner | None:
+    """The row of the browser's guest, whoever is signed in; None before the first answer.
+
+    One query, none for a browser without a cookie.
+    """
+    guest = guest_in(request)
+    if guest is None:
+        return None
+    return Learner.objects.filter(guest_id=guest.id, user__isnull=True).first()
+
+
 def keep_visitor(request: HttpRequest, response: HttpResponseBase) -> None:
     """Give the browser its cookie: when it has none, anew with each answer, and when it ages.
 
-    Call it on every response that shows a puzzle form or follows an answer.
+    Call it on every response that shows a puzzle form or follows an answer. The id of an account
+    never goes into it.
     """
     visitor = visitor_of(request)
+    if visitor.account is not None:
+        return
     if not visitor.known or visitor.ages or request.method == "POST":
         set_cookie(response, visitor.id)
 

@@ -18,7 +18,7 @@ print(json.dumps({name: getattr(settings, name, None) for name in sys.argv[1:]},
 """
 OURS = (
     "DATABASE_URL SECRET_KEY SECRET_KEY_FALLBACKS DEBUG ALLOWED_HOSTS HTTPS TRUSTED_PROXIES "
-    "DATA_DIR DJANGO_SETTINGS_MODULE DJANGO_ALLOW_ASYNC_UNSAFE"
+    "DATA_DIR EMAIL_URL DJANGO_SETTINGS_MODULE DJANGO_ALLOW_ASYNC_UNSAFE"
 ).split()
 
 
@@ -113,6 +113,12 @@ REFUSED = [
     (
         {**PUBLIC, "TRUSTED_PROXIES": "-1"},
         "TRUSTED_PROXIES is '-1'; expected a whole number such as 0 or 1.",
+    ),
+    (
+        {**PUBLIC, "EMAIL_URL": "mail.example.org"},
+        "EMAIL_URL names no mail server; expected "
+        "smtp://user:password@host:587?from=name@host (smtps:// for TLS from the start, "
+        "smtp+plain:// for none).",
     ),
     (
         {**PUBLIC, "ALLOWED_HOSTS": "https://mahj.example.org"},

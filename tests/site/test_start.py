@@ -23,6 +23,15 @@ def test_a_club_without_https_is_told_what_is_missing(settings, monkeypatch):
     assert start_notes() == [HTTPS_OFF]
 
 
+def test_a_public_site_without_a_mail_server_is_told(settings, monkeypatch):
+    monkeypatch.setattr(start, "collected", lambda: True)
+    settings.ALLOWED_HOSTS, settings.HTTPS = ["mahj.example.org"], True
+    (note,) = start_notes()
+    assert note.startswith("Mail is printed, not sent")
+    settings.MAIL_TRANSPORT = "django.core.mail.backends.smtp.EmailBackend"
+    assert start_notes() == []
+
+
 def test_a_weak_key_and_missing_static_files_are_told(settings, monkeypatch):
     monkeypatch.setattr(start, "collected", lambda: False)
     settings.ALLOWED_HOSTS = ["localhost"]

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
 
-from lessons.account.stored import LEARNER, OF_A_LEARNER, Stored
+from lessons.account.stored import LEARNER, OF_A_LEARNER, OF_AN_ACCOUNT, Stored, own_rows
 from lessons.models import Learner
 
 from .chunks import ROWS_AT_ONCE
@@ -16,11 +16,11 @@ from .chunks import ROWS_AT_ONCE
 def json_pieces(learner: Learner | None, schema_url: str, now: datetime) -> Iterator[str]:
     """The text of the file, a row a line. None gives the file of somebody who has not answered.
 
-    One query for each kind of row, however many there are.
+    One query for each kind of row, however many there are; a guest has none of an account.
     """
     yield f'{{\n"$schema": {written(schema_url)},\n"exported_at": {written(now)},\n'
     yield f'"{LEARNER.name}": {written(own_row(learner))}'
-    for stored in OF_A_LEARNER:
+    for stored in (*OF_A_LEARNER, *OF_AN_ACCOUNT):
         yield f',\n"{stored.name}": ['
         yield from listed(stored, learner)
         yield "\n]"
@@ -39,7 +39,7 @@ def listed(stored: Stored, learner: Learner | None) -> Iterator[str]:
     if learner is None:
         return
     names = [column.name for column in stored.columns]
-    rows = stored.rows(learner).values(*names).iterator(chunk_size=ROWS_AT_ONCE)
+    rows = own_rows(stored, learner).values(*names).iterator(chunk_size=ROWS_AT_ONCE)
     before = "\n"
     for row in rows:
         yield before + written(row)

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import models
 
-from lessons.account.stored import LEARNER, OF_A_LEARNER, Stored
+from lessons.account.stored import LEARNER, OF_A_LEARNER, OF_AN_ACCOUNT, Stored
 
 Schema = dict[str, Any]
 
@@ -16,13 +16,15 @@ TYPES: tuple[tuple[type[models.Field], Schema], ...] = (
     (models.DateField, {"type": "string", "format": "date"}),
     (models.UUIDField, {"type": "string", "format": "uuid"}),
     (models.CharField, {"type": "string"}),
+    (models.TextField, {"type": "string"}),
 )
 
 
 def schema(url: str) -> Schema:
     """A JSON Schema of the draft 2020-12. `url` is its own address."""
     own = row_schema(LEARNER)
-    lists = {one.name: {"type": "array", "items": row_schema(one)} for one in OF_A_LEARNER}
+    kinds = (*OF_A_LEARNER, *OF_AN_ACCOUNT)
+    lists = {one.name: {"type": "array", "items": row_schema(one)} for one in kinds}
     whole = {
         "$schema": {"type": "string", "description": "The address of this description."},
         "exported_at": {"type": "string", "format": "date-time"},

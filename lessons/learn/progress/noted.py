@@ -80,6 +80,12 @@ def rebuild(learner: Learner) -> int:
     return len(rows)
 
 
+def merge_progress(source: Learner, target: Learner) -> None:
+    """After two learners became one: how far she has come follows from the answers of both."""
+    LessonProgress.objects.filter(learner=source).delete()
+    rebuild(target)
+
+
 def _keep(learner: Learner, rows: Mapping[str, Sequence[Attempt]]) -> None:
     """One statement, however many lessons; rows that are there are overwritten."""
     made = [

@@ -1,7 +1,8 @@
 """`manage.py prune [--dry-run] [--data DIR]`: remove what is kept no longer; run it once a day.
 
-Guests go thirteen months after their last answer, sessions when they have ended. Prints how many,
-`--dry-run` only how many it would be.
+Guests go thirteen months after their last answer, sessions when they have ended, mail after a
+week. Whoever has not used an account for two years gets one mail; thirty days later the account is
+erased. Prints how many, `--dry-run` only how many it would be.
 """
 
 from typing import Any
@@ -15,7 +16,7 @@ from lessons.management.data_command import DataCommand
 
 
 class Command(DataCommand):
-    help = "Remove guests who stayed away for thirteen months, and sessions that ended."
+    help = "Remove guests and accounts that nobody uses, ended sessions and old mail."
 
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)

@@ -14,6 +14,7 @@ from tests.account.rows import GIVEN, KEY, learner_with_rows
 
 pytestmark = pytest.mark.django_db
 SCHEMA_URL = "https://example.org/your-data/schema.json"
+LISTS = ["answers", "lessons", "mails", "addresses", "passkeys", "account"]
 NOW = datetime(2026, 6, 1, 8, 0, tzinfo=UTC)
 
 
@@ -25,7 +26,7 @@ def test_what_it_holds() -> None:
     learner = learner_with_rows(client_key=KEY, try_no=1, rules=["EX1", "TS4"], response_ms=2500)
     learner_with_rows(5)
     found = exported(learner)
-    assert list(found) == ["$schema", "exported_at", "learner", "answers", "lessons"]
+    assert list(found) == ["$schema", "exported_at", "learner", *LISTS]
     assert found["$schema"] == SCHEMA_URL
     assert found["learner"]["public_id"] == learner.public_id
     assert found["learner"]["guest_id"] == learner.guest_id

@@ -1,0 +1,26 @@
+"""A mail on its way: stored with the request that asks for it, sent afterwards."""
+
+from django.db import models
+from django.utils import timezone
+
+LONGEST_SUBJECT = 200
+
+
+class Mail(models.Model):
+    """One mail to one mailbox, plain text; kept for a week.
+
+    Not tried before `due`, which moves on with each try; `sent` is None until a mail server has
+    taken it.
+    """
+
+    recipient = models.CharField(max_length=320, db_index=True)
+    sender = models.CharField(max_length=320)
+    subject = models.CharField(max_length=LONGEST_SUBJECT)
+    text = models.TextField()
+    made = models.DateTimeField(default=timezone.now)
+    due = models.DateTimeField(default=timezone.now, db_index=True)
+    tries = models.PositiveSmallIntegerField(default=0)
+    sent = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"{self.subject}, tries: {self.tries}"

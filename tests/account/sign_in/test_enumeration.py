@@ -1,0 +1,75 @@
+"""Nobody can find out who has an account: known and unknown addresses get the same."""
+
+import re
+from unittest import mock
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from lessons.models import Mail
+from tests.account.sign_in.people import ANN, account, sign_up
+
+pytestmark = pytest.mark.django_db
+NOBODY = "bob@example.com"
+TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="\w+"')
+PASSWORD = "four winds and a dragon"
+
+REQUESTS = {
+    "sign-up": ("/account/signup/", {"email": "{0}"}),
+    "code": ("/account/login/code/", {"email": "{0}"}),
+    "password": ("/account/login/", {"login": "{0}", "password": "another one"}),
+    "no password": ("/account/login/", {"login": "{0}", "password": ""}),
+}
+
+
+@pytest.fixture(params=["with a password", "without", "disabled"])
+def ann(request: pytest.FixtureRequest) -> User:
+    sign_up(Client())
+    user = account().user
+    if request.param == "with a password":
+        user.set_password(PASSWORD)
+    user.is_active = request.param != "disabled"
+    user.save()
+    return user
+
+
+def told(url: str, form: dict[str, str], email: str) -> tuple[object, ...]:
+    """Status, headers, text, what follows, and how much mail and hashing it took."""
+    client = Client()
+    mails = Mail.objects.count()
+    hashed = mock.patch("django.contrib.auth.hashers.PBKDF2PasswordHasher.encode", return_value="x")
+    with hashed as encode:
+        reply = client.post(url, {name: value.format(email) for name, value in form.items()})
+    pages = [reply]
+    if reply.status_code == 303:
+        pages += [client.get(reply["Location"]), client.post(reply["Location"], {"code": "1"})]
+    said = [
+        (one.status_code, sorted(one.headers), TOKEN.sub("", one.content.decode())) for one in pages
+    ]
+    texts = str(said).replace(email, "THE ADDRESS")
+    return texts, sorted(client.cookies), Mail.objects.count() - mails, encode.call_count
+
+
+@pytest.mark.parametrize(("url", "form"), REQUESTS.values(), ids=REQUESTS)
+def test_known_and_unknown_addresses_get_the_same(ann: User, url: str, form) -> None:
+    assert told(url, form, ANN) == told(url, form, NOBODY)
+
+
+def test_signing_up_twice_makes_one_account_and_says_so_by_mail_only() -> None:
+    sign_up(Client())
+    Client().post("/account/signup/", {"email": ANN})
+    assert User.objects.count() == 1
+    assert "There is one already." in Mail.objects.latest("pk").text
+
+
+def test_whoever_has_no_account_is_told_so_by_mail_only() -> None:
+    Client().post("/account/login/code/", {"email": NOBODY})
+    mail = Mail.objects.get()
+    assert (mail.recipient, User.objects.count()) == (NOBODY, 0)
+    assert "http://testserver/account/signup/" in mail.text
+
+
+def test_a_user_name_says_nothing_of_the_address() -> None:
+    sign_up(Client())
+    assert re.fullmatch(r"player-[0-9a-f]{16}", account().user.username)
