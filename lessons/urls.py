@@ -10,4 +10,5 @@ urlpatterns = [
     path("", include("lessons.games.urls")),
     path("", include("lessons.referee.urls")),
     path("", include("lessons.account.urls")),
+    path("", include("lessons.clubs.urls")),
 ]

@@ -134,7 +134,10 @@ MFA_FORMS = {
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_SUPPORTED_TYPES = ["webauthn"]
 # What a slice has to do when two learners become one: called with both, in the same transaction
-MERGE_HOOKS = ["lessons.learn.progress.noted.merge_progress"]
+MERGE_HOOKS = [
+    "lessons.learn.progress.noted.merge_progress",
+    "lessons.clubs.roster.services.merge_memberships",
+]
 
 # Mail goes into the database first, and from there to the server of EMAIL_URL
 MAIL = mail_server(os.environ.get("EMAIL_URL", ""))

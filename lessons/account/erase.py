@@ -15,6 +15,7 @@ from lessons.database.writing import writing
 from lessons.models import Learner
 from lessons.visitors.signed_in import end_sessions
 
+from .owned import pass_on_clubs
 from .stored import ANSWERS, OF_AN_ACCOUNT, STORED, USER, account_rows
 
 
@@ -33,11 +34,14 @@ def erase(learner: Learner) -> None:
 def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
     """Delete the learners with these primary keys and all that is theirs; how many answers it was.
 
-    Their accounts and sessions go too. Call it in a transaction. Ids of nobody do no harm.
+    Their accounts and sessions go too, and their clubs to somebody else. Call it in a transaction.
+    Ids of nobody do no harm.
     """
     answers = 0
     with_account = Learner.objects.using(using).filter(pk__in=ids, user__isnull=False)
     users = list(with_account.values_list("user", flat=True))
+    if users:
+        pass_on_clubs(ids, using)
     for stored in STORED:
         rows = stored.manager.using(using).filter(**{f"{stored.learner}__in": ids})
         removed = rows.delete()[1].get(stored.model._meta.label, 0)

@@ -24,6 +24,7 @@ from .export.csv_file import COLUMNS, csv_pieces
 from .export.json_file import json_pieces
 from .export.schema import schema
 from .figures import figures_of
+from .owned import owned_clubs
 from .sign_in.proof import with_proof
 
 no_store = cache_control(no_store=True)
@@ -67,13 +68,21 @@ def json_schema(request: HttpRequest) -> JsonResponse:
 @no_store
 @with_proof
 def erase_data(request: HttpRequest) -> HttpResponse:
-    """Ask once; on POST erase everything, an account too, and leave a new guest behind."""
+    """Ask once; on POST erase everything, an account too, and leave a new guest behind.
+
+    Whoever owns a club hands it over or deletes it first.
+    """
     learner = visitor_of(request).learner
     if request.method != "POST":
         figures = figures_of(learner)
         if figures is None:
             return redirect("your-data")
-        return render(request, "account/erase.html", {"figures": figures})
+        context = {"figures": figures, "owned": owned_clubs(learner)}
+        return render(request, "account/erase.html", context)
+    owned = owned_clubs(learner)
+    if owned:
+        context = {"figures": figures_of(learner), "owned": owned}
+        return render(request, "account/erase.html", context, status=409)
     if learner is not None:
         erase(learner)
     response = left(request, f"{reverse('your-data')}?erased=1")

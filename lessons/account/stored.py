@@ -13,7 +13,16 @@ from django.contrib.auth.models import User
 from django.db import DEFAULT_DB_ALIAS, models
 from django.db.models import Q
 
-from lessons.models import Attempt, Learner, LessonProgress, Mail
+from lessons.models import (
+    AssignedTo,
+    Attempt,
+    Learner,
+    LessonProgress,
+    Mail,
+    Membership,
+    ReturnLink,
+    ReturnPhrase,
+)
 
 OURS = {"id": "the number of a row in our database", "learner": "the file is of one learner"}
 
@@ -107,7 +116,49 @@ LEARNER = Stored(
     {"id": OURS["id"], "user": "the file is of one person, whose account it lists"},
 )
 
-OF_A_LEARNER = (ANSWERS, LESSONS)
+CLUBS = Stored(
+    "clubs",
+    Membership.objects,
+    "learner",
+    {
+        "public_id": "A random name for you in the addresses of this club.",
+        "club": "The number of the club.",
+        "role": "As what you are in it.",
+        "nickname": "What its instructors call you.",
+        "joined": "When you joined.",
+        "answers_since": "Since when its instructors may see all your answers; null for not.",
+        "waits": "Whether an instructor has to let you in.",
+    },
+)
+PHRASE = Stored(
+    "return_phrase",
+    ReturnPhrase.objects,
+    "learner",
+    {"made": "When you were given your four words."},
+    OURS | {"digest": "a checksum; nobody can tell the words from it"},
+)
+LINKS = Stored(
+    "return_links",
+    ReturnLink.objects,
+    "learner",
+    {
+        "club": "The number of the club whose instructor made the link.",
+        "made": "When it was made.",
+        "expires": "Until when it can be used.",
+        "used_at": "When it was used, or ended.",
+    },
+    OURS | {"digest": "a checksum; nobody can tell the link from it"},
+)
+
+ASSIGNED = Stored(
+    "assigned",
+    AssignedTo.objects,
+    "member__learner",
+    {"assignment": "The number of something a club has assigned to you and not to everybody."},
+    {"id": OURS["id"], "member": "the file is of one learner"},
+)
+
+OF_A_LEARNER = (ANSWERS, LESSONS, ASSIGNED, CLUBS, PHRASE, LINKS)
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)
 

@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
+LESSONS = "learn"
+"""What the places of answers in the lessons begin with."""
 AGAIN, CHANGE, MOVE, WHY = "again", "change", "move-", "why"
 _TEXT = re.compile(
     rf"(?P<names>[^/]+(?:/[^/]+)+?)(?P<again>/{AGAIN})?(?:/{CHANGE}/(?P<change>[0-9]+))?"

@@ -4,13 +4,10 @@ from dataclasses import dataclass
 
 from django.http import Http404
 
-from lessons.attempts.place import Place
+from lessons.attempts.place import LESSONS, Place
 from lessons.content_store import course
 from lessons.web.addresses import address
 from mahjlearn.course import Lesson, LessonStep
-
-LESSONS = "learn"
-"""What the places of answers in the lessons begin with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from django.urls import ResolverMatch
 from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.attempts.key import read_key
-from lessons.attempts.place import Place
+from lessons.attempts.place import LESSONS, Place
 from lessons.attempts.selectors import with_key
 from lessons.content_store import course
-from lessons.learn.addresses import LESSONS, StepAddress, step_called
+from lessons.learn.addresses import StepAddress, step_called
 from lessons.learn.placements import changed, ruling_placement, step_placement
 from lessons.learn.rulings import FIRST
 from lessons.models import Attempt

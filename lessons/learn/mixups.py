@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from lessons.attempts.place import Place
-from lessons.learn.addresses import LESSONS
+from lessons.attempts.place import LESSONS, Place
 from lessons.puzzles import reason_slug
 from lessons.web.addresses import address
 from lessons.web.prose import whole

@@ -1,6 +1,11 @@
 """What is stored, one noun a file. Everything else about a learner follows from attempts."""
 
 from .attempt import Attempt, Mode, Outcome
+from .clubs.assignment import AssignedTo, Assignment
+from .clubs.club import Club
+from .clubs.coming_back import ReturnLink, ReturnPhrase
+from .clubs.invite import Invite
+from .clubs.membership import Membership, Role
 from .learner import Learner
 from .lesson_progress import LessonProgress
 from .mail import Mail
@@ -8,12 +13,20 @@ from .puzzle_text import PuzzleText
 from .rate_bucket import RateBucket
 
 __all__ = [
+    "AssignedTo",
+    "Assignment",
     "Attempt",
+    "Club",
+    "Invite",
     "Learner",
     "LessonProgress",
     "Mail",
+    "Membership",
     "Mode",
     "Outcome",
     "PuzzleText",
     "RateBucket",
+    "ReturnLink",
+    "ReturnPhrase",
+    "Role",
 ]

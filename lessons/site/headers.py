@@ -47,18 +47,22 @@ class SecurityHeaders:
         if settings.SECURE_HSTS_SECONDS and request.is_secure():
             response["Strict-Transport-Security"] = f"max-age={settings.SECURE_HSTS_SECONDS}"
         if not isinstance(response, WhiteNoiseFileResponse):
-            signed_in = settings.SESSION_COOKIE_NAME in {*request.COOKIES, *response.cookies}
-            keep_to_one_learner(response, signed_in=signed_in)
+            keep_to_one_learner(response, nowhere=is_private(request, response))
         return response
 
 
-def keep_to_one_learner(response: HttpResponseBase, *, signed_in: bool) -> None:
-    """A page may hold what a learner answered: no shared cache keeps it, and nothing at all that
-    of somebody who is, or may be, signed in.
+def is_private(request: HttpRequest, response: HttpResponseBase) -> bool:
+    """Whether she is, or may be, signed in, or the view says that it is her page alone."""
+    signed_in = settings.SESSION_COOKIE_NAME in {*request.COOKIES, *response.cookies}
+    return signed_in or getattr(request, "kept_nowhere", False)
+
+
+def keep_to_one_learner(response: HttpResponseBase, *, nowhere: bool) -> None:
+    """A page may hold what a learner answered: no shared cache keeps it; `nowhere`, no browser.
 
     A view that has set a stricter Cache-Control of its own keeps that.
     """
-    if signed_in:
+    if nowhere:
         response.headers["Cache-Control"] = "no-store"
     response.headers.setdefault("Cache-Control", "private, no-cache")
     patch_vary_headers(response, ("Cookie", "HX-Request"))

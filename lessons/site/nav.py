@@ -12,7 +12,7 @@ from lessons.visitors import visitor_of
 from lessons.visitors.signed_in import has_session
 from lessons.web.addresses import address
 
-ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"))
+ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"), ("Club", "clubs"))
 KEPT = 512
 
 

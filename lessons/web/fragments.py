@@ -48,6 +48,11 @@ def render_notice(
     return response
 
 
+def keep_nowhere(request: HttpRequest) -> None:
+    """No browser keeps the reply to this request, not even a refusal (`lessons.site.headers`)."""
+    request.kept_nowhere = True  # type: ignore[attr-defined]
+
+
 def see_other(url: str) -> SeeOther:
     """The reply to a plain POST that succeeded."""
     return SeeOther(url)

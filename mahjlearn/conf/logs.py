@@ -8,8 +8,12 @@ LONGEST = 300
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
+_SECRET = re.compile(r"/(join|return)/[^/\s?]+")
+"""What stands in an address by which somebody joins a club or comes back."""
+
+
 class LogFormatter(logging.Formatter):
-    """A message is one line: cut, and with nothing in it that moves a cursor.
+    """A message is one line: cut, and with nothing in it that moves a cursor or lets anybody in.
 
     Lines of a traceback are set in, so that none of them can pass for an event of its own.
     """
@@ -30,7 +34,8 @@ class LogFormatter(logging.Formatter):
 
     def formatException(self, ei: object) -> str:
         written = super().formatException(ei)  # type: ignore[arg-type]
-        return "\n".join(f"    {escaped(line)}" for line in written.split("\n"))
+        lines = _SECRET.sub(r"/\1/...", written).split("\n")
+        return "\n".join(f"    {escaped(line)}" for line in lines)
 
 
 def is_of_the_client(record: logging.LogRecord) -> bool:
@@ -39,8 +44,9 @@ def is_of_the_client(record: logging.LogRecord) -> bool:
 
 
 def one_line(text: str) -> str:
-    """The message cut to its limit, then with its control characters written out."""
-    cut = text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    """The message without codes, cut to its limit, then with its control characters written out."""
+    masked = _SECRET.sub(r"/\1/...", text)
+    cut = masked if len(masked) <= LONGEST else f"{masked[: LONGEST - 1]}…"
     return escaped(cut)
 
 

@@ -7,9 +7,22 @@ from uuid import UUID
 from django.db import connection
 from django.test import Client
 
-from lessons.models import Attempt, Learner, LessonProgress
+from lessons.models import (
+    AssignedTo,
+    Attempt,
+    Learner,
+    LessonProgress,
+    Membership,
+    ReturnLink,
+    ReturnPhrase,
+)
 from lessons.visitors.guests import cookie_value
-from tests.models.factories import AttemptFactory, LearnerFactory
+from tests.models.factories import (
+    AssignmentFactory,
+    AttemptFactory,
+    LearnerFactory,
+    MembershipFactory,
+)
 
 GIVEN = datetime(2026, 5, 3, 19, 30, tzinfo=UTC)
 KEY = UUID("0f0e0d0c-0b0a-4908-8706-050403020100")
@@ -27,6 +40,12 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
         last="a-fourth-joker",
         answered_at=GIVEN,
     )
+    member = MembershipFactory(learner=learner)
+    AssignedTo.objects.create(assignment=AssignmentFactory(club=member.club), member=member)
+    ReturnPhrase.objects.create(learner=learner, digest=f"phrase {learner.pk}")
+    ReturnLink.objects.create(
+        learner=learner, club=member.club, digest=f"link {learner.pk}", expires=GIVEN
+    )
     return learner
 
 
@@ -40,7 +59,8 @@ def browser_of(learner: Learner) -> Client:
 def ids_of(learner: Learner) -> list[str]:
     """All by which she could be found again, as the database may write it."""
     keys = Attempt.objects.filter(learner=learner).values_list("client_key", flat=True)
-    texts = [str(learner.public_id), str(learner.guest_id)]
+    members = Membership.objects.filter(learner=learner).values_list("public_id", flat=True)
+    texts = [str(learner.public_id), str(learner.guest_id), *members]
     return texts + [form for key in keys for form in (str(key), key.hex)]
 
 

@@ -11,6 +11,7 @@ Schema = dict[str, Any]
 TYPES: tuple[tuple[type[models.Field], Schema], ...] = (
     (models.BooleanField, {"type": "boolean"}),
     (models.IntegerField, {"type": "integer"}),
+    (models.ForeignKey, {"type": "integer"}),
     (models.FloatField, {"type": "number"}),
     (models.DateTimeField, {"type": "string", "format": "date-time"}),
     (models.DateField, {"type": "string", "format": "date"}),

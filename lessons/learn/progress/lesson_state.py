@@ -9,8 +9,7 @@ from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from typing import Any
 
-from lessons.attempts.place import Place
-from lessons.learn.addresses import LESSONS
+from lessons.attempts.place import LESSONS, Place
 from lessons.models import Attempt
 from lessons.puzzles import outcome_of
 from mahjlearn.course import Puzzle, Try

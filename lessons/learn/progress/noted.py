@@ -7,10 +7,10 @@ from typing import Any
 
 from django.db import transaction
 
+from lessons.attempts.place import LESSONS
 from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
 from lessons.database.kept import Given, Kept
-from lessons.learn.addresses import LESSONS
 from lessons.learn.progress.former import States, states_of_today
 from lessons.learn.progress.lesson_state import (
     LessonState,

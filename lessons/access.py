@@ -1,0 +1,125 @@
+"""The few functions through which everything that is protected is fetched.
+
+Whoever may not know of a thing gets Http404, the same as for what is not there. Whoever knows of it
+and may not use it gets PermissionDenied. Somebody who is in no club and not signed in gets
+SignInFirst, for every address alike. One condition a line; `tests/authz_matrix.py` is the written
+policy.
+"""
+
+from collections.abc import Sequence
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404
+
+from lessons.models import Assignment, Invite, Learner, Membership, Role
+from lessons.models.clubs.membership import INSTRUCTORS
+from lessons.visitors import Visitor
+
+ANYBODY, TEACHING, OWNING = tuple(Role), INSTRUCTORS, (Role.OWNER,)
+"""The roles to which a page of a club is open."""
+
+
+class SignInFirst(Exception):
+    """The page belongs to somebody, and nobody knows who is asking."""
+
+
+def is_signed_in(visitor: Visitor) -> bool:
+    """Whether she has an account and is signed in to it."""
+    return visitor.account is not None
+
+
+def access_account(visitor: Visitor) -> Learner:
+    """The learner of an account. Raises SignInFirst."""
+    if visitor.account is None:
+        raise SignInFirst
+    return visitor.account
+
+
+def access_memberships(visitor: Visitor) -> list[Membership]:
+    """Hers, each with its club, by the club's name. Two queries at most. Raises SignInFirst."""
+    learner = visitor.learner
+    if learner is None:
+        raise SignInFirst
+    found = list(
+        Membership.objects.filter(learner=learner, waits=False)
+        .select_related("club")
+        .order_by("club__name", "pk")
+    )
+    if visitor.account is None and not found:
+        raise SignInFirst
+    for one in found:
+        one.learner = learner
+    return found
+
+
+def access_club(visitor: Visitor, club: str, roles: Sequence[str] = ANYBODY) -> Membership:
+    """Hers in the club with this public id, with the club. Two queries at most."""
+    mine = next((one for one in access_memberships(visitor) if one.club.public_id == club), None)
+    if mine is None:
+        raise Http404("No such club")
+    if mine.role not in roles:
+        raise PermissionDenied
+    return mine
+
+
+def access_player(mine: Membership, player: str) -> Membership:
+    """Somebody in the club of `mine`, with her learner: for instructors, or oneself."""
+    if player == mine.public_id:
+        return mine
+    if not mine.teaches:
+        raise Http404("No such player")
+    found = (
+        Membership.objects.filter(club=mine.club_id, public_id=player)
+        .select_related("learner")
+        .first()
+    )
+    if found is None:
+        raise Http404("No such player")
+    found.club = mine.club
+    return found
+
+
+def access_own(mine: Membership, player: str) -> Membership:
+    """Herself and nobody else; who may see another may not do this for her."""
+    if access_player(mine, player).pk != mine.pk:
+        raise PermissionDenied
+    return mine
+
+
+def access_removable(mine: Membership, player: str) -> Membership:
+    """Somebody whom `mine` may remove: a player, by any instructor; any other but herself, by the
+    owner.
+    """
+    if not mine.teaches:
+        raise PermissionDenied
+    found = access_player(mine, player)
+    if found.pk == mine.pk or found.role == Role.OWNER:
+        raise PermissionDenied
+    if found.teaches and mine.role != Role.OWNER:
+        raise PermissionDenied
+    return found
+
+
+def access_assignment(mine: Membership, assignment: str) -> Assignment:
+    """An assignment of the club of `mine`, for its instructors."""
+    if not mine.teaches:
+        raise PermissionDenied
+    found = Assignment.objects.filter(club=mine.club_id, public_id=assignment).first()
+    if found is None:
+        raise Http404("No such assignment")
+    found.club = mine.club
+    return found
+
+
+def access_invite(mine: Membership, invite: str) -> Invite:
+    """An invite of the club of `mine`, for its instructors; one that makes an instructor, for the
+    owner alone.
+    """
+    if not mine.teaches:
+        raise PermissionDenied
+    found = Invite.objects.filter(club=mine.club_id, public_id=invite).first()
+    if found is None:
+        raise Http404("No such invite")
+    if found.role != Role.PLAYER and mine.role != Role.OWNER:
+        raise PermissionDenied
+    return found

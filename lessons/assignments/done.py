@@ -1,0 +1,121 @@
+"""How far players are with what was assigned, from their answers since then and nothing else."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import reduce
+from operator import or_
+
+from django.db.models import Q
+
+from lessons.assignments.what import What, stored_what
+from lessons.attempts.place import LESSONS, Place
+from lessons.models import Assignment, Attempt, Outcome
+from lessons.puzzles import outcome_of
+from mahjlearn.course import Puzzle
+
+COLUMNS = ("learner", "place", "try_no", "puzzle_hash", "answer", "outcome", "answered_at")
+"""What of an answer is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """How far one player is with one assignment.
+
+    `asked` puzzles, `answered` of them, `right` at the first try; `at` is when the last of them was
+    first answered, None while some are open.
+    """
+
+    asked: int
+    answered: int = 0
+    right: int = 0
+    at: datetime | None = None
+    ends: datetime | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every puzzle is answered."""
+        return self.answered == self.asked
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it was done after its day."""
+        return self.at is not None and self.ends is not None and self.at >= self.ends
+
+    def is_overdue(self, now: datetime) -> bool:
+        """Whether its day is over and it is not done."""
+        return not self.is_done and self.ends is not None and now >= self.ends
+
+
+Answers = Mapping[int, Mapping[Place, Sequence[Attempt]]]
+"""Primary key of a learner to her answers, in the order given, by place without its moves."""
+
+
+def done_by(
+    assignments: Sequence[Assignment], learners: Iterable[int]
+) -> dict[tuple[int, int], Done]:
+    """Primary keys of assignment and learner to how far she is; one query for all of them.
+
+    Each of them is there, whether it is for her or not.
+    """
+    keys = list(learners)
+    given = answers_to(assignments, keys)
+    return {
+        (one.pk, learner): _done(one, given.get(learner, {}))
+        for one in assignments
+        for learner in keys
+    }
+
+
+def answers_to(assignments: Sequence[Assignment], learners: Sequence[int]) -> Answers:
+    """All answers of these learners in what was assigned, since the first of it was. One query."""
+    lessons = {lesson.slug for one in assignments for lesson in stored_what(one.what).lessons}
+    if not lessons or not learners:
+        return {}
+    places = reduce(or_, (Q(place__startswith=f"{_prefix(slug)}/") for slug in lessons))
+    since = min(one.made for one in assignments)
+    rows = (
+        Attempt.objects.filter(places, learner__in=learners, answered_at__gte=since)
+        .only(*COLUMNS)
+        .order_by("answered_at", "pk")
+    )
+    found: dict[int, dict[Place, list[Attempt]]] = {}
+    for row in rows:
+        place = Place.parse(row.place)
+        if place is not None and not (place.why or place.change or place.again):
+            mine = found.setdefault(row.learner_id, {})
+            mine.setdefault(replace(place, move=0), []).append(row)
+    return found
+
+
+def first_outcome(puzzle: Puzzle, rows: Sequence[Attempt]) -> tuple[str, datetime | None]:
+    """What came of the first go at a puzzle, and when; "" while there is no end yet."""
+    for number in range(1, len(rows) + 1):
+        outcome = outcome_of(puzzle, rows[:number])
+        if outcome:
+            return outcome, rows[number - 1].answered_at
+    return "", None
+
+
+def _done(assignment: Assignment, given: Mapping[Place, Sequence[Attempt]]) -> Done:
+    what: What = stored_what(assignment.what)
+    first = [
+        first_outcome(puzzle, _since(assignment.made, given.get(place, ())))
+        for place, puzzle in what.puzzles.items()
+    ]
+    moments = [at for outcome, at in first if at is not None]
+    return Done(
+        asked=len(first),
+        answered=len(moments),
+        right=sum(outcome not in ("", Outcome.WRONG) for outcome, _ in first),
+        at=max(moments) if moments and len(moments) == len(first) else None,
+        ends=assignment.ends,
+    )
+
+
+def _since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
+    return [row for row in rows if row.answered_at >= moment]
+
+
+def _prefix(lesson: str) -> str:
+    return f"{LESSONS}/{lesson}"

@@ -1,0 +1,80 @@
+"""What a learner has still to do for her clubs: for the first page and the course map."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from django.db.models import Q
+
+from lessons.assignments.done import Done, done_by
+from lessons.assignments.what import What, stored_what
+from lessons.models import Assignment, Learner
+
+A_WEEK = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class ToDo:
+    """One assignment that is open for somebody."""
+
+    assignment: Assignment
+    what: What
+    done: Done
+    today: date
+
+    @property
+    def when(self) -> str:
+        """`For Thursday`, `For today`, `For December 24`, `When you like`.
+
+        `It was for Thursday` once its day is over.
+        """
+        return for_day(self.assignment.due, self.today)
+
+    @property
+    def far(self) -> str:
+        """`3 of 8 answered`; empty before the first answer."""
+        answered = self.done.answered
+        return f"{answered} of {self.done.asked} answered" if answered else ""
+
+
+def for_day(due: date | None, today: date) -> str:
+    """Until when, as one says it at a table."""
+    if due is None:
+        return "When you like"
+    if due == today:
+        return "For today"
+    if due == today + timedelta(days=1):
+        return "For tomorrow"
+    near = abs(due - today) < A_WEEK
+    day = f"{due:%A}" if near else f"{due:%B} {due.day}"
+    return f"For {day}" if due > today else f"It was for {day}"
+
+
+def assignments_for(learner: Learner) -> Sequence[Assignment]:
+    """All that her clubs have assigned to her, with the club. One query."""
+    mine = Q(club__memberships__learner=learner, club__memberships__waits=False)
+    for_her = Q(everybody=True) | Q(chosen__member__learner=learner)
+    found = Assignment.objects.filter(mine, for_her, club__archived_at__isnull=True)
+    return list(found.select_related("club").order_by("pk").distinct())
+
+
+def to_do(learner: Learner | None, now: datetime) -> list[ToDo]:
+    """What is open for her, what is due first first. Two queries at most; none for nobody."""
+    if learner is None:
+        return []
+    assigned = [one for one in assignments_for(learner) if stored_what(one.what).lessons]
+    if not assigned:
+        return []
+    far = done_by(assigned, [learner.pk])
+    found = [
+        ToDo(
+            one,
+            stored_what(one.what),
+            far[one.pk, learner.pk],
+            now.astimezone(ZoneInfo(one.club.time_zone)).date(),
+        )
+        for one in assigned
+    ]
+    waiting = [one for one in found if not one.done.is_done]
+    return sorted(waiting, key=lambda one: (one.assignment.due or date.max, one.assignment.pk))

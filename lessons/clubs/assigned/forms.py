@@ -1,0 +1,113 @@
+"""The form of a new assignment."""
+
+from datetime import date
+from typing import Any
+
+from django import forms
+
+from lessons.assignments.what import LESSON, UNIT, What, read_what
+from lessons.content_store import course
+from lessons.models import Membership
+
+WHAT_MISSING = "Choose at least one lesson."
+WHO_MISSING = "Choose at least one player, or all of them."
+DUE_WRONG = "Type the day as month, day and year, such as 12/24/2026. Or leave it empty."
+DUE_OVER = "This day is over. Choose a later one, or leave it empty."
+FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
+
+
+class AssignForm(forms.Form):
+    """Lessons or units, players, a day. `players` are those who can be chosen."""
+
+    use_required_attribute = False
+
+    what = forms.MultipleChoiceField(
+        widget=forms.CheckboxSelectMultiple,
+        error_messages={"required": WHAT_MISSING, "invalid_choice": WHAT_MISSING},
+    )
+    to = forms.ChoiceField(
+        choices=[("all", "Everybody"), ("some", "Some")],
+        initial="all",
+        error_messages={"required": WHO_MISSING, "invalid_choice": WHO_MISSING},
+    )
+    players = forms.MultipleChoiceField(
+        required=False, error_messages={"invalid_choice": WHO_MISSING}
+    )
+    due = forms.DateField(
+        required=False, input_formats=FORMATS, error_messages={"invalid": DUE_WRONG}
+    )
+
+    def __init__(self, members: list[Membership], today: date, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.today = today
+        self.members = {one.public_id: one for one in members}
+        self.fields["players"].choices = [(one.public_id, one.nickname) for one in members]  # type: ignore[attr-defined]
+        self.fields["what"].choices = [(str(one), one.title) for one in assignable()]  # type: ignore[attr-defined]
+
+    def clean_what(self) -> list[What]:
+        """What was chosen; a lesson whose whole unit was chosen too is not asked for twice."""
+        chosen = [what for text in self.cleaned_data["what"] if (what := read_what(text))]
+        in_units = {lesson for what in chosen if what.kind == UNIT for lesson in what.lessons}
+        return [one for one in chosen if one.kind == UNIT or one.lessons[0] not in in_units]
+
+    def clean_due(self) -> date | None:
+        """The day, which is not over."""
+        due: date | None = self.cleaned_data["due"]
+        if due is not None and due < self.today:
+            raise forms.ValidationError(DUE_OVER)
+        return due
+
+    def clean(self) -> dict[str, Any]:
+        """With “some” there is somebody."""
+        found = super().clean() or self.cleaned_data
+        if found.get("to") == "some" and not found.get("players") and not self.errors:
+            self.add_error("players", WHO_MISSING)
+        return found
+
+    @property
+    def chosen_members(self) -> list[Membership]:
+        """For whom it is; empty for everybody. Only after is_valid()."""
+        if self.cleaned_data["to"] == "all":
+            return []
+        return [self.members[one] for one in self.cleaned_data["players"]]
+
+    @property
+    def units(self) -> list[dict[str, Any]]:
+        """The course as the page lists it: each unit, and its lessons."""
+        given = self["what"].value() or ()
+        return [
+            {
+                "title": unit.title,
+                "value": f"{UNIT}/{unit.slug}",
+                "checked": f"{UNIT}/{unit.slug}" in given,
+                "lessons": [
+                    {
+                        "value": f"{LESSON}/{one.slug}",
+                        "title": one.title,
+                        "number": course().number_of(one),
+                        "puzzles": len(one.tries),
+                        "checked": f"{LESSON}/{one.slug}" in given,
+                    }
+                    for one in unit.lessons
+                ],
+            }
+            for unit in course().units
+            if unit.lessons
+        ]
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """The players as the page lists them."""
+        given = self["players"].value() or ()
+        return [
+            {"value": key, "name": one.nickname, "checked": key in given}
+            for key, one in self.members.items()
+        ]
+
+
+def assignable() -> list[What]:
+    """Every unit and every lesson."""
+    units = [unit for unit in course().units if unit.lessons]
+    return [What(UNIT, unit.slug) for unit in units] + [
+        What(LESSON, lesson.slug) for lesson in course().lessons
+    ]

@@ -1,0 +1,70 @@
+"""Assignments and how far each player is with them, as rows of pages."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db.models import Q
+
+from lessons.assignments.done import Done, done_by
+from lessons.assignments.what import What, stored_what
+from lessons.models import AssignedTo, Assignment, Club, Membership, Role
+
+
+@dataclass(frozen=True, slots=True)
+class AssignedRow:
+    """An assignment with how far each player is for whom it is, by name."""
+
+    assignment: Assignment
+    what: What
+    players: tuple[tuple[Membership, Done], ...]
+
+    @property
+    def done(self) -> int:
+        """How many have done all of it."""
+        return sum(done.is_done for _, done in self.players)
+
+    @property
+    def begun(self) -> int:
+        """How many have answered some of it and not all."""
+        return sum(bool(done.answered) and not done.is_done for _, done in self.players)
+
+
+def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
+    """In the order given. Three queries, however many players and assignments there are."""
+    players = list(
+        club.memberships.filter(role=Role.PLAYER, waits=False).order_by("nickname", "pk")
+    )
+    chosen = _chosen(assignments)
+    far = done_by(assignments, [one.learner_id for one in players])
+    return [
+        AssignedRow(
+            one,
+            stored_what(one.what),
+            tuple(
+                (player, far[one.pk, player.learner_id])
+                for player in players
+                if one.everybody or (one.pk, player.pk) in chosen
+            ),
+        )
+        for one in assignments
+    ]
+
+
+def rows_of(member: Membership) -> list[AssignedRow]:
+    """What is assigned to one player, the newest first, with how far she is. Two queries."""
+    for_her = Q(everybody=True) | Q(chosen__member=member)
+    found = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
+    for one in found:
+        one.club = member.club
+    far = done_by(found, [member.learner_id])
+    return [
+        AssignedRow(one, stored_what(one.what), ((member, far[one.pk, member.learner_id]),))
+        for one in found
+    ]
+
+
+def _chosen(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
+    """Primary keys of an assignment and of a member for whom alone it is."""
+    some = [one.pk for one in assignments if not one.everybody]
+    found = AssignedTo.objects.filter(assignment__in=some) if some else AssignedTo.objects.none()
+    return frozenset(found.values_list("assignment_id", "member_id"))

@@ -1,0 +1,68 @@
+"""The assignments of a club."""
+
+from zoneinfo import ZoneInfo
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils import timezone
+
+from lessons.access import TEACHING, access_assignment
+from lessons.clubs.assigned import services
+from lessons.clubs.assigned.forms import AssignForm
+from lessons.clubs.assigned.rows import assigned_rows
+from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.models import Assignment, Membership, Role
+from lessons.web.fragments import see_other
+
+
+@club_page(TEACHING, READ)
+def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """What was assigned, the newest first, and how many have done it."""
+    found = list(mine.club.assignments.order_by("-made", "-pk"))
+    for one in found:
+        one.club = mine.club
+    new = request.GET.get("new", "")
+    context = {
+        "rows": assigned_rows(mine.club, found),
+        "new": int(new) if new.isascii() and new.isdecimal() and len(new) < 4 else 0,
+        "now": timezone.now(),
+    }
+    return club_render(request, mine, "clubs/assignments.html", context)
+
+
+@club_page(TEACHING, BOTH)
+def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Choose lessons, players and a day."""
+    if mine.club.archived_at is not None:
+        raise PermissionDenied
+    today = timezone.now().astimezone(ZoneInfo(mine.club.time_zone)).date()
+    players = list(
+        mine.club.memberships.filter(role=Role.PLAYER, waits=False).order_by("nickname", "pk")
+    )
+    if request.method != "POST":
+        form = AssignForm(players, today, initial={"what": request.GET.getlist("what")})
+        return club_render(request, mine, "clubs/assign.html", {"form": form})
+    form = AssignForm(players, today, request.POST)
+    if not form.is_valid():
+        return club_render(request, mine, "clubs/assign.html", {"form": form}, status=422)
+    chosen = form.cleaned_data
+    made = services.assign(
+        mine.club, chosen["what"], form.chosen_members, chosen["due"], timezone.now()
+    )
+    return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?new={len(made)}")
+
+
+@club_page(TEACHING, READ, assignment=access_assignment)
+def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
+    """Who has done it."""
+    (row,) = assigned_rows(mine.club, [assignment])
+    context = {"row": row, "now": timezone.now()}
+    return club_render(request, mine, "clubs/assignment.html", context)
+
+
+@club_page(TEACHING, SEND, assignment=access_assignment)
+def take_back(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
+    """Undo an assignment."""
+    services.take_back(assignment)
+    return see_other(reverse("club-assignments", args=[mine.club.public_id]))

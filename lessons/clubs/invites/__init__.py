@@ -1,0 +1,1 @@
+"""The ways into a club, as its instructors make and revoke them."""

@@ -1,0 +1,30 @@
+"""The two questions of a player who joins: which code, and what she is called."""
+
+from django import forms
+
+from lessons.clubs.codes.join_code import LONGEST_TYPED
+from lessons.models.clubs.membership import LONGEST_NICKNAME
+from lessons.web.plain_text import PlainTextField
+
+NO_CODE = "Type the code your instructor gave you. It is a word and three digits, such as BAM-472."
+
+
+class CodeForm(forms.Form):
+    """The code as it was typed."""
+
+    use_required_attribute = False
+
+    code = PlainTextField(label="Your code", most=LONGEST_TYPED, missing=NO_CODE)
+
+
+class JoinForm(forms.Form):
+    """Her name in the club, and whether its instructors may see all her answers."""
+
+    use_required_attribute = False
+
+    nickname = PlainTextField(
+        label="What should your instructor call you?",
+        most=LONGEST_NICKNAME,
+        missing="Type what your instructor should call you. A nickname is fine.",
+    )
+    answers = forms.BooleanField(required=False)

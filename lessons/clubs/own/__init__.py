@@ -1,0 +1,1 @@
+"""A club as its instructors own it: made, named, handed over, archived, deleted."""

@@ -1,0 +1,84 @@
+"""The one decorator of the pages of a club: first who may, then how, and no browser keeps them."""
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.contrib.auth.views import redirect_to_login
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+from django.utils import timezone
+
+from lessons.access import ANYBODY, SignInFirst, access_club
+from lessons.models import Membership
+from lessons.visitors import visitor_of
+from lessons.web.fragments import keep_nowhere
+
+READ, SEND = ("GET", "HEAD"), ("POST",)
+BOTH = READ + SEND
+ClubView = Callable[..., HttpResponseBase]
+Reach = Callable[[Membership, str], Any]
+
+
+def private(view: ClubView) -> ClubView:
+    """A page of one person: to sign-in for whoever is nobody yet, and kept by no browser."""
+
+    @wraps(view)
+    def asked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        keep_nowhere(request)
+        try:
+            return view(request, *args, **kwargs)
+        except SignInFirst:
+            return to_sign_in(request)
+
+    return asked
+
+
+def club_page(
+    roles: Sequence[str] = ANYBODY, methods: Sequence[str] = READ, **reach: Reach
+) -> Callable[[ClubView], ClubView]:
+    """A view that gets `mine`, a Membership of one of these roles, in place of the club's id.
+
+    `player=access_player` says how another part of the address is fetched: the view gets what it
+    finds. Access is decided before method and input are looked at.
+    """
+
+    def decorated(view: ClubView) -> ClubView:
+        @private
+        @wraps(view)
+        def asked(request: HttpRequest, club: str, **kwargs: Any) -> HttpResponseBase:
+            mine = access_club(visitor_of(request), club, roles)
+            for name, fetched in reach.items():
+                kwargs[name] = fetched(mine, kwargs[name])
+            if request.method not in methods:
+                return HttpResponseNotAllowed(methods)
+            return view(request, mine, **kwargs)
+
+        return asked
+
+    return decorated
+
+
+def to_sign_in(request: HttpRequest) -> HttpResponseBase:
+    """To the page where one signs in, which leads back; htmx is told to leave its page."""
+    response = redirect_to_login(request.get_full_path())
+    if getattr(request, "htmx", False):
+        moved = HttpResponse(status=204)
+        moved["HX-Redirect"] = response.url
+        return moved
+    return response
+
+
+def club_render(
+    request: HttpRequest,
+    mine: Membership,
+    template: str,
+    context: dict[str, Any],
+    status: int = 200,
+) -> HttpResponse:
+    """A page of the club: every template finds `club` and `mine`, and days are the club's own."""
+    with timezone.override(ZoneInfo(mine.club.time_zone)):
+        whole = {"club": mine.club, "mine": mine, **context}
+        return render(request, template, whole, status=status)

@@ -1,0 +1,1 @@
+"""Who is in a club, and how somebody leaves it."""

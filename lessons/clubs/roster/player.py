@@ -1,0 +1,37 @@
+"""One player: what the instructors see, which is what she sees herself."""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils import timezone
+
+from lessons.access import ANYBODY, access_own, access_player
+from lessons.clubs.assigned.rows import rows_of
+from lessons.clubs.page import READ, SEND, club_page, club_render
+from lessons.models import Membership, ReturnLink
+from lessons.web.fragments import see_other
+
+
+@club_page(ANYBODY, READ, player=access_player)
+def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
+    """Her page: the same for her and for the instructors, but for what either can do there."""
+    own = player.pk == mine.pk
+    context = {
+        "member": player,
+        "own": own,
+        "joined": own and request.GET.get("joined") == "1",
+        "assigned": () if player.teaches else rows_of(player),
+        "guest": player.learner.user_id is None,
+        "links": ReturnLink.objects.filter(learner=player.learner_id).order_by("-made")[:5]
+        if own
+        else (),
+    }
+    return club_render(request, mine, "clubs/player.html", context)
+
+
+@club_page(ANYBODY, SEND, player=access_own)
+def share(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
+    """She lets the instructors see all her answers, or no longer does. Nobody else can say so."""
+    since = timezone.now() if request.POST.get("answers") == "on" else None
+    if (since is None) != (mine.answers_since is None):
+        Membership.objects.filter(pk=mine.pk).update(answers_since=since)
+    return see_other(reverse("club-player", args=[mine.club.public_id, player.public_id]))

@@ -1,0 +1,73 @@
+"""Joining and leaving, as rows. Each is one transaction."""
+
+from datetime import datetime
+
+from django.db.models import F
+
+from lessons.database.writing import writing
+from lessons.models import Invite, Learner, Membership, ReturnLink, ReturnPhrase, Role
+
+
+def join(
+    learner: Learner, invite: Invite, nickname: str, now: datetime, *, answers: bool, waits: bool
+) -> Membership | None:
+    """The learner in the club of the invite; None where the invite is used up by now.
+
+    Whoever is in the club already stays what she is, and nothing is used up. `answers`: she lets
+    the instructors see all her answers from now on. `waits`: an instructor has to let her in.
+    """
+    with writing():
+        known = Membership.objects.filter(club=invite.club_id, learner=learner).first()
+        if known is not None:
+            return known
+        open_still = Invite.objects.filter(
+            pk=invite.pk, revoked_at__isnull=True, expires__gt=now, uses__lt=F("most_uses")
+        )
+        if not open_still.update(uses=F("uses") + 1):
+            return None
+        return Membership.objects.create(
+            club_id=invite.club_id,
+            learner=learner,
+            role=invite.role,
+            nickname=nickname,
+            joined=now,
+            answers_since=now if answers else None,
+            waits=waits,
+        )
+
+
+def let_in(member: Membership) -> None:
+    """Somebody who waited is in."""
+    Membership.objects.filter(pk=member.pk).update(waits=False)
+
+
+def merge_memberships(source: Learner, target: Learner) -> None:
+    """The clubs of one who becomes the other. In a club of both she keeps what gives her more.
+
+    What brought the source back does so no more: an account has its own ways in.
+    """
+    known = {one.club_id: one for one in Membership.objects.filter(learner=target)}
+    for one in Membership.objects.filter(learner=source):
+        mine = known.get(one.club_id)
+        if mine is None:
+            Membership.objects.filter(pk=one.pk).update(learner=target)
+            continue
+        less, more = sorted((one, mine), key=_standing)
+        given = set(more.assigned.values_list("assignment", flat=True))
+        less.assigned.exclude(assignment__in=given).update(member=more)
+        less.delete()
+        Membership.objects.filter(pk=more.pk).update(learner=target)
+    ReturnPhrase.objects.filter(learner=source).delete()
+    ReturnLink.objects.filter(learner=source).delete()
+
+
+def _standing(member: Membership) -> tuple[bool, int, float]:
+    """What gives less comes first: to wait, to play, to have joined later."""
+    roles = (Role.PLAYER, Role.CO, Role.OWNER)
+    return (not member.waits, roles.index(Role(member.role)), -member.joined.timestamp())
+
+
+def remove(member: Membership) -> None:
+    """Take somebody out of the club. Her answers stay hers; the club forgets her name."""
+    with writing():
+        Membership.objects.filter(pk=member.pk).delete()

@@ -1,0 +1,51 @@
+"""Addresses of clubs, and of the ways into them."""
+
+from django.urls import path
+
+from .assigned import views as assigned
+from .coming_back import views as coming_back
+from .invites import views as invites
+from .joining import views as joining
+from .own import ending
+from .own import views as own
+from .roster import player
+from .roster import views as roster
+
+CLUB = "club/<slug:club>/"
+PLAYER = f"{CLUB}players/<slug:player>/"
+
+urlpatterns = [
+    path("join/", joining.join, name="join"),
+    path("join/<str:code>/", joining.join_by, name="join-by"),
+    path("account/phrase/", coming_back.phrase, name="phrase"),
+    path("account/phrase/new/", coming_back.new_phrase, name="phrase-new"),
+    path("return/<str:token>/", coming_back.come_back, name="return"),
+    path("club/", own.clubs, name="clubs"),
+    path("club/new/", own.new_club, name="club-new"),
+    path(CLUB, roster.roster, name="club"),
+    path(f"{CLUB}settings/", ending.club_settings, name="club-settings"),
+    path(f"{CLUB}house-rules/", ending.house_rules, name="club-house-rules"),
+    path(f"{CLUB}instructors/", ending.instructors, name="club-instructors"),
+    path(f"{CLUB}instructors/invite/", invites.invite_instructor, name="club-invite-instructor"),
+    path(f"{CLUB}archive/", ending.archive, name="club-archive"),
+    path(f"{CLUB}delete/", ending.delete, name="club-delete"),
+    path(f"{CLUB}leave/", roster.leave, name="club-leave"),
+    path(f"{CLUB}invites/", invites.invites, name="club-invites"),
+    path(f"{CLUB}invites/cards/", invites.cards, name="club-cards"),
+    path(f"{CLUB}invites/<slug:invite>/revoke/", invites.revoke, name="club-revoke"),
+    path(f"{CLUB}assignments/", assigned.assignments, name="club-assignments"),
+    path(f"{CLUB}assignments/new/", assigned.assign, name="club-assign"),
+    path(f"{CLUB}assignments/<slug:assignment>/", assigned.assignment, name="club-assignment"),
+    path(
+        f"{CLUB}assignments/<slug:assignment>/take-back/",
+        assigned.take_back,
+        name="club-take-back",
+    ),
+    path(f"{CLUB}print/cards/", invites.print_cards, name="club-print-cards"),
+    path(f"{CLUB}print/poster/<slug:invite>/", invites.print_poster, name="club-print-poster"),
+    path(PLAYER, player.show, name="club-player"),
+    path(f"{PLAYER}share/", player.share, name="club-share"),
+    path(f"{PLAYER}let-in/", roster.let_in, name="club-let-in"),
+    path(f"{PLAYER}remove/", roster.remove, name="club-remove"),
+    path(f"{PLAYER}return-link/", coming_back.return_link, name="club-return-link"),
+]

@@ -1,0 +1,5 @@
+"""Clubs: who teaches, who plays, and the ways in and back.
+
+`club`, `membership` (whoever is in it, and as what), `invite` (codes, links and cards to join by),
+`coming_back` (the phrase and the link that bring a player back on another device).
+"""

@@ -1,0 +1,59 @@
+"""What a club asks of its players."""
+
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from django.db import models
+from django.utils import timezone
+
+from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
+
+from .club import Club
+from .membership import Membership
+
+LONGEST_WHAT = 120
+
+
+class Assignment(models.Model):
+    """`what` is a lesson or a unit, as `lessons.assignments.what` writes it.
+
+    It is for everybody, those who join later too, or for the players who are `chosen`. `due` is a
+    day of the club's time zone, to whose end there is time; None for whenever one likes.
+    """
+
+    public_id = models.CharField(
+        max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False
+    )
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="assignments")
+    what = models.CharField(max_length=LONGEST_WHAT)
+    due = models.DateField(null=True)
+    made = models.DateTimeField(default=timezone.now, editable=False)
+    everybody = models.BooleanField(default=True)
+
+    def __str__(self) -> str:
+        return f"{self.what}, due {self.due or 'whenever one likes'}"
+
+    @property
+    def ends(self) -> datetime | None:
+        """The midnight after its day, in the time zone of its club; None where there is no day."""
+        if self.due is None:
+            return None
+        zone = ZoneInfo(self.club.time_zone)
+        return datetime.combine(self.due + timedelta(days=1), time(), zone)
+
+
+class AssignedTo(models.Model):
+    """One of the players for whom alone an assignment is."""
+
+    assignment = models.ForeignKey(
+        Assignment, on_delete=models.CASCADE, related_name="chosen", db_index=False
+    )
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="assigned")
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=("assignment", "member"), name="assigned_once"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.assignment_id} to {self.member_id}"

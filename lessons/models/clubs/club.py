@@ -1,0 +1,27 @@
+"""A club: a table of players with somebody who teaches them."""
+
+from django.db import models
+from django.utils import timezone
+
+from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
+
+LONGEST_NAME = 60
+
+
+class Club(models.Model):
+    """`ruleset` is the name of the rule book it plays by; days are told in its `time_zone`.
+
+    Archived, nobody joins and nothing is assigned any more, but what was done can be read.
+    """
+
+    public_id = models.CharField(
+        max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False
+    )
+    name = models.CharField(max_length=LONGEST_NAME)
+    ruleset = models.CharField(max_length=200)
+    time_zone = models.CharField(max_length=64)
+    created = models.DateTimeField(default=timezone.now, editable=False)
+    archived_at = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return self.public_id

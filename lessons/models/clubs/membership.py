@@ -1,0 +1,64 @@
+"""Somebody in a club."""
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from lessons.models.learner import PUBLIC_ID_LENGTH, Learner, new_public_id
+
+from .club import Club
+
+LONGEST_NICKNAME = 40
+
+
+class Role(models.TextChoices):
+    """As what somebody is in a club. Its one owner made it, or was handed it."""
+
+    OWNER = "owner"
+    CO = "co"
+    PLAYER = "player"
+
+
+INSTRUCTORS = (Role.OWNER, Role.CO)
+
+
+class Membership(models.Model):
+    """One row for a learner and a club; gone when she leaves.
+
+    `public_id` names her in the club's addresses, and nowhere else. Since `answers_since` the
+    instructors may see all her answers, not only those to what the club assigned; None is never.
+    `waits`: she is let in once an instructor says so.
+    """
+
+    public_id = models.CharField(
+        max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False
+    )
+    club = models.ForeignKey(
+        Club, on_delete=models.CASCADE, related_name="memberships", db_index=False
+    )
+    learner = models.ForeignKey(Learner, on_delete=models.PROTECT, related_name="memberships")
+    role = models.CharField(max_length=6, choices=Role, default=Role.PLAYER)
+    nickname = models.CharField(max_length=LONGEST_NICKNAME)
+    joined = models.DateTimeField(default=timezone.now, editable=False)
+    answers_since = models.DateTimeField(null=True)
+    waits = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=("club", "learner"), name="membership_once_a_club"),
+            models.UniqueConstraint(
+                fields=("club",), condition=Q(role="owner"), name="membership_one_owner"
+            ),
+            models.CheckConstraint(condition=Q(role__in=Role.values), name="membership_role_known"),
+            models.CheckConstraint(
+                condition=Q(waits=False) | Q(role="player"), name="membership_players_wait"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.public_id}: {self.role}"
+
+    @property
+    def teaches(self) -> bool:
+        """Whether she is one of the instructors."""
+        return self.role in INSTRUCTORS

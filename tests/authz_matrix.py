@@ -1,0 +1,58 @@
+"""Who may open what: the written policy. A name of an address without a row fails the tests.
+
+In each row what happens to a guest, to a player on her own, to a player on another's of the same
+club, to people from elsewhere, to a co-instructor and to the owner. `in`: the page answers, or does
+what was asked; `sign in`: she is sent to sign-in; `no`: 403, she knows of it and may not; `hidden`:
+404, as if it were not there.
+"""
+
+IN, SIGN_IN, NO, HIDDEN = "in", "sign in", "no", "hidden"
+
+COLUMNS = ("guest", "own", "same club", "elsewhere", "co", "owner")
+
+TEACHING = (SIGN_IN, NO, NO, HIDDEN, IN, IN)
+OWNING = (SIGN_IN, NO, NO, HIDDEN, NO, IN)
+
+ROWS: dict[str, tuple[str, ...]] = {
+    "clubs": (SIGN_IN, IN, IN, IN, IN, IN),
+    "club-new": (SIGN_IN, SIGN_IN, SIGN_IN, IN, IN, IN),
+    "club": TEACHING,
+    "club-settings": TEACHING,
+    "club-house-rules": TEACHING,
+    "club-invites": TEACHING,
+    "club-cards": TEACHING,
+    "club-revoke": TEACHING,
+    "club-print-cards": TEACHING,
+    "club-print-poster": TEACHING,
+    "club-assignments": TEACHING,
+    "club-assign": TEACHING,
+    "club-assignment": TEACHING,
+    "club-take-back": TEACHING,
+    "club-instructors": OWNING,
+    "club-invite-instructor": OWNING,
+    "club-archive": OWNING,
+    "club-delete": OWNING,
+    "club-leave": (SIGN_IN, IN, IN, HIDDEN, IN, NO),
+    "club-player": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
+    "club-share": (SIGN_IN, IN, HIDDEN, HIDDEN, NO, NO),
+    "club-let-in": TEACHING,
+    "club-remove": TEACHING,
+    "club-return-link": TEACHING,
+}
+"""Addresses of clubs."""
+
+OPEN = frozenset(
+    """
+    healthz readyz home ruling ruling_done summary change course lesson lesson_end step step_change
+    step_done again again_done excerpt excerpt_told excerpt_end games game referee
+    rules rules-card rule rule-number topic differences words sources help privacy
+    desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
+    display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
+    join join-by phrase phrase-new return
+    account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
+    account_start_again account_logout account_signup account_email_verification_sent stay-guest
+    account_answers account_reauthenticate account_email account_password mfa_add_webauthn
+    mfa_remove_webauthn
+    """.split()
+)
+"""Addresses at which everybody sees what is everybody's, or her own."""
