@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from lessons.assignments.done import Done, done_by
 from lessons.assignments.what import What, stored_what
-from lessons.models import Assignment, Learner
+from lessons.database.kept import Given, Kept
+from lessons.models import AssignedTo, Assignment, Learner, Membership
 
 A_WEEK = timedelta(days=7)
 
@@ -52,15 +53,29 @@ def for_day(due: date | None, today: date) -> str:
 
 
 def assignments_for(learner: Learner) -> Sequence[Assignment]:
-    """All that her clubs have assigned to her, with the club. One query."""
-    mine = Q(club__memberships__learner=learner, club__memberships__waits=False)
-    for_her = Q(everybody=True) | Q(chosen__member__learner=learner)
-    found = Assignment.objects.filter(mine, for_her, club__archived_at__isnull=True)
-    return list(found.select_related("club").order_by("pk").distinct())
+    """All that her clubs have assigned to her, with the club. One query where there is nothing,
+    else two.
+    """
+    keys = [key for (key,) in _HERS.rows(learner=learner.pk)]
+    if not keys:
+        return []
+    return list(Assignment.objects.filter(pk__in=keys).select_related("club").order_by("pk"))
+
+
+def _hers() -> QuerySet:
+    """Primary keys: for everybody in a club of hers, or for her by name."""
+    learner = Given("learner", Learner, "id")
+    mine = Membership.objects.filter(club=OuterRef("club"), learner=learner, waits=False)
+    chosen = AssignedTo.objects.filter(assignment=OuterRef("pk"), member__learner=learner)
+    found = Assignment.objects.filter(Exists(mine), Q(everybody=True) | Exists(chosen))
+    return found.filter(club__archived_at__isnull=True).values_list("pk")
+
+
+_HERS = Kept(_hers)
 
 
 def to_do(learner: Learner | None, now: datetime) -> list[ToDo]:
-    """What is open for her, what is due first first. Two queries at most; none for nobody."""
+    """What is open for her, what is due first first. Three queries at most; none for nobody."""
     if learner is None:
         return []
     assigned = [one for one in assignments_for(learner) if stored_what(one.what).lessons]

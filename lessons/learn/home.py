@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from lessons.content_store import course, rulings
+from lessons.learn.pages.assigned import assigned_context
 from lessons.learn.pages.course import go_on_context
 from lessons.models import Learner
 from lessons.puzzles import Context, Heading
@@ -20,12 +21,20 @@ HEADING = Heading(
 
 def home_around(learner: Learner | None) -> Context:
     """What templates/learn/home.html asks for besides the puzzle."""
-    return {"doors": doors(), "go_on": go_on_context(learner), "keep": may_keep(learner)}
+    return {"doors": doors(), "keep": may_keep(learner), **ahead(learner)}
 
 
 def front_around(around: Callable[[Learner | None], Context], learner: Learner | None) -> Context:
     """What stands around a later ruling, and where to go on in the lessons."""
-    return around(learner) | {"go_on": go_on_context(learner), "keep": may_keep(learner)}
+    return around(learner) | {"keep": may_keep(learner), **ahead(learner)}
+
+
+def ahead(learner: Learner | None) -> Context:
+    """What comes before all else: what a club has assigned, else where she left off."""
+    assigned = assigned_context(learner)
+    if assigned:
+        return {"assigned": assigned[0], "go_on": None}
+    return {"assigned": None, "go_on": go_on_context(learner)}
 
 
 def may_keep(learner: Learner | None) -> bool:

@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from lessons.learn.addresses import lesson_of
+from lessons.learn.pages.assigned import assigned_context
 from lessons.learn.pages.course import course_context
 from lessons.learn.pages.end import end_context, wrong_answers
 from lessons.learn.pages.opening import opening_context
@@ -15,8 +16,9 @@ from lessons.visitors import visitor_of
 @require_safe
 def course_map(request: HttpRequest) -> HttpResponse:
     """All lessons, and how far one has come."""
-    states = lesson_states(visitor_of(request).learner)
-    return render(request, "learn/course.html", course_context(states))
+    learner = visitor_of(request).learner
+    context = course_context(lesson_states(learner)) | {"assigned": assigned_context(learner)}
+    return render(request, "learn/course.html", context)
 
 
 @require_safe

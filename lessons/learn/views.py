@@ -5,8 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from lessons.learn.addresses import again_of, step_of
-from lessons.learn.home import may_keep
-from lessons.learn.pages.course import go_on_context
+from lessons.learn.home import ahead, may_keep
 from lessons.learn.pages.demonstration import demonstration_context
 from lessons.learn.pages.summary import summary_context
 from lessons.learn.placements import (
@@ -33,8 +32,12 @@ def home(request: HttpRequest) -> HttpResponse:
     learner = visitor_of(request).learner
     progress = progress_of(learner)
     if progress.next is None:
-        context = summary_context(progress)
-        context |= {"way": go_on_context(learner), "keep": may_keep(learner)}
+        first_of_all = ahead(learner)
+        context = summary_context(progress) | {
+            "assigned": first_of_all["assigned"],
+            "way": first_of_all["go_on"],
+            "keep": may_keep(learner),
+        }
         return render(request, "learn/summary.html", context)
     if progress.next is first.puzzle:
         return ask(request, first)

@@ -271,3 +271,18 @@ def test_pages_cost_the_same_for_many(
         AssignmentFactory.create_batch(3, club=owner.club, made=SET)
         with django_assert_max_num_queries(6):
             hers.get(url)
+
+
+@pytest.mark.parametrize("url", ["/", "/learn/"])
+def test_a_player_sees_first_what_is_due(url: str) -> None:
+    member = MembershipFactory()
+    browser = client_of(member.learner)
+    assert "For tomorrow" not in browser.get(url).text
+    due = (timezone.now() + timedelta(days=1)).date()
+    member.club.time_zone = "UTC"
+    member.club.save()
+    AssignmentFactory(club=member.club, due=due)
+    page = browser.get(url).text
+    assert "For tomorrow:" in page
+    assert member.club.name in page
+    assert page.index("For tomorrow:") < page.index("</h1>") or url == "/learn/"
