@@ -7,7 +7,7 @@ from django.db.models import Count, Max, Min
 
 from lessons.models import Learner
 
-from .stored import ANSWERS, LESSONS
+from .stored import ANSWERS, CLUBS, LESSONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,7 @@ class Figures:
 
     answers: int
     lessons: int
+    clubs: int
     first: datetime | None
     last: datetime | None
 
@@ -26,10 +27,11 @@ class Figures:
 
 
 def figures_of(learner: Learner | None) -> Figures | None:
-    """Two queries, however many answers there are; None, and no query, before the first answer."""
+    """Three queries, however many answers there are; None, and no query, before the first answer."""
     if learner is None:
         return None
     found = ANSWERS.rows(learner).aggregate(
         answers=Count("pk"), first=Min("answered_at"), last=Max("answered_at")
     )
-    return Figures(lessons=LESSONS.rows(learner).count(), **found)
+    lessons, clubs = LESSONS.rows(learner).count(), CLUBS.rows(learner).count()
+    return Figures(lessons=lessons, clubs=clubs, **found)

@@ -70,6 +70,11 @@ def doors() -> list[dict[str, str]]:
             "text": "A whole hand from the deal to mah jongg, seen from any seat.",
             "url": address("games"),
         },
+        {
+            "title": "Teach a club",
+            "text": "Your players join with a code. Assign lessons, and see who has done them.",
+            "url": address("clubs"),
+        },
         *_doors_to_read(),
     ]
 

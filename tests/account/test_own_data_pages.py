@@ -64,7 +64,7 @@ def test_the_page_says_from_when_to_when() -> None:
 @pytest.mark.parametrize("url", PAGES)
 def test_queries_of_a_page(url: str, answers: int, django_assert_num_queries) -> None:
     browser = browser_of(learner_with_rows(answers))
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         assert browser.get(url).status_code == 200
 
 

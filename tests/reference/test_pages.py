@@ -155,4 +155,4 @@ def test_links_between_pages_lead_somewhere(client: Client, db) -> None:
         html = get(client, url).html
         for link in set(re.findall(r'href="(/[^"#]*)', html)):
             if not link.startswith("/static/"):
-                assert client.get(link).status_code == 200, link
+                assert client.get(link, follow=True).status_code == 200, link
