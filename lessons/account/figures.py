@@ -27,7 +27,7 @@ class Figures:
 
 
 def figures_of(learner: Learner | None) -> Figures | None:
-    """Three queries, however many answers there are; None, and no query, before the first answer."""
+    """Three queries, however many answers; None, and no query, before the first answer."""
     if learner is None:
         return None
     found = ANSWERS.rows(learner).aggregate(

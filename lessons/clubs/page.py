@@ -14,6 +14,7 @@ from django.utils import timezone
 from lessons.access import ANYBODY, SignInFirst, access_club
 from lessons.models import Membership
 from lessons.visitors import visitor_of
+from lessons.visitors.signed_in import note_teaching
 from lessons.web.fragments import keep_nowhere
 
 READ, SEND = ("GET", "HEAD"), ("POST",)
@@ -50,6 +51,8 @@ def club_page(
         @wraps(view)
         def asked(request: HttpRequest, club: str, **kwargs: Any) -> HttpResponseBase:
             mine = access_club(visitor_of(request), club, roles)
+            if mine.teaches:
+                note_teaching(request.session)
             for name, fetched in reach.items():
                 kwargs[name] = fetched(mine, kwargs[name])
             if request.method not in methods:

@@ -20,7 +20,7 @@ from django.utils.crypto import constant_time_compare
 from lessons.models import Learner
 
 KEY = re.compile(r"[a-z0-9]{32}", re.ASCII)
-SHARED, STARTED, SEEN = "shared", "started", "seen"
+SHARED, TEACHES, STARTED, SEEN = "shared", "teaches", "started", "seen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,29 @@ class Ages:
 
 
 OWN = Ages(idle=timedelta(days=30), absolute=timedelta(days=180))
+TEACHING = Ages(idle=timedelta(days=7), absolute=timedelta(days=30))
+"""Where the pages of a club have been opened by one who teaches there."""
 TABLET = Ages(idle=timedelta(hours=2), absolute=timedelta(days=1))
 """On a shared tablet; there it ends with the browser too."""
 
 
 def ages_of(session: SessionBase) -> Ages:
-    return TABLET if session.get(SHARED) else OWN
+    if session.get(SHARED):
+        return TABLET
+    return TEACHING if session.get(TEACHES) else OWN
+
+
+def note_teaching(session: SessionBase) -> None:
+    """Others' names are seen in this session from now on: it ends sooner. Written once."""
+    if not session.get(TEACHES):
+        session[TEACHES] = True
+        set_age(session)
+
+
+def set_age(session: SessionBase) -> None:
+    """How long browser and database keep it: 0 is until the browser ends."""
+    idle = int(ages_of(session).idle.total_seconds())
+    session.set_expiry(0 if session.get(SHARED) else idle)
 
 
 def has_session(request: HttpRequest) -> bool:
@@ -97,8 +114,7 @@ def note_visit(request: HttpRequest) -> None:
         return
     session.setdefault(STARTED, moment)
     session[SEEN] = moment
-    # 0: until the browser ends; how long the server goes by it is said above.
-    session.set_expiry(0 if session.get(SHARED) else int(ages.idle.total_seconds()))
+    set_age(session)
     Learner.objects.filter(user_id=int(session[SESSION_KEY])).update(last_seen=timezone.now())
 
 

@@ -264,7 +264,7 @@ def test_pages_cost_the_same_for_many(
     assignment = AssignmentFactory(club=owner.club, made=SET)
     args = [owner.club.public_id]
     url = reverse(name, args=[*args, assignment.public_id] if name == "club-assignment" else args)
-    hers.get("/")
+    hers.get(reverse("club", args=[owner.club.public_id]))
     for _ in range(2):
         for player in MembershipFactory.create_batch(15, club=owner.club):
             answer(player.learner, places()[0])

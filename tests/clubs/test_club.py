@@ -1,6 +1,6 @@
 """A club from its making to its end."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.urls import reverse
@@ -139,7 +139,7 @@ def test_a_list_with_a_fault_makes_no_card(names: str, said: str, owner, hers) -
 
 
 def test_the_roster_costs_the_same_for_many(owner, hers, django_assert_num_queries) -> None:
-    hers.get("/")
+    hers.get(reverse("club", args=[owner.club.public_id]))
     for size in (5, 40):
         MembershipFactory.create_batch(size, club=owner.club, answers_since=timezone.now())
         with django_assert_num_queries(5):
@@ -257,3 +257,20 @@ def test_the_club_of_one_who_is_gone_goes_to_who_teaches_there_longest(
     found = list(Membership.objects.filter(role="owner"))
     assert found == heirs[:1]
     assert Club.objects.count() == teachers
+
+
+def test_the_session_of_an_instructor_ends_after_a_week(owner, hers) -> None:
+    hers.get(at("club", owner.club))
+    age = hers.session.get_expiry_age()
+    assert age == timedelta(days=7).total_seconds()
+    late = hers.session
+    late["seen"] -= timedelta(days=8).total_seconds()
+    late.save()
+    assert hers.get(at("club", owner.club)).status_code == 302
+
+
+def test_the_session_of_a_player_lasts_a_month() -> None:
+    member = MembershipFactory(learner=AccountFactory())
+    browser = client_of(member.learner)
+    browser.get(at("club-player", member.club, member.public_id))
+    assert browser.session.get_expiry_age() == timedelta(days=30).total_seconds()
