@@ -48,7 +48,7 @@ OPEN = frozenset(
     rules rules-card rule rule-number topic differences words sources help privacy
     desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
-    join join-by phrase phrase-new return
+    join join-by phrase phrase-new return calendar
     account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
     account_start_again account_logout account_signup account_email_verification_sent stay-guest
     account_answers account_reauthenticate account_email account_password mfa_add_webauthn

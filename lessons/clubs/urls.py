@@ -3,6 +3,7 @@
 from django.urls import path
 
 from .assigned import views as assigned
+from .calendar import views as calendar
 from .coming_back import views as coming_back
 from .invites import views as invites
 from .joining import views as joining
@@ -20,6 +21,7 @@ urlpatterns = [
     path("account/phrase/", coming_back.phrase, name="phrase"),
     path("account/phrase/new/", coming_back.new_phrase, name="phrase-new"),
     path("return/<str:token>/", coming_back.come_back, name="return"),
+    path("calendar/<str:token>.ics", calendar.calendar, name="calendar"),
     path("club/", own.clubs, name="clubs"),
     path("club/new/", own.new_club, name="club-new"),
     path(CLUB, roster.roster, name="club"),

@@ -8,7 +8,7 @@ LONGEST = 300
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
-_SECRET = re.compile(r"/(join|return)/[^/\s?]+")
+_SECRET = re.compile(r"/(join|return|calendar)/[^/\s?]+")
 """What stands in an address by which somebody joins a club or comes back."""
 
 

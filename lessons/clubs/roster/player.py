@@ -6,6 +6,7 @@ from django.utils import timezone
 
 from lessons.access import ANYBODY, access_own, access_player
 from lessons.clubs.assigned.rows import rows_of
+from lessons.clubs.calendar.token import token_of
 from lessons.clubs.page import READ, SEND, club_page, club_render
 from lessons.models import Membership, ReturnLink
 from lessons.web.fragments import see_other
@@ -19,6 +20,9 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         "member": player,
         "own": own,
         "joined": own and request.GET.get("joined") == "1",
+        "calendar": request.build_absolute_uri(reverse("calendar", args=[token_of(player)]))
+        if own and not player.teaches
+        else "",
         "assigned": () if player.teaches else rows_of(player),
         "guest": player.learner.user_id is None,
         "links": ReturnLink.objects.filter(learner=player.learner_id).order_by("-made")[:5]

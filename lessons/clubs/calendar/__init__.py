@@ -1,0 +1,1 @@
+"""The days of a player's assignments, for the calendar of her phone."""

@@ -1,0 +1,53 @@
+"""The days of assignments as a calendar file."""
+
+from datetime import date
+
+import pytest
+from django.urls import reverse
+from icalendar import Calendar
+
+from lessons.clubs.calendar.token import member_with, token_of
+from lessons.models import AssignedTo
+from tests.clubs.clients import client_of
+from tests.models.factories import AssignmentFactory, MembershipFactory
+
+pytestmark = pytest.mark.django_db
+DUE = date(2026, 12, 24)
+
+
+def events(client, member) -> list:
+    response = client.get(reverse("calendar", args=[token_of(member)]))
+    assert response.headers["Content-Type"] == "text/calendar; charset=utf-8"
+    return Calendar.from_ical(response.content).walk("VEVENT")
+
+
+def test_each_day_is_an_event(client) -> None:
+    member = MembershipFactory()
+    AssignmentFactory(club=member.club, due=DUE)
+    AssignmentFactory(club=member.club)
+    AssignmentFactory(due=DUE)
+    other = AssignmentFactory(club=member.club, due=DUE, everybody=False)
+    AssignedTo.objects.create(assignment=other, member=MembershipFactory(club=member.club))
+    (event,) = events(client, member)
+    assert event["DTSTART"].dt == DUE
+    assert "Meet the joker" in event["SUMMARY"]
+    assert event["URL"] == "http://testserver/learn/meet-the-joker/"
+
+
+def test_the_address_is_signed_and_ends_with_the_membership(client) -> None:
+    member = MembershipFactory()
+    token = token_of(member)
+    assert member_with(token) == member
+    for wrong in ("", member.public_id, f"{token}x", "x" * 5000):
+        assert member_with(wrong) is None
+    member.delete()
+    assert client.get(reverse("calendar", args=[token])).status_code == 404
+
+
+def test_a_player_finds_the_address_on_her_page_and_her_instructor_does_not() -> None:
+    member = MembershipFactory()
+    AssignmentFactory(club=member.club, due=DUE)
+    url = reverse("club-player", args=[member.club.public_id, member.public_id])
+    assert ".ics" in client_of(member.learner).get(url).text
+    owner = MembershipFactory(club=member.club, role="owner")
+    assert ".ics" not in client_of(owner.learner).get(url).text
