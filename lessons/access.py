@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
 
-from lessons.models import Assignment, Invite, Learner, Membership, Role
+from lessons.attempts.key import read_key
+from lessons.models import Assignment, Attempt, Invite, Learner, Membership, Role
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor
 
@@ -122,4 +123,19 @@ def access_invite(mine: Membership, invite: str) -> Invite:
         raise Http404("No such invite")
     if found.role != Role.PLAYER and mine.role != Role.OWNER:
         raise PermissionDenied
+    return found
+
+
+def access_answer(player: Membership, key: str) -> Attempt:
+    """An answer of somebody whom `access_player` has found, with her learner.
+
+    Whether her club may see this very answer is for `lessons.tallies.seen` to say.
+    """
+    wanted = read_key(key)
+    if wanted is None:
+        raise Http404("No such answer")
+    found = Attempt.objects.filter(client_key=wanted, learner=player.learner_id).first()
+    if found is None:
+        raise Http404("No such answer")
+    found.learner = player.learner
     return found

@@ -1,14 +1,17 @@
 """Two clubs and everybody who may knock at their doors."""
 
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 from django.test import Client
+from django.utils import timezone
 
-from lessons.models import Assignment, Club, Invite, Learner, Membership
+from lessons.models import Assignment, Attempt, Club, Invite, Learner, Membership
 from tests.clubs.clients import client_of
 from tests.models.factories import (
     AccountFactory,
     AssignmentFactory,
+    AttemptFactory,
     ClubFactory,
     InviteFactory,
     LearnerFactory,
@@ -16,12 +19,16 @@ from tests.models.factories import (
     UserFactory,
 )
 
+JOINED = timezone.now() - timedelta(days=7)
 ACTORS = ("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disabled")
 
 
 @dataclass
 class Cast:
-    """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too."""
+    """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too.
+
+    `answer` is one of `a`, who shares all of hers.
+    """
 
     club: Club
     other: Club
@@ -29,6 +36,7 @@ class Cast:
     members: dict[str, Membership]
     invite: Invite
     assignment: Assignment
+    answer: Attempt
     clients: dict[str, Client] = field(default_factory=dict)
 
     def client(self, actor: str) -> Client:
@@ -42,7 +50,7 @@ def cast() -> Cast:
     """Club 1: its owner, a co-instructor, players `a` and `b`. Club 2: `owner_2` and `c`."""
     club, other = ClubFactory(), ClubFactory()
     members = {
-        "a": MembershipFactory(club=club),
+        "a": MembershipFactory(club=club, joined=JOINED, answers_since=JOINED),
         "b": MembershipFactory(club=club),
         "owner": MembershipFactory(club=club, role="owner", learner=AccountFactory()),
         "co": MembershipFactory(club=club, role="co", learner=AccountFactory()),
@@ -67,6 +75,7 @@ def cast() -> Cast:
         members,
         InviteFactory(club=club),
         AssignmentFactory(club=club),
+        AttemptFactory(learner=members["a"].learner),
     )
 
 

@@ -38,7 +38,7 @@ def test_every_address_has_its_row() -> None:
 def address_of(name: str, scene: Cast, club: str, player: str) -> str:
     """The address with what it takes."""
     given = {"club": club, "player": player, "invite": scene.invite.public_id}
-    given |= {"assignment": scene.assignment.public_id}
+    given |= {"assignment": scene.assignment.public_id, "key": str(scene.answer.client_key)}
     takes = {
         part
         for pattern in get_resolver().reverse_dict.getlist(name)

@@ -9,6 +9,9 @@ from .invites import views as invites
 from .joining import views as joining
 from .own import ending
 from .own import views as own
+from .reports import answer as answers
+from .reports import csv_files
+from .reports import views as reports
 from .roster import player
 from .roster import views as roster
 
@@ -43,9 +46,14 @@ urlpatterns = [
         assigned.take_back,
         name="club-take-back",
     ),
+    path(f"{CLUB}mix-ups/", reports.mixups, name="club-mixups"),
+    path(f"{CLUB}export/players.csv", csv_files.players, name="club-export-players"),
+    path(f"{CLUB}export/assignments.csv", csv_files.assignments, name="club-export-assignments"),
+    path(f"{CLUB}export/mix-ups.csv", csv_files.mixups, name="club-export-mixups"),
     path(f"{CLUB}print/cards/", invites.print_cards, name="club-print-cards"),
     path(f"{CLUB}print/poster/<slug:invite>/", invites.print_poster, name="club-print-poster"),
     path(PLAYER, player.show, name="club-player"),
+    path(f"{PLAYER}answers/<str:key>/", answers.answer, name="club-answer"),
     path(f"{PLAYER}share/", player.share, name="club-share"),
     path(f"{PLAYER}let-in/", roster.let_in, name="club-let-in"),
     path(f"{PLAYER}remove/", roster.remove, name="club-remove"),

@@ -16,7 +16,7 @@ from lessons.puzzles.earlier.texts import puzzle_with
 from lessons.puzzles.outcome import outcome_of
 from lessons.puzzles.placement import Context, Heading, Link, Placement
 from lessons.puzzles.recording import reason_slug
-from lessons.puzzles.replies import ask, explain_former
+from lessons.puzzles.replies import ask, explain_former, told_to_others
 from lessons.puzzles.walkthrough import walkthrough
 
 __all__ = [
@@ -29,5 +29,6 @@ __all__ = [
     "outcome_of",
     "puzzle_with",
     "reason_slug",
+    "told_to_others",
     "walkthrough",
 ]

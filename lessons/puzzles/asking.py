@@ -55,9 +55,9 @@ class State:
     answered: Answered | None = None
 
 
-def asking_of(request: HttpRequest, placement: Placement) -> Asking:
-    """The puzzle as this request asks for it. No query is made yet."""
-    kind, visitor = kind_of(placement.puzzle), visitor_of(request)
+def asking_of(request: HttpRequest, placement: Placement, visitor: Visitor | None = None) -> Asking:
+    """The puzzle as this request asks for it, or as this visitor would. No query is made yet."""
+    kind, visitor = kind_of(placement.puzzle), visitor or visitor_of(request)
     history = History(visitor, kind.places(placement.puzzle, placement.place))
     return Asking(request, placement, kind, visitor, history)
 

@@ -9,11 +9,11 @@ from django_htmx.http import HttpResponseClientRedirect
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt
 from lessons.puzzles.asking import REASON, Asking, asking_of, state_of
-from lessons.puzzles.earlier.answers import told, told_of_former
+from lessons.puzzles.earlier.answers import told, told_of_former, told_of_others
 from lessons.puzzles.pages import question_context, reason_context
 from lessons.puzzles.placement import Context, Placement
 from lessons.puzzles.recording import record
-from lessons.visitors import keep_visitor
+from lessons.visitors import Visitor, keep_visitor
 from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
 
@@ -56,6 +56,16 @@ def explain_former(request: HttpRequest, placement: Placement) -> HttpResponse:
     """
     asking = asking_of(request, placement)
     return page_or_region(*told_of_former(asking, request.GET.get("answer", "")))
+
+
+def told_to_others(request: HttpRequest, placement: Placement, row: Attempt) -> Context | None:
+    """The context of puzzles/page.html for somebody who may see the answer of another.
+
+    The placement has the puzzle that it was given to. Nothing can be answered there. None where the
+    answer can no longer be followed. `row` comes with its learner.
+    """
+    giver = Visitor(id=str(row.learner.guest_id), known=True, chosen=row.ruleset)
+    return told_of_others(asking_of(request, placement, giver), row)
 
 
 def rearranged(asking: Asking, query: str) -> HttpResponse:

@@ -8,6 +8,7 @@ from lessons.access import ANYBODY, access_own, access_player
 from lessons.clubs.assigned.rows import rows_of
 from lessons.clubs.calendar.token import token_of
 from lessons.clubs.page import READ, SEND, club_page, club_render
+from lessons.clubs.reports.player import player_context
 from lessons.models import Membership, ReturnLink
 from lessons.web.fragments import see_other
 
@@ -29,6 +30,8 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         if own
         else (),
     }
+    if not player.teaches:
+        context |= player_context(player)
     return club_render(request, mine, "clubs/player.html", context)
 
 

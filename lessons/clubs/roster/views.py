@@ -6,19 +6,25 @@ from django.urls import reverse
 
 from lessons.access import ANYBODY, TEACHING, access_player, access_removable
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.clubs.reports.mixups_page import in_need
 from lessons.clubs.roster import services
 from lessons.clubs.roster.rows import roster_rows
 from lessons.models import Membership, Role
+from lessons.tallies.seen import goes_seen
+from lessons.tallies.tables import tables
 from lessons.web.fragments import see_other
 
 
 @club_page(TEACHING, READ)
 def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Everybody in the club: how many lessons, when last seen."""
+    """Everybody in the club: how many lessons, when last seen, who needs help."""
     found = roster_rows(mine.club)
+    players = [one for one in found if not (one.member.teaches or one.member.waits)]
+    members = [one.member for one in players]
     context = {
         "instructors": [one for one in found if one.member.teaches],
-        "players": [one for one in found if not (one.member.teaches or one.member.waits)],
+        "players": players,
+        "help": in_need(members, goes_seen(members, tables())),
         "waiting": [one for one in found if one.member.waits],
     }
     return club_render(request, mine, "clubs/roster.html", context)

@@ -76,6 +76,25 @@ def told_of_former(asking: Asking, key: str) -> tuple[Asking, Context]:
     return asking, context
 
 
+def told_of_others(asking: Asking, row: Attempt) -> Context | None:
+    """What was said to an answer, with nothing to answer and nothing to look at beyond it.
+
+    For whoever may see an answer of somebody else: `asking` has the visitor who gave it, and the
+    puzzle that it was given to. None where it can no longer be followed.
+    """
+    asking = asking.with_answer(row)
+    then = _then(asking, row)
+    if then is None:
+        return None
+    answered = state_of(asking, str(row.client_key), skip=True, first_stands=False).answered
+    if answered is None or answered.shown != row:
+        return None
+    context = _explained(asking, then, first_stands=False)
+    onward = asking.placement.follows(None)
+    context["feedback"] |= {"next": onward, "again_url": "", "walkthrough_url": ""}
+    return context
+
+
 def _answer_with(asking: Asking, key: str) -> Attempt:
     """An answer of the visitor at this place, even if another kind of question stood here."""
     wanted = read_key(key)

@@ -1,0 +1,51 @@
+"""One answer of a player: the table as it was, what she answered and the ruling."""
+
+from dataclasses import replace
+
+from django.http import Http404, HttpRequest, HttpResponse
+
+from lessons.access import ANYBODY, access_answer, access_player
+from lessons.attempts.place import Place
+from lessons.clubs.page import READ, club_page, club_render
+from lessons.clubs.reports.player import WORDS, title_of
+from lessons.models import Attempt, Membership, Outcome
+from lessons.puzzles import Link, Placement, puzzle_with, told_to_others
+from lessons.tallies.seen import is_seen
+from lessons.tallies.tables import tables
+from lessons.web.addresses import address
+from mahjlearn.course import Puzzle
+
+
+@club_page(ANYBODY, READ, player=access_player)
+def answer(request: HttpRequest, mine: Membership, player: Membership, key: str) -> HttpResponse:
+    """What she was told, as she was told it; in a few words where that can no longer be shown."""
+    row = access_answer(player, key)
+    place = Place.parse(row.place)
+    if place is None or place.why or row.outcome == Outcome.SAVED or not is_seen(player, row):
+        raise Http404("No such answer")
+    context = {"member": player, "own": player.pk == mine.pk, "row": row}
+    puzzle = puzzle_of(row)
+    told = puzzle and told_to_others(request, placement(mine, player, puzzle, place), row)
+    if told:
+        return club_render(request, mine, "clubs/answer.html", told | context)
+    context |= {"title": title_of(row.puzzle_slug, tables()), "words": WORDS[Outcome(row.outcome)]}
+    return club_render(request, mine, "clubs/answer_gone.html", context)
+
+
+def puzzle_of(row: Attempt) -> Puzzle | None:
+    """The puzzle that it was given to; None where its text is not known any more."""
+    table = tables().get(row.puzzle_slug)
+    if table is not None and table.puzzle.key.hash == row.puzzle_hash:
+        return table.puzzle
+    return puzzle_with(row.puzzle_hash)
+
+
+def placement(mine: Membership, player: Membership, puzzle: Puzzle, place: Place) -> Placement:
+    """The puzzle on its way back to the player's page; nothing is answered there."""
+    url = address("club-player", mine.club.public_id, player.public_id)
+    label = "Back to my page" if player.pk == mine.pk else f"Back to {player.nickname}"
+
+    def back(learner: object) -> Link:
+        return Link(url, label)
+
+    return Placement(puzzle=puzzle, url=url, place=replace(place, move=0), follows=back)

@@ -1,0 +1,113 @@
+"""The tables of a club as files for a spreadsheet: they say what its pages say."""
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
+from django.http import HttpRequest, HttpResponse
+
+from lessons.access import TEACHING
+from lessons.clubs.assigned.rows import assigned_rows
+from lessons.clubs.page import READ, club_page
+from lessons.clubs.reports.mixups_page import MixUp, columns_of, rows_of
+from lessons.clubs.roster.rows import roster_rows
+from lessons.models import Membership
+from lessons.tallies.seen import goes_seen, players_of
+from lessons.tallies.states import State, met_by
+from lessons.tallies.tables import tables
+from lessons.web.csv_lines import Lines
+
+PLAYERS = ("player", "joined", "last seen", "lessons begun", "open mix-ups", "needs help with")
+ASSIGNED = (
+    "assignment",
+    "assigned",
+    "due",
+    "player",
+    "puzzles",
+    "answered",
+    "right",
+    "done",
+    "late",
+)
+MIXUPS = ("mix-up", "player", "tried", "wrong")
+
+
+@club_page(TEACHING, READ)
+def players(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """A line for each player; lessons begun are empty for one who does not share them."""
+    rows = [one for one in roster_rows(mine.club) if not (one.member.teaches or one.member.waits)]
+    goes = goes_seen([one.member for one in rows], tables())
+    met = {one.member.pk: met_by(goes[one.member.pk]) for one in rows}
+    return file_of(
+        "players",
+        PLAYERS,
+        (
+            (
+                one.member.nickname,
+                day(mine, one.member.joined),
+                day(mine, one.member.learner.last_seen),
+                "" if one.lessons is None else one.lessons,
+                sum(mixup.state is State.OPEN for mixup in met[one.member.pk]),
+                "; ".join(MixUp(m.mixup).belief for m in met[one.member.pk] if m.needs_help),
+            )
+            for one in rows
+        ),
+    )
+
+
+@club_page(TEACHING, READ)
+def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """A line for each assignment and each player for whom it is, the newest first."""
+    found = list(mine.club.assignments.order_by("-made", "-pk"))
+    for one in found:
+        one.club = mine.club
+    return file_of(
+        "assignments",
+        ASSIGNED,
+        (
+            (
+                row.what.title,
+                day(mine, row.assignment.made),
+                row.assignment.due or "",
+                player.nickname,
+                done.asked,
+                done.answered,
+                done.right,
+                "yes" if done.is_done else "no",
+                "yes" if done.is_late else "no",
+            )
+            for row in assigned_rows(mine.club, found)
+            for player, done in row.players
+        ),
+    )
+
+
+@club_page(TEACHING, READ)
+def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """A line for each cell of the heat map that somebody has tried."""
+    found = players_of(mine.club)
+    goes = goes_seen(found, tables())
+    return file_of(
+        "mix-ups",
+        MIXUPS,
+        (
+            (row.mixup.belief, player.nickname, cell.tried, cell.wrong)
+            for row in rows_of(columns_of(found, goes), goes)
+            for player, cell in row.cells
+            if cell.tried
+        ),
+    )
+
+
+def day(mine: Membership, moment: datetime) -> date:
+    """The day of a moment where the club is."""
+    return moment.astimezone(ZoneInfo(mine.club.time_zone)).date()
+
+
+def file_of(name: str, headings: Iterable[str], rows: Iterable[Iterable[object]]) -> HttpResponse:
+    """A file to keep, with a line of headings."""
+    lines = Lines()
+    text = "".join(lines.line(row) for row in (headings, *rows))
+    response = HttpResponse(text, content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="mahjlearn-{name}.csv"'
+    return response

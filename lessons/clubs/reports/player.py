@@ -1,0 +1,43 @@
+"""What the answers of one player say, on her page."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lessons.clubs.reports.mixups_page import MixUp
+from lessons.models import Membership, Outcome
+from lessons.tallies.gone import Go
+from lessons.tallies.seen import goes_seen
+from lessons.tallies.states import met_by
+from lessons.tallies.tables import Tables, tables
+
+LAST = 10
+WORDS = {Outcome.RIGHT: "Right", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer in a list."""
+
+    go: Go
+    title: str
+
+    @property
+    def words(self) -> str:
+        """What came of it."""
+        return WORDS[Outcome(self.go.outcome)]
+
+
+def player_context(player: Membership) -> dict[str, Any]:
+    """Her mix-ups and last answers, as far as the club may see them. Three queries at most."""
+    known = tables()
+    goes = goes_seen([player], known)[player.pk]
+    return {
+        "met": [(MixUp(one.mixup), one) for one in met_by(goes)],
+        "answered": [Answered(go, title_of(go.slug, known)) for go in reversed(goes[-LAST:])],
+        "goes": len(goes),
+    }
+
+
+def title_of(slug: str, known: Tables) -> str:
+    """As the course calls the puzzle; where it is gone, what is left of its name."""
+    return known[slug].title if slug in known else slug.replace("-", " ").capitalize()
