@@ -6,7 +6,16 @@ from datetime import timedelta
 from django.test import Client
 from django.utils import timezone
 
-from lessons.models import Assignment, Attempt, Club, Invite, Learner, Membership
+from lessons.content_store import course
+from lessons.models import (
+    Assignment,
+    Attempt,
+    Club,
+    Invite,
+    Learner,
+    LessonProgress,
+    Membership,
+)
 from tests.clubs.clients import client_of
 from tests.models.factories import (
     AccountFactory,
@@ -20,6 +29,8 @@ from tests.models.factories import (
 )
 
 JOINED = timezone.now() - timedelta(days=7)
+UNIT = "at-the-table"
+"""A unit of the course."""
 ACTORS = ("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disabled")
 
 
@@ -47,10 +58,12 @@ class Cast:
 
 
 def cast() -> Cast:
-    """Club 1: its owner, a co-instructor, players `a` and `b`. Club 2: `owner_2` and `c`."""
+    """Club 1: its owner, a co-instructor, players `a`, who has finished UNIT and shares it, and
+    `b`. Club 2: `owner_2` and `c`.
+    """
     club, other = ClubFactory(), ClubFactory()
     members = {
-        "a": MembershipFactory(club=club, joined=JOINED, answers_since=JOINED),
+        "a": finished_unit(MembershipFactory(club=club, joined=JOINED, answers_since=JOINED)),
         "b": MembershipFactory(club=club),
         "owner": MembershipFactory(club=club, role="owner", learner=AccountFactory()),
         "co": MembershipFactory(club=club, role="co", learner=AccountFactory()),
@@ -77,6 +90,18 @@ def cast() -> Cast:
         AssignmentFactory(club=club),
         AttemptFactory(learner=members["a"].learner),
     )
+
+
+def finished_unit(member: Membership, unit: str = UNIT) -> Membership:
+    """The same player, once she has answered everything in all lessons of a unit."""
+    for lesson in next(one.lessons for one in course().units if one.slug == unit):
+        LessonProgress.objects.create(
+            learner=member.learner,
+            lesson=lesson.slug,
+            steps={one.slug: {"outcome": "right", "tries": 1, "again": ""} for one in lesson.tries},
+            answered_at=timezone.now(),
+        )
+    return member
 
 
 def new_guest() -> Learner:

@@ -5,7 +5,7 @@ from django.db import transaction
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from tests.authz_matrix import COLUMNS, HIDDEN, IN, NO, OPEN, ROWS, SIGN_IN
-from tests.cast import ACTORS, Cast, cast, new_guest
+from tests.cast import ACTORS, UNIT, Cast, cast, new_guest
 from tests.clubs.clients import client_of
 
 pytestmark = pytest.mark.django_db
@@ -39,6 +39,7 @@ def address_of(name: str, scene: Cast, club: str, player: str) -> str:
     """The address with what it takes."""
     given = {"club": club, "player": player, "invite": scene.invite.public_id}
     given |= {"assignment": scene.assignment.public_id, "key": str(scene.answer.client_key)}
+    given |= {"unit": UNIT}
     takes = {
         part
         for pattern in get_resolver().reverse_dict.getlist(name)

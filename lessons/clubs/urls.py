@@ -1,6 +1,6 @@
 """Addresses of clubs, and of the ways into them."""
 
-from django.urls import path
+from django.urls import include, path
 
 from .assigned import views as assigned
 from .calendar import views as calendar
@@ -9,6 +9,7 @@ from .invites import views as invites
 from .joining import views as joining
 from .own import ending
 from .own import views as own
+from .printing import urls as printing
 from .reports import answer as answers
 from .reports import csv_files
 from .reports import views as reports
@@ -50,8 +51,7 @@ urlpatterns = [
     path(f"{CLUB}export/players.csv", csv_files.players, name="club-export-players"),
     path(f"{CLUB}export/assignments.csv", csv_files.assignments, name="club-export-assignments"),
     path(f"{CLUB}export/mix-ups.csv", csv_files.mixups, name="club-export-mixups"),
-    path(f"{CLUB}print/cards/", invites.print_cards, name="club-print-cards"),
-    path(f"{CLUB}print/poster/<slug:invite>/", invites.print_poster, name="club-print-poster"),
+    path(f"{CLUB}print/", include(printing)),
     path(PLAYER, player.show, name="club-player"),
     path(f"{PLAYER}answers/<str:key>/", answers.answer, name="club-answer"),
     path(f"{PLAYER}share/", player.share, name="club-share"),

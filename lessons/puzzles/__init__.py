@@ -14,6 +14,7 @@ course, never a slice.
 
 from lessons.puzzles.earlier.texts import puzzle_with
 from lessons.puzzles.outcome import outcome_of
+from lessons.puzzles.paper.asked import on_paper, reason_of
 from lessons.puzzles.placement import Context, Heading, Link, Placement
 from lessons.puzzles.recording import reason_slug
 from lessons.puzzles.replies import ask, explain_former, told_to_others
@@ -26,8 +27,10 @@ __all__ = [
     "Placement",
     "ask",
     "explain_former",
+    "on_paper",
     "outcome_of",
     "puzzle_with",
+    "reason_of",
     "reason_slug",
     "told_to_others",
     "walkthrough",

@@ -61,6 +61,29 @@ class Answered(Generic[R]):
         return self.run.rows[-1] if self.run.rows else None
 
 
+@dataclass(frozen=True, slots=True)
+class PaperBox:
+    """Something to check with a pencil: words, and the tiles that belong to them."""
+
+    text: str
+    tiles: tuple[SafeString, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A puzzle as paper asks it. Neither `board` nor `boxes` nor `write` says what is right.
+
+    `write` is what to do with the pencil. `answer` and `because` are for the answer sheet;
+    `because` is empty where the key of the puzzle says enough.
+    """
+
+    board: SafeString
+    write: str
+    answer: str
+    boxes: tuple[PaperBox, ...] = ()
+    because: str = ""
+
+
 class Kind(ABC, Generic[R]):
     """What a kind of question brings with it, so that the pages need not know which it is.
 
@@ -135,6 +158,10 @@ class Kind(ABC, Generic[R]):
     def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
         """What the address has after a form was changed and not answered; empty for an answer."""
         return ""
+
+    def paper(self, puzzle: Puzzle) -> Paper | None:
+        """The puzzle on paper; None where it has to be played or watched on a screen."""
+        return None
 
     # The answers that belong together
 

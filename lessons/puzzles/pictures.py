@@ -7,6 +7,8 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from lessons.board.from_table import Marks, board_of
+from lessons.board.render import board_html
 from lessons.board.tiles import bare_groups_html
 from lessons.board.words import shown_name
 from lessons.puzzles.once import made_once
@@ -76,6 +78,14 @@ def as_heard(puzzle: Puzzle) -> Table:
         return puzzle.key.table
     table = table_as_heard(puzzle.position)
     return table.with_turn(replace(table.turn, said=shown_name(puzzle.play[-2].tile)))
+
+
+@made_once
+def bare_board(puzzle: Puzzle) -> SafeString:
+    """The table with nothing to touch and nothing marked."""
+    table = puzzle.key.table
+    marks = Marks(speech=asked_with(puzzle, table), wall=puzzle.key.wall)
+    return board_html(board_of(table, puzzle.you, marks))
 
 
 def asked_with(puzzle: Puzzle, table: Table) -> Mapping[Seat, str]:

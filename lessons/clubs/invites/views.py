@@ -8,8 +8,8 @@ from django.utils import timezone
 from lessons.access import OWNING, TEACHING, access_invite
 from lessons.clubs.invites import services
 from lessons.clubs.invites.forms import CardsForm
-from lessons.clubs.invites.shown import ShownInvite, open_invites
-from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.clubs.invites.shown import open_invites
+from lessons.clubs.page import BOTH, SEND, club_page, club_render
 from lessons.models import Invite, Membership, Role
 from lessons.web.fragments import see_other
 
@@ -56,21 +56,6 @@ def cards(request: HttpRequest, mine: Membership) -> HttpResponse:
         return club_render(request, mine, "clubs/cards_new.html", {"form": form}, status=422)
     services.make_cards(mine.club, form.cleaned_data["names"], timezone.now())
     return see_other(reverse("club-print-cards", args=[mine.club.public_id]))
-
-
-@club_page(TEACHING, READ)
-def print_cards(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The cards nobody has used yet, to print and cut."""
-    found = open_invites(mine.club, request, [Role.PLAYER])
-    context = {"cards": [one for one in found if one.invite.nickname]}
-    return club_render(request, mine, "clubs/print/cards.html", context)
-
-
-@club_page(TEACHING, READ, invite=access_invite)
-def print_poster(request: HttpRequest, mine: Membership, invite: Invite) -> HttpResponse:
-    """The code as large as a page."""
-    shown = ShownInvite(invite, request)
-    return club_render(request, mine, "clubs/print/poster.html", {"shown": shown})
 
 
 def refuse_archived(mine: Membership) -> None:

@@ -63,6 +63,9 @@ class FilmKind(TouchingKind):
             row["number"] = number
         return said | {"strip": _told(answered.puzzle, chosen)}
 
+    def paper(self, puzzle: Puzzle) -> None:
+        """Its frames are looked at one after another."""
+
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         """The frame that is looked at; of an answer the one that decides."""
         if not explained:

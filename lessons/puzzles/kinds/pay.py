@@ -12,11 +12,11 @@ from lessons.board.ids import said_id
 from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick
 from lessons.board.render import board_html
 from lessons.board.words import Names
-from lessons.puzzles.kind import FORM, Answered, Form, OneAnswer
+from lessons.puzzles.kind import FORM, Answered, Form, OneAnswer, Paper
 from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of, judge_touches, read_touches
-from lessons.puzzles.touching.kind import TouchingKind
+from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.puzzles.touching.marks import mark_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -79,6 +79,12 @@ class PayKind(TouchingKind):
             return to_pay(run.puzzle, frozenset(_sent(query)))
         return paid(run.puzzle, chosen_of(paying_of(run.puzzle), run.rows[-1].answer))
 
+    def paper(self, puzzle: Puzzle) -> Paper:
+        task = paying_of(puzzle)
+        why = whole(next(iter(task.why), ""))
+        write = "Circle how often each of them pays the value of the hand."
+        return Paper(on_paper(puzzle), write, answer_on_paper(task), because=why)
+
 
 def field_of(seat: Seat | None) -> str:
     """What a form calls the amount of a seat."""
@@ -111,6 +117,15 @@ def sums_of(puzzle: Puzzle) -> str:
 def to_pay(puzzle: Puzzle, chosen: frozenset[str]) -> SafeString:
     """Every amount at every payer is a field of the form; `chosen` are those that are set."""
     return _drawn(puzzle, {one.token: _field(one, chosen) for one in paying_of(puzzle).candidates})
+
+
+@made_once
+def on_paper(puzzle: Puzzle) -> SafeString:
+    """The amounts without fields."""
+    found = paying_of(puzzle).candidates
+    return _drawn(
+        puzzle, {one.token: AmountPicture(one.thing.number, whole(one.name)) for one in found}
+    )
 
 
 def _field(one: Candidate, chosen: frozenset[str]) -> AmountPicture:

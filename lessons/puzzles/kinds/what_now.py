@@ -6,11 +6,12 @@ from django.utils.safestring import SafeString
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.board.ways import ways_between
-from lessons.puzzles.kind import Answered, Form, OneAnswer
+from lessons.puzzles.kind import Answered, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.once import made_once
+from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
-from lessons.puzzles.touching.kind import TouchingKind
+from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.web.past import past
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -69,6 +70,12 @@ class WhatNowKind(TouchingKind):
 
     def says(self, candidate: Candidate) -> str:
         return ""
+
+    def paper(self, puzzle: Puzzle) -> Paper:
+        task = what_now_of(puzzle)
+        boxes = tuple(PaperBox(whole(one.text)) for one in task.acts)
+        why = whole(next((t for one in task.candidates if one.right for t in one.because), ""))
+        return Paper(bare_board(puzzle), "Check one.", answer_on_paper(task), boxes, why)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The button that is pressed."""

@@ -4,13 +4,15 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
+from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.feedback import explanation_context, verdict_context
 from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, read_touches
 from lessons.puzzles.touching.picture import as_answered, to_touch
 from lessons.puzzles.touching.rows import rows_of, told_rows
 from lessons.puzzles.touching.tries import tries_of
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.told import Told, told
@@ -85,6 +87,19 @@ class TouchingKind(AnsweredOnce):
         touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
         return to_touch(run.puzzle, touched, self.says)
 
+    def paper(self, puzzle: Puzzle) -> Paper | None:
+        """What lies on the table is circled there, what stands beside it is checked."""
+        task = touching_of(puzzle)
+        beside = [PaperBox(row["words"], tuple(row["tiles"])) for row in rows_of(puzzle, set())]
+        none = [] if task.none is None else [PaperBox(whole(task.none.words))]
+        return Paper(
+            bare_board(puzzle),
+            "Check your answer." if beside else "Circle your answer on the table.",
+            answer_on_paper(task),
+            (*beside, *none),
+            whole(next((t for one in task.candidates if one.right for t in one.because), "")),
+        )
+
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         """What is told of an answer."""
         return told(touching_of(puzzle), chosen)
@@ -100,3 +115,15 @@ class TouchingKind(AnsweredOnce):
     def tail(self, task: Touching, right: Chosen) -> str:
         """What stands behind *Correct.* and *Not quite.*: what is right here."""
         return ""
+
+
+def answer_on_paper(task: Touching) -> str:
+    """All that is right; of things of which some will do, how many of them."""
+    names = {one.thing: whole(one.name) for one in task.candidates}
+    parts = []
+    for quota in task.quotas:
+        listed = ", ".join(names[thing] for thing in quota.things)
+        some = quota.number < len(quota.things)
+        parts.append(f"{quota.number} of these: {listed}" if some else listed)
+    none = "" if task.none is None else whole(task.none.words)
+    return f"{'; '.join(filter(None, parts)) or none}."

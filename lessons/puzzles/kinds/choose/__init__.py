@@ -5,8 +5,8 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
 from lessons.board.tiles import bare_groups_html
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
-from lessons.puzzles.kinds.choose.boxes import box_id, choice_of, own_tile
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
+from lessons.puzzles.kinds.choose.boxes import box_id, choice_of, listed, own_tile
 from lessons.puzzles.kinds.choose.feedback import explanation_context, verdict_context
 from lessons.puzzles.kinds.choose.judging import judge_choice
 from lessons.puzzles.kinds.choose.picture import picture
@@ -54,6 +54,24 @@ class ChooseKind(AnsweredOnce):
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         ticked = frozenset(run.rows[-1].answer["answer"]) if explained else None
         return picture(run.puzzle, ticked)
+
+    def paper(self, puzzle: Puzzle) -> Paper:
+        """Tiles of the table are circled there, texts are checked."""
+        choice = choice_of(puzzle)
+        right = [box for box in choice.boxes if box.right]
+        boxes = () if choice.tiles else tuple(map(_on_paper, choice.boxes))
+        return Paper(
+            picture(puzzle, None),
+            "Check all that are right." if boxes else "Circle each of them on the table.",
+            f"{whole(listed([box.text for box in right]))}.",
+            boxes,
+            whole(next((text for box in right for text in box.because), "")),
+        )
+
+
+def _on_paper(box: Box) -> PaperBox:
+    tiles = bare_groups_html(box.groups)
+    return PaperBox(whole(box.text), tuple(tile for group in tiles for tile in group))
 
 
 def box_context(box: Box) -> Context:

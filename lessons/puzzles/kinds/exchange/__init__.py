@@ -10,7 +10,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement
 from lessons.models import Attempt
 from lessons.puzzles.history import History
-from lessons.puzzles.kind import Answered, Form, Kind
+from lessons.puzzles.kind import Answered, Form, Kind, Paper
 from lessons.puzzles.kinds.exchange import ending, words
 from lessons.puzzles.kinds.exchange.feedback import explanation_context, verdict_context
 from lessons.puzzles.kinds.exchange.forms import right_forms, wrong_form
@@ -28,6 +28,7 @@ from lessons.puzzles.kinds.exchange.run import (
     task_of,
 )
 from lessons.puzzles.once import made_once
+from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -76,6 +77,11 @@ class ExchangeKind(Kind[Run]):
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         return right_forms(puzzle) if right else [wrong_form(puzzle)]
+
+    def paper(self, puzzle: Puzzle) -> Paper:
+        """The shortest way is the answer; other ways may do as well."""
+        write = "Write down what you do, one act after another."
+        return Paper(bare_board(puzzle), write, words.way(task_of(puzzle), puzzle.you))
 
     def board(self, run: Run, query: QueryDict, *, explained: bool) -> SafeString:
         return as_left(run) if explained else to_act_on(run, query)

@@ -16,6 +16,7 @@ START = "Tap the tile you give, then the joker."
 TURN = "One act after the other."
 DONE = "All done."
 OTHER_MOVES = "Tap a tile and a joker, or a move below."
+NONE_THERE = "There is none for you."
 SAID = "You said “Exchange”"
 
 
@@ -24,6 +25,14 @@ def to_do(task: Exchanging, *, buttons: bool) -> str:
     if not task.can_say_none:
         return TURN
     return OTHER_MOVES if buttons else START
+
+
+def way(task: Exchanging, you: Seat) -> str:
+    """`Pick a 7 Crak. Rack the tile.`: the shortest way, or that there is none."""
+    if not task.path:
+        return NONE_THERE
+    acts = (bare_act(event, audience_of(you)) for event in task.path)
+    return whole(" ".join(f"{act[:1].upper()}{act[1:]}." for act in acts))
 
 
 def happened(judged: MoveJudged) -> str:

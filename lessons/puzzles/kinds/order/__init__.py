@@ -6,11 +6,17 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
-from lessons.puzzles.kinds.order.feedback import explanation_context, order_of, verdict_context
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
+from lessons.puzzles.kinds.order.feedback import (
+    explanation_context,
+    order_of,
+    texts_of,
+    verdict_context,
+)
 from lessons.puzzles.kinds.order.judging import judge_order
 from lessons.puzzles.kinds.order.steps import form_context, moved_query
 from lessons.puzzles.placement import Context
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 
 
@@ -50,6 +56,13 @@ class OrderKind(AnsweredOnce):
     def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
         """A step that was moved without script."""
         return moved_query(puzzle, posted) if "move" in posted else ""
+
+    def paper(self, puzzle: Puzzle) -> Paper:
+        """The steps as they are shown; in the answer one order that is right."""
+        task, texts = order_of(puzzle), texts_of(puzzle)
+        boxes = tuple(PaperBox(whole(texts[letter])) for letter in task.shown)
+        steps = (f"{n}. {texts[letter]}." for n, letter in enumerate(task.right[0], 1))
+        return Paper(SafeString(""), "Number the steps from 1.", whole(" ".join(steps)), boxes)
 
 
 KIND = OrderKind()

@@ -4,15 +4,17 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
-from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
-from lessons.puzzles.kinds.ruling.feedback import explanation_context, verdict_context
+from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
+from lessons.puzzles.kinds.ruling.feedback import explanation_context, ruling_words, verdict_context
 from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
 from lessons.puzzles.kinds.ruling.picture import picture
 from lessons.puzzles.kinds.ruling.places import as_settled, to_settle
 from lessons.puzzles.kinds.ruling.settling import ASKED, place_context, said_in
 from lessons.puzzles.placement import Context
+from lessons.visitors.rulebook import short_name
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import settling_of
+from mahjlearn.course.values import Authority
 
 
 class RulingKind(AnsweredOnce):
@@ -65,6 +67,16 @@ class RulingKind(AnsweredOnce):
         if not explained and self.is_half_given(run.puzzle, query):
             return to_settle(run.puzzle, query.get("settles", ""))
         return picture(run.puzzle, explained=explained)
+
+    def paper(self, puzzle: Puzzle) -> Paper:
+        boxes = (PaperBox(puzzle.yes), PaperBox(puzzle.no))
+        answer = " ".join((ruling_words(puzzle), *map(_of_authority, puzzle.key.differs)))
+        return Paper(picture(puzzle, explained=False), "Check one, and say why.", answer, boxes)
+
+
+def _of_authority(one: Authority) -> str:
+    """`League: yes.`"""
+    return f"{short_name(one.name)}: {YES if one.allowed else NO}."
 
 
 KIND = RulingKind()

@@ -1,0 +1,87 @@
+"""The puzzles of a lesson on paper: a sheet to write on, and one with the answers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from django import forms
+
+from lessons.content_store import course
+from lessons.puzzles import on_paper, reason_of
+from lessons.puzzles.pictures import declared
+from lessons.web.prose import rich, whole
+from mahjlearn.course import Lesson, Puzzle
+
+NO_LESSON = "Choose a lesson."
+
+
+class LessonForm(forms.Form):
+    """A lesson of the course, and whether it is the answers that are wanted."""
+
+    use_required_attribute = False
+
+    lesson = forms.ChoiceField(error_messages={"required": NO_LESSON, "invalid_choice": NO_LESSON})
+    answers = forms.BooleanField(required=False)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["lesson"].choices = [(one.slug, one.title) for one in course().lessons]  # type: ignore[attr-defined]
+
+    def clean_lesson(self) -> Lesson:
+        """The lesson itself."""
+        return course().by_slug[self.cleaned_data["lesson"]]
+
+    @property
+    def units(self) -> list[dict[str, Any]]:
+        """The course as the page lists it."""
+        return [
+            {
+                "title": unit.title,
+                "lessons": [
+                    {
+                        "slug": one.slug,
+                        "title": one.title,
+                        "number": course().number_of(one),
+                        "puzzles": len(list(_printable(one))),
+                    }
+                    for one in unit.lessons
+                ],
+            }
+            for unit in course().units
+            if unit.lessons
+        ]
+
+
+def sheet_context(lesson: Lesson) -> dict[str, Any]:
+    """What templates/clubs/print/sheet.html asks for. Nothing of it says what is right."""
+    puzzles = [
+        {
+            "number": number,
+            "facts": rich(puzzle.facts),
+            "question": rich(puzzle.question),
+            "declared": declared(puzzle),
+            "paper": on_paper(puzzle),
+        }
+        for number, puzzle in _printable(lesson)
+    ]
+    return {"lesson": lesson, "puzzles": puzzles, "left_out": len(lesson.tries) - len(puzzles)}
+
+
+def answers_context(lesson: Lesson) -> dict[str, Any]:
+    """What templates/clubs/print/answers.html asks for: verdict, reason and source of each."""
+    puzzles = [
+        {
+            "number": number,
+            "question": rich(puzzle.question),
+            "paper": on_paper(puzzle),
+            "reason": reason_of(puzzle),
+            "sources": [whole(source.text) for source in puzzle.key.sources],
+        }
+        for number, puzzle in _printable(lesson)
+    ]
+    return {"lesson": lesson, "puzzles": puzzles}
+
+
+def _printable(lesson: Lesson) -> Iterator[tuple[int, Puzzle]]:
+    """Those that paper can ask, numbered from 1."""
+    found = (one.puzzle for one in lesson.tries if on_paper(one.puzzle) is not None)
+    return enumerate(found, 1)

@@ -1,0 +1,1 @@
+"""A puzzle as it is printed, whatever its kind: see `Paper` and `Kind.paper`."""
