@@ -8,19 +8,25 @@ joined. An instructor is no player, and whoever waits to be let in is none yet.
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from heapq import merge
+from operator import attrgetter
 
 from django.db.models import Q
 
 from lessons.assignments.what import stored_what
+from lessons.attempts.place import MOVE
 from lessons.models import AssignedTo, Assignment, Attempt, Club, Membership, Role
-from lessons.tallies.gone import Go, goes_of
+from lessons.tallies.gone import Go, Row, goes_of
 from lessons.tallies.tables import Tables
 
 COLUMNS = (
-    "learner", "client_key", "place", "try_no", "puzzle_slug", "puzzle_hash", "answer", "outcome",
-    "misconceptions", "fresh", "answered_at",
+    "pk", "learner_id", "client_key", "place", "puzzle_slug", "outcome", "misconceptions", "fresh",
+    "answered_at",
 )  # fmt: skip
-"""What of an answer is read."""
+"""What is read of an answer that stands for itself."""
+OF_MOVES = (*COLUMNS, "try_no", "puzzle_hash", "answer", "verdict")
+"""What is read of a move: what came of several is worked out from them."""
+_MOVE = f"/{MOVE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +40,7 @@ class Share:
     since: datetime | None = None
     assigned: dict[str, datetime] = field(default_factory=dict)
 
-    def has(self, row: Attempt) -> bool:
+    def has(self, row: Row) -> bool:
         """Whether the club may see this answer of hers."""
         moments = [self.since, self.assigned.get(row.puzzle_slug)]
         return any(one is not None and row.answered_at >= one for one in moments)
@@ -49,10 +55,10 @@ def players_of(club: Club) -> list[Membership]:
 def goes_seen(players: Sequence[Membership], known: Tables) -> dict[int, list[Go]]:
     """Primary key of each of these players of one club to her goes that it may see, oldest first.
 
-    Three queries at most, however many players there are.
+    Four queries at most, however many players there are.
     """
     shares = shares_of(players)
-    rows: dict[int, list[Attempt]] = {one.learner_id: [] for one in players}
+    rows: dict[int, list[Row]] = {one.learner_id: [] for one in players}
     for row in _rows(shares):
         if shares[row.learner_id].has(row):
             rows[row.learner_id].append(row)
@@ -107,8 +113,10 @@ def _assigned(club: int) -> list[Assigned]:
     ]
 
 
-def _rows(shares: dict[int, Share]) -> Iterable[Attempt]:
-    """The answers that may be among those seen, and few others. One query, or none."""
+def _rows(shares: dict[int, Share]) -> Iterable[Row]:
+    """The answers that may be among those seen, and few others, oldest first. Two queries, or
+    none.
+    """
     sharing = {learner: one.since for learner, one in shares.items() if one.since is not None}
     moments = [moment for one in shares.values() for moment in one.assigned.values()]
     wanted = Q(pk__in=())
@@ -117,5 +125,9 @@ def _rows(shares: dict[int, Share]) -> Iterable[Attempt]:
     if moments:
         slugs = {slug for one in shares.values() for slug in one.assigned}
         wanted |= Q(learner__in=shares, puzzle_slug__in=slugs, answered_at__gte=min(moments))
-    found = Attempt.objects.filter(wanted).only(*COLUMNS)
-    return found.order_by("answered_at", "pk") if sharing or moments else ()
+    if not sharing and not moments:
+        return ()
+    found = Attempt.objects.filter(wanted).order_by("answered_at", "pk")
+    moves = found.filter(place__contains=_MOVE).only(*OF_MOVES)
+    others = found.exclude(place__contains=_MOVE).values_list(*COLUMNS, named=True)
+    return merge(others, moves, key=attrgetter("answered_at", "pk"))

@@ -115,7 +115,7 @@ def test_pages_cost_the_same_for_5_and_for_60(name: str, owner, hers, django_ass
     for size in (5, 55):
         for _ in range(size):
             answered(player(owner.club), about("M01")[0], wrong=True)
-        with django_assert_num_queries(8 if name in ("club", "club-export-players") else 7):
+        with django_assert_num_queries(9 if name in ("club", "club-export-players") else 8):
             hers.get(url)
 
 
@@ -179,13 +179,16 @@ KINDS = sorted({one.puzzle.kind for one in tables().values() if one.first and on
 
 @pytest.mark.parametrize("right", [True, False])
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_answer_of_each_kind_is_one_go_and_is_shown(owner, hers, kind: str, right: bool) -> None:
+def test_an_answer_of_each_kind_is_one_go_and_is_shown(
+    owner, hers, kind: str, right: bool, django_assert_num_queries
+) -> None:
     table = next(t for t in tables().values() if t.puzzle.kind == kind and t.first and t.lesson)
     one = player(owner.club)
     browser = client_of(one.learner)
     for form in kind_of(table.puzzle).forms(table.puzzle, right=right):
         browser.post(table.url, get(browser, table.url).fields | form)
-    (go,) = goes_seen([one], tables())[one.pk]
+    with django_assert_num_queries(3):
+        (go,) = goes_seen([one], tables())[one.pk]
     assert (go.right, go.slug, go.fresh) == (right, table.puzzle.slug, True)
     args = [owner.club.public_id, one.public_id, go.key]
     page = read(hers.get(reverse("club-answer", args=args)))

@@ -28,7 +28,7 @@ class Answered:
 
 
 def player_context(player: Membership) -> dict[str, Any]:
-    """Her mix-ups and last answers, as far as the club may see them. Three queries at most."""
+    """Her mix-ups and last answers, as far as the club may see them. Four queries at most."""
     known = tables()
     goes = goes_seen([player], known)[player.pk]
     return {
