@@ -1,6 +1,6 @@
 """How far players are with what was assigned, from their answers since then and nothing else."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
@@ -10,7 +10,7 @@ from django.db.models import Q
 
 from lessons.assignments.what import What, stored_what
 from lessons.attempts.place import LESSONS, Place
-from lessons.models import Assignment, Attempt, Outcome
+from lessons.models import Assignment, Attempt, Membership, Outcome
 from lessons.puzzles import outcome_of
 from mahjlearn.course import Puzzle
 
@@ -52,18 +52,22 @@ Answers = Mapping[int, Mapping[Place, Sequence[Attempt]]]
 
 
 def done_by(
-    assignments: Sequence[Assignment], learners: Iterable[int]
+    assignments: Sequence[Assignment], members: Sequence[Membership]
 ) -> dict[tuple[int, int], Done]:
-    """Primary keys of assignment and learner to how far she is; one query for all of them.
+    """Primary keys of an assignment and of a member of its club to how far she is; one query for
+    all of them.
 
-    Each of them is there, whether it is for her or not.
+    Each of them is there, whether it is for her or not. What she answered before she joined does
+    not count: her club knows nothing of it.
     """
-    keys = list(learners)
-    given = answers_to(assignments, keys)
+    given = answers_to(assignments, [one.learner_id for one in members])
     return {
-        (one.pk, learner): _done(one, given.get(learner, {}))
+        (one.pk, member.pk): _done(
+            one, max(one.made, member.joined), given.get(member.learner_id, {})
+        )
         for one in assignments
-        for learner in keys
+        for member in members
+        if member.club_id == one.club_id
     }
 
 
@@ -97,10 +101,12 @@ def first_outcome(puzzle: Puzzle, rows: Sequence[Attempt]) -> tuple[str, datetim
     return "", None
 
 
-def _done(assignment: Assignment, given: Mapping[Place, Sequence[Attempt]]) -> Done:
+def _done(
+    assignment: Assignment, since: datetime, given: Mapping[Place, Sequence[Attempt]]
+) -> Done:
     what: What = stored_what(assignment.what)
     first = [
-        first_outcome(puzzle, _since(assignment.made, given.get(place, ())))
+        first_outcome(puzzle, _since(since, given.get(place, ())))
         for place, puzzle in what.puzzles.items()
     ]
     moments = [at for outcome, at in first if at is not None]

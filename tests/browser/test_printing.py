@@ -11,7 +11,7 @@ from tests.browser.test_accounts import code_for, sign_up
 pytestmark = pytest.mark.browser
 __all__ = ["code_for"]
 PAGE = re.compile(rb"/Type\s*/Page\b")
-RULES = ("EX1", "JU3", "EX13")
+CARDS = ("EX1", "JU3", "EX13")
 TOO_SMALL = """() => [...document.querySelectorAll('.paper *, .joker-card *')]
     .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
     .filter((one) => one.getClientRects().length && !one.closest('.tile'))
@@ -54,8 +54,8 @@ def test_each_comes_out_on_its_pages(page: Page, club: str) -> None:
     page.goto(f"{club}print/")
     poster = page.get_by_role("link", name="The poster").get_attribute("href")
     assert poster is not None
-    rules = f"{club}print/rules/?{'&'.join(f'rule={one}' for one in RULES)}"
-    expected = {poster: 1, f"{club}print/joker-card/": 1, rules: len(RULES)}
+    rules = f"{club}print/rules/?{'&'.join(f'rule={one}' for one in CARDS)}"
+    expected = {poster: 1, f"{club}print/joker-card/": 1, rules: len(CARDS)}
     for size in ("A4", "Letter"):
         assert {url: printed(page, url, size) for url in expected} == expected
 

@@ -37,7 +37,7 @@ def certificate(member: Membership, unit: str = UNIT) -> str:
 
 
 def player(owner: Membership, **more: object) -> Membership:
-    return MembershipFactory(club=owner.club, nickname="Lou", **more)
+    return MembershipFactory(club=owner.club, nickname="Lou", **{"joined": SET} | more)
 
 
 def test_who_shares_her_answers_has_one(owner, hers) -> None:
@@ -101,7 +101,7 @@ def test_one_of_another_club_is_not_there(owner, hers) -> None:
 def test_many_players_cost_the_same(owner, hers, django_assert_max_num_queries) -> None:
     AssignmentFactory(club=owner.club, what=f"unit/{UNIT}", made=SET)
     url = reverse("club-print", args=[owner.club.public_id])
-    hers.get("/")
+    hers.get(url)
     for _ in range(2):
         for _ in range(5):
             finished_unit(player(owner, answers_since=timezone.now()))

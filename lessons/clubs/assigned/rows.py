@@ -35,13 +35,13 @@ def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[Assigne
         club.memberships.filter(role=Role.PLAYER, waits=False).order_by("nickname", "pk")
     )
     chosen = _chosen(assignments)
-    far = done_by(assignments, [one.learner_id for one in players])
+    far = done_by(assignments, players)
     return [
         AssignedRow(
             one,
             stored_what(one.what),
             tuple(
-                (player, far[one.pk, player.learner_id])
+                (player, far[one.pk, player.pk])
                 for player in players
                 if one.everybody or (one.pk, player.pk) in chosen
             ),
@@ -56,9 +56,9 @@ def rows_of(member: Membership) -> list[AssignedRow]:
     found = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
     for one in found:
         one.club = member.club
-    far = done_by(found, [member.learner_id])
+    far = done_by(found, [member])
     return [
-        AssignedRow(one, stored_what(one.what), ((member, far[one.pk, member.learner_id]),))
+        AssignedRow(one, stored_what(one.what), ((member, far[one.pk, member.pk]),))
         for one in found
     ]
 
