@@ -1,11 +1,13 @@
-"""What the demo has ready before its server starts: a directory, a key, tables, static files."""
+"""What the demo has ready before its server starts: a directory, a key, tables, static files, and
+a club to look at.
+"""
 
 import errno
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -14,11 +16,11 @@ from django.conf import settings
 from mahjlearn.conf.plain_faults import plain_words
 from mahjlearn.conf.refusal import Refused
 
-from . import demo, locks
+from . import demo, demo_club, locks
 
 STEPS = (["migrate", "--verbosity", "0"], ["collectstatic", "--noinput", "-v", "0"])
 LOCK = "preparing.lock"
-MADE = ("secret_key", "static", "content")
+MADE = ("secret_key", "static", "content", demo_club.FILE)
 
 
 @contextmanager
@@ -89,14 +91,26 @@ def prepare(env: Mapping[str, str]) -> None:
 
     Raises Refused, with what the process said, where a step fails.
     """
-    manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
     for step in STEPS:
-        done = subprocess.run(
-            [*manage, *step], env=env, stderr=subprocess.PIPE, text=True, check=False
-        )
-        if done.returncode:
-            raise Refused(done.stderr.strip())
-        sys.stderr.write(done.stderr)
+        manage(step, env)
+
+
+def add_demo_club(env: Mapping[str, str]) -> demo_club.Login | None:
+    """How to enter the demo club, made where nobody has answered yet; None where there is none.
+
+    Raises Refused, with what the process said.
+    """
+    return demo_club.parse(manage(["seed_demo", "--small"], env))
+
+
+def manage(step: Sequence[str], env: Mapping[str, str]) -> str:
+    """What one command says in a process that sees `env`. Raises Refused where it fails."""
+    command = [sys.executable, str(settings.BASE_DIR / "manage.py"), *step]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Refused(done.stderr.strip())
+    sys.stderr.write(done.stderr)
+    return done.stdout
 
 
 def keep_port(data: Path, port: int) -> bool:

@@ -33,23 +33,25 @@ def kept_key(data: Path, database: Path) -> str:
         return key
     if key is not None and somebody_answered(database):
         raise Refused(CUT.format(file=file))
-    return write_key(file)
-
-
-def write_key(file: Path) -> str:
-    """Whole or not at all, also where the disk is full or the power goes."""
     key = secrets.token_urlsafe(RANDOM_BYTES)
+    write_secret(file, key)
+    return key
+
+
+def write_secret(file: Path, text: str) -> None:
+    """Readable by its owner only; whole or not at all, also where the disk is full or the power
+    goes. Raises OSError.
+    """
     draft = file.with_name(f".{file.name}-{secrets.token_hex(8)}")
     try:
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "w") as key_file:
-            key_file.write(key)
-            key_file.flush()
-            os.fsync(key_file.fileno())
+        with os.fdopen(descriptor, "w") as secret_file:
+            secret_file.write(text)
+            secret_file.flush()
+            os.fsync(secret_file.fileno())
         draft.replace(file)
     finally:
         draft.unlink(missing_ok=True)
-    return key
 
 
 def somebody_answered(database: Path) -> bool:

@@ -3,10 +3,12 @@
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,8 +16,9 @@ import pytest
 from lessons.bench.load.server import free_port
 from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, WAITING, busy, welcome
 from lessons.site import demo
+from lessons.site.demo_club import Login, kept_login
 from lessons.site.secret_file import kept_key
-from tests.server import ROOT
+from tests.server import ROOT, lend_content
 
 
 def test_the_environment_is_that_of_a_server_on_this_machine(tmp_path):
@@ -56,6 +59,10 @@ def test_what_is_printed():
         "MahjLearn: http://127.0.0.1:8000/\n"
         "Answers are kept in /home/ann/club. Press Ctrl-C to stop."
     )
+    assert welcome(8080, data, [], lan=False, club=Login("ruth", "x-1")).splitlines()[1:3] == [
+        "Look at a club as its instructor: http://127.0.0.1:8080/account/login/?next=/club/",
+        "User name ruth, password x-1",
+    ]
     assert welcome(8000, data, ["192.168.1.20"], lan=True).splitlines() == [
         "MahjLearn: http://127.0.0.1:8000/",
         "On this network: http://192.168.1.20:8000/",
@@ -64,9 +71,10 @@ def test_what_is_printed():
     ]
 
 
-def start_demo(data: Path, port: int) -> subprocess.Popen[str]:
+def start_demo(data: Path, port: int, *more: str) -> subprocess.Popen[str]:
     env = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
     command = [sys.executable, "manage.py", "demo", "--port", str(port), "--data", str(data)]
+    command += more
     return subprocess.Popen(
         command,
         cwd=ROOT,
@@ -88,9 +96,14 @@ def wait_for(url: str) -> bytes:
     raise AssertionError(f"nothing answers at {url}")
 
 
-def one_evening(data: Path, port: int) -> tuple[bytes, int, str]:
+def said(port: int, data: Path) -> str:
+    """What the demo prints once it serves, with the login that it keeps."""
+    return f"{welcome(port, data, [], lan=False, club=kept_login(data))}\n"
+
+
+def one_evening(data: Path, port: int, *more: str) -> tuple[bytes, int, str]:
     """Start, look at /healthz, stop by Ctrl-C: the page, the exit status and what was printed."""
-    running = start_demo(data, port)
+    running = start_demo(data, port, *more)
     try:
         page = wait_for(f"http://127.0.0.1:{port}/healthz")
         running.send_signal(signal.SIGINT)
@@ -102,11 +115,23 @@ def one_evening(data: Path, port: int) -> tuple[bytes, int, str]:
 
 def test_it_serves_stops_and_keeps_its_data(tmp_path):
     data, port = tmp_path / "data", free_port()
-    printed = welcome(port, data, [], lan=False) + "\n"
-    assert one_evening(data, port) == (b"ok", 0, f"{FIRST_READING}\n{printed}")
+    page, status, printed = one_evening(data, port)
+    assert (page, status, printed) == (b"ok", 0, f"{FIRST_READING}\n{said(port, data)}")
+    assert kept_login(data)
     kept = (data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino
-    assert one_evening(data, port) == (b"ok", 0, printed)
+    assert one_evening(data, port) == (b"ok", 0, said(port, data))
     assert ((data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino) == kept
+
+
+def test_for_a_network_there_is_no_demo_club(tmp_path):
+    data, port = tmp_path / "data", free_port()
+    lend_content(data)
+    page, status, printed = one_evening(data, port, "--lan")
+    assert (page, status) == (b"ok", 0)
+    assert "password" not in printed
+    assert kept_login(data) is None
+    with closing(sqlite3.connect(data / "mahjlearn.sqlite3")) as connection:
+        assert connection.execute("SELECT count(*) FROM lessons_club").fetchone() == (0,)
 
 
 def test_a_busy_port_is_said_plainly_and_nothing_is_made(tmp_path):
@@ -144,7 +169,7 @@ def test_of_two_first_starts_at_once_one_serves_and_the_other_says_so(tmp_path):
         for one in both:
             one.kill()
     assert (page, serving.returncode, refused.returncode) == (b"ok", 0, 1)
-    assert printed == f"{FIRST_READING}\n{welcome(port, data, [], lan=False)}\n"
+    assert printed == f"{FIRST_READING}\n{said(port, data)}"
     waited = told.removeprefix(WAITING.format(data=data) + "\n")
     assert waited == f"{busy(port)}\n"
 
@@ -170,4 +195,4 @@ def test_a_killed_start_holds_nobody_up(tmp_path):
     killed.communicate()
     page, status, printed = one_evening(data, port)
     assert (page, status) == (b"ok", 0)
-    assert printed == f"{FIRST_READING}\n{welcome(port, data, [], lan=False)}\n"
+    assert printed == f"{FIRST_READING}\n{said(port, data)}"

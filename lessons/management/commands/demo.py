@@ -12,6 +12,7 @@ from django.core.management.base import BaseCommand
 from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
 from lessons.site import demo, preparing
+from lessons.site.demo_club import Login
 from mahjlearn.conf.refusal import Refused
 
 LAN_MEANS = (
@@ -19,6 +20,7 @@ LAN_MEANS = (
     "not encrypted. Use it on a network you trust, and stop it when the evening is over."
 )
 WAITING = "Another start is preparing {data}. Waiting until it is done."
+CLUB = "Look at a club as its instructor: {home}account/login/?next=/club/"
 FIRST_READING = "Reading the course. The first time this takes some seconds."
 
 
@@ -50,9 +52,10 @@ class Command(BaseCommand):
             env = demo.environment(os.environ, data, names)
             preparing.prepare(env)
             self.read_course(data)
+            club = None if options["lan"] else preparing.add_demo_club(env)
             if not preparing.keep_port(data, port):
                 raise Refused(busy(port))
-        self.say(welcome(port, data, addresses, lan=options["lan"]))
+        self.say(welcome(port, data, addresses, lan=options["lan"], club=club))
         preparing.in_place_of_this_process(demo.server_command(host, port), env)
 
     def read_course(self, data: Path) -> None:
@@ -83,11 +86,18 @@ def busy(port: int) -> str:
     )
 
 
-def welcome(port: int, data: Path, addresses: list[str], *, lan: bool) -> str:
-    """Where to go, where answers are kept, how to stop; and what --lan means."""
-    lines = [f"MahjLearn: http://127.0.0.1:{port}/"]
+def welcome(
+    port: int, data: Path, addresses: list[str], *, lan: bool, club: Login | None = None
+) -> str:
+    """Where to go, how to enter the demo club, where answers are kept, how to stop; and what --lan
+    means.
+    """
+    home = f"http://127.0.0.1:{port}/"
+    lines = [f"MahjLearn: {home}"]
     if lan:
         lines += [f"On this network: http://{address}:{port}/" for address in addresses]
         lines.append(LAN_MEANS)
+    if club is not None:
+        lines += [CLUB.format(home=home), f"User name {club.username}, password {club.password}"]
     lines.append(f"Answers are kept in {data}. Press Ctrl-C to stop.")
     return "\n".join(lines)

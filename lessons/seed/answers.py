@@ -1,0 +1,59 @@
+"""What players answered, as rows: all that the site keeps with an answer."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from uuid import uuid4
+
+from lessons.attempts.before import Before
+from lessons.learn.progress.noted import rebuild
+from lessons.models import Attempt, Learner, PuzzleText
+from lessons.puzzles.earlier.texts import as_text
+from lessons.seed.player import Moment, player
+from lessons.seed.replies import all_asked
+
+AT_ONCE = 500
+
+
+def add_answers(learners: Sequence[Learner], each: int, now: datetime) -> int:
+    """About so many of each, of the month before `now`; gives how many there are.
+
+    The learners have no answers yet. Their days and their progress in the lessons go along.
+    """
+    if not each:
+        return 0
+    rows: list[Attempt] = []
+    for number, learner in enumerate(learners):
+        mine = list(_rows(learner, list(player(number, each).answers(now))))
+        _count(learner, mine)
+        rows += mine
+    asked = {str(row.puzzle_hash) for row in rows}
+    texts = [as_text(one.puzzle) for one in all_asked() if one.puzzle.key.hash in asked]
+    PuzzleText.objects.bulk_create(texts, ignore_conflicts=True)
+    Attempt.objects.bulk_create(rows, batch_size=AT_ONCE)
+    Learner.objects.bulk_update(
+        learners, ["created", "last_seen", "answered_on", "answered_that_day"], AT_ONCE
+    )
+    for learner in learners:
+        rebuild(learner)
+    return len(rows)
+
+
+def _rows(learner: Learner, moments: Sequence[Moment]) -> Iterator[Attempt]:
+    tries: Counter[str] = Counter()
+    seen: set[str] = set()
+    last = None
+    for one in moments:
+        place, puzzle = str(one.given.place), one.asked.puzzle
+        before = Before(learner, tries[place], last, puzzle.slug in seen)
+        yield one.given.row(puzzle, before, uuid4(), one.at, one.took_ms)
+        tries[place] += 1
+        seen.add(puzzle.slug)
+        last = one.at
+
+
+def _count(learner: Learner, rows: Sequence[Attempt]) -> None:
+    first, last = rows[0].answered_at, rows[-1].answered_at
+    learner.created, learner.last_seen = first, last
+    learner.answered_on = last.date()
+    learner.answered_that_day = sum(row.answered_at.date() == last.date() for row in rows)

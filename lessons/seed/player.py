@@ -1,0 +1,89 @@
+"""Somebody who learns: when she answers, and what she takes for true."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import chain, cycle, groupby, islice
+from math import ceil
+from random import Random
+
+from lessons.seed.replies import Asked, Given, all_asked
+
+DAYS = 30
+"""So long ago the first of them began."""
+AN_EVENING = 11
+"""About so many puzzles at one sitting, where the days are enough for that."""
+EVENING_HOUR = 23
+"""UTC: after dinner in New York."""
+HOLDS, HOLDS_STILL = 0.85, 0.35
+"""How often she answers by a mix-up of hers, on the first of the days and on the last."""
+DOES_SECOND = 0.7
+"""How often somebody who has done the first lesson does the second next."""
+SLIPS = 0.06
+"""How often she is wrong about something of which she has no mix-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An answer with the puzzle it is given to, when, and how long it took."""
+
+    asked: Asked
+    given: Given
+    at: datetime
+    took_ms: int
+
+
+@dataclass(frozen=True)
+class Player:
+    """`beliefs` are ids of mix-ups, `puzzles` what she answers, in order."""
+
+    random: Random
+    beliefs: frozenset[str]
+    puzzles: Sequence[Asked]
+
+    def answers(self, now: datetime) -> Iterator[Moment]:
+        """Answers to all her puzzles, within the last `DAYS`. An act is played to its end."""
+        puzzles, many = iter(self.puzzles), len(self.puzzles)
+        evenings = self._evenings(min(DAYS - 2, ceil(many / AN_EVENING)), now)
+        for begun in evenings:
+            at, age = begun, 1 - (now - begun) / timedelta(days=DAYS)
+            for asked in islice(puzzles, ceil(many / len(evenings))):
+                for one in self._reply(asked, age):
+                    took = self.random.randint(4_000, 60_000)
+                    at = at + timedelta(milliseconds=took, seconds=self.random.randint(2, 15))
+                    yield Moment(asked, one, min(at, now), took)
+
+    def _evenings(self, many: int, now: datetime) -> list[datetime]:
+        """When she sits down, in order: at most once a day, and not today."""
+        days = sorted(self.random.sample(range(2, DAYS), many), reverse=True)
+        late = timedelta(minutes=self.random.randint(0, 120))
+        today = now.replace(hour=EVENING_HOUR, minute=0, second=0)
+        return [today - timedelta(days=day) + late for day in days]
+
+    def _reply(self, asked: Asked, age: float) -> tuple[Given, ...]:
+        """`age` is 0 on the first of the days, 1 on the last."""
+        mixed_up = HOLDS + (HOLDS_STILL - HOLDS) * age
+        chance = mixed_up if asked.beliefs & self.beliefs else SLIPS
+        return asked.wrong if self.random.random() < chance else asked.right
+
+
+def player(number: int, many: int) -> Player:
+    """Who answers so many puzzles, the same for the same number: the first lesson, mostly the
+    second, then from any lesson on to the last and round again. Of the mix-ups that can be noticed
+    in them she has one or two, oftener a common one.
+    """
+    random = Random(number)
+    puzzles = tuple(islice(_walk(random), many))
+    noticed = sorted(one for asked in puzzles for one in asked.beliefs)
+    held = random.sample(noticed, min(len(noticed), random.choice((1, 2))))
+    return Player(random, frozenset(held), puzzles)
+
+
+def _walk(random: Random) -> Iterator[Asked]:
+    lessons = [list(same) for _, same in groupby(all_asked(), lambda one: one.at.lesson.slug)]
+    first, second, *others = lessons
+    here = random.randrange(len(others))
+    does_second = random.random() < DOES_SECOND
+    begun = [first, second] if does_second else [first]
+    rest = [*others[here:], *others[:here], *lessons[:2]]
+    return chain.from_iterable(chain(begun, cycle(rest)))

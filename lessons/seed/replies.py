@@ -1,0 +1,113 @@
+"""What can be answered to the puzzles of the course, each judged once as the site judges it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property, lru_cache
+from urllib.parse import urlencode
+from uuid import UUID
+
+from django.http import QueryDict
+
+from lessons.attempts.before import Before
+from lessons.attempts.place import Place
+from lessons.attempts.store import attempt_of
+from lessons.attempts.values import Answer, Judgement, NewAnswer, Sent, Showing
+from lessons.content_store import course
+from lessons.learn.addresses import StepAddress
+from lessons.models import Attempt, Learner
+from lessons.puzzles.history import History
+from lessons.puzzles.kind import Form
+from lessons.puzzles.kinds import kind_of
+from lessons.visitors import Visitor
+from lessons.visitors.guests import new_guest_id
+from lessons.visitors.rulebook import DEFAULT
+from mahjlearn.course import Puzzle, Try
+from mahjlearn.engine.version import ENGINE_VERSION
+
+SOMEBODY = Visitor(id=new_guest_id(), known=False)
+ANY_KEY, ANY_DAY = UUID(int=0), datetime(2000, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """One answer at one place, and what the site says to it."""
+
+    place: Place
+    answer: Answer
+    judged: Judgement
+
+    def row(
+        self, puzzle: Puzzle, before: Before, key: UUID, at: datetime, took_ms: int | None = None
+    ) -> Attempt:
+        """The row of this answer, not stored yet, given by the learner of `before`."""
+        new = NewAnswer(
+            key=key,
+            sender=SOMEBODY,
+            showing=Showing(
+                place=str(self.place),
+                puzzle_slug=puzzle.slug,
+                puzzle_hash=puzzle.key.hash,
+                engine_version=ENGINE_VERSION,
+                ruleset=DEFAULT,
+            ),
+            sent=Sent(key=str(key), answer=self.answer, response_ms=took_ms),
+            judged=self.judged,
+        )
+        return attempt_of(before.learner or Learner(), new, before, at)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A puzzle where a lesson asks it, with the answers that are right and those that are wrong.
+
+    Either is one answer, or several where an act takes more than one move.
+    """
+
+    at: StepAddress
+    puzzle: Puzzle
+
+    @cached_property
+    def right(self) -> tuple[Given, ...]:
+        return self._given(right=True)
+
+    @cached_property
+    def wrong(self) -> tuple[Given, ...]:
+        return self._given(right=False)
+
+    @cached_property
+    def beliefs(self) -> frozenset[str]:
+        """The mix-ups under which the wrong answer would have been right."""
+        return frozenset(one for given in self.wrong for one in given.judged.misconceptions)
+
+    def _given(self, *, right: bool) -> tuple[Given, ...]:
+        kind = kind_of(self.puzzle)
+        history = History(SOMEBODY, kind.places(self.puzzle, self.at.place))
+        found = []
+        for form in kind.forms(self.puzzle, right=right):
+            run = kind.open_run(self.puzzle, history)
+            answer = kind.read(self.puzzle, _posted(form))
+            given = Given(
+                kind.place_for(self.at.place, run), answer, kind.judge(run, DEFAULT, answer)
+            )
+            row = given.row(self.puzzle, Before(), ANY_KEY, ANY_DAY)
+            history = history.after(row, new=True)
+            found.append(given)
+        return tuple(found)
+
+
+def _posted(form: Form) -> QueryDict:
+    return QueryDict(urlencode(form, doseq=True))
+
+
+@lru_cache(maxsize=1)
+def all_asked() -> tuple[Asked, ...]:
+    """Every puzzle of the lessons, in the order of the course."""
+    return tuple(_asked())
+
+
+def _asked() -> Iterator[Asked]:
+    for lesson in course().lessons:
+        for number, step in enumerate(lesson.steps, 1):
+            if isinstance(step, Try):
+                yield Asked(StepAddress(lesson, number), step.puzzle)

@@ -1,0 +1,43 @@
+"""The club of `manage.py demo`: twelve players, half of whom let the instructor see everything."""
+
+from datetime import datetime
+
+from django.contrib.auth.hashers import check_password
+from django.contrib.auth.models import User
+
+from lessons.database.writing import writing
+from lessons.models import Club
+from lessons.seed.answers import add_answers
+from lessons.seed.clubs import Member, assign_lessons, open_code, put_in, start_club
+from lessons.seed.people import Person, add_accounts, add_guests, hashed
+
+NAME = "Tuesday Table"
+INSTRUCTOR = "Ruth"
+PLAYERS = tuple(
+    "Barbara Bev Carol Elaine Harriet Joyce Judy Linda Marge Phyllis Rhoda Sandy".split()
+)
+EACH = 40
+"""Puzzles that each of them has answered."""
+
+
+def make_small_club(username: str, password: str, now: datetime) -> Club:
+    """With an instructor who signs in by this name and password; the players are guests."""
+    with writing():
+        (ruth,) = add_accounts([Person(username, hashed(password))], now)
+        players = add_guests(len(PLAYERS), now)
+        club = start_club(NAME, ruth, INSTRUCTOR, now)
+        members = [
+            Member(one, name, shares=number % 2 == 0)
+            for number, (one, name) in enumerate(zip(players, PLAYERS, strict=True))
+        ]
+        put_in(club, members, now)
+        open_code(club, now)
+        assign_lessons(club, now)
+        add_answers(players, EACH, now)
+    return club
+
+
+def opens(username: str, password: str) -> bool:
+    """Whether somebody can sign in by these."""
+    user = User.objects.filter(username=username, is_active=True).first()
+    return user is not None and check_password(password, user.password)
