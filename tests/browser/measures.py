@@ -11,9 +11,10 @@ WIDER = """() => {
     .map((part) => `${part.tagName}.${part.className.baseVal ?? part.className}`).slice(0, 8)
     .concat(`${document.documentElement.scrollWidth} > ${room}`);
 }"""
-# Text cut off by its own box.
+# Text cut off by its own box. What is typed into a field scrolls there.
 CLIPPED = """() => [...document.querySelectorAll("main *, header *, footer *")]
-  .filter((part) => part.checkVisibility() && !part.closest(".hidden-words, .tile, svg, textarea")
+  .filter((part) => part.checkVisibility()
+    && !part.closest(".hidden-words, .tile, svg, textarea, input")
     && getComputedStyle(part).clipPath === "none"
     && !part.closest(".answered .ask, .hint-link span, .stepping .menu summary span")
     && ["hidden", "clip"].includes(getComputedStyle(part).overflowX)

@@ -1,0 +1,72 @@
+"""A club with everything in it, in the database of a running server, by a process beside it."""
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from datetime import timedelta
+
+from tests.server import ROOT, Server
+
+CODE = "from tests.browser.clubs import seeding; seeding.print_made()"
+
+
+@dataclass(frozen=True)
+class MadeClub:
+    """How its instructor and one of its players come in, and what stands in the addresses."""
+
+    username: str
+    password: str
+    cookie: str
+    club: str
+    instructor: str
+    player: str
+    assignment: str
+    invite: str
+    code: str
+    token: str
+
+
+def made(server: Server) -> MadeClub:
+    """One more club on this server, whoever is there already."""
+    command = [sys.executable, "manage.py", "shell", "-v", "0", "-c", CODE]
+    env = {**os.environ, **server.env, "DJANGO_SETTINGS_MODULE": "mahjlearn.settings"}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    return MadeClub(**json.loads(done.stdout.splitlines()[-1]))
+
+
+def print_made() -> None:
+    """In the process of the site: make it all, and say what it is called."""
+    from django.utils import timezone
+
+    from lessons.clubs.coming_back.services import give_link
+    from lessons.clubs.invites.services import make_cards, make_invite
+    from lessons.models import Membership, Role
+    from lessons.seed.people import add_guests, new_password
+    from lessons.seed.small import make_small_club
+    from lessons.visitors.guests import cookie_value
+
+    now = timezone.now() - timedelta(minutes=1)
+    name, password = f"ruth-{secrets.token_hex(6)}", new_password()
+    club = make_small_club(name, password, now)
+    make_cards(club, ["Ann B.", "Lou"], now)
+    make_invite(club, now, Role.CO)
+    (waiting,) = add_guests(1, now)
+    Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
+    first, second = club.memberships.filter(role=Role.PLAYER, waits=False).order_by("pk")[:2]
+    invite = club.invites.filter(role=Role.PLAYER, nickname="").get()
+    found = MadeClub(
+        username=name,
+        password=password,
+        cookie=cookie_value(str(first.learner.guest_id), now),
+        club=club.public_id,
+        instructor=club.memberships.get(role=Role.OWNER).public_id,
+        player=first.public_id,
+        assignment=club.assignments.order_by("pk")[0].public_id,
+        invite=invite.public_id,
+        code=invite.code,
+        token=give_link(second, now),
+    )
+    print(json.dumps(asdict(found)))

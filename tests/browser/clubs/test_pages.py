@@ -1,0 +1,97 @@
+"""Every page of clubs: axe in light and dark, no sideways scroll, targets for fingers."""
+
+from django.urls import reverse
+from playwright.sync_api import Page, expect
+
+from lessons.clubs.urls import urlpatterns
+from tests.browser import axe
+from tests.browser.clubs.seeding import MadeClub
+from tests.browser.looks import LOOKS
+from tests.browser.measures import small_targets
+from tests.browser.test_layout import wide_faults
+from tests.browser.watching import Watch
+
+NOBODYS = ("join", "join-by", "phrase", "return")
+PLAYERS = ("clubs", "phrase-new", "club-player", "club-leave")
+TEACHING = ("club-new", "club", "club-player", "club-assignments", "club-assign", "club-assignment")
+INVITING = ("club-invites", "club-cards", "club-print-cards", "club-print-poster")
+OWNING = (
+    "club-settings",
+    "club-house-rules",
+    "club-instructors",
+    "club-archive",
+    "club-delete",
+    "club-remove",
+    "club-return-link",
+)
+SENT_ONLY = (
+    "club-invite-instructor",
+    "club-revoke",
+    "club-take-back",
+    "club-share",
+    "club-let-in",
+)
+"""Addresses that no browser opens."""
+
+
+def test_every_address_of_a_club_is_looked_at() -> None:
+    seen = {*NOBODYS, *PLAYERS, *TEACHING, *INVITING, *OWNING, *SENT_ONLY}
+    assert {one.name for one in urlpatterns} == seen
+
+
+def address(name: str, club: MadeClub) -> str:
+    parts = {"club": club.club, "code": club.code, "token": club.token}
+    parts |= {"player": club.player, "assignment": club.assignment, "invite": club.invite}
+    pattern = next(one.pattern for one in urlpatterns if one.name == name)
+    return reverse(name, kwargs={key: parts[key] for key in pattern.converters})
+
+
+def faults(page: Page, name: str) -> list[str]:
+    """All that is wrong with the page as it stands."""
+    expect(page.locator("h1")).to_have_count(1)
+    found = [fault for look in LOOKS for fault in axe.faults(page, name, look, None)]
+    found += [f"{name} at {fault}" for fault in wide_faults(page)]
+    page.set_viewport_size({"width": 360, "height": 740})
+    return found + [f"{name}: {fault}" for fault in small_targets(page)]
+
+
+def faults_of(page: Page, names: tuple[str, ...], club: MadeClub) -> list[str]:
+    """All that is wrong with these pages."""
+    found = []
+    for name in names:
+        reply = page.goto(address(name, club))
+        assert reply is not None
+        assert (name, reply.status) == (name, 200)
+        found += faults(page, name)
+    return found
+
+
+def test_the_ways_in(free: Page, watch: Watch, club: MadeClub) -> None:
+    assert faults_of(free, NOBODYS, club) == []
+    watch.allow("422", "404")
+    free.goto("/join/")
+    free.get_by_label("Type the code").fill("BAM-00")
+    free.get_by_role("button", name="Go on").click()
+    expect(free.locator("#error-summary")).to_be_focused()
+    assert faults(free, "a wrong code") == []
+    free.goto("/return/nothing/")
+    assert faults(free, "a link that leads nowhere") == []
+
+
+def test_the_pages_of_a_player(players: Page, club: MadeClub) -> None:
+    assert faults_of(players, PLAYERS, club) == []
+    players.goto(address("phrase-new", club))
+    players.get_by_role("button", name="Show my four words").click()
+    assert faults(players, "the four words") == []
+
+
+def test_the_pages_of_an_evening(hers: Page, club: MadeClub) -> None:
+    assert faults_of(hers, TEACHING, club) == []
+
+
+def test_the_pages_of_invites(hers: Page, club: MadeClub) -> None:
+    assert faults_of(hers, INVITING, club) == []
+
+
+def test_the_pages_of_the_club_itself(hers: Page, club: MadeClub) -> None:
+    assert faults_of(hers, OWNING, club) == []
