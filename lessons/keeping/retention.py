@@ -1,5 +1,5 @@
 """What is kept no longer: guests away for thirteen months, accounts that nobody uses, ended
-sessions, counts, old mail.
+sessions, counts, old mail, old codes and links of clubs.
 """
 
 import time
@@ -13,7 +13,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from lessons.account.erase import remove_learners
 from lessons.database.writing import writing
-from lessons.keeping import accounts
+from lessons.keeping import accounts, invites
 from lessons.models import Attempt, Learner, RateBucket
 from lessons.visitors.guests import KEPT
 
@@ -35,12 +35,14 @@ class Pruned:
     warned: int = 0
     accounts: int = 0
     never_confirmed: int = 0
+    invites: int = 0
 
     def __str__(self) -> str:
         return (
             f"guests: {self.guests}, answers: {self.answers}, sessions: {self.sessions},"
             f" counts: {self.counts}, mails: {self.mails}, accounts warned: {self.warned},"
-            f" accounts: {self.accounts}, never confirmed: {self.never_confirmed}"
+            f" accounts: {self.accounts}, never confirmed: {self.never_confirmed},"
+            f" invites: {self.invites}"
         )
 
 
@@ -61,7 +63,7 @@ def old_counts(now: datetime) -> QuerySet[RateBucket]:
 
 
 def to_prune(now: datetime) -> Pruned:
-    """What `prune` would remove now. Eight queries."""
+    """What `prune` would remove now. Ten queries."""
     guests = old_guests(now)
     answers = Attempt.objects.filter(learner__in=guests)
     return Pruned(
@@ -73,6 +75,7 @@ def to_prune(now: datetime) -> Pruned:
         accounts.to_warn(now).count(),
         accounts.to_erase(now).count(),
         accounts.never_confirmed(now).count(),
+        invites.old_invites(now).count() + invites.old_return_links(now).count(),
     )
 
 
@@ -89,6 +92,7 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
     with writing():
         counts = old_counts(now).delete()[0]
         mails = accounts.old_mails(now).delete()[0]
+        links = invites.old_invites(now).delete()[0] + invites.old_return_links(now).delete()[0]
     return Pruned(
         guests,
         answers,
@@ -98,6 +102,7 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
         accounts.warn(now),
         accounts.erase_unused(now),
         accounts.forget_never_confirmed(now),
+        links,
     )
 
 

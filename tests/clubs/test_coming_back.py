@@ -55,6 +55,9 @@ def test_an_account_has_its_own_ways() -> None:
     words = services.give_phrase(learner, timezone.now())
     assert services.learner_with_phrase(words) is None
     assert client_of(learner).get(NEW).url == PHRASE
+    for method in ("get", "post"):
+        for url in (PHRASE, "/return/made-up/"):
+            assert getattr(client_of(learner), method)(url).url == "/account/logout/"
     assert client_of(None).get(NEW).url == PHRASE
 
 

@@ -12,9 +12,9 @@ from django.utils import timezone
 
 from lessons.keeping import retention
 from lessons.keeping.retention import Pruned, prune, to_prune
-from lessons.models import Attempt, Learner, LessonProgress, RateBucket
+from lessons.models import Attempt, Invite, Learner, LessonProgress, RateBucket, ReturnLink
 from lessons.visitors.guests import KEPT
-from tests.models.factories import AttemptFactory, LearnerFactory
+from tests.models.factories import AttemptFactory, InviteFactory, LearnerFactory
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
@@ -24,7 +24,7 @@ JUST_KEPT = NOW - KEPT + timedelta(minutes=1)
 
 PRINTED = (
     "guests: 1, answers: 1, sessions: 1, counts: 0, mails: 0, accounts warned: 0, accounts: 0,"
-    " never confirmed: 0\n"
+    " never confirmed: 0, invites: 0\n"
 )
 
 
@@ -119,3 +119,16 @@ def test_it_is_done_in_batches_with_a_rest_after_each():
     assert found == Pruned(guests=41, answers=41, sessions=3, counts=0)
     assert rests == [retention.REST_SECONDS] * 4
     assert queries_of_a_batch(2) == queries_of_a_batch(20)
+
+
+def test_codes_and_links_of_clubs_go_a_month_after_their_time():
+    month = timedelta(days=30)
+    kept = InviteFactory(expires=NOW - month + timedelta(minutes=1))
+    InviteFactory(expires=NOW - month - timedelta(minutes=1), nickname="Lou")
+    learner, club = guest(NOW), kept.club
+    links = {"learner": learner, "club": club}
+    link = ReturnLink.objects.create(**links, digest="a", expires=NOW)
+    ReturnLink.objects.create(**links, digest="b", expires=NOW - month - timedelta(minutes=1))
+    would = to_prune(NOW)
+    assert prune(NOW, rested) == would == Pruned(0, 0, 0, 0, invites=2)
+    assert (Invite.objects.get(), ReturnLink.objects.get()) == (kept, link)

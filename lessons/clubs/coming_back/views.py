@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
-from lessons.access import TEACHING, access_player
+from lessons.access import TEACHING, access_player, is_signed_in
 from lessons.clubs.coming_back import services
 from lessons.clubs.coming_back.forms import PhraseForm
 from lessons.clubs.page import BOTH, club_page, club_render, private
@@ -29,7 +29,11 @@ _OF_NETWORK = Failures("phrase: network", timedelta(hours=1))
 @private
 @require_http_methods(BOTH)
 def phrase(request: HttpRequest) -> HttpResponse:
-    """Ask for the four words; the right ones bring her back."""
+    """Ask for the four words; the right ones bring her back. Whoever is signed in signs out
+    first.
+    """
+    if is_signed_in(visitor_of(request)):
+        return redirect("account_logout")
     if request.method != "POST":
         return render(request, "clubs/phrase.html", {"form": PhraseForm()})
     form, now, visitor = PhraseForm(request.POST), timezone.now(), visitor_of(request)
@@ -61,8 +65,10 @@ def new_phrase(request: HttpRequest) -> HttpResponse:
 def come_back(request: HttpRequest, token: str) -> HttpResponse:
     """The page of a link: a button, which uses it up. What looks at links before people do cannot.
 
-    Used, over and made up look the same.
+    Used, over and made up look the same. Whoever is signed in signs out first.
     """
+    if is_signed_in(visitor_of(request)):
+        return redirect("account_logout")
     now = timezone.now()
     if request.method == "POST":
         learner = services.use_link(token, now)
