@@ -1,8 +1,9 @@
 """Every page of clubs: axe in light and dark, no sideways scroll, targets for fingers."""
 
-from django.urls import reverse
+from django.urls import get_resolver, reverse
 from playwright.sync_api import Page, expect
 
+from lessons.clubs.printing import urls as printing
 from lessons.clubs.urls import urlpatterns
 from tests.browser import axe
 from tests.browser.clubs.seeding import MadeClub
@@ -14,7 +15,10 @@ from tests.browser.watching import Watch
 NOBODYS = ("join", "join-by", "phrase", "return")
 PLAYERS = ("clubs", "phrase-new", "club-player", "club-leave")
 TEACHING = ("club-new", "club", "club-player", "club-assignments", "club-assign", "club-assignment")
-INVITING = ("club-invites", "club-cards", "club-print-cards", "club-print-poster")
+SAYING = ("club-mixups", "club-answer")
+INVITING = ("club-invites", "club-cards")
+PRINTED = tuple(one.name for one in printing.urlpatterns)
+FILES = ("club-export-players", "club-export-assignments", "club-export-mixups", "calendar")
 OWNING = (
     "club-settings",
     "club-house-rules",
@@ -32,18 +36,22 @@ SENT_ONLY = (
     "club-let-in",
 )
 """Addresses that no browser opens."""
+UNIT = "at-the-table"
+"""What the first player of the club has finished."""
 
 
 def test_every_address_of_a_club_is_looked_at() -> None:
-    seen = {*NOBODYS, *PLAYERS, *TEACHING, *INVITING, *OWNING, *SENT_ONLY}
-    assert {one.name for one in urlpatterns} == seen
+    pages = {*NOBODYS, *PLAYERS, *TEACHING, *SAYING, *INVITING, *PRINTED, *OWNING}
+    own = {one.name for one in urlpatterns if hasattr(one, "name")}
+    assert own | set(PRINTED) == pages | {*SENT_ONLY, *FILES}
 
 
 def address(name: str, club: MadeClub) -> str:
     parts = {"club": club.club, "code": club.code, "token": club.token}
     parts |= {"player": club.player, "assignment": club.assignment, "invite": club.invite}
-    pattern = next(one.pattern for one in urlpatterns if one.name == name)
-    return reverse(name, kwargs={key: parts[key] for key in pattern.converters})
+    parts |= {"key": club.answer, "unit": UNIT}
+    ((_, takes),) = get_resolver().reverse_dict.getlist(name)[0][0]
+    return reverse(name, kwargs={key: parts[key] for key in takes})
 
 
 def faults(page: Page, name: str) -> list[str]:
@@ -87,6 +95,14 @@ def test_the_pages_of_a_player(players: Page, club: MadeClub) -> None:
 
 def test_the_pages_of_an_evening(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, TEACHING, club) == []
+
+
+def test_what_the_answers_say(hers: Page, club: MadeClub) -> None:
+    assert faults_of(hers, SAYING, club) == []
+
+
+def test_what_is_printed(hers: Page, club: MadeClub) -> None:
+    assert faults_of(hers, PRINTED, club) == []
 
 
 def test_the_pages_of_invites(hers: Page, club: MadeClub) -> None:
