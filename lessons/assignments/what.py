@@ -41,6 +41,11 @@ class What:
         return next(titles, self.slug.replace("-", " ").capitalize())
 
     @property
+    def number(self) -> int:
+        """The number of a lesson in the course; 0 for a unit."""
+        return course().number_of(self.lessons[0]) if self.kind == LESSON and self.lessons else 0
+
+    @property
     def url(self) -> str:
         """Where one begins."""
         return address("lesson", self.lessons[0].slug) if self.lessons else address("course")

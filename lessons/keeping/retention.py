@@ -5,7 +5,7 @@ sessions, counts, old mail, old codes and links of clubs.
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.contrib.sessions.models import Session
@@ -13,12 +13,14 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from lessons.account.erase import remove_learners
 from lessons.database.writing import writing
-from lessons.keeping import accounts, invites
-from lessons.models import Attempt, Learner, RateBucket
+from lessons.keeping import accounts
+from lessons.models import Attempt, Invite, Learner, RateBucket, ReturnLink
 from lessons.visitors.guests import KEPT
 
 GUESTS_AT_ONCE = 20
 SESSIONS_AT_ONCE = 500
+INVITES_KEPT = timedelta(days=30)
+"""After their time is over."""
 REST_SECONDS = 0.05
 """Between two batches: whoever waits to store an answer goes first."""
 
@@ -62,6 +64,16 @@ def old_counts(now: datetime) -> QuerySet[RateBucket]:
     return RateBucket.objects.filter(until__lt=now)
 
 
+def old_invites(now: datetime) -> QuerySet[Invite]:
+    """Codes, links and cards of clubs whose time is long over, with the names on the cards."""
+    return Invite.objects.filter(expires__lt=now - INVITES_KEPT)
+
+
+def old_return_links(now: datetime) -> QuerySet[ReturnLink]:
+    """Links to come back with, used or not, whose time is long over."""
+    return ReturnLink.objects.filter(expires__lt=now - INVITES_KEPT)
+
+
 def to_prune(now: datetime) -> Pruned:
     """What `prune` would remove now. Ten queries."""
     guests = old_guests(now)
@@ -75,7 +87,7 @@ def to_prune(now: datetime) -> Pruned:
         accounts.to_warn(now).count(),
         accounts.to_erase(now).count(),
         accounts.never_confirmed(now).count(),
-        invites.old_invites(now).count() + invites.old_return_links(now).count(),
+        old_invites(now).count() + old_return_links(now).count(),
     )
 
 
@@ -92,7 +104,7 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
     with writing():
         counts = old_counts(now).delete()[0]
         mails = accounts.old_mails(now).delete()[0]
-        links = invites.old_invites(now).delete()[0] + invites.old_return_links(now).delete()[0]
+        links = old_invites(now).delete()[0] + old_return_links(now).delete()[0]
     return Pruned(
         guests,
         answers,

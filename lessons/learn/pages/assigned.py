@@ -5,8 +5,6 @@ from typing import Any
 from django.utils import timezone
 
 from lessons.assignments.open import ToDo, to_do
-from lessons.assignments.what import LESSON
-from lessons.content_store import course
 from lessons.models import Learner
 from lessons.web.prose import whole
 
@@ -23,7 +21,7 @@ def _row(one: ToDo) -> dict[str, Any]:
     return {
         "when": one.when,
         "title": whole(one.what.title),
-        "number": course().number_of(one.what.lessons[0]) if one.what.kind == LESSON else 0,
+        "number": one.what.number,
         "club": one.assignment.club.name,
         "far": one.far,
         "url": one.what.url,
