@@ -20,8 +20,8 @@ HOLDS, HOLDS_STILL = 0.85, 0.35
 """How often she answers by a mix-up of hers, on the first of the days and on the last."""
 DOES_SECOND = 0.7
 """How often somebody who has done the first lesson does the second next."""
-FIRST, SHARED = 20, 2
-"""Of the first puzzles every other player has the commonest mix-up."""
+SHARED = 2
+"""Every other player has the mix-up that the course asks about most."""
 SLIPS = 0.06
 """How often she is wrong about something of which she has no mix-up."""
 
@@ -73,15 +73,15 @@ class Player:
 def player(number: int, many: int) -> Player:
     """Who answers so many puzzles, the same for the same number: the first lesson, mostly the
     second, then from any lesson on to the last and round again. Of the mix-ups that can be noticed
-    in them she has one or two, oftener a common one; every other player has the one that the first
-    lessons ask about most.
+    in them she has one or two, oftener a common one; every other player has the one that the
+    course asks about most.
     """
     random = Random(number)
     puzzles = tuple(islice(_walk(random), many))
     noticed = sorted(one for asked in puzzles for one in asked.beliefs)
     held = random.sample(noticed, min(len(noticed), random.choice((1, 2))))
-    common = Counter(one for asked in puzzles[:FIRST] for one in sorted(asked.beliefs))
     if number % SHARED == 0:
+        common = Counter(one for asked in all_asked() for one in sorted(asked.beliefs))
         held = [*(one for one, _ in common.most_common(1)), *held[:1]]
     return Player(random, frozenset(held), puzzles)
 

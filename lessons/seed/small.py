@@ -16,7 +16,7 @@ INSTRUCTOR = "Ruth"
 PLAYERS = tuple(
     "Barbara Bev Carol Elaine Harriet Joyce Judy Linda Marge Phyllis Rhoda Sandy".split()
 )
-EACH = 40
+EACH = 60
 """Puzzles that each of them has answered."""
 
 
