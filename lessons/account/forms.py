@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django import forms
 
-from lessons.visitors.rulebook import beside_the_name, short_name
+from lessons.visitors.rulebook import rulebook_rows, short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 
 from .display import CHOICES, Display
@@ -90,8 +90,5 @@ class RulebookForm(forms.Form):
 
     @property
     def rows(self) -> list[dict[str, str]]:
-        """Value, name and what more there is to say of each, for the template."""
-        return [
-            {"value": name, "name": short_name(name), "text": beside_the_name(name)}
-            for name in RULESETS
-        ]
+        """The rule books, for the template."""
+        return rulebook_rows()

@@ -15,7 +15,7 @@ from django.db.models import Q
 
 from lessons.assignments.what import stored_what
 from lessons.attempts.place import MOVE
-from lessons.models import AssignedTo, Assignment, Attempt, Club, Membership, Role
+from lessons.models import AssignedTo, Assignment, Attempt, Membership, Role
 from lessons.tallies.gone import Go, Row, goes_of
 from lessons.tallies.tables import Tables
 
@@ -44,12 +44,6 @@ class Share:
         """Whether the club may see this answer of hers."""
         moments = [self.since, self.assigned.get(row.puzzle_slug)]
         return any(one is not None and row.answered_at >= one for one in moments)
-
-
-def players_of(club: Club) -> list[Membership]:
-    """Who plays in a club, by name. One query."""
-    found = club.memberships.filter(role=Role.PLAYER, waits=False).select_related("learner")
-    return list(found.order_by("nickname", "pk"))
 
 
 def goes_seen(players: Sequence[Membership], known: Tables) -> dict[int, list[Go]]:

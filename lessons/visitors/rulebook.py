@@ -33,6 +33,14 @@ def beside_the_name(name: str) -> str:
     return RULESETS[name].title.removeprefix(short_name(name)).lstrip(":, ")
 
 
+def rulebook_rows() -> list[dict[str, str]]:
+    """Value, name and what more there is to say of each, for a form that offers them all."""
+    return [
+        {"value": name, "name": short_name(name), "text": beside_the_name(name)}
+        for name in RULESETS
+    ]
+
+
 def chosen_rulebook(request: HttpRequest) -> str:
     """The name of the ruleset chosen on this device; empty for none, or an unknown one."""
     chosen = request.COOKIES.get(settings.RULEBOOK_COOKIE_NAME, "")

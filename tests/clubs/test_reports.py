@@ -4,9 +4,10 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from lessons.assignments.players import players_of
 from lessons.puzzles.kinds import kind_of
 from lessons.tallies.heat import heat_of
-from lessons.tallies.seen import goes_seen, players_of
+from lessons.tallies.seen import goes_seen
 from lessons.tallies.tables import boards_of, lesson_of, tables
 from tests.clubs.clients import client_of
 from tests.clubs.goes import about, answered, player, words

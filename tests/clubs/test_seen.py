@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 from django.urls import reverse
 
+from lessons.assignments.players import players_of
 from lessons.models import AssignedTo
-from lessons.tallies.seen import goes_seen, is_seen, players_of
+from lessons.tallies.seen import goes_seen, is_seen
 from lessons.tallies.tables import tables
 from tests.clubs.clients import client_of
 from tests.clubs.goes import HOUR, JOINED, about, answered, player, words

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from django.db.models import Q
 
 from lessons.assignments.done import Done, done_by
+from lessons.assignments.players import players_of
 from lessons.assignments.what import What, stored_what
-from lessons.models import AssignedTo, Assignment, Club, Membership, Role
+from lessons.models import AssignedTo, Assignment, Club, Membership
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,7 @@ class AssignedRow:
 
 def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
     """In the order given. Three queries, however many players and assignments there are."""
-    players = list(
-        club.memberships.filter(role=Role.PLAYER, waits=False).order_by("nickname", "pk")
-    )
+    players = players_of(club)
     chosen = _chosen(assignments)
     far = done_by(assignments, players)
     return [
@@ -54,8 +53,6 @@ def rows_of(member: Membership) -> list[AssignedRow]:
     """What is assigned to one player, the newest first, with how far she is. Two queries."""
     for_her = Q(everybody=True) | Q(chosen__member=member)
     found = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
-    for one in found:
-        one.club = member.club
     far = done_by(found, [member])
     return [
         AssignedRow(one, stored_what(one.what), ((member, far[one.pk, member.pk]),))

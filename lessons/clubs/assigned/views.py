@@ -8,11 +8,12 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lessons.access import TEACHING, access_assignment
+from lessons.assignments.players import players_of
 from lessons.clubs.assigned import services
 from lessons.clubs.assigned.forms import AssignForm
 from lessons.clubs.assigned.rows import assigned_rows
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
-from lessons.models import Assignment, Membership, Role
+from lessons.models import Assignment, Membership
 from lessons.web.fragments import see_other
 
 
@@ -20,8 +21,6 @@ from lessons.web.fragments import see_other
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """What was assigned, the newest first, and how many have done it."""
     found = list(mine.club.assignments.order_by("-made", "-pk"))
-    for one in found:
-        one.club = mine.club
     new = request.GET.get("new", "")
     context = {
         "rows": assigned_rows(mine.club, found),
@@ -37,9 +36,7 @@ def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
     if mine.club.archived_at is not None:
         raise PermissionDenied
     today = timezone.now().astimezone(ZoneInfo(mine.club.time_zone)).date()
-    players = list(
-        mine.club.memberships.filter(role=Role.PLAYER, waits=False).order_by("nickname", "pk")
-    )
+    players = players_of(mine.club)
     if request.method != "POST":
         form = AssignForm(players, today, initial={"what": request.GET.getlist("what")})
         return club_render(request, mine, "clubs/assign.html", {"form": form})

@@ -15,6 +15,7 @@ from lessons.clubs.coming_back.forms import PhraseForm
 from lessons.clubs.page import BOTH, club_page, club_render, private
 from lessons.database.writing import writing
 from lessons.limits.failures import Failures
+from lessons.limits.too_many import HOUR
 from lessons.models import Learner, Membership
 from lessons.visitors import Visitor, visitor_of
 from lessons.visitors.guests import set_cookie
@@ -23,7 +24,7 @@ from lessons.web.fragments import see_other
 WRONG = "These are not four words of ours. Check each word, or ask your instructor for a link."
 WRONG_A_VISITOR, WRONG_A_NETWORK = 10, 20
 _OF_VISITOR = Failures("phrase: visitor", timedelta(minutes=15))
-_OF_NETWORK = Failures("phrase: network", timedelta(hours=1))
+_OF_NETWORK = Failures("phrase: network", HOUR)
 
 
 @private

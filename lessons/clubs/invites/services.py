@@ -6,12 +6,12 @@ from datetime import datetime, timedelta
 from lessons.clubs.codes.join_code import new_code, new_token
 from lessons.database.writing import writing
 from lessons.limits.buckets import add
+from lessons.limits.too_many import DAY
 from lessons.models import Club, Invite, Role
 
 GOOD_FOR = timedelta(days=14)
 MOST_USES = 60
 CARDS_A_DAY = 600
-DAY = timedelta(days=1)
 
 
 def make_invite(club: Club, now: datetime, role: str = Role.PLAYER) -> Invite:

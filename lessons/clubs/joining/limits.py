@@ -1,12 +1,12 @@
 """How often a code may be guessed. A right code is never refused for a class at one address."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from lessons.database.writing import writing
 from lessons.limits.failures import Failures
+from lessons.limits.too_many import HOUR
 from lessons.visitors import Visitor
 
-HOUR = timedelta(hours=1)
 WRONG_A_VISITOR, WRONG_A_NETWORK, WRONG_A_CLUB_NETWORK, WRONG_ANYWHERE = 10, 10, 60, 60
 """An hour: of one browser, from one network, from one where somebody has just joined, in all."""
 ANYWHERE = "anywhere"

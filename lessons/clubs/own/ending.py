@@ -17,31 +17,29 @@ from lessons.web.fragments import see_other
 @club_page(TEACHING, BOTH)
 def club_settings(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Its name and time zone; what else can be done with it."""
-    club = mine.club
-    if request.method != "POST":
-        form = ClubForm(initial={"name": club.name, "time_zone": club.time_zone})
-        saved = request.GET.get("saved") == "1"
-        return club_render(request, mine, "clubs/settings.html", {"form": form, "saved": saved})
-    form = ClubForm(request.POST)
-    if not form.is_valid():
-        return club_render(request, mine, "clubs/settings.html", {"form": form}, status=422)
-    Club.objects.filter(pk=club.pk).update(**form.cleaned_data)
-    return see_other(f"{reverse('club-settings', args=[club.public_id])}?saved=1")
+    return columns_page(request, mine, "settings", ClubForm)
 
 
 @club_page(TEACHING, BOTH)
 def house_rules(request: HttpRequest, mine: Membership) -> HttpResponse:
     """The rule book the club plays by."""
-    club = mine.club
+    return columns_page(request, mine, "house-rules", HouseRulesForm)
+
+
+def columns_page(
+    request: HttpRequest, mine: Membership, name: str, form_of: type[ClubForm | HouseRulesForm]
+) -> HttpResponse:
+    """A form whose fields are columns of the club: shown, or kept and shown again."""
+    club, template = mine.club, f"clubs/{name.replace('-', '_')}.html"
     if request.method != "POST":
-        form = HouseRulesForm(initial={"ruleset": club.ruleset})
+        form = form_of(initial={field: getattr(club, field) for field in form_of.base_fields})
         saved = request.GET.get("saved") == "1"
-        return club_render(request, mine, "clubs/house_rules.html", {"form": form, "saved": saved})
-    form = HouseRulesForm(request.POST)
+        return club_render(request, mine, template, {"form": form, "saved": saved})
+    form = form_of(request.POST)
     if not form.is_valid():
-        return club_render(request, mine, "clubs/house_rules.html", {"form": form}, status=422)
+        return club_render(request, mine, template, {"form": form}, status=422)
     Club.objects.filter(pk=club.pk).update(**form.cleaned_data)
-    return see_other(f"{reverse('club-house-rules', args=[club.public_id])}?saved=1")
+    return see_other(f"{reverse(f'club-{name}', args=[club.public_id])}?saved=1")
 
 
 @club_page(OWNING, BOTH)

@@ -5,7 +5,7 @@ from django import forms
 from lessons.clubs.own.zones import DEFAULT, ZONES
 from lessons.models.clubs.club import LONGEST_NAME
 from lessons.models.clubs.membership import LONGEST_NICKNAME
-from lessons.visitors.rulebook import beside_the_name, short_name
+from lessons.visitors.rulebook import rulebook_rows, short_name
 from lessons.web.plain_text import PlainTextField
 from mahjlearn.engine.judging.rulesets import RULESETS
 
@@ -53,8 +53,5 @@ class HouseRulesForm(forms.Form):
 
     @property
     def rows(self) -> list[dict[str, str]]:
-        """Value, name and what more there is to say of each, for the template."""
-        return [
-            {"value": name, "name": short_name(name), "text": beside_the_name(name)}
-            for name in RULESETS
-        ]
+        """The rule books, for the template."""
+        return rulebook_rows()

@@ -1,14 +1,14 @@
 """What happens to a club as a whole. Each is one transaction."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from lessons.database.writing import writing
 from lessons.limits.buckets import add
+from lessons.limits.too_many import DAY
 from lessons.models import Club, Learner, Membership, Role
 from lessons.visitors.rulebook import DEFAULT
 
 CLUBS_A_DAY = 10
-DAY = timedelta(days=1)
 
 
 def make_club(

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from lessons.assignments.players import players_of
 from lessons.clubs.assigned.rows import AssignedRow, assigned_rows
 from lessons.content_store import course
-from lessons.models import Club, LessonProgress, Membership, Role
+from lessons.models import Club, LessonProgress, Membership
 from mahjlearn.course import Unit
 
 
@@ -25,9 +26,7 @@ Lessons = Mapping[str, datetime]
 
 def finished_in(club: Club) -> list[Finished]:
     """All units that players have finished, by name of the player. Five queries at most."""
-    players = list(
-        club.memberships.filter(role=Role.PLAYER, waits=False).order_by("nickname", "pk")
-    )
+    players = players_of(club)
     return _finished(club, players)
 
 

@@ -7,12 +7,13 @@ from zoneinfo import ZoneInfo
 from django.http import HttpRequest, HttpResponse
 
 from lessons.access import TEACHING
+from lessons.assignments.players import players_of
 from lessons.clubs.assigned.rows import assigned_rows
 from lessons.clubs.page import READ, club_page
 from lessons.clubs.reports.mixups_page import MixUp, columns_of, rows_of
 from lessons.clubs.roster.rows import roster_rows
 from lessons.models import Membership
-from lessons.tallies.seen import goes_seen, players_of
+from lessons.tallies.seen import goes_seen
 from lessons.tallies.states import State, met_by
 from lessons.tallies.tables import tables
 from lessons.web.csv_lines import Lines
@@ -59,8 +60,6 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """A line for each assignment and each player for whom it is, the newest first."""
     found = list(mine.club.assignments.order_by("-made", "-pk"))
-    for one in found:
-        one.club = mine.club
     return file_of(
         "assignments",
         ASSIGNED,

@@ -3,10 +3,11 @@
 from django.http import HttpRequest, HttpResponse
 
 from lessons.access import TEACHING
+from lessons.assignments.players import players_of
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.clubs.reports.mixups_page import mixups_context
 from lessons.models import Membership
-from lessons.tallies.seen import goes_seen, players_of
+from lessons.tallies.seen import goes_seen
 from lessons.tallies.tables import tables
 
 
