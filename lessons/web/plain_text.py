@@ -27,9 +27,13 @@ def tidied(text: str) -> str:
 class PlainTextField(forms.CharField):
     """A text of at most so many letters. `missing` is what to do where there is none."""
 
-    def __init__(self, *, most: int, missing: str, lines: bool = False, label: str = "") -> None:
+    def __init__(
+        self, *, most: int, missing: str, lines: bool = False, label: str = "", help_text: str = ""
+    ) -> None:
         widget = forms.Textarea(attrs={"rows": 8}) if lines else forms.TextInput()
-        super().__init__(label=label, widget=widget, error_messages={"required": missing})
+        super().__init__(
+            label=label, help_text=help_text, widget=widget, error_messages={"required": missing}
+        )
         self.most, self.lines = most, lines
 
     def to_python(self, value: object) -> str:

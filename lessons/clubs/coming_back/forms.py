@@ -12,5 +12,8 @@ class PhraseForm(forms.Form):
     use_required_attribute = False
 
     phrase = PlainTextField(
-        label="Your four words", most=LONGEST_TYPED, missing="Type your four words."
+        label="Your four words",
+        help_text="In the same order. Capitals and commas do not matter.",
+        most=LONGEST_TYPED,
+        missing="Type your four words.",
     )

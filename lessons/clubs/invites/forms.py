@@ -18,6 +18,7 @@ class CardsForm(forms.Form):
 
     names = PlainTextField(
         label="Names, one on each line",
+        help_text="First names or nicknames are enough. At most 60.",
         most=MOST_NAMES * (LONGEST_NICKNAME + 5),
         missing=NO_NAME,
         lines=True,

@@ -24,6 +24,7 @@ class JoinForm(forms.Form):
 
     nickname = PlainTextField(
         label="What should your instructor call you?",
+        help_text="A nickname is fine. Only the instructors see it.",
         most=LONGEST_NICKNAME,
         missing="Type what your instructor should call you. A nickname is fine.",
     )

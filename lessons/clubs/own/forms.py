@@ -19,10 +19,14 @@ class ClubForm(forms.Form):
     use_required_attribute = False
 
     name = PlainTextField(
-        label="Name of the club", most=LONGEST_NAME, missing="Type the name of the club."
+        label="Name of the club",
+        help_text="Such as Tuesday Table.",
+        most=LONGEST_NAME,
+        missing="Type the name of the club.",
     )
     time_zone = forms.ChoiceField(
         label="Time zone",
+        help_text="Due dates end at midnight there.",
         initial=DEFAULT,
         choices=list(ZONES.items()),
         error_messages={"required": ZONE_MISSING, "invalid_choice": ZONE_MISSING},
@@ -34,6 +38,7 @@ class NewClubForm(ClubForm):
 
     nickname = PlainTextField(
         label="What your players call you",
+        help_text="Your players see it. A first name is enough.",
         most=LONGEST_NICKNAME,
         missing="Type what your players call you. A first name is enough.",
     )
