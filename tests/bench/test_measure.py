@@ -2,7 +2,9 @@
 
 from itertools import count
 
-from lessons.bench.measure import rates
+import pytest
+
+from lessons.bench.measure import rates, times
 
 
 def test_the_ways_take_turns_and_what_follows_a_round_is_not_measured() -> None:
@@ -18,3 +20,11 @@ def test_the_ways_take_turns_and_what_follows_a_round_is_not_measured() -> None:
     )
     assert done == (["one"] * 4 + ["two"] * 4 + ["over"]) * 3
     assert found == {"one": 2.0, "two": 2.0}
+
+
+def test_two_ways_are_compared_round_by_round() -> None:
+    base, slowed_down = [1000.0, 500.0, 250.0], [500.0, 250.0, 125.0]
+    assert times(slowed_down, base) == 2.0
+    assert times(base, base) == 1.0
+    with pytest.raises(ValueError):
+        times(base, base[:2])

@@ -11,9 +11,9 @@ from lessons.bench.pages.asking import Application, Ask
 from lessons.bench.pages.copies import add_copies, add_older_answers
 from lessons.bench.pages.ways import (
     puzzle_at,
+    readings,
     right_forms,
     sent,
-    steps_by_kind,
     tries,
     wrong_ruling,
 )
@@ -31,17 +31,20 @@ BY_HAND = 100
 
 
 def guests(many: int, answers: int) -> list[str]:
-    """The cookies of new learners with so many answers each, some to every kind of question."""
-    guest_id = new_guest_id()
-    at = [*steps_by_kind().values(), *tries()]
-    _send(islice(_answers(guest_id, at), min(answers, BY_HAND)))
-    learner = Learner.objects.filter(guest_id=guest_id).first()
-    if learner is None:  # who has not answered has no row
+    """The cookies of new learners with so many answers each: first the readers, one for each part
+    of `readings`, who have answered the steps of that part first of all; then copies of the last.
+    """
+    ids = [new_guest_id() for _ in range(min(many, len(readings())))]
+    for guest_id, part in zip(ids, readings(), strict=False):
+        _send(islice(_answers(guest_id, [*part, *part, *tries()]), min(answers, BY_HAND)))
+    made = list(Learner.objects.filter(guest_id__in=ids).order_by("pk"))
+    if not made:  # who has not answered has no row
         return [_cookie(new_guest_id()) for _ in range(many)]
-    add_older_answers(learner, answers - BY_HAND)
-    add_copies([learner.pk], many - 1)
-    made = Learner.objects.filter(pk__gte=learner.pk).values_list("guest_id", flat=True)
-    return [_cookie(str(one)) for one in made]
+    for learner in made:
+        add_older_answers(learner, answers - BY_HAND)
+    add_copies([made[-1].pk], many - len(ids))
+    found = Learner.objects.filter(pk__gte=made[0].pk).order_by("pk")
+    return [_cookie(str(one)) for one in found.values_list("guest_id", flat=True)]
 
 
 def fill(rows: int) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from statistics import median
 
 from django.db import connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import Max
 
-from lessons.bench.measure import rates
+from lessons.bench.measure import rounds, times
 from lessons.bench.pages.asking import Application, counted
 from lessons.bench.pages.clock import clock_of
 from lessons.bench.pages.learners import fill, guests
@@ -64,7 +65,7 @@ def costs(databases: Sequence[Stored], seconds: float) -> dict[str, list[Cost]]:
     names = list(databases[0].asks)
     sql = {name: [one.counted(site, name) for one in databases] for name in names}
     _take_back(databases)
-    found = rates(
+    found = rounds(
         _turns(site, names, databases),
         [()] * PASSES,
         seconds,
@@ -97,9 +98,11 @@ def _turns(
     return turns
 
 
-def _cost(rate: float, rate_smallest: float, rate_bare: float, statements: int) -> Cost:
-    times, times_bare = rate_smallest / rate, rate_bare / rate
-    return Cost(1_000_000 / rate, round(times, 2), round(times_bare, 1), statements)
+def _cost(
+    rates: Sequence[float], smallest: Sequence[float], bare: Sequence[float], statements: int
+) -> Cost:
+    micros = 1_000_000 / median(rates)
+    return Cost(micros, round(times(rates, smallest), 2), round(times(rates, bare), 1), statements)
 
 
 def _take_back(databases: Sequence[Stored]) -> None:

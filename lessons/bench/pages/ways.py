@@ -1,6 +1,6 @@
 """What is asked for: pages, and answers to each kind of question."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle
 from uuid import uuid4
 
@@ -16,34 +16,50 @@ from mahjlearn.course import Demonstration, Puzzle, Read, Try
 
 Asks = Iterator[Ask]
 """One request after the other, without end."""
+PART = 5
+"""So many steps are opened by one learner: ten answers are two to each of them."""
 
 
 def learners() -> int:
-    """One who opens pages, one for each kind of answer, and one who rules wrong."""
-    return len(steps_by_kind()) + 2
+    """Those who open pages, one for each kind of answer, and one who rules wrong."""
+    return len(readings()) + len(steps_by_kind()) + 1
 
 
 def asked(cookies: Iterator[str]) -> dict[str, Asks]:
     """The bare view, all pages and all answers, under the cookies of so many `learners`."""
     return {
         "bare": cycle([Ask(BARE)]),
-        **pages(next(cookies)),
+        **pages([next(cookies) for _ in readings()]),
         **answers(cookies),
     }
 
 
-def pages(cookie: str) -> dict[str, Asks]:
-    """Every kind of page: for a newcomer, and for the learner of this cookie."""
-    steps = {kind: at.url for kind, at in steps_by_kind().items()}
+def readings() -> list[list[StepAddress]]:
+    """The steps of `steps_by_kind` in parts, each opened by a learner who has answered them all.
+
+    Whoever has given ten answers has then answered a step as have those who gave thousands.
+    """
+    steps = list(steps_by_kind().values())
+    return [steps[begin : begin + PART] for begin in range(0, len(steps), PART)]
+
+
+def pages(cookies: Sequence[str]) -> dict[str, Asks]:
+    """Every kind of page: for a newcomer, and for the learners of these cookies (`readings`)."""
+    cookie = cookies[0]
+    steps = {
+        puzzle_at(at).kind: Ask(at.url, cookie=reader)
+        for part, reader in zip(readings(), cookies, strict=True)
+        for at in part
+    }
     read, seen = (_first(kind).url for kind in (Read, Demonstration))
     lesson = course().lessons[0].slug
     found = {
         "home, newcomer": Ask(reverse("home")),
         "home": Ask(reverse("home"), cookie=cookie),
-        "step: ruling, newcomer": Ask(steps["ruling"]),
+        "step: ruling, newcomer": Ask(steps["ruling"].path),
         "step: read": Ask(read, cookie=cookie),
         "step: see": Ask(f"{seen}?frame=2", cookie=cookie),
-        **{f"step: {kind}": Ask(url, cookie=cookie) for kind, url in steps.items()},
+        **{f"step: {kind}": ask for kind, ask in steps.items()},
         "map": Ask(reverse("course"), cookie=cookie),
         "lesson, opening": Ask(reverse("lesson", args=[lesson]), cookie=cookie),
         "lesson, end": Ask(reverse("lesson_end", args=[lesson]), cookie=cookie),

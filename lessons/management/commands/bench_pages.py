@@ -18,7 +18,7 @@ from typing import Any
 import brotli
 from django.core.management.base import BaseCommand
 
-from lessons.bench.measure import rates
+from lessons.bench.measure import rounds, times
 from lessons.bench.pages.asking import Application, counted
 from lessons.bench.pages.ceilings import ceiling_of
 from lessons.bench.pages.learners import fill, guests
@@ -57,9 +57,9 @@ def measured(asks: dict[str, Asks], seconds: float) -> dict[str, Row]:
     site = Application()
     once = {name: _once(site, ask) for name, ask in asks.items()}
     senders = {name: partial(_send, site, ask) for name, ask in asks.items()}
-    found = rates(senders, [()], seconds)
+    found = rounds(senders, [()], seconds)
     return {
-        name: _over(name, row | {"times_bare": round(found["bare"] / found[name], 1)})
+        name: _over(name, row | {"times_bare": round(times(found[name], found["bare"]), 1)})
         for name, row in once.items()
     }
 

@@ -1,5 +1,6 @@
 """Learners of a bench: what is stored of them is what the site would have stored."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from lessons.attempts.selectors import attempts_of
 from lessons.bench.pages import learners
 from lessons.bench.pages.learners import fill, guests
+from lessons.bench.pages.ways import learners as learners_needed
+from lessons.bench.pages.ways import readings
 from lessons.learn.progress.noted import lesson_states, rebuild
 from lessons.models import Attempt, Learner
 from lessons.visitors.guests import read_cookie
@@ -41,6 +44,13 @@ def test_guests_have_answered_as_often_as_they_are_said_to() -> None:
     for learner in found:
         assert learner.attempts.count() == 12
         assert_progress_follows_from_answers(learner)
+
+
+def test_readers_of_ten_answers_have_given_two_to_each_step_they_open() -> None:
+    for reader, part in zip(learners_of(guests(learners_needed(), 10)), readings(), strict=False):
+        given = attempts_of(reader).values_list("place", flat=True)
+        step = Counter(place.partition("/move-")[0] for place in given)
+        assert [step[str(at.place)] for at in part] == [2] * len(part)
 
 
 def test_guests_who_have_answered_nothing_have_no_row() -> None:
