@@ -11,10 +11,10 @@ from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import ANSWER, DONE, REASON, Asking, State
 from lessons.puzzles.feedback import SPOKEN
 from lessons.puzzles.kind import Answered, Run
-from lessons.puzzles.pictures import question_html
+from lessons.puzzles.pictures import keys_html, named, question_html
 from lessons.puzzles.placement import Context, Link
 from lessons.puzzles.walkthrough import walkthrough_link
-from lessons.web.prose import rich, whole
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 
 FIRST_STANDS = "You already answered this. Your first answer stands."
@@ -26,6 +26,12 @@ OUTCOME_WORDS = {
 SENTENCE_END = re.compile(r"(?<=\.) ")
 ASIDE = ("sources", "transcript", "desk_url")
 """What stands under the board while a run goes on, apart from the verdict."""
+
+
+ANY_TASK: Context = dict.fromkeys(
+    ("asked", "title", "so_far", "say", "rows", "frames", "order", "chosen"), ""
+)
+"""What templates ask of the form of any kind; to look for what is not there takes long."""
 
 
 def stage_context(asking: Asking, state: State) -> Context:
@@ -48,12 +54,9 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
         "asked": question_html(puzzle, asking.placement.heading),
         "board": kind.board(run, query, explained=explained),
         "words": kind.words_html(run, explained=explained),
-        "puzzle": {
-            "slug": puzzle.slug,
-            "kind": puzzle.kind,
-            "url": asking.placement.url,
-            "question": rich(puzzle.question),
-        },
+        "feedback": None,
+        "aside": None,
+        "puzzle": named(puzzle) | {"url": asking.placement.url},
         "form": {
             "token": get_token(asking.request),
             "learner": asking.visitor.public_id,
@@ -74,7 +77,8 @@ def question_context(asking: Asking, problem: str = "") -> Context:
     context = puzzle_context(asking, run, query, explained=False)
     context |= {
         "stage": ANSWER,
-        "task": task if asking.placement.two_taps else kind.in_one_tap(task),
+        "task": ANY_TASK | (task if asking.placement.two_taps else kind.in_one_tap(task)),
+        "keys": keys_html(task.get("keys_now", kind.keys)),
         "earlier": None if run.rows else earlier(asking),
         "hint": hint(hints, shown) if shown and not half else None,
         "hint_url": "" if half or shown == len(hints) else f"{url}?hint={shown + 1}",

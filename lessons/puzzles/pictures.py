@@ -2,17 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from django.template.loader import render_to_string
+from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
+from django.utils.text import Truncator
 
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_groups_html
 from lessons.board.words import shown_name
 from lessons.puzzles.once import made_once
-from lessons.puzzles.placement import Heading
+from lessons.puzzles.placement import Context, Heading
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.heard import names_a_tile, table_as_heard
@@ -23,6 +26,28 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.words.sentences import tiles_in_words
 from mahjlearn.engine.words.table import describe
+
+
+@made_once
+def named(puzzle: Puzzle) -> Context:
+    """What a page calls the puzzle: its question as HTML, and in short for the head of the page."""
+    question = rich(puzzle.question)
+    bare = strip_tags(question)
+    return {
+        "slug": puzzle.slug,
+        "kind": puzzle.kind,
+        "question": question,
+        "question_bare": SafeString(bare),
+        "question_cut": SafeString(Truncator(bare).chars(80)),
+    }
+
+
+@lru_cache
+def keys_html(keys: tuple[tuple[str, str], ...]) -> SafeString:
+    """The line that says what the keys do; nothing where no key answers."""
+    if not keys:
+        return SafeString()
+    return render_to_string("puzzles/_keys.html", {"keys": keys})
 
 
 @made_once

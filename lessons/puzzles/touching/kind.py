@@ -10,7 +10,7 @@ from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.feedback import explanation_context, verdict_context
 from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, read_touches
 from lessons.puzzles.touching.picture import as_answered, to_touch
-from lessons.puzzles.touching.rows import rows_of, told_rows
+from lessons.puzzles.touching.rows import rows_html, rows_of, told_rows
 from lessons.puzzles.touching.tries import tries_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -50,11 +50,10 @@ class TouchingKind(AnsweredOnce):
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         task = touching_of(run.puzzle)
         words = {"idle": self.idle, "one": self.one, "more": self.more}
-        touched = {*query.getlist("answer"), *query.getlist(CHOSEN)}
+        touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
         return words | {
             "none": "" if task.none is None else task.none.words,
-            "many": task.many,
-            "rows": rows_of(run.puzzle, touched),
+            "rows": rows_html(run.puzzle, touched & {one.token for one in task.candidates}),
         }
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:

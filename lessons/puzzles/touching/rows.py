@@ -2,9 +2,11 @@
 
 from collections.abc import Set
 
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.board.tiles import bare_tile_html
+from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.marks import mark_of
 from lessons.web.prose import whole
@@ -15,6 +17,16 @@ from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
 from mahjlearn.engine.table.tiles import Tile, tile_name
 
 BESIDE = frozenset({What.GROUP, What.PRINTED, What.LAID_OUT})
+
+
+@made_once
+def rows_html(puzzle: Puzzle, touched: frozenset[str]) -> SafeString:
+    """What can be touched beside the table, as fields of the form; nothing where nothing is."""
+    rows = rows_of(puzzle, touched)
+    if not rows:
+        return SafeString()
+    kind = "checkbox" if touching_of(puzzle).many else "radio"
+    return render_to_string("puzzles/_rows.html", {"rows": rows, "type": kind})
 
 
 def rows_of(puzzle: Puzzle, touched: Set[str]) -> list[Context]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 from wsgiref.headers import Headers
 
+from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.files.base import ContentFile
 from django.core.files.storage import Storage
@@ -67,10 +68,11 @@ class StaticStorage(CompressedManifestStaticFilesStorage):
                 if name.startswith(folder):
                     paths[name] = WholeFiles(source, folder), path
         yield from super().post_process(paths, **options)
+        self._urls.clear()
 
     def url(self, name: str | None, force: bool = False) -> str:
-        """The address of a file; looked up once, where names do not change any more."""
-        if not self.hashed_files or force or name is None:
+        """The address of a file; looked up once, but while somebody may be changing files."""
+        if settings.DEBUG or force or name is None:
             return super().url(name, force)
         known = self._urls.get(name)
         if known is None:
