@@ -5,11 +5,12 @@
 - `kit`      what a kind of question is made of: facets, setups, viewpoints
 - `checks`   what has to hold of a puzzle, written by an author or made by a program
 - `read`     files to values; adds the line of the file to whatever is wrong
+- `gates`    what the lessons are held to as a whole; looked at by an author, not by a server
 - `walkthrough`  the right play of a puzzle, one picture after another
 - `evidence`, `sources`, `hashing`: what is said, shown and remembered of a ruling
 
 May import the engine, and never Django. A new kind of question is a package in `kinds`; a new
-check goes into `checks`; a new key of every puzzle file into `read.puzzles` and `values.puzzle`.
+check goes into `checks`, a new gate into `gates.every`; a new key of every puzzle file into `read.puzzles` and `values.puzzle`.
 """
 
 from mahjlearn.course.faults import ContentFaults

@@ -5,6 +5,7 @@ import { AFTER, BACK, count, finish, isPlaying, run, showFor, slide, SLIDE, stil
 import { boxOf, draw, forgetWays, layerOn } from "./ways.js";
 
 const START = 150;
+const LONGEST = 2000;
 const STEP = 220;
 const RING = 180;
 const COUNT = 900;
@@ -36,13 +37,17 @@ export function remember(reply) {
 /* `South-picked>West-exposed-0-1 ...` */
 const pairsOf = (ways) => (ways ?? "").split(" ").filter(Boolean).map((way) => way.split(">"));
 
+/* From one tile to the next: one after another, closer where there are many, so that nobody waits. */
+const gapOf = (tiles) => Math.min(SLIDE + AFTER, (LONGEST - START - SLIDE) / Math.max(tiles - 1, 1));
+
 /* What the server says has moved. */
 function goingWays(ways) {
-  return pairsOf(ways).flatMap(([from, to], at) => {
+  const pairs = pairsOf(ways);
+  return pairs.flatMap(([from, to], at) => {
     const [tile, start] = [tileAt(to), inWindow(lay.get(from))];
     const end = tile?.getBoundingClientRect();
     if (!isSeen(start) || !isSeen(end)) return [];
-    const delay = START + at * (SLIDE + AFTER);
+    const delay = START + at * gapOf(pairs.length);
     const move = () => slide(tile, { x: start.x - end.x, y: start.y - end.y }, delay);
     return [{ start, end, ending: "arrow", delay, move }];
   });
@@ -105,7 +110,8 @@ function go({ start, end, ending, delay, move }, over) {
 
 /* How long the moves take, before the numbers appear. */
 function timeOf(ways, refused) {
-  return pairsOf(ways).length * (SLIDE + AFTER) + (refused && SLIDE + BACK + (refused - 1) * AFTER);
+  const tiles = pairsOf(ways).length;
+  return tiles * gapOf(tiles) + (refused && SLIDE + BACK + (refused - 1) * AFTER);
 }
 
 /* Plays what the answer has to show; true where something moves. All is measured before anything is drawn:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
-from lessons.content_store import course, rulings
+from lessons.content_store import CONTENT, course, rulings
 from tests.course.read.files import with_line, write_course
+from tests.course.read.lesson_files import write_lesson
 
 
 def run(*args: str) -> tuple[int, list[str]]:
@@ -19,7 +20,23 @@ def run(*args: str) -> tuple[int, list[str]]:
 
 def test_the_shipped_course_has_no_fault() -> None:
     count = len(course().puzzles) + len(rulings().puzzles)
-    assert run() == (0, [f"0 faults in {count} puzzles"])
+    code, lines = run()
+    assert (code, lines[-1]) == (0, f"0 faults in {count} puzzles")
+    assert all("wanted: " in line for line in lines[:-1])
+
+
+def test_a_lesson_alone_is_held_to_the_gates(tmp_path: Path) -> None:
+    folder = write_lesson(tmp_path)
+    code, lines = run(str(folder))
+    assert code == 1
+    path = folder / "lesson.md"
+    hand = "kinds: 0 of 6 puzzles are done by hand; three of eight should be."
+    assert f"{path}:1: {hand}" in lines
+    assert lines[-1] == f"{len(lines) - 1} faults"
+
+
+def test_a_lesson_that_was_remade_has_no_fault() -> None:
+    assert run(str(CONTENT / "a-turn")) == (0, ["0 faults in 7 puzzles"])
 
 
 def test_every_fault_and_a_count(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ COLLECTIONS = (
     "mahjlearn/engine/misconceptions",
     "mahjlearn/engine/notation/forms",
     "mahjlearn/course/kinds",
+    "mahjlearn/course/gates/every",
     "lessons/puzzles/kinds",
     "lessons/management/commands",
 )

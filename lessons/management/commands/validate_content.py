@@ -1,17 +1,22 @@
 """`manage.py validate_content [DIR]`: every fault of the course as `path:line: message`.
 
-The faults go to standard output, with a count in the last line. Exit status 1 when there is any.
+What can be read is then held to the gates of the course. All goes to standard output: faults, then
+what was measured over units and the course, and a count in the last line. Exit status 1 when there
+is any fault.
 """
 
 import sys
 from argparse import ArgumentParser
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand
 
 from lessons.content_store import CONTENT
-from mahjlearn.course import ContentFaults, read_content, read_rulings
+from mahjlearn.course import ContentFaults, Course, Lesson, Rulings, read_content, read_rulings
+from mahjlearn.course.gates.gate import Whole
+from mahjlearn.course.gates.report import faults_of_course, faults_of_lesson
 from mahjlearn.course.read import COURSE_FILE
 from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
 from mahjlearn.course.read.rulings import RULINGS_FILE
@@ -32,30 +37,50 @@ class Command(BaseCommand):
             names = f"{COURSE_FILE}, {RULINGS_FILE} or {LESSON_FILE}"
             self.stderr.write(f"There is no {names} in {directory}.")
             sys.exit(2)
-        puzzles, faults = found
-        for fault in faults:
+        for fault in found.faults:
             self.stdout.write(str(fault))
-        self.stdout.write(summary(puzzles, len(faults)))
-        sys.exit(1 if faults else 0)
+        for line in found.measured:
+            self.stdout.write(line)
+        self.stdout.write(summary(found.puzzles, len(found.faults)))
+        sys.exit(1 if found.faults else 0)
 
 
-def check(directory: Path) -> tuple[int, tuple[FileFault, ...]] | None:
-    """How many puzzles were read, and what is wrong; None where nothing of the course is there.
+@dataclass(frozen=True, slots=True)
+class Found:
+    """How many puzzles were read, what is wrong with them, and what the gates measured."""
+
+    puzzles: int
+    faults: tuple[FileFault, ...] = ()
+    measured: tuple[str, ...] = ()
+
+
+def check(directory: Path) -> Found | None:
+    """None where nothing of the course is there.
 
     A directory may hold the whole course, the first rulings, or one lesson.
     """
     try:
         if (directory / COURSE_FILE).exists():
-            course, rulings = read_content(directory)
-            return len(course.puzzles) + len(rulings.puzzles), ()
+            return check_course(directory, *read_content(directory))
         if (directory / RULINGS_FILE).exists():
-            return len(read_rulings(directory).puzzles), ()
+            return Found(len(read_rulings(directory).puzzles))
     except ContentFaults as error:
-        return 0, error.faults
+        return Found(0, error.faults)
     if not (directory / LESSON_FILE).exists():
         return None
     lesson, faults = read_lesson(directory)
-    return (len(lesson.tries) if lesson else 0), faults
+    return Found(0, faults) if lesson is None else check_lesson(directory, lesson)
+
+
+def check_course(directory: Path, course: Course, rulings: Rulings) -> Found:
+    """The whole course beside its gates, and beside what is not held to them yet."""
+    found = faults_of_course(directory, Whole(course, rulings))
+    return Found(len(course.puzzles) + len(rulings.puzzles), found.faults, found.measured)
+
+
+def check_lesson(folder: Path, lesson: Lesson) -> Found:
+    """One lesson beside the gates of a lesson; the exemptions lie beside its folder."""
+    return Found(len(lesson.tries), faults_of_lesson(folder, lesson))
 
 
 def summary(puzzles: int, faults: int) -> str:

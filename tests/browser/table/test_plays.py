@@ -55,6 +55,12 @@ ARRIVED = """() => {
            seen: box.top >= 0 && box.bottom <= innerHeight
              && tile.contains(document.elementFromPoint(box.x + 5, box.y + 5)) };
 }"""
+# Own tiles beside the called one: how many lie there, and how many of them are on their way.
+LAYING = """() => {
+  const own = '.you .tile:not(.notched)[data-tile-id*="-exposed-"]';
+  const tiles = [...document.querySelectorAll(own)];
+  return { tiles: tiles.length, moving: tiles.filter((one) => one.getAnimations().length).length };
+}"""
 # Tiles that move: of the hand that was right to tap, how many of it can be seen, and of others.
 COUNTED = """() => {
   const seat = document.querySelector(".seat.right-pick");
@@ -126,6 +132,18 @@ def test_after_an_exchange_the_joker_is_in_sight_and_in_the_rack(page: Page, nam
     say(page, name, right=True)
     page.evaluate(ENDED)
     assert page.evaluate(ARRIVED) == {"face": "J", "inside": True, "seen": True}
+
+
+@pytest.mark.parametrize("right", [True, False], ids=TOLD)
+def test_the_right_exposure_is_laid_down_tile_by_tile(page: Page, right: bool) -> None:
+    """Each own tile comes from where it lay; the picture ends with all of them on the ledge."""
+    moving(page, wanted=True)
+    say(page, "lay_down", right=right)
+    page.locator("#replay").click()
+    going = page.evaluate(LAYING)
+    assert going["moving"] == going["tiles"] > 1
+    page.evaluate(ENDED)
+    assert page.evaluate(LAYING) == {"moving": 0, "tiles": going["tiles"]}
 
 
 def test_all_that_is_paid_runs_to_the_winner(page: Page) -> None:

@@ -1,0 +1,110 @@
+"""The exposure that lies there once the answer is told: the one made, or the right one beside it.
+
+Where none can be made the table stays as it was, and the tiles tapped go and come back.
+"""
+
+from collections import Counter
+from dataclasses import replace
+
+from django.utils.safestring import SafeString
+
+from lessons.board.from_table import Marks, board_of
+from lessons.board.ids import rack_id, spot_id
+from lessons.board.picture import State
+from lessons.board.render import board_html
+from lessons.board.ways import ways_between
+from lessons.puzzles.once import made_once
+from lessons.puzzles.pictures import words_html
+from lessons.puzzles.touching.marks import mark_of
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.lay_down.sets import laid_down
+from mahjlearn.course.kinds.lay_down.values import laying_of
+from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.touching.values import Chosen
+from mahjlearn.course.values import audience_of, veiled
+from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.words.table import describe
+
+
+def exposure_told(puzzle: Puzzle, chosen: Chosen) -> Chosen:
+    """The tiles that are laid down once the answer is told: those chosen where they are right, else
+    the nearest right ones; none where nothing can be laid."""
+    task = laying_of(puzzle)
+    return chosen if task.is_right(chosen) else task.nearest(chosen)
+
+
+@made_once
+def laid_out(puzzle: Puzzle, chosen: Chosen) -> SafeString:
+    """The table with the exposure on it; after a wrong answer each tile of either is marked."""
+    states = {} if laying_of(puzzle).is_right(chosen) else _states(puzzle, chosen)
+    marks = Marks(wall=puzzle.key.wall, states=states)
+    return board_html(board_of(_after(puzzle, chosen), puzzle.you, marks))
+
+
+@made_once
+def laid_out_words(puzzle: Puzzle, chosen: Chosen) -> SafeString:
+    """The same table as a list of sentences."""
+    seen = veiled(_after(puzzle, chosen), puzzle.you)
+    return words_html([whole(sentence) for sentence in describe(seen, audience_of(puzzle.you))])
+
+
+@made_once
+def ways_of(puzzle: Puzzle, chosen: Chosen) -> str:
+    """The ways of the tiles that are laid down, by the answer or after it; none where none are."""
+    if not exposure_told(puzzle, chosen):
+        return ""
+    return ways_between(puzzle.key.table, _after(puzzle, chosen))
+
+
+@made_once
+def tries_of(puzzle: Puzzle, chosen: Chosen) -> str:
+    """The ways of tiles where nothing may be laid: to the called one, and back into the rack."""
+    if exposure_told(puzzle, chosen):
+        return ""
+    called = [spot_id(spot) for spot in discard_spot(puzzle.key.table)]
+    laid = [one.token for one in laying_of(puzzle).candidates if one.thing in chosen]
+    return " ".join(f"{token}>{called[0]}" for token in laid if called)
+
+
+def _after(puzzle: Puzzle, chosen: Chosen) -> Table:
+    """With the exposure made of the very tiles; the others keep their order."""
+    task, before = laying_of(puzzle), puzzle.key.table
+    told = exposure_told(puzzle, chosen)
+    done = laid_down(set_up(puzzle.position), task.called, task.laid(told))
+    after = table_after(before, done)
+    kept = tuple(
+        tile for one, tile in zip(task.candidates, task.tiles, strict=True) if one.thing not in told
+    )
+    return after.with_rack(puzzle.you, replace(after.rack(puzzle.you), sloped=kept))
+
+
+def _states(puzzle: Puzzle, chosen: Chosen) -> dict[str, State]:
+    """How each own tile is marked, at the place where it lies now."""
+    task, told = laying_of(puzzle), exposure_told(puzzle, chosen)
+    kept = [one.thing for one in task.candidates if one.thing not in told]
+    found = {
+        rack_id(puzzle.you, place): mark_of(thing in chosen, right=False)
+        for place, thing in enumerate(kept)
+    }
+    left = Counter(task.laid(chosen & told))
+    for spot, tile in _exposed(puzzle, chosen):
+        found[spot_id(spot)] = mark_of(left[tile] > 0, right=True)
+        left[tile] -= 1
+    return found
+
+
+def _exposed(puzzle: Puzzle, chosen: Chosen) -> list[tuple[Spot, Tile]]:
+    """The own tiles of the new exposure: all but the called one, the first of its face."""
+    after = _after(puzzle, chosen)
+    exposures = after.rack(puzzle.you).exposures
+    place = len(exposures) - 1
+    tiles = exposures[place].tiles
+    called = tiles.index(laying_of(puzzle).called)
+    return [
+        (Spot("exposed", puzzle.you, place, i), tile) for i, tile in enumerate(tiles) if i != called
+    ]

@@ -1,0 +1,33 @@
+"""What the course is held to as a whole: how it reads, what its tables are, what gives it away.
+
+A check (`course.checks`) refuses what cannot be served, a gate what teaches badly. Gates are looked
+at by `manage.py validate_content` and by the tests, never when content is read.
+
+- `gate`      what a gate is: of a puzzle, of a lesson, of everything together
+- `every`     the gates, one a file; a new one is found by its place there
+- `judging`   all gates, beside the list of what is not held to them yet
+- `until_remade`  reads that list: it can only become shorter
+- `places`    the file and line of what was found
+- `texts`, `bayes`, `hands`, `evidence`: what several gates ask
+
+May import the values, kinds, kit and checks of the course. Only `until_remade` and `places` read
+files.
+"""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from mahjlearn.course.gates import every
+from mahjlearn.course.gates.gate import Gate
+
+
+def _found(name: str) -> Gate:
+    gate: Gate = import_module(f"{every.__name__}.{name}").GATE
+    return gate
+
+
+GATES: dict[str, Gate] = {
+    gate.name: gate for gate in (_found(module.name) for module in iter_modules(every.__path__))
+}
+
+__all__ = ["GATES", "Gate"]

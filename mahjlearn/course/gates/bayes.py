@@ -1,0 +1,60 @@
+"""A naive classifier of texts: what can be told from the words alone, no table being looked at.
+
+Multinomial, with add-one smoothing over the words it was taught; a word it was not taught says
+nothing. Both classes are taken to be equally frequent.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import log
+
+from mahjlearn.course.gates.texts import tokens
+
+
+class Classifier:
+    """Taught with texts that are right, and texts that are not."""
+
+    def __init__(self, taught: Iterable[tuple[str, bool]]) -> None:
+        self._counts: dict[bool, Counter[str]] = {True: Counter(), False: Counter()}
+        for text, right in taught:
+            self._counts[right].update(tokens(text))
+        self._known = {*self._counts[True], *self._counts[False]}
+        self._totals = {
+            right: count.total() + len(self._known) for right, count in self._counts.items()
+        }
+
+    def score(self, text: str) -> float:
+        """How much the words speak for right, a word; below 0 they speak against it."""
+        words = tokens(text)
+        weights = (self._weight(word) for word in words if word in self._known)
+        return sum(weights) / max(len(words), 1)
+
+    def _weight(self, word: str) -> float:
+        chances = ((self._counts[one][word] + 1) / self._totals[one] for one in (True, False))
+        right, wrong = chances
+        return log(right / wrong)
+
+
+Options = Sequence[tuple[str, bool]]
+"""Texts that are offered together, each with whether it is right."""
+
+
+def hits(sets: Mapping[str, Sequence[Options]]) -> list[tuple[float, float]]:
+    """For each set whether its likeliest text is right, and how often a guess would be.
+
+    The sets of a lesson are judged by all the others. Texts that are equally likely share the hit.
+    """
+    found = []
+    for lesson, own in sets.items():
+        others = (one for other, each in sets.items() if other != lesson for one in each)
+        judge = Classifier(text for options in others for text in options)
+        found += [_hit(judge, options) for options in own]
+    return found
+
+
+def _hit(judge: Classifier, options: Options) -> tuple[float, float]:
+    scores = [judge.score(text) for text, _ in options]
+    best = [
+        right for score, (_, right) in zip(scores, options, strict=True) if score == max(scores)
+    ]
+    return sum(best) / len(best), sum(right for _, right in options) / len(options)

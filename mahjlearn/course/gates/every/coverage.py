@@ -1,0 +1,87 @@
+"""What a lesson says it teaches is what its tables turn on.
+
+Each bar, permission and consequence among the rules of a lesson decides one of its puzzles, and one
+of another lesson. Advice and notes never decide. Each mix-up of the course decides at three tables,
+in two lessons.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from mahjlearn.course.gates.gate import COURSE, Gate, Measure, Whole, puzzles_of
+from mahjlearn.course.values import Lesson, Problem, Puzzle
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulings import Kind
+
+DECIDING = frozenset((Kind.BAR, Kind.PERMISSION, Kind.CONSEQUENCE))
+TABLES, LESSONS = 3, 2
+
+
+def deciding(puzzle: Puzzle) -> frozenset[str]:
+    """The rules by which a puzzle is judged, and those by which its parts are."""
+    own = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
+    return own.union(puzzle.key.rules)
+
+
+def of_puzzle(puzzle: Puzzle) -> Iterator[Problem]:
+    """Of what a file names as what decides there."""
+    for number in puzzle.rules:
+        kind = RULES_BY_ID[number].kind
+        if kind is Kind.ADVICE:
+            yield Problem(("rules",), f"{number} is advice, which never decides.")
+
+
+def of_lesson(lesson: Lesson) -> Iterator[Problem]:
+    used = {rule for one in puzzles_of(lesson) for rule in deciding(one)}
+    for number in _taught(lesson):
+        if number not in used:
+            yield Problem(("rules",), f"{number} decides no puzzle of this lesson.")
+
+
+def of_course(whole: Whole) -> Iterator[Measure]:
+    lessons = whole.course.lessons
+    used = {slug: set().union(*map(deciding, each)) for slug, each in whole.by_lesson.items()}
+    taught = [(one.slug, number) for one in lessons for number in _taught(one)]
+    alone = sorted(
+        {
+            number
+            for slug, number in taught
+            if not any(number in rules for other, rules in used.items() if other != slug)
+        }
+    )
+    yield Measure(
+        COURSE,
+        f"rules that decide in their own lesson alone: {', '.join(alone) or 'none'}",
+        "none",
+        not alone,
+    )
+    rare = sorted(_rare(whole))
+    wanted = f"each at {TABLES} tables in {LESSONS} lessons"
+    yield Measure(COURSE, f"mix-ups seldom met: {', '.join(rare) or 'none'}", wanted, not rare)
+
+
+def _rare(whole: Whole) -> Iterator[str]:
+    tables: Counter[str] = Counter()
+    places: defaultdict[str, set[str]] = defaultdict(set)
+    for slug, puzzles in whole.by_lesson.items():
+        for one in puzzles:
+            for number in one.key.mixups:
+                tables[number] += 1
+                places[number].add(slug)
+    attacked = {number for one in whole.puzzles for number in one.mixups}
+    for number in attacked:
+        if tables[number] < TABLES or len(places[number]) < LESSONS:
+            yield number
+
+
+def _taught(lesson: Lesson) -> list[str]:
+    return [number for number in lesson.rules if RULES_BY_ID[number].kind in DECIDING]
+
+
+GATE = Gate(
+    "coverage",
+    "What is taught decides, in the lesson and in another.",
+    of_puzzle=of_puzzle,
+    of_lesson=of_lesson,
+    of_course=of_course,
+)
