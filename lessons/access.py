@@ -9,10 +9,11 @@ policy.
 from collections.abc import Sequence
 
 from django.core.exceptions import PermissionDenied
+from django.db.models import Q
 from django.http import Http404
 
 from lessons.attempts.key import read_key
-from lessons.models import Assignment, Attempt, Invite, Learner, Membership, Role
+from lessons.models import Assignment, Attempt, Board, Invite, Learner, Membership, Role
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor
 
@@ -108,6 +109,32 @@ def access_assignment(mine: Membership, assignment: str) -> Assignment:
     found = Assignment.objects.filter(club=mine.club_id, public_id=assignment).first()
     if found is None:
         raise Http404("No such assignment")
+    found.club = mine.club
+    return found
+
+
+def access_board(mine: Membership, board: str) -> Board:
+    """A board of the club of `mine`, for its instructors."""
+    if not mine.teaches:
+        raise PermissionDenied
+    return _board(mine, board)
+
+
+def access_asked_board(mine: Membership, board: str) -> Board:
+    """The same to be answered: for instructors, and for whom it was assigned to."""
+    found = _board(mine, board)
+    if mine.teaches:
+        return found
+    for_her = Q(everybody=True) | Q(chosen__member=mine)
+    if not found.assignments.filter(for_her).exists():
+        raise Http404("No such board")
+    return found
+
+
+def _board(mine: Membership, board: str) -> Board:
+    found = Board.objects.filter(club=mine.club_id, public_id=board).first()
+    if found is None:
+        raise Http404("No such board")
     found.club = mine.club
     return found
 

@@ -33,6 +33,14 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-assign": TEACHING,
     "club-assignment": TEACHING,
     "club-take-back": TEACHING,
+    "club-boards": TEACHING,
+    "club-board-new": TEACHING,
+    "club-board-table": TEACHING,
+    "club-board": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
+    "club-board-done": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
+    "club-board-edit": TEACHING,
+    "club-board-share": TEACHING,
+    "club-board-delete": TEACHING,
     "club-mixups": TEACHING,
     "club-export-players": TEACHING,
     "club-export-assignments": TEACHING,
@@ -58,6 +66,7 @@ OPEN = frozenset(
     rules rules-card rule rule-number topic differences words sources help privacy
     desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
+    board-take shared-board
     join join-by phrase phrase-new return calendar
     account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
     account_start_again account_logout account_signup account_email_verification_sent stay-guest

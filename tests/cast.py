@@ -8,14 +8,17 @@ from django.utils import timezone
 
 from lessons.content_store import course
 from lessons.models import (
+    AssignedTo,
     Assignment,
     Attempt,
+    Board,
     Club,
     Invite,
     Learner,
     LessonProgress,
     Membership,
 )
+from tests.clubs.boards.made import board_of
 from tests.clubs.clients import client_of
 from tests.models.factories import (
     AccountFactory,
@@ -38,7 +41,7 @@ ACTORS = ("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disa
 class Cast:
     """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too.
 
-    `answer` is one of `a`, who shares all of hers.
+    `answer` is one of `a`, who shares all of hers; `board` is assigned to her and nobody else.
     """
 
     club: Club
@@ -48,6 +51,7 @@ class Cast:
     invite: Invite
     assignment: Assignment
     answer: Attempt
+    board: Board
     clients: dict[str, Client] = field(default_factory=dict)
 
     def client(self, actor: str) -> Client:
@@ -89,7 +93,18 @@ def cast() -> Cast:
         InviteFactory(club=club),
         AssignmentFactory(club=club),
         AttemptFactory(learner=members["a"].learner),
+        board_for(members["a"]),
     )
+
+
+def board_for(member: Membership) -> Board:
+    """A board of her club that is assigned to her alone."""
+    board = board_of(member.club)
+    assigned = AssignmentFactory(
+        club=member.club, what=f"board/{board.public_id}", board=board, everybody=False
+    )
+    AssignedTo.objects.create(assignment=assigned, member=member)
+    return board
 
 
 def finished_unit(member: Membership, unit: str = UNIT) -> Membership:

@@ -39,7 +39,7 @@ def address_of(name: str, scene: Cast, club: str, player: str) -> str:
     """The address with what it takes."""
     given = {"club": club, "player": player, "invite": scene.invite.public_id}
     given |= {"assignment": scene.assignment.public_id, "key": str(scene.answer.client_key)}
-    given |= {"unit": UNIT}
+    given |= {"unit": UNIT, "board": scene.board.public_id}
     takes = {
         part
         for pattern in get_resolver().reverse_dict.getlist(name)

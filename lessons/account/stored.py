@@ -16,12 +16,14 @@ from django.db.models import Q
 from lessons.models import (
     AssignedTo,
     Attempt,
+    Board,
     Learner,
     LessonProgress,
     Mail,
     Membership,
     ReturnLink,
     ReturnPhrase,
+    Role,
 )
 
 OURS = {"id": "the number of a row in our database", "learner": "the file is of one learner"}
@@ -158,6 +160,25 @@ ASSIGNED = Stored(
     {"id": OURS["id"], "member": "the file is of one learner"},
 )
 
+BOARDS = Stored(
+    "boards",
+    Board.objects,
+    "club",
+    {
+        "public_id": "A random name for the board in addresses.",
+        "club": "The number of the club, which you own.",
+        "title": "What the board is called.",
+        "intro": "What players read above the question.",
+        "text": "The table and the question, without an answer.",
+        "made": "When it was made.",
+        "changed": "When it was changed last.",
+        "names_club": "Whether those who copy it are told which club it is from.",
+        "copied_from": "The name of the club that it was copied from.",
+    },
+    {"id": OURS["id"], "share": "whoever has the link can copy the board; its page shows it"},
+)
+"""Of the clubs she owns. They are the clubs’ and stay with them, whoever goes."""
+
 OF_A_LEARNER = (ANSWERS, LESSONS, ASSIGNED, CLUBS, PHRASE, LINKS)
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)
@@ -227,9 +248,18 @@ OF_AN_ACCOUNT = (MAILS, ADDRESSES, PASSKEYS, USER)
 """What belongs to the user; a guest has none of it. The user's own row goes last."""
 
 
+EXPORTED = (*OF_A_LEARNER, *OF_AN_ACCOUNT, BOARDS)
+"""What the file lists, besides the learner's own row."""
+
+
 def own_rows(stored: Stored, learner: Learner) -> models.QuerySet:
-    """The rows of one kind that are hers, oldest first; those of an account by way of its user."""
-    if stored not in OF_AN_ACCOUNT:
+    """The rows of one kind that are hers, oldest first; those of an account by way of its user, and
+    those of a club where she owns it.
+    """
+    if stored is BOARDS and learner.user_id is not None:
+        hers = Membership.objects.filter(learner=learner, role=Role.OWNER)
+        return stored.manager.filter(club__in=hers.values("club")).order_by("pk")
+    if stored in OF_A_LEARNER:
         return stored.rows(learner)
     if learner.user_id is None:
         return stored.manager.none()

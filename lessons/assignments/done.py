@@ -8,7 +8,7 @@ from operator import or_
 
 from django.db.models import Q
 
-from lessons.assignments.what import What, stored_what
+from lessons.assignments.what import What, what_of
 from lessons.attempts.place import LESSONS, Place
 from lessons.models import Assignment, Attempt, Membership, Outcome
 from lessons.puzzles import outcome_of
@@ -73,10 +73,10 @@ def done_by(
 
 def answers_to(assignments: Sequence[Assignment], learners: Sequence[int]) -> Answers:
     """All answers of these learners in what was assigned, since the first of it was. One query."""
-    lessons = {lesson.slug for one in assignments for lesson in stored_what(one.what).lessons}
-    if not lessons or not learners:
+    asked = _places([what_of(one) for one in assignments])
+    if not asked or not learners:
         return {}
-    places = reduce(or_, (Q(place__startswith=f"{_prefix(slug)}/") for slug in lessons))
+    places = reduce(or_, asked)
     since = min(one.made for one in assignments)
     rows = (
         Attempt.objects.filter(places, learner__in=learners, answered_at__gte=since)
@@ -104,7 +104,7 @@ def first_outcome(puzzle: Puzzle, rows: Sequence[Attempt]) -> tuple[str, datetim
 def _done(
     assignment: Assignment, since: datetime, given: Mapping[Place, Sequence[Attempt]]
 ) -> Done:
-    what: What = stored_what(assignment.what)
+    what = what_of(assignment)
     first = [
         first_outcome(puzzle, _since(since, given.get(place, ())))
         for place, puzzle in what.puzzles.items()
@@ -123,5 +123,9 @@ def _since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
     return [row for row in rows if row.answered_at >= moment]
 
 
-def _prefix(lesson: str) -> str:
-    return f"{LESSONS}/{lesson}"
+def _places(asked: Sequence[What]) -> list[Q]:
+    """Where the answers to these things stand: in a lesson, or at a board with all its moves."""
+    lessons = {f"{LESSONS}/{lesson.slug}" for what in asked for lesson in what.lessons}
+    boards = {str(place) for what in asked if what.board is not None for place in what.puzzles}
+    within = [Q(place__startswith=f"{one}/") for one in sorted(lessons | boards)]
+    return [*within, Q(place__in=sorted(boards))] if boards else within

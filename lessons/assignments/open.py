@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from lessons.assignments.done import Done, done_by
-from lessons.assignments.what import What, stored_what
+from lessons.assignments.what import What, what_of
 from lessons.database.kept import Given, Kept
 from lessons.models import AssignedTo, Assignment, Learner, Membership
 
@@ -59,7 +59,7 @@ def assignments_for(learner: Learner) -> Sequence[Assignment]:
     keys = [key for (key,) in _HERS.rows(learner=learner.pk)]
     if not keys:
         return []
-    return list(Assignment.objects.filter(pk__in=keys).select_related("club").order_by("pk"))
+    return list(Assignment.objects.filter(pk__in=keys).order_by("pk"))
 
 
 def _hers() -> QuerySet:
@@ -78,7 +78,7 @@ def to_do(learner: Learner | None, now: datetime) -> list[ToDo]:
     """What is open for her, what is due first first. Four queries at most; none for nobody."""
     if learner is None:
         return []
-    assigned = [one for one in assignments_for(learner) if stored_what(one.what).lessons]
+    assigned = [one for one in assignments_for(learner) if what_of(one).puzzles]
     if not assigned:
         return []
     mine = {one.club_id: one for one in Membership.objects.filter(learner=learner)}
@@ -86,7 +86,7 @@ def to_do(learner: Learner | None, now: datetime) -> list[ToDo]:
     found = [
         ToDo(
             one,
-            stored_what(one.what),
+            what_of(one),
             far[one.pk, mine[one.club_id].pk],
             now.astimezone(ZoneInfo(one.club.time_zone)).date(),
         )

@@ -1,30 +1,38 @@
-"""What can be assigned: a lesson, or all lessons of a unit."""
+"""What can be assigned: a lesson, all lessons of a unit, or a board of the club’s own."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
+from lessons.assignments.boards import place_of, puzzle_of
 from lessons.attempts.place import LESSONS, Place
 from lessons.content_store import course
+from lessons.models import Assignment, Board
 from lessons.web.addresses import address
 from mahjlearn.course import Lesson, Puzzle
 
-LESSON, UNIT = "lesson", "unit"
+LESSON, UNIT, BOARD = "lesson", "unit", "board"
 
 
 @dataclass(frozen=True)
 class What:
-    """`lesson/has-my-turn-started`, `unit/the-first-steps`."""
+    """`lesson/has-my-turn-started`, `unit/the-first-steps`, `board/` and a public id.
+
+    `board` comes with its club.
+    """
 
     kind: str
     slug: str
+    board: Board | None = field(default=None, compare=False, repr=False)
 
     def __str__(self) -> str:
         return f"{self.kind}/{self.slug}"
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:
-        """Those of today; none where the course has it no more."""
+        """Those of today; none of a board, and where the course has it no more."""
+        if self.kind == BOARD:
+            return ()
         if self.kind == UNIT:
             found = (unit.lessons for unit in course().units if unit.slug == self.slug)
             return next(found, ())
@@ -34,7 +42,9 @@ class What:
 
     @cached_property
     def title(self) -> str:
-        """As the course calls it; where it is gone, what is left of its name."""
+        """As the course or the club calls it; where it is gone, what is left of its name."""
+        if self.board is not None:
+            return self.board.title
         if self.kind == LESSON and self.lessons:
             return self.lessons[0].title
         titles = (unit.title for unit in course().units if unit.slug == self.slug)
@@ -42,17 +52,22 @@ class What:
 
     @property
     def number(self) -> int:
-        """The number of a lesson in the course; 0 for a unit."""
+        """The number of a lesson in the course; 0 for anything else."""
         return course().number_of(self.lessons[0]) if self.kind == LESSON and self.lessons else 0
 
     @property
     def url(self) -> str:
         """Where one begins."""
+        if self.board is not None:
+            return address("club-board", self.board.club.public_id, self.slug)
         return address("lesson", self.lessons[0].slug) if self.lessons else address("course")
 
     @cached_property
     def puzzles(self) -> Mapping[Place, Puzzle]:
         """All that is asked in it, by the place where it is answered."""
+        if self.board is not None:
+            puzzle = puzzle_of(self.board)
+            return {} if puzzle is None else {place_of(self.slug): puzzle}
         return {
             Place((LESSONS, lesson.slug, one.slug)): one.puzzle
             for lesson in self.lessons
@@ -67,7 +82,15 @@ def read_what(text: str) -> What | None:
     return what if kind in (LESSON, UNIT) and what.lessons else None
 
 
-def stored_what(text: str) -> What:
-    """What a row calls so, in the course or no longer."""
-    kind, _, slug = text.partition("/")
+def what_of(assignment: Assignment) -> What:
+    """What is assigned, in the course or no longer."""
+    if assignment.board is not None:
+        assignment.board.club = assignment.club
+        return board_what(assignment.board)
+    kind, _, slug = assignment.what.partition("/")
     return What(kind, slug)
+
+
+def board_what(board: Board) -> What:
+    """A board, which comes with its club, as something to assign."""
+    return What(BOARD, board.public_id, board)

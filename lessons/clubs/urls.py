@@ -3,6 +3,8 @@
 from django.urls import include, path
 
 from .assigned import views as assigned
+from .boards import playing, sharing
+from .boards import views as boards
 from .calendar import views as calendar
 from .coming_back import views as coming_back
 from .invites import views as invites
@@ -18,6 +20,7 @@ from .roster import views as roster
 
 CLUB = "club/<slug:club>/"
 PLAYER = f"{CLUB}players/<slug:player>/"
+BOARD = f"{CLUB}boards/<slug:board>/"
 
 urlpatterns = [
     path("join/", joining.join, name="join"),
@@ -26,6 +29,8 @@ urlpatterns = [
     path("account/phrase/new/", coming_back.new_phrase, name="phrase-new"),
     path("return/<str:token>/", coming_back.come_back, name="return"),
     path("calendar/<str:token>.ics", calendar.calendar, name="calendar"),
+    path("boards/take/", boards.take, name="board-take"),
+    path("boards/<str:code>/", sharing.shared, name="shared-board"),
     path("club/", own.clubs, name="clubs"),
     path("club/new/", own.new_club, name="club-new"),
     path(CLUB, roster.roster, name="club"),
@@ -47,6 +52,14 @@ urlpatterns = [
         assigned.take_back,
         name="club-take-back",
     ),
+    path(f"{CLUB}boards/", boards.boards, name="club-boards"),
+    path(f"{CLUB}boards/new/", boards.new, name="club-board-new"),
+    path(f"{CLUB}boards/new/table/", boards.table, name="club-board-table"),
+    path(BOARD, playing.board, name="club-board"),
+    path(f"{BOARD}done/", playing.done, name="club-board-done"),
+    path(f"{BOARD}edit/", boards.edit, name="club-board-edit"),
+    path(f"{BOARD}share/", sharing.share, name="club-board-share"),
+    path(f"{BOARD}delete/", boards.delete, name="club-board-delete"),
     path(f"{CLUB}mix-ups/", reports.mixups, name="club-mixups"),
     path(f"{CLUB}export/players.csv", csv_files.players, name="club-export-players"),
     path(f"{CLUB}export/assignments.csv", csv_files.assignments, name="club-export-assignments"),

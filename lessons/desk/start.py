@@ -22,6 +22,7 @@ def start_context(text: str, faults: tuple[str, ...], ruleset: str) -> dict[str,
 
 def _card(dispute: Dispute) -> dict[str, Any]:
     return {
+        "slug": dispute.slug,
         "url": reverse("desk-dispute", args=[dispute.slug]),
         "title": whole(dispute.title),
         "text": whole(dispute.text),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
@@ -36,6 +37,11 @@ def no_lists(situation: Situation, fields: Fields) -> Lists:
     return {}
 
 
+def nothing_more(situation: Situation, fields: Fields) -> Mapping[str, Any]:
+    """For a slice whose templates ask for nothing else."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class EditorPlace:
     """All that the editor knows of whoever uses it; made anew for each request, if need be.
@@ -51,6 +57,10 @@ class EditorPlace:
                 place for tiles that stays chosen
     `lists`     what can be chosen from the lists of the slice's own fields
     `help`      the address of a page that explains the lines; empty for none
+    `heading`   the first heading of the page
+    `aside`     a template that stands beside the table where there is room; empty for none
+    `more`      what else the slice’s templates ask for
+    `unfinished` the heading over what is wrong with a table that was to be finished
     """
 
     title: str
@@ -63,3 +73,7 @@ class EditorPlace:
     keep: Callable[[Situation, Fields], Kept] = nothing_kept
     lists: Callable[[Situation, Fields], Lists] = no_lists
     help: str = ""
+    heading: str = "Set up the table"
+    aside: str = ""
+    more: Callable[[Situation, Fields], Mapping[str, Any]] = nothing_more
+    unfinished: str = "Nothing has changed yet"

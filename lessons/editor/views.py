@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 
 from lessons.editor.buttons import carry_out
@@ -30,9 +30,14 @@ def show(
     return render(request, editor.page, editor_context(editor, situation, own))
 
 
-def pressed(request: HttpRequest, editor: EditorPlace) -> HttpResponse:
-    """What a button of the form answers with: the table as it now is, or what is wrong."""
-    posted = posted_fields(request.POST, editor.names)
+def pressed(
+    request: HttpRequest, editor: EditorPlace, data: QueryDict | None = None
+) -> HttpResponse:
+    """What a button of the form answers with: the table as it now is, or what is wrong.
+
+    `data` is what stands for the fields that were sent, where a slice has changed them.
+    """
+    posted = posted_fields(request.POST if data is None else data, editor.names)
     try:
         base = read_lines(posted)
     except (Unreadable, TooLong) as error:

@@ -1,12 +1,16 @@
-"""Pages of played hands. None of them asks the database."""
+"""Pages of played hands. None of them asks the database for anything but a session."""
+
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from lessons.games.hands import LAST, hand_for
 from lessons.games.pictures import hand_context
 from lessons.visitors import visitor_of
+from lessons.visitors.signed_in import teaches_somewhere
 from mahjlearn.engine.table.tiles import Seat
 
 
@@ -25,7 +29,11 @@ def hand(request: HttpRequest, seed: str) -> HttpResponse:
     """One step of a hand as one seat saw it: `?seat=` and `?step=`."""
     played = hand_for(visitor_of(request).network, int(seed))
     number = number_of(request.GET.get("step", ""), len(played.steps))
-    context = hand_context(played, number, seat_of(request.GET.get("seat", "")))
+    seat = seat_of(request.GET.get("seat", ""))
+    context = hand_context(played, number, seat)
+    if teaches_somewhere(request):
+        moment = urlencode({"hand": played.seed, "step": number, "seat": seat.value.lower()})
+        context["take_url"] = f"{reverse('board-take')}?{moment}"
     return render(request, "games/hand.html", context)
 
 

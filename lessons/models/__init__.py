@@ -2,6 +2,7 @@
 
 from .attempt import Attempt, Mode, Outcome
 from .clubs.assignment import AssignedTo, Assignment
+from .clubs.board import Board
 from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
@@ -16,6 +17,7 @@ __all__ = [
     "AssignedTo",
     "Assignment",
     "Attempt",
+    "Board",
     "Club",
     "Invite",
     "Learner",

@@ -13,7 +13,7 @@ from operator import attrgetter
 
 from django.db.models import Q
 
-from lessons.assignments.what import stored_what
+from lessons.assignments.what import what_of
 from lessons.attempts.place import MOVE
 from lessons.models import AssignedTo, Assignment, Attempt, Membership, Role
 from lessons.tallies.gone import Go, Row, goes_of
@@ -99,7 +99,7 @@ def _assigned(club: int) -> list[Assigned]:
             chosen[assignment].add(member)
     return [
         (
-            [puzzle.slug for puzzle in stored_what(one.what).puzzles.values()],
+            [puzzle.slug for puzzle in what_of(one).puzzles.values()],
             one.made,
             chosen.get(one.pk),
         )

@@ -1,9 +1,11 @@
-"""The puzzles of the course by their slugs, with the pages where they are asked."""
+"""The puzzles of the course and of a club by their slugs, with the pages where they are asked."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from lessons.assignments.boards import puzzle_of
 from lessons.content_store import course, rulings
+from lessons.models import Club
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
@@ -36,6 +38,19 @@ Tables = Mapping[str, TableAt]
 def tables() -> Tables:
     """Every puzzle that can be asked."""
     return {one.puzzle.slug: one for one in _all()}
+
+
+def tables_of(club: Club) -> Tables:
+    """Every puzzle that can be asked in a club: its own boards with those of the course. One
+    query.
+    """
+    read = [(one, puzzle_of(one)) for one in club.boards.all()]
+    own = [
+        TableAt(puzzle, address("club-board", club.public_id, board.public_id), first=False)
+        for board, puzzle in read
+        if puzzle is not None
+    ]
+    return {**tables(), **{one.puzzle.slug: one for one in own}}
 
 
 def boards_of(mixup: str, known: Tables) -> list[TableAt]:

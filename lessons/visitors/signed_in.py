@@ -49,6 +49,11 @@ def ages_of(session: SessionBase) -> Ages:
     return TEACHING if session.get(TEACHES) else OWN
 
 
+def teaches_somewhere(request: HttpRequest) -> bool:
+    """Whether a page of a club where she teaches was opened here; nothing is read for a guest."""
+    return has_session(request) and bool(request.session.get(TEACHES))
+
+
 def note_teaching(session: SessionBase) -> None:
     """Others' names are seen in this session from now on: it ends sooner. Written once."""
     if not session.get(TEACHES):

@@ -5,13 +5,16 @@ import { follow } from "./editor-drag.js";
 
 const LATER = 600;
 const SETTINGS = ["turn", "phase", "said", "said_words", "discarder", "named"];
-const BUTTONS = ["place", "place-mistake", "take-off", "move", "update"]; // any other leaves the page
+const BUTTONS = ["place", "place-mistake", "take-off", "move", "update", "undo"]; // any other leaves the page
 const AWAY = "No connection. The table is still here. Try again in a moment.";
 const BROKEN = "Something broke on our side. The table is still here. Try again.";
 
 let waiting = null; // a change by key that may go on
 let digit = ""; // the first key of a tile such as 5 Dot
 let shown = here(); // the address of the table that is drawn
+let sent = ""; // what was asked for last
+let changed = false; // a field was changed while the reply was on its way
+let said = ""; // what a page of its own rules on the table, as it was said last
 let typed = ""; // the place of the last tile, where that came by key: the focus follows it
 
 function here() {
@@ -29,7 +32,11 @@ function release(name) {
 }
 
 function send(action, values = {}) {
-  if (busy()) return;
+  if (busy()) {
+    changed ||= action === "update";
+    return;
+  }
+  sent = action;
   editor().setAttribute("aria-busy", "true");
   document.getElementById("notice").textContent = "";
   window.htmx.ajax("POST", form().action, {
@@ -63,7 +70,8 @@ function goTo(place) {
 
 function change(event) {
   const { name, value } = event.target;
-  if (!SETTINGS.includes(name) || !event.target.closest("#editor-form")) return;
+  const live = SETTINGS.includes(name) || event.target.closest("[data-live]"); // says at once what it comes to
+  if (!live || !event.target.closest("#editor-form")) return;
   if (name === "said" && value === "words") return document.getElementById("said-words").focus();
   clearTimeout(waiting);
   waiting = setTimeout(() => send("update"), event.target.matches(":focus-visible") ? LATER : 0);
@@ -134,7 +142,10 @@ function afterSwap(event) {
   const { address, told } = editor().dataset;
   if (address) history.pushState(null, "", address);
   shown = here();
-  if (told) announce(told);
+  const says = document.querySelector("#editor [data-says]")?.dataset.says ?? "";
+  const news = [told, says === said ? "" : says].filter(Boolean).join(" ");
+  said = says;
+  if (news) announce(news);
   if (typed && told) nextPlace()?.focus();
 }
 
@@ -152,7 +163,16 @@ document.addEventListener("htmx:sendError", () => failed(AWAY));
 document.addEventListener("htmx:timeout", () => failed(AWAY));
 document.addEventListener("htmx:responseError", () => failed(BROKEN));
 // What comes for another part of the page, such as a notice, leaves this one to go on.
-document.addEventListener("htmx:afterRequest", () => editor()?.removeAttribute("aria-busy"));
+document.addEventListener("htmx:afterRequest", () => {
+  editor()?.removeAttribute("aria-busy");
+  if (!changed) return;
+  changed = false;
+  send("update");
+});
+// A reply that knows nothing of the last change is not shown: the next one is asked for at once.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.target.id === "editor" && changed && sent === "update") event.detail.shouldSwap = false;
+});
 // Back is undo: the address before holds the table as it was. A link within the page is no step.
 window.addEventListener("popstate", () => {
   if (here() !== shown) location.reload();

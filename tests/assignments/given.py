@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 from lessons.assignments.done import done_by
-from lessons.assignments.what import stored_what
+from lessons.assignments.what import read_what
 from lessons.models import Assignment, Membership
 from tests.models.factories import AttemptFactory, MembershipFactory
 
@@ -13,7 +13,7 @@ EARLIER = SET - timedelta(days=30)
 
 
 def places(what: str = LESSON) -> list[str]:
-    return [str(place) for place in stored_what(what).puzzles]
+    return [str(place) for place in read_what(what).puzzles]
 
 
 def answer(

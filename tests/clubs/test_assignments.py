@@ -64,8 +64,9 @@ def test_a_lesson_in_a_chosen_unit_is_not_assigned_twice(owner, hers) -> None:
 
 STRANGER = "zzzzzzzzzz"
 WRONG = {
-    "nothing chosen": ({"to": "all"}, "Choose at least one lesson."),
-    "no such lesson": ({"what": ["lesson/none"], "to": "all"}, "Choose at least one lesson."),
+    "nothing chosen": ({"to": "all"}, "Choose at least one lesson or board."),
+    "no such lesson": ({"what": ["lesson/none"], "to": "all"}, "Choose at least one lesson"),
+    "no such board": ({"what": ["board/none"], "to": "all"}, "Choose at least one lesson"),
     "some but nobody": ({"what": [LESSON], "to": "some"}, "Choose at least one player"),
     "not of the club": (
         {"what": [LESSON], "to": "some", "players": [STRANGER]}, "Choose at least one player"

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.assignments.what import stored_what
+from lessons.assignments.what import read_what
 from lessons.models import LessonProgress, Membership
 from tests.cast import UNIT, finished_unit
 from tests.clubs.clients import client_of
@@ -57,7 +57,7 @@ def test_who_shares_nothing_has_none(owner, hers) -> None:
 def test_what_was_assigned_and_done_the_club_may_know(what: str, owner, hers) -> None:
     lou = player(owner)
     AssignmentFactory(club=owner.club, what=what, made=SET)
-    places = [str(place) for place in stored_what(what).puzzles]
+    places = [str(place) for place in read_what(what).puzzles]
     for place in places[1:]:
         answer(lou, place)
     assert hers.get(certificate(lou)).status_code == 404

@@ -116,7 +116,7 @@ def test_pages_cost_the_same_for_5_and_for_60(name: str, owner, hers, django_ass
     for size in (5, 55):
         for _ in range(size):
             answered(player(owner.club), about("M01")[0], wrong=True)
-        with django_assert_num_queries(9 if name in ("club", "club-export-players") else 8):
+        with django_assert_num_queries(10 if name in ("club", "club-export-players") else 9):
             hers.get(url)
 
 
@@ -125,7 +125,7 @@ def test_a_player_costs_the_same_for_many_answers(owner, hers, django_assert_max
     url = reverse("club-player", args=[owner.club.public_id, one.public_id])
     for table in about("M01"):
         answered(one, table, wrong=True)
-        with django_assert_max_num_queries(12):
+        with django_assert_max_num_queries(13):
             hers.get(url)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
 
-from lessons.account.stored import LEARNER, OF_A_LEARNER, OF_AN_ACCOUNT, Stored, own_rows
+from lessons.account.stored import EXPORTED, LEARNER, Stored, own_rows
 from lessons.models import Learner
 
 from .chunks import ROWS_AT_ONCE
@@ -20,7 +20,7 @@ def json_pieces(learner: Learner | None, schema_url: str, now: datetime) -> Iter
     """
     yield f'{{\n"$schema": {written(schema_url)},\n"exported_at": {written(now)},\n'
     yield f'"{LEARNER.name}": {written(own_row(learner))}'
-    for stored in (*OF_A_LEARNER, *OF_AN_ACCOUNT):
+    for stored in EXPORTED:
         yield f',\n"{stored.name}": ['
         yield from listed(stored, learner)
         yield "\n]"

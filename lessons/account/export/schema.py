@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import models
 
-from lessons.account.stored import LEARNER, OF_A_LEARNER, OF_AN_ACCOUNT, Stored
+from lessons.account.stored import EXPORTED, LEARNER, Stored
 
 Schema = dict[str, Any]
 
@@ -24,7 +24,7 @@ TYPES: tuple[tuple[type[models.Field], Schema], ...] = (
 def schema(url: str) -> Schema:
     """A JSON Schema of the draft 2020-12. `url` is its own address."""
     own = row_schema(LEARNER)
-    kinds = (*OF_A_LEARNER, *OF_AN_ACCOUNT)
+    kinds = EXPORTED
     lists = {one.name: {"type": "array", "items": row_schema(one)} for one in kinds}
     whole = {
         "$schema": {"type": "string", "description": "The address of this description."},

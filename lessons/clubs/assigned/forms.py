@@ -5,11 +5,11 @@ from typing import Any
 
 from django import forms
 
-from lessons.assignments.what import LESSON, UNIT, What, read_what
+from lessons.assignments.what import LESSON, UNIT, What, board_what, read_what
 from lessons.content_store import course
-from lessons.models import Membership
+from lessons.models import Board, Membership
 
-WHAT_MISSING = "Choose at least one lesson."
+WHAT_MISSING = "Choose at least one lesson or board."
 WHO_MISSING = "Choose at least one player, or all of them."
 DUE_WRONG = "Type the day as month, day and year, such as 12/24/2026. Or leave it empty."
 DUE_OVER = "This day is over. Choose a later one, or leave it empty."
@@ -17,7 +17,9 @@ FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
 
 
 class AssignForm(forms.Form):
-    """Lessons or units, players, a day. `players` are those who can be chosen."""
+    """Lessons, units or own boards, players, a day. `members` and `boards` are those that can be
+    chosen; a board comes with its club.
+    """
 
     use_required_attribute = False
 
@@ -37,18 +39,28 @@ class AssignForm(forms.Form):
         required=False, input_formats=FORMATS, error_messages={"invalid": DUE_WRONG}
     )
 
-    def __init__(self, members: list[Membership], today: date, *args: Any, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        members: list[Membership],
+        boards: list[Board],
+        today: date,
+        *args: Any,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.today = today
+        self.boards = {str(what): what for what in map(board_what, boards)}
         self.members = {one.public_id: one for one in members}
         self.fields["players"].choices = [(one.public_id, one.nickname) for one in members]  # type: ignore[attr-defined]
-        self.fields["what"].choices = [(str(one), one.title) for one in assignable()]  # type: ignore[attr-defined]
+        offered = [*assignable(), *self.boards.values()]
+        self.fields["what"].choices = [(str(one), one.title) for one in offered]  # type: ignore[attr-defined]
 
     def clean_what(self) -> list[What]:
         """What was chosen; a lesson whose whole unit was chosen too is not asked for twice."""
-        chosen = [what for text in self.cleaned_data["what"] if (what := read_what(text))]
+        texts = self.cleaned_data["what"]
+        chosen = [what for text in texts if (what := self.boards.get(text) or read_what(text))]
         in_units = {lesson for what in chosen if what.kind == UNIT for lesson in what.lessons}
-        return [one for one in chosen if one.kind == UNIT or one.lessons[0] not in in_units]
+        return [one for one in chosen if one.kind != LESSON or one.lessons[0] not in in_units]
 
     def clean_due(self) -> date | None:
         """The day, which is not over."""
@@ -94,6 +106,20 @@ class AssignForm(forms.Form):
             for unit in course().units
             if unit.lessons
         ]
+
+    @property
+    def own(self) -> list[dict[str, Any]]:
+        """The boards of the club as the page lists them."""
+        given = self["what"].value() or ()
+        return [
+            {"value": text, "title": what.title, "checked": text in given}
+            for text, what in self.boards.items()
+        ]
+
+    @property
+    def has_own(self) -> bool:
+        """Whether one of them is chosen."""
+        return any(one["checked"] for one in self.own)
 
     @property
     def rows(self) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from lessons.assignments.done import Done, done_by
 from lessons.assignments.players import players_of
-from lessons.assignments.what import What, stored_what
+from lessons.assignments.what import What, what_of
 from lessons.models import AssignedTo, Assignment, Club, Membership
 
 
@@ -38,7 +38,7 @@ def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[Assigne
     return [
         AssignedRow(
             one,
-            stored_what(one.what),
+            what_of(one),
             tuple(
                 (player, far[one.pk, player.pk])
                 for player in players
@@ -54,10 +54,7 @@ def rows_of(member: Membership) -> list[AssignedRow]:
     for_her = Q(everybody=True) | Q(chosen__member=member)
     found = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
     far = done_by(found, [member])
-    return [
-        AssignedRow(one, stored_what(one.what), ((member, far[one.pk, member.pk]),))
-        for one in found
-    ]
+    return [AssignedRow(one, what_of(one), ((member, far[one.pk, member.pk]),)) for one in found]
 
 
 def _chosen(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:

@@ -14,7 +14,14 @@ def assign(
     """One assignment for each thing; no members means everybody, those who join later too."""
     with writing():
         made = Assignment.objects.bulk_create(
-            Assignment(club=club, what=str(one), due=due, made=now, everybody=not members)
+            Assignment(
+                club=club,
+                what=str(one),
+                board=one.board,
+                due=due,
+                made=now,
+                everybody=not members,
+            )
             for one in what
         )
         AssignedTo.objects.bulk_create(

@@ -32,15 +32,15 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, BOTH)
 def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Choose lessons, players and a day."""
+    """Choose lessons or boards, players and a day."""
     if mine.club.archived_at is not None:
         raise PermissionDenied
     today = timezone.now().astimezone(ZoneInfo(mine.club.time_zone)).date()
-    players = players_of(mine.club)
+    players, boards = players_of(mine.club), list(mine.club.boards.order_by("-changed", "-pk"))
     if request.method != "POST":
-        form = AssignForm(players, today, initial={"what": request.GET.getlist("what")})
+        form = AssignForm(players, boards, today, initial={"what": request.GET.getlist("what")})
         return club_render(request, mine, "clubs/assign.html", {"form": form})
-    form = AssignForm(players, today, request.POST)
+    form = AssignForm(players, boards, today, request.POST)
     if not form.is_valid():
         return club_render(request, mine, "clubs/assign.html", {"form": form}, status=422)
     chosen = form.cleaned_data

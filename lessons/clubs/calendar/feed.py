@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from icalendar import Calendar, Event
 
-from lessons.assignments.what import stored_what
+from lessons.assignments.what import what_of
 from lessons.models import Assignment, Club
 
 A_DAY = timedelta(days=1)
@@ -24,7 +24,7 @@ def calendar_of(club: Club, assignments: Iterable[Assignment], site: str) -> byt
 
 
 def _event(assignment: Assignment, due: date, site: str) -> Event:
-    what = stored_what(assignment.what)
+    what = what_of(assignment)
     event = Event()
     event.add("uid", f"{assignment.public_id}@mahjlearn")
     event.add("dtstamp", assignment.made)

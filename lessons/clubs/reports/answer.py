@@ -11,7 +11,7 @@ from lessons.clubs.reports.player import WORDS, title_of
 from lessons.models import Attempt, Membership, Outcome
 from lessons.puzzles import Link, Placement, puzzle_with, told_to_others
 from lessons.tallies.seen import is_seen
-from lessons.tallies.tables import tables
+from lessons.tallies.tables import Tables, tables_of
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 
@@ -24,17 +24,18 @@ def answer(request: HttpRequest, mine: Membership, player: Membership, key: str)
     if place is None or place.why or row.outcome == Outcome.SAVED or not is_seen(player, row):
         raise Http404("No such answer")
     context = {"member": player, "own": player.pk == mine.pk, "row": row}
-    puzzle = puzzle_of(row)
+    known = tables_of(mine.club)
+    puzzle = puzzle_of(row, known)
     told = puzzle and told_to_others(request, placement(mine, player, puzzle, place), row)
     if told:
         return club_render(request, mine, "clubs/answer.html", told | context)
-    context |= {"title": title_of(row.puzzle_slug, tables()), "words": WORDS[Outcome(row.outcome)]}
+    context |= {"title": title_of(row.puzzle_slug, known), "words": WORDS[Outcome(row.outcome)]}
     return club_render(request, mine, "clubs/answer_gone.html", context)
 
 
-def puzzle_of(row: Attempt) -> Puzzle | None:
+def puzzle_of(row: Attempt, known: Tables) -> Puzzle | None:
     """The puzzle that it was given to; None where its text is not known any more."""
-    table = tables().get(row.puzzle_slug)
+    table = known.get(row.puzzle_slug)
     if table is not None and table.puzzle.key.hash == row.puzzle_hash:
         return table.puzzle
     return puzzle_with(row.puzzle_hash)

@@ -15,7 +15,7 @@ from lessons.clubs.roster.rows import roster_rows
 from lessons.models import Membership
 from lessons.tallies.seen import goes_seen
 from lessons.tallies.states import State, met_by
-from lessons.tallies.tables import tables
+from lessons.tallies.tables import tables_of
 from lessons.web.csv_lines import Lines
 
 PLAYERS = ("player", "joined", "last seen", "lessons begun", "open mix-ups", "needs help with")
@@ -37,7 +37,7 @@ MIXUPS = ("mix-up", "player", "tried", "wrong")
 def players(request: HttpRequest, mine: Membership) -> HttpResponse:
     """A line for each player; lessons begun are empty for one who does not share them."""
     rows = [one for one in roster_rows(mine.club) if not (one.member.teaches or one.member.waits)]
-    goes = goes_seen([one.member for one in rows], tables())
+    goes = goes_seen([one.member for one in rows], tables_of(mine.club))
     met = {one.member.pk: met_by(goes[one.member.pk]) for one in rows}
     return file_of(
         "players",
@@ -85,7 +85,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
     """A line for each cell of the heat map that somebody has tried."""
     found = players_of(mine.club)
-    goes = goes_seen(found, tables())
+    goes = goes_seen(found, tables_of(mine.club))
     return file_of(
         "mix-ups",
         MIXUPS,

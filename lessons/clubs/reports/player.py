@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
+from lessons.assignments.boards import is_slug
 from lessons.clubs.reports.mixups_page import MixUp
 from lessons.models import Membership, Outcome
 from lessons.tallies.gone import Go
 from lessons.tallies.seen import goes_seen
 from lessons.tallies.states import met_by
-from lessons.tallies.tables import Tables, tables
+from lessons.tallies.tables import Tables, tables_of
 
 LAST = 10
+GONE = "A board that was deleted"
 WORDS = {Outcome.RIGHT: "Right", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
 
 
@@ -28,8 +30,8 @@ class Answered:
 
 
 def player_context(player: Membership) -> dict[str, Any]:
-    """Her mix-ups and last answers, as far as the club may see them. Four queries at most."""
-    known = tables()
+    """Her mix-ups and last answers, as far as the club may see them. Five queries at most."""
+    known = tables_of(player.club)
     goes = goes_seen([player], known)[player.pk]
     return {
         "met": [(MixUp(one.mixup), one) for one in met_by(goes)],
@@ -39,5 +41,7 @@ def player_context(player: Membership) -> dict[str, Any]:
 
 
 def title_of(slug: str, known: Tables) -> str:
-    """As the course calls the puzzle; where it is gone, what is left of its name."""
-    return known[slug].title if slug in known else slug.replace("-", " ").capitalize()
+    """As the course or the club calls the puzzle; where it is gone, what is left of its name."""
+    if slug in known:
+        return known[slug].title
+    return GONE if is_slug(slug) else slug.replace("-", " ").capitalize()

@@ -11,7 +11,7 @@ from lessons.clubs.roster import services
 from lessons.clubs.roster.rows import roster_rows
 from lessons.models import Membership, Role
 from lessons.tallies.seen import goes_seen
-from lessons.tallies.tables import tables
+from lessons.tallies.tables import tables_of
 from lessons.web.fragments import see_other
 
 
@@ -24,7 +24,7 @@ def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
     context = {
         "instructors": [one for one in found if one.member.teaches],
         "players": players,
-        "help": in_need(members, goes_seen(members, tables())),
+        "help": in_need(members, goes_seen(members, tables_of(mine.club))),
         "waiting": [one for one in found if one.member.waits],
     }
     return club_render(request, mine, "clubs/roster.html", context)

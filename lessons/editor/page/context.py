@@ -59,6 +59,7 @@ def editor_context(
         "vocabulary": LINES,
         "drawn": True,
         **problems(refusal, place_ids(rows, discards)),
+        **editor.more(situation, fields),
     }
 
 

@@ -8,14 +8,23 @@ from django.utils import timezone
 
 from lessons.models.learner import PUBLIC_ID_LENGTH, new_public_id
 
+from .board import Board
 from .club import Club
 from .membership import Membership
 
 LONGEST_WHAT = 120
 
 
+class AssignmentManager(models.Manager["Assignment"]):
+    """Each with its club, and the board it asks for: what is assigned is never read one by one."""
+
+    def get_queryset(self) -> models.QuerySet["Assignment"]:
+        return super().get_queryset().select_related("club", "board")
+
+
 class Assignment(models.Model):
-    """`what` is a lesson or a unit, as `lessons.assignments.what` writes it.
+    """`what` is a lesson, a unit or a board, as `lessons.assignments.what` writes it; a `board` of
+    the club that is asked for takes the assignment with it when it goes.
 
     It is for everybody, those who join later too, or for the players who are `chosen`. `due` is a
     day of the club's time zone, to whose end there is time; None for whenever one likes.
@@ -26,9 +35,14 @@ class Assignment(models.Model):
     )
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="assignments")
     what = models.CharField(max_length=LONGEST_WHAT)
+    board = models.ForeignKey(
+        Board, on_delete=models.CASCADE, related_name="assignments", null=True
+    )
     due = models.DateField(null=True)
     made = models.DateTimeField(default=timezone.now, editable=False)
     everybody = models.BooleanField(default=True)
+
+    objects = AssignmentManager()
 
     def __str__(self) -> str:
         return f"{self.what}, due {self.due or 'whenever one likes'}"

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 SCHEMA_URL = "https://example.org/your-data/schema.json"
 LISTS = [
     *("answers", "lessons", "assigned", "clubs", "return_phrase", "return_links"),
-    *("mails", "addresses", "passkeys", "account"),
+    *("mails", "addresses", "passkeys", "account", "boards"),
 ]
 NOW = datetime(2026, 6, 1, 8, 0, tzinfo=UTC)
 

@@ -6,9 +6,13 @@ import secrets
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 from tests.server import ROOT, Server
+
+if TYPE_CHECKING:
+    from lessons.models import Board, Club
 
 CODE = "from tests.browser.clubs import seeding; seeding.print_made()"
 
@@ -28,6 +32,8 @@ class MadeClub:
     code: str
     token: str
     answer: str
+    board: str
+    shared: str
 
 
 def made(server: Server) -> MadeClub:
@@ -56,6 +62,7 @@ def print_made() -> None:
     make_invite(club, now, Role.CO)
     (waiting,) = add_guests(1, now)
     Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
+    board = assigned_board(club, now)
     first, second = club.memberships.filter(role=Role.PLAYER, waits=False).order_by("pk")[:2]
     invite = club.invites.filter(role=Role.PLAYER, nickname="").get()
     found = MadeClub(
@@ -70,5 +77,20 @@ def print_made() -> None:
         code=invite.code,
         token=give_link(second, now),
         answer=str(first.learner.attempts.exclude(place__endswith="/why").latest("pk").client_key),
+        board=board.public_id,
+        shared=str(board.share),
     )
     print(json.dumps(asdict(found)))
+
+
+def assigned_board(club: "Club", now: datetime) -> "Board":
+    """A board of the club, assigned to everybody and shared."""
+    from lessons.assignments.what import board_what
+    from lessons.clubs.assigned.services import assign
+    from lessons.clubs.boards.services import share_board
+    from tests.clubs.boards.made import board_of
+
+    board = board_of(club)
+    share_board(board, names_club=True)
+    assign(club, [board_what(board)], [], None, now)
+    return board

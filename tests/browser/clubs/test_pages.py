@@ -28,6 +28,19 @@ OWNING = (
     "club-remove",
     "club-return-link",
 )
+BOARDS = (
+    "club-boards",
+    "club-board-new",
+    "club-board-table",
+    "club-board",
+    "club-board-done",
+    "club-board-edit",
+    "club-board-share",
+    "club-board-delete",
+    "shared-board",
+)
+ELSEWHERE = ("board-take",)
+"""Addresses that lead on to another page."""
 SENT_ONLY = (
     "club-invite-instructor",
     "club-revoke",
@@ -41,15 +54,17 @@ UNIT = "at-the-table"
 
 
 def test_every_address_of_a_club_is_looked_at() -> None:
-    pages = {*NOBODYS, *PLAYERS, *TEACHING, *SAYING, *INVITING, *PRINTED, *OWNING}
+    pages = {*NOBODYS, *PLAYERS, *TEACHING, *SAYING, *INVITING, *PRINTED, *OWNING, *BOARDS}
     own = {one.name for one in urlpatterns if hasattr(one, "name")}
-    assert own | set(PRINTED) == pages | {*SENT_ONLY, *FILES}
+    assert own | set(PRINTED) == pages | {*SENT_ONLY, *FILES, *ELSEWHERE}
 
 
 def address(name: str, club: MadeClub) -> str:
     parts = {"club": club.club, "code": club.code, "token": club.token}
     parts |= {"player": club.player, "assignment": club.assignment, "invite": club.invite}
-    parts |= {"key": club.answer, "unit": UNIT}
+    parts |= {"key": club.answer, "unit": UNIT, "board": club.board}
+    if name == "shared-board":
+        parts["code"] = club.shared
     ((_, takes),) = get_resolver().reverse_dict.getlist(name)[0][0]
     return reverse(name, kwargs={key: parts[key] for key in takes})
 
@@ -99,6 +114,10 @@ def test_the_pages_of_an_evening(hers: Page, club: MadeClub) -> None:
 
 def test_what_the_answers_say(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, SAYING, club) == []
+
+
+def test_the_pages_of_boards(hers: Page, club: MadeClub) -> None:
+    assert faults_of(hers, BOARDS, club) == []
 
 
 def test_what_is_printed(hers: Page, club: MadeClub) -> None:

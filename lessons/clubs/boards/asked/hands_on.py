@@ -1,0 +1,143 @@
+"""What a board asks by hand: tiles, jokers and players to tap, an exchange to make.
+
+Each entry says what its question is and what the puzzle of its kind needs besides table and play.
+The answer is the engine’s, as it is of every puzzle. To add a kind: an entry, its fields in
+`fields`, and its place in templates/clubs/boards/_asks.html.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lessons.clubs.boards.asked.words import button_of
+from lessons.editor.posted import Fields
+from lessons.editor.refusal import refuse
+from lessons.editor.situation import Situation, table_now
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.says import NONE
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.notation.event_lines import read_event
+from mahjlearn.engine.notation.forms.grammar import tidy
+from mahjlearn.engine.table.events import Verb
+from mahjlearn.engine.table.tiles import Seat, tile_name
+from mahjlearn.engine.table.turn import Began
+
+Keys = dict[str, Any]
+WANTS = {"": "any exposure", "pung": "a pung", "kong": "a kong", "quint": "a quint"}
+PICKS, CALLS = "picks", "calls"
+WHO = {PICKS: "Who picks next?", CALLS: "Who may call the last discard?"}
+FEWEST_ACTS, MOST_ACTS = 2, 4
+NO_DISCARD = "Nobody has discarded yet. Place the last discard first."
+ACTS = "Write two to four acts, one on each line, such as: South picks ?"
+NOT_HIS = "“{0}” is not done by the player, {1}. Begin each line with {1}."
+NO_WIN = (
+    "Who pays is asked of a declaration. Write it as the last line of what has happened, "
+    "such as: East declares mah jongg."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One kind. `makes` gives the question and the keys of its puzzle; it may raise Refusal.
+
+    `says` stands on its button. `shown` are the fields of a puzzle that was kept. `of_rack`: the
+    player chooses among tiles of the own rack, so all of them have to lie there.
+    """
+
+    name: str
+    says: str
+    makes: Callable[[Situation, Seat, Fields], tuple[str, Keys]]
+    shown: Callable[[Puzzle], Mapping[str, str]] = lambda puzzle: {}
+    of_rack: bool = False
+
+
+def _take_jokers(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    return "Tap every joker you may take.", {}
+
+
+def _give_tile(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    return "Tap a tile you may give for a joker.", {}
+
+
+def _exchange(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    """The moves that begin a turn are buttons beside the table, while it has not begun."""
+    table = table_now(situation)
+    begun = table.turn.seat is not you or table.turn.began is not Began.NO
+    moves = [] if begun else [f"{you} picks ?", f"{you} racks"]
+    return "Take all the jokers you may.", {"move": [_button(one, you) for one in moves]}
+
+
+def _lay_down(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    table, want = table_now(situation), fields.get("want", "")
+    if table.discard is None and not table.claim_of(you):
+        raise refuse("ask", NO_DISCARD)
+    if want not in WANTS:
+        raise refuse("want", "Choose what is to be laid down.")
+    return f"Lay down {WANTS[want]} with it.", {"want": want} if want else {}
+
+
+def _dead_hand(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    return "Whose hand is dead?", {NONE: "Nobody’s"}
+
+
+def _which_player(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    who, table = fields.get("who", PICKS), table_now(situation)
+    if who not in WHO:
+        raise refuse("who", "Choose what is asked about the players.")
+    if who == PICKS:
+        return WHO[PICKS], {"act": "{seat} picks ?"}
+    if table.discard is None:
+        raise refuse("ask", NO_DISCARD)
+    called = table.discard.tile
+    return f"Who may call the {tile_name(called)}?", {"act": f"{{seat}} calls {called}"}
+
+
+def _pay(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    if not situation.happened or situation.happened[-1].verb is not Verb.DECLARE:
+        raise refuse("ask", NO_WIN)
+    return "Who pays what?", {}
+
+
+def _what_now(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
+    lines = [tidy(line) for line in fields.get("acts", "").split("\n") if line.strip()]
+    if not FEWEST_ACTS <= len(lines) <= MOST_ACTS:
+        raise refuse("acts", ACTS)
+    return "What may you do now?", {"act": [_button(line, you) for line in lines]}
+
+
+def _button(line: str, you: Seat) -> Keys:
+    """A button that does a line; its words are made of it."""
+    event, messages = read_event(line)
+    if event is None:
+        raise refuse("acts", messages[0])
+    if event.seat is not you:
+        raise refuse("acts", NOT_HIS.format(line, you))
+    return {"text": button_of(event, you), "play": print_event(event)}
+
+
+def _want(puzzle: Puzzle) -> dict[str, str]:
+    return {"want": str(getattr(puzzle.task, "want", ""))}
+
+
+def _who(puzzle: Puzzle) -> dict[str, str]:
+    return {"who": PICKS if puzzle.question == WHO[PICKS] else CALLS}
+
+
+def _acts(puzzle: Puzzle) -> dict[str, str]:
+    acts = getattr(puzzle.task, "acts", ())
+    return {"acts": "\n".join(print_event(act.play[-1]) for act in acts)}
+
+
+HANDS_ON: dict[str, Ask] = {
+    one.name: one
+    for one in (
+        Ask("exchange", "Make the exchange", _exchange, of_rack=True),
+        Ask("take_jokers", "Tap the jokers", _take_jokers, of_rack=True),
+        Ask("give_tile", "Tap the tile to give", _give_tile, of_rack=True),
+        Ask("lay_down", "Lay down an exposure", _lay_down, _want, of_rack=True),
+        Ask("dead_hand", "Find the dead hand", _dead_hand),
+        Ask("which_player", "Tap a player", _which_player, _who),
+        Ask("what_now", "Choose an act", _what_now, _acts),
+        Ask("pay", "Who pays what", _pay),
+    )
+}

@@ -1,0 +1,98 @@
+"""Boards on their way to other clubs: a link, and what whoever has it may do."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods
+
+from lessons.access import (
+    TEACHING,
+    access_board,
+    access_club,
+    access_memberships,
+    is_signed_in,
+)
+from lessons.assignments.boards import puzzle_of
+from lessons.clubs.boards import services
+from lessons.clubs.boards.live import said_of
+from lessons.clubs.page import BOTH, club_page, club_render, private
+from lessons.models import Board, Membership
+from lessons.models.clubs.board import SHARE_LENGTH
+from lessons.puzzles.pictures import bare_board
+from lessons.visitors import visitor_of
+from lessons.web.fragments import see_other
+from lessons.web.prose import rich
+
+UNPROCESSABLE = 422
+GONE = "This board can no longer be read, so it cannot be copied."
+
+
+@club_page(TEACHING, BOTH, board=access_board)
+def share(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
+    """The link of a board: make it, copy it, end it."""
+    here = reverse("club-board-share", args=[mine.club.public_id, board.public_id])
+    if request.method == "POST":
+        if request.POST.get("do") == "stop":
+            services.stop_sharing(board)
+        else:
+            services.share_board(board, names_club=request.POST.get("names_club") == "yes")
+        return see_other(here)
+    link = board.share and request.build_absolute_uri(reverse("shared-board", args=[board.share]))
+    return club_render(request, mine, "clubs/boards/share.html", {"board": board, "link": link})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@private
+def shared(request: HttpRequest, code: str) -> HttpResponse:
+    """A board whose link somebody was given: the table, and for instructors the way into a club."""
+    board = _board(code)
+    teaching = _teaching(request)
+    if request.method == "POST":
+        return _copied(request, board, teaching)
+    return _page(request, board, teaching)
+
+
+def _board(code: str) -> Board:
+    found = Board.objects.select_related("club").filter(share=code).first()
+    if found is None or len(code) > SHARE_LENGTH:
+        raise Http404("No such board")
+    return found
+
+
+def _teaching(request: HttpRequest) -> list[Membership]:
+    if not is_signed_in(visitor_of(request)):
+        return []
+    return [one for one in access_memberships(visitor_of(request)) if one.teaches]
+
+
+def _copied(request: HttpRequest, board: Board, teaching: list[Membership]) -> HttpResponse:
+    """Into the club that was chosen, which has to be one of hers. SignInFirst for a guest."""
+    mine = access_club(visitor_of(request), request.POST.get("club", ""), TEACHING)
+    try:
+        made = services.copy_board(mine, board, timezone.now())
+    except services.TooManyBoards:
+        return _page(request, board, teaching, services.FULL)
+    if made is None:
+        return _page(request, board, teaching, GONE)
+    return see_other(f"{reverse('club-boards', args=[mine.club.public_id])}?saved={made.public_id}")
+
+
+def _page(
+    request: HttpRequest, board: Board, teaching: list[Membership], fault: str = ""
+) -> HttpResponse:
+    puzzle = puzzle_of(board)
+    context = {
+        "board": board,
+        "fault": fault,
+        "faults": [fault],
+        "clubs": [one.club for one in teaching],
+        "signed_in": is_signed_in(visitor_of(request)),
+        "picture": puzzle and bare_board(puzzle),
+        "facts": puzzle and rich(puzzle.facts),
+        "question": puzzle and rich(puzzle.question),
+        "live": said_of(puzzle, board.club.ruleset) if puzzle and teaching else None,
+    }
+    return render(
+        request, "clubs/boards/shared.html", context, status=UNPROCESSABLE if fault else 200
+    )
