@@ -17,6 +17,8 @@ from lessons.models import (
     AssignedTo,
     Attempt,
     Board,
+    ClassPresence,
+    ClassVote,
     Learner,
     LessonProgress,
     Mail,
@@ -152,6 +154,27 @@ LINKS = Stored(
     OURS | {"digest": "a checksum; nobody can tell the link from it"},
 )
 
+VOTES = Stored(
+    "class_votes",
+    ClassVote.objects,
+    "member__learner",
+    {
+        "session": "The number of the class.",
+        "at": "Which of its tables it was, counted from 0; of a hand that was watched, the play.",
+        "ballot": "Which vote on this table it was.",
+        "answer": "What you voted, or that you stopped the hand.",
+        "given": "When that was.",
+    },
+    {"id": OURS["id"], "member": "the file is of one learner"},
+)
+CLASSES = Stored(
+    "classes",
+    ClassPresence.objects,
+    "member__learner",
+    {"session": "The number of a class that your phone was in."},
+    {"id": OURS["id"], "member": "the file is of one learner"},
+)
+
 ASSIGNED = Stored(
     "assigned",
     AssignedTo.objects,
@@ -179,7 +202,7 @@ BOARDS = Stored(
 )
 """Of the clubs she owns. They are the clubs’ and stay with them, whoever goes."""
 
-OF_A_LEARNER = (ANSWERS, LESSONS, ASSIGNED, CLUBS, PHRASE, LINKS)
+OF_A_LEARNER = (ANSWERS, LESSONS, ASSIGNED, VOTES, CLASSES, CLUBS, PHRASE, LINKS)
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)
 

@@ -6,6 +6,7 @@ from .assigned import views as assigned
 from .boards import playing, sharing
 from .boards import views as boards
 from .calendar import views as calendar
+from .class_mode import urls as class_mode
 from .coming_back import views as coming_back
 from .invites import views as invites
 from .joining import views as joining
@@ -65,6 +66,7 @@ urlpatterns = [
     path(f"{CLUB}export/assignments.csv", csv_files.assignments, name="club-export-assignments"),
     path(f"{CLUB}export/mix-ups.csv", csv_files.mixups, name="club-export-mixups"),
     path(f"{CLUB}print/", include(printing)),
+    path(CLUB, include(class_mode)),
     path(PLAYER, player.show, name="club-player"),
     path(f"{PLAYER}answers/<str:key>/", answers.answer, name="club-answer"),
     path(f"{PLAYER}share/", player.share, name="club-share"),

@@ -1,5 +1,5 @@
 """What is kept no longer: guests away for thirteen months, accounts that nobody uses, ended
-sessions, counts, old mail, old codes and links of clubs.
+sessions, counts, old mail, old codes and links of clubs, classes with their votes.
 """
 
 import time
@@ -14,13 +14,14 @@ from django.db.models import Exists, OuterRef, QuerySet
 from lessons.account.erase import remove_learners
 from lessons.database.writing import writing
 from lessons.keeping import accounts
-from lessons.models import Attempt, Invite, Learner, RateBucket, ReturnLink
+from lessons.models import Attempt, ClassSession, Invite, Learner, RateBucket, ReturnLink
 from lessons.visitors.guests import KEPT
 
 GUESTS_AT_ONCE = 20
 SESSIONS_AT_ONCE = 500
 INVITES_KEPT = timedelta(days=30)
 """After their time is over."""
+CLASSES_KEPT = timedelta(days=30)
 REST_SECONDS = 0.05
 """Between two batches: whoever waits to store an answer goes first."""
 
@@ -38,13 +39,14 @@ class Pruned:
     accounts: int = 0
     never_confirmed: int = 0
     invites: int = 0
+    classes: int = 0
 
     def __str__(self) -> str:
         return (
             f"guests: {self.guests}, answers: {self.answers}, sessions: {self.sessions},"
             f" counts: {self.counts}, mails: {self.mails}, accounts warned: {self.warned},"
             f" accounts: {self.accounts}, never confirmed: {self.never_confirmed},"
-            f" invites: {self.invites}"
+            f" invites: {self.invites}, classes: {self.classes}"
         )
 
 
@@ -74,8 +76,13 @@ def old_return_links(now: datetime) -> QuerySet[ReturnLink]:
     return ReturnLink.objects.filter(expires__lt=now - INVITES_KEPT)
 
 
+def old_classes(now: datetime) -> QuerySet[ClassSession]:
+    """Classes of a month ago, with who was there and how each voted."""
+    return ClassSession.objects.filter(begun__lt=now - CLASSES_KEPT)
+
+
 def to_prune(now: datetime) -> Pruned:
-    """What `prune` would remove now. Ten queries."""
+    """What `prune` would remove now. Eleven queries."""
     guests = old_guests(now)
     answers = Attempt.objects.filter(learner__in=guests)
     return Pruned(
@@ -88,6 +95,7 @@ def to_prune(now: datetime) -> Pruned:
         accounts.to_erase(now).count(),
         accounts.never_confirmed(now).count(),
         old_invites(now).count() + old_return_links(now).count(),
+        old_classes(now).count(),
     )
 
 
@@ -105,6 +113,8 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
         counts = old_counts(now).delete()[0]
         mails = accounts.old_mails(now).delete()[0]
         links = old_invites(now).delete()[0] + old_return_links(now).delete()[0]
+        classes = old_classes(now).count()
+        old_classes(now).delete()
     return Pruned(
         guests,
         answers,
@@ -115,6 +125,7 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
         accounts.erase_unused(now),
         accounts.forget_never_confirmed(now),
         links,
+        classes,
     )
 
 

@@ -3,6 +3,7 @@
 from .attempt import Attempt, Mode, Outcome
 from .clubs.assignment import AssignedTo, Assignment
 from .clubs.board import Board
+from .clubs.class_session import ClassPresence, ClassSession, ClassStage, ClassVote
 from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
@@ -18,6 +19,10 @@ __all__ = [
     "Assignment",
     "Attempt",
     "Board",
+    "ClassPresence",
+    "ClassSession",
+    "ClassStage",
+    "ClassVote",
     "Club",
     "Invite",
     "Learner",

@@ -13,7 +13,7 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.place import Place
-from lessons.attempts.values import Answer, Judgement
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt
 from lessons.puzzles.history import History
 from lessons.puzzles.pictures import table_words_html
@@ -89,7 +89,8 @@ class Kind(ABC, Generic[R]):
 
     `region` is the template that is swapped, `form` what stands in it under the board before the
     answer; `style` is a static file of its own, and so is `script`, which imports js/puzzle.js.
-    `keys` names the keys that answer.
+    `keys` names the keys that answer. `in_class`: a whole room can answer, each on a phone, the
+    table on a screen.
     """
 
     region = "puzzles/_puzzle.html"
@@ -97,6 +98,7 @@ class Kind(ABC, Generic[R]):
     style = ""
     script = "js/puzzle.js"
     keys: tuple[tuple[str, str], ...] = ()
+    in_class = False
     missing = "That answer did not arrive whole. Choose one of the answers."
     """What is said where nothing, or something that is not offered, was sent."""
     way_back = "Back to your answer"
@@ -162,6 +164,14 @@ class Kind(ABC, Generic[R]):
     def paper(self, puzzle: Puzzle) -> Paper | None:
         """The puzzle on paper; None where it has to be played or watched on a screen."""
         return None
+
+    def called(self, puzzle: Puzzle) -> list[Answer]:
+        """Every answer, where they are so few that a room can raise hands for each; else none."""
+        return []
+
+    def said(self, puzzle: Puzzle, answer: Answer) -> str:
+        """An answer in words, as one calls it out; OutsideChoices for what is not offered."""
+        raise OutsideChoices
 
     # The answers that belong together
 

@@ -6,8 +6,8 @@ from uuid import UUID
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
 
+from lessons.excerpts.pictures import pointed, to_blame, to_take, watched, words_at
 from lessons.puzzles import Context
-from lessons.referee.pictures import pointed, to_blame, to_take, watched, words_at
 from lessons.referee.recording import key_of
 from lessons.referee.sitting import Sitting
 from lessons.web.addresses import address

@@ -15,8 +15,8 @@ from lessons.attempts.values import (
     Sent,
     Showing,
 )
+from lessons.excerpts.pictures import jokers_on_show
 from lessons.models import Mode, Outcome
-from lessons.referee.pictures import jokers_on_show
 from lessons.referee.sitting import Sitting, spot_of
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.engine.version import ENGINE_VERSION

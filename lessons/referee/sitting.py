@@ -1,25 +1,22 @@
 """One go through an excerpt: its stops, read from their rows and never from a form."""
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from uuid import UUID
 
-from django.http import Http404
-
 from lessons.attempts.place import Place
+from lessons.excerpts.made import made
 from lessons.limits.memory import Window
 from lessons.models import Attempt
 from lessons.visitors import Visitor
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
-from mahjlearn.tutor.generate.excerpts.text import content_hash
+from mahjlearn.tutor.generate.excerpts import Excerpt
 from mahjlearn.tutor.generate.referee import Seen, Stop, judged, missed
 from mahjlearn.tutor.generate.referee.values import Found
 
 PLACE = "referee"
 """What the places of answers begin with."""
-KEPT = 64
 A_MINUTE = 900
 """So many plays a minute for one network, in each process of the server."""
 _LOOKED = Window(A_MINUTE, 60)
@@ -80,17 +77,8 @@ class Sitting:
 def sitting_of(visitor: Visitor, slug: str, sitting: UUID) -> Sitting:
     """The go of this visitor; Http404 for no such excerpt. TooMany for who looks at too many."""
     _LOOKED.add(visitor.network)
-    excerpt, text = _made(slug)
+    excerpt, text = made(slug)
     return Sitting(visitor, excerpt, text, sitting)
-
-
-@lru_cache(maxsize=KEPT)
-def _made(slug: str) -> tuple[Excerpt, str]:
-    try:
-        excerpt = excerpt_of(slug)
-    except KeyError as error:
-        raise Http404("No such excerpt") from error
-    return excerpt, content_hash(excerpt)
 
 
 def stop_of(row: Attempt) -> Stop:

@@ -10,7 +10,8 @@
 - `evidence`, `sources`, `hashing`: what is said, shown and remembered of a ruling
 
 May import the engine, and never Django. A new kind of question is a package in `kinds`; a new
-check goes into `checks`, a new gate into `gates.every`; a new key of every puzzle file into `read.puzzles` and `values.puzzle`.
+check goes into `checks`, a new gate into `gates.every`; a new key of every puzzle file into
+`read.puzzles` and `values.puzzle`.
 """
 
 from mahjlearn.course.faults import ContentFaults

@@ -10,6 +10,9 @@ from django.test import Client
 from lessons.models import (
     AssignedTo,
     Attempt,
+    ClassPresence,
+    ClassSession,
+    ClassVote,
     Learner,
     LessonProgress,
     Membership,
@@ -42,6 +45,9 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
     )
     member = MembershipFactory(learner=learner)
     AssignedTo.objects.create(assignment=AssignmentFactory(club=member.club), member=member)
+    session = ClassSession.objects.create(club=member.club, what="lesson/a-turn")
+    ClassPresence.objects.create(session=session, member=member)
+    ClassVote.objects.create(session=session, member=member, at=0, answer={"answer": "yes"})
     ReturnPhrase.objects.create(learner=learner, digest=f"phrase {learner.pk}")
     ReturnLink.objects.create(
         learner=learner, club=member.club, digest=f"link {learner.pk}", expires=GIVEN

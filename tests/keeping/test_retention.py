@@ -12,9 +12,18 @@ from django.utils import timezone
 
 from lessons.keeping import retention
 from lessons.keeping.retention import Pruned, prune, to_prune
-from lessons.models import Attempt, Invite, Learner, LessonProgress, RateBucket, ReturnLink
+from lessons.models import (
+    Attempt,
+    ClassSession,
+    ClassVote,
+    Invite,
+    Learner,
+    LessonProgress,
+    RateBucket,
+    ReturnLink,
+)
 from lessons.visitors.guests import KEPT
-from tests.models.factories import AttemptFactory, InviteFactory, LearnerFactory
+from tests.models.factories import AttemptFactory, InviteFactory, LearnerFactory, MembershipFactory
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
@@ -24,7 +33,7 @@ JUST_KEPT = NOW - KEPT + timedelta(minutes=1)
 
 PRINTED = (
     "guests: 1, answers: 1, sessions: 1, counts: 0, mails: 0, accounts warned: 0, accounts: 0,"
-    " never confirmed: 0, invites: 0\n"
+    " never confirmed: 0, invites: 0, classes: 0\n"
 )
 
 
@@ -132,3 +141,18 @@ def test_codes_and_links_of_clubs_go_a_month_after_their_time():
     would = to_prune(NOW)
     assert prune(NOW, rested) == would == Pruned(0, 0, 0, 0, invites=2)
     assert (Invite.objects.get(), ReturnLink.objects.get()) == (kept, link)
+
+
+def test_a_class_of_a_month_ago_goes_with_its_votes():
+    member = MembershipFactory()
+    for days in (29, 31):
+        begun = NOW - timedelta(days=days)
+        session = ClassSession.objects.create(
+            club=member.club, what="lesson/a-turn", begun=begun, ended=begun
+        )
+        ClassVote.objects.create(session=session, member=member, at=0, answer={"answer": "yes"})
+    assert to_prune(NOW).classes == 1
+    assert prune(NOW, lambda seconds: None).classes == 1
+    assert [one.session.begun for one in ClassVote.objects.select_related("session")] == [
+        NOW - timedelta(days=29)
+    ]

@@ -7,8 +7,8 @@ from uuid import UUID
 
 from django.test import Client
 
+from lessons.excerpts.pictures import jokers_on_show
 from lessons.models import Attempt
-from lessons.referee.pictures import jokers_on_show
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
 from mahjlearn.tutor.generate.pool import entries
 

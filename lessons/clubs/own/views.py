@@ -6,6 +6,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lessons.access import access_account, access_memberships, is_signed_in
+from lessons.classes.running import clubs_now
 from lessons.clubs.own import services
 from lessons.clubs.own.forms import NewClubForm
 from lessons.clubs.page import BOTH, READ, private
@@ -20,7 +21,13 @@ def clubs(request: HttpRequest) -> HttpResponse:
     found = access_memberships(visitor)
     if request.method not in READ:
         return HttpResponseNotAllowed(READ)
-    context = {"memberships": found, "may_make": is_signed_in(visitor), "left": left(request)}
+    on = {one.club for one in clubs_now(visitor.learner) if one.on}
+    context = {
+        "on": on,
+        "memberships": found,
+        "may_make": is_signed_in(visitor),
+        "left": left(request),
+    }
     return render(request, "clubs/clubs.html", context)
 
 

@@ -5,6 +5,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lessons.access import ANYBODY, access_own, access_player
+from lessons.classes.running import running
 from lessons.clubs.assigned.rows import rows_of
 from lessons.clubs.calendar.token import token_of
 from lessons.clubs.page import READ, SEND, club_page, club_render
@@ -25,6 +26,7 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         if own and not player.teaches
         else "",
         "assigned": () if player.teaches else rows_of(player),
+        "class_on": own and running(mine.club) is not None,
         "guest": player.learner.user_id is None,
         "links": ReturnLink.objects.filter(learner=player.learner_id).order_by("-made")[:5]
         if own

@@ -5,7 +5,7 @@ from datetime import datetime
 from django.db.models import F
 
 from lessons.database.writing import writing
-from lessons.models import Invite, Learner, Membership, ReturnLink, ReturnPhrase, Role
+from lessons.models import ClassVote, Invite, Learner, Membership, ReturnLink, ReturnPhrase, Role
 
 
 def join(
@@ -55,10 +55,22 @@ def merge_memberships(source: Learner, target: Learner) -> None:
         less, more = sorted((one, mine), key=_standing)
         given = set(more.assigned.values_list("assignment", flat=True))
         less.assigned.exclude(assignment__in=given).update(member=more)
+        _move_votes(less, more)
         less.delete()
         Membership.objects.filter(pk=more.pk).update(learner=target)
     ReturnPhrase.objects.filter(learner=source).delete()
     ReturnLink.objects.filter(learner=source).delete()
+
+
+def _move_votes(less: Membership, more: Membership) -> None:
+    """Her votes in classes go along; where both have voted, that of the one who stays counts."""
+    given = set(more.votes.values_list("session", "at", "ballot"))
+    moved = [
+        vote for vote in less.votes.all() if (vote.session_id, vote.at, vote.ballot) not in given
+    ]
+    ClassVote.objects.filter(pk__in=[vote.pk for vote in moved]).update(member=more)
+    there = more.classes.values_list("session", flat=True)
+    less.classes.exclude(session__in=list(there)).update(member=more)
 
 
 def _standing(member: Membership) -> tuple[bool, int, float]:

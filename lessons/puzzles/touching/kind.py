@@ -38,6 +38,7 @@ class TouchingKind(AnsweredOnce):
         ("Enter", "send"),
         ("H", "hint"),
     )
+    in_class = True
     missing = "Nothing was touched. Touch the table, or say that there is none."
     idle, one, more = "Touch the table", "This one", "These {n}"
 
@@ -98,6 +99,25 @@ class TouchingKind(AnsweredOnce):
             (*beside, *none),
             whole(next((t for one in task.candidates if one.right for t in one.because), "")),
         )
+
+    def called(self, puzzle: Puzzle) -> list[Answer]:
+        """Each thing and none of them, where only one can be touched."""
+        task = touching_of(puzzle)
+        alone = [read_touches([one.token], none=False) for one in task.candidates]
+        none = [] if task.none is None else [read_touches([], none=True)]
+        return [] if task.many else [*alone, *none]
+
+    def said(self, puzzle: Puzzle, answer: Answer) -> str:
+        task = touching_of(puzzle)
+        chosen = chosen_of(task, answer)
+        if not chosen and task.none is not None:
+            return whole(task.none.words)
+        names = [self.name_of(one) for one in task.candidates if one.thing in chosen]
+        return ", ".join(names)
+
+    def name_of(self, candidate: Candidate) -> str:
+        """What a thing that was touched is called beside others."""
+        return whole(candidate.name)
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         """What is told of an answer."""

@@ -15,7 +15,8 @@ from tests.account.rows import GIVEN, KEY, learner_with_rows
 pytestmark = pytest.mark.django_db
 SCHEMA_URL = "https://example.org/your-data/schema.json"
 LISTS = [
-    *("answers", "lessons", "assigned", "clubs", "return_phrase", "return_links"),
+    *("answers", "lessons", "assigned", "class_votes", "classes", "clubs"),
+    *("return_phrase", "return_links"),
     *("mails", "addresses", "passkeys", "account", "boards"),
 ]
 NOW = datetime(2026, 6, 1, 8, 0, tzinfo=UTC)

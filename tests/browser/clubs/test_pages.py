@@ -3,6 +3,7 @@
 from django.urls import get_resolver, reverse
 from playwright.sync_api import Page, expect
 
+from lessons.clubs.class_mode import urls as class_mode
 from lessons.clubs.printing import urls as printing
 from lessons.clubs.urls import urlpatterns
 from tests.browser import axe
@@ -13,12 +14,14 @@ from tests.browser.test_layout import wide_faults
 from tests.browser.watching import Watch
 
 NOBODYS = ("join", "join-by", "phrase", "return")
-PLAYERS = ("clubs", "phrase-new", "club-player", "club-leave")
+PLAYERS = ("clubs", "phrase-new", "club-player", "club-leave", "club-now")
 TEACHING = ("club-new", "club", "club-player", "club-assignments", "club-assign", "club-assignment")
+IN_CLASS = ("club-present",)
 SAYING = ("club-mixups", "club-answer")
 INVITING = ("club-invites", "club-cards")
 PRINTED = tuple(one.name for one in printing.urlpatterns)
 FILES = ("club-export-players", "club-export-assignments", "club-export-mixups", "calendar")
+POLLED = ("club-present-count", "club-now-version")
 OWNING = (
     "club-settings",
     "club-house-rules",
@@ -47,6 +50,10 @@ SENT_ONLY = (
     "club-take-back",
     "club-share",
     "club-let-in",
+    "club-present-start",
+    "club-present-step",
+    "club-present-hands",
+    "club-now-here",
 )
 """Addresses that no browser opens."""
 UNIT = "at-the-table"
@@ -54,9 +61,11 @@ UNIT = "at-the-table"
 
 
 def test_every_address_of_a_club_is_looked_at() -> None:
-    pages = {*NOBODYS, *PLAYERS, *TEACHING, *SAYING, *INVITING, *PRINTED, *OWNING, *BOARDS}
+    pages = {*NOBODYS, *PLAYERS, *TEACHING, *IN_CLASS, *SAYING, *INVITING, *PRINTED, *OWNING}
     own = {one.name for one in urlpatterns if hasattr(one, "name")}
-    assert own | set(PRINTED) == pages | {*SENT_ONLY, *FILES, *ELSEWHERE}
+    parts = {one.name for one in class_mode.urlpatterns}
+    sent = {*SENT_ONLY, *FILES, *POLLED, *ELSEWHERE}
+    assert own | parts | set(PRINTED) == pages | {*BOARDS} | sent
 
 
 def address(name: str, club: MadeClub) -> str:
@@ -109,7 +118,7 @@ def test_the_pages_of_a_player(players: Page, club: MadeClub) -> None:
 
 
 def test_the_pages_of_an_evening(hers: Page, club: MadeClub) -> None:
-    assert faults_of(hers, TEACHING, club) == []
+    assert faults_of(hers, (*TEACHING, *IN_CLASS), club) == []
 
 
 def test_what_the_answers_say(hers: Page, club: MadeClub) -> None:

@@ -3,7 +3,7 @@
 from django.http import QueryDict
 from django.utils.safestring import SafeString
 
-from lessons.attempts.values import Answer, Judgement
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.board.tiles import bare_groups_html
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.kinds.choose.boxes import box_id, choice_of, listed, own_tile
@@ -25,6 +25,7 @@ class ChooseKind(AnsweredOnce):
     form = "puzzles/kinds/choose.html"
     style = "css/choose.css"
     script = "js/choose.js"
+    in_class = True
     missing = "Nothing was chosen. Choose one or more, then press “That is all of them”."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
@@ -67,6 +68,13 @@ class ChooseKind(AnsweredOnce):
             boxes,
             whole(next((text for box in right for text in box.because), "")),
         )
+
+    def said(self, puzzle: Puzzle, answer: Answer) -> str:
+        boxes = {box_id(box): box for box in choice_of(puzzle).boxes}
+        ticked = answer["answer"]
+        if not ticked or not set(ticked) <= boxes.keys():
+            raise OutsideChoices
+        return whole(listed([boxes[one].text for one in ticked]))
 
 
 def _on_paper(box: Box) -> PaperBox:

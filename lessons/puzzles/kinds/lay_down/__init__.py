@@ -17,8 +17,10 @@ from lessons.puzzles.kinds.lay_down.exposure import (
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
 from lessons.puzzles.touching.kind import TouchingKind
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.lay_down.values import fitting_set, laying_of, told_of_set
+from mahjlearn.course.kit.touching.names import ORDINALS
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.engine.table.tiles import grouping_of
@@ -34,6 +36,11 @@ class LayDownKind(TouchingKind):
 
     def says(self, candidate: Candidate) -> str:
         return ""
+
+    def name_of(self, candidate: Candidate) -> str:
+        """`8 Crak`, whichever of several it is."""
+        first, _, rest = whole(candidate.name).partition(" ")
+        return rest if first in ORDINALS else whole(candidate.name)
 
     def tail(self, task: Touching, right: Chosen) -> str:
         """`That’s a kong.`, of the right set."""

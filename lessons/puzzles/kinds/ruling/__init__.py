@@ -3,7 +3,7 @@
 from django.http import QueryDict
 from django.utils.safestring import SafeString
 
-from lessons.attempts.values import Answer, Judgement
+from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.kinds.ruling.feedback import explanation_context, ruling_words, verdict_context
 from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
@@ -12,6 +12,7 @@ from lessons.puzzles.kinds.ruling.places import as_settled, to_settle
 from lessons.puzzles.kinds.ruling.settling import ASKED, place_context, said_in
 from lessons.puzzles.placement import Context
 from lessons.visitors.rulebook import short_name
+from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.values import Authority
@@ -24,6 +25,7 @@ class RulingKind(AnsweredOnce):
     style = "css/ruling.css"
     script = "js/ruling.js"
     keys = (("Y", "yes"), ("N", "no"), ("H", "hint"))
+    in_class = True
     missing = "That answer did not arrive whole. Choose one of the answers, or tap a marked place."
     way_back = "Back to the ruling"
 
@@ -72,6 +74,14 @@ class RulingKind(AnsweredOnce):
         boxes = (PaperBox(puzzle.yes), PaperBox(puzzle.no))
         answer = " ".join((ruling_words(puzzle), *map(_of_authority, puzzle.key.differs)))
         return Paper(picture(puzzle, explained=False), "Check one, and say why.", answer, boxes)
+
+    def called(self, puzzle: Puzzle) -> list[Answer]:
+        return [{"answer": YES}, {"answer": NO}]
+
+    def said(self, puzzle: Puzzle, answer: Answer) -> str:
+        if answer.get("answer") not in (YES, NO):
+            raise OutsideChoices
+        return whole(puzzle.yes if answer["answer"] == YES else puzzle.no)
 
 
 def _of_authority(one: Authority) -> str:

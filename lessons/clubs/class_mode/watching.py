@@ -1,0 +1,78 @@
+"""An excerpt watched by a club: a play on the screen, and who stopped it when."""
+
+from collections import Counter
+from typing import Any
+
+from lessons.clubs.class_mode.subjects import excerpt_slug
+from lessons.excerpts.made import made
+from lessons.excerpts.pictures import watched, words_at
+from lessons.models import ClassSession
+from lessons.puzzles.pictures import words_html
+from lessons.web.prose import whole
+from mahjlearn.course.values import name_of
+from mahjlearn.tutor.generate.excerpts import Excerpt, JokerForYou
+from mahjlearn.tutor.generate.referee import missed
+from mahjlearn.tutor.generate.referee.values import Found
+
+READY = "Watch. Press Stop on your phone when somebody goes wrong."
+STOP = {"stop": "yes"}
+"""What a stop is stored as; the play is that of the vote."""
+
+
+def plays_of(session: ClassSession) -> int:
+    """How many plays the excerpt has; 0 where the class rules on tables. Http404 for one that is
+    there no more.
+    """
+    slug = excerpt_slug(session.what)
+    return len(made(slug)[0].steps) if slug else 0
+
+
+def play_context(session: ClassSession) -> dict[str, Any]:
+    """The play that is shown."""
+    excerpt, play = made(excerpt_slug(session.what))[0], session.at
+    return {
+        "play": play,
+        "last": len(excerpt.steps),
+        "title": _caption(excerpt, play) if play else READY,
+        "before": _caption(excerpt, play - 1) if play > 1 else "",
+        "board": watched(excerpt, play),
+        "words": words_html(words_at(excerpt, play)),
+    }
+
+
+def told_context(session: ClassSession) -> dict[str, Any]:
+    """Every play at which somebody stopped, or at which there was something to see. One query."""
+    excerpt = made(excerpt_slug(session.what))[0]
+    stops = Counter(session.votes.values_list("at", flat=True))
+    faults: dict[int, list[str]] = {}
+    for one in missed(excerpt, ()):
+        faults.setdefault(_play_of(one), []).append(whole(_sentence(excerpt, one)))
+    rows = [
+        {
+            "play": play,
+            "caption": _caption(excerpt, play),
+            "stops": stops[play],
+            "faults": faults.get(play, ()),
+        }
+        for play in sorted({*stops, *faults})
+        if 0 < play <= len(excerpt.steps)
+    ]
+    last = len(excerpt.steps)
+    return {"rows": rows, "board": watched(excerpt, last), "nothing": not faults}
+
+
+def _play_of(one: Found) -> int:
+    """Plays count from 1; of a joker the first after which it could be taken."""
+    return (one.steps[0] if isinstance(one, JokerForYou) else one.step) + 1
+
+
+def _sentence(excerpt: Excerpt, one: Found) -> str:
+    if not isinstance(one, JokerForYou):
+        return one.sentence
+    own = one.owner is excerpt.you
+    whose = "your own" if own else f"{name_of(one.owner, excerpt.you)}’s"
+    return f"From here on you could take {whose} joker."
+
+
+def _caption(excerpt: Excerpt, play: int) -> str:
+    return whole(excerpt.steps[play - 1].caption)
