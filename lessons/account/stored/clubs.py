@@ -1,0 +1,91 @@
+"""What she is and does in clubs, and the boards of those she owns."""
+
+from lessons.account.stored.row import OURS, Stored
+from lessons.models import (
+    AssignedTo,
+    Board,
+    ClassPresence,
+    ClassVote,
+    Membership,
+    ReturnLink,
+    ReturnPhrase,
+)
+
+CLUBS = Stored(
+    "clubs",
+    Membership.objects,
+    "learner",
+    {
+        "public_id": "A random name for you in the addresses of this club.",
+        "club": "The number of the club.",
+        "role": "As what you are in it.",
+        "nickname": "What its instructors call you.",
+        "joined": "When you joined.",
+        "answers_since": "Since when its instructors may see all your answers; null for not.",
+        "waits": "Whether an instructor has to let you in.",
+    },
+)
+PHRASE = Stored(
+    "return_phrase",
+    ReturnPhrase.objects,
+    "learner",
+    {"made": "When you were given your four words."},
+    OURS | {"digest": "a checksum; nobody can tell the words from it"},
+)
+LINKS = Stored(
+    "return_links",
+    ReturnLink.objects,
+    "learner",
+    {
+        "club": "The number of the club whose instructor made the link.",
+        "made": "When it was made.",
+        "expires": "Until when it can be used.",
+        "used_at": "When it was used, or ended.",
+    },
+    OURS | {"digest": "a checksum; nobody can tell the link from it"},
+)
+VOTES = Stored(
+    "class_votes",
+    ClassVote.objects,
+    "member__learner",
+    {
+        "session": "The number of the class.",
+        "at": "Which of its tables it was, counted from 0; of a hand that was watched, the play.",
+        "ballot": "Which vote on this table it was.",
+        "answer": "What you voted, or that you stopped the hand.",
+        "given": "When that was.",
+    },
+    {"id": OURS["id"], "member": "the file is of one learner"},
+)
+CLASSES = Stored(
+    "classes",
+    ClassPresence.objects,
+    "member__learner",
+    {"session": "The number of a class that your phone was in."},
+    {"id": OURS["id"], "member": "the file is of one learner"},
+)
+ASSIGNED = Stored(
+    "assigned",
+    AssignedTo.objects,
+    "member__learner",
+    {"assignment": "The number of something a club has assigned to you and not to everybody."},
+    {"id": OURS["id"], "member": "the file is of one learner"},
+)
+BOARDS = Stored(
+    "boards",
+    Board.objects,
+    "club",
+    {
+        "public_id": "A random name for the board in addresses.",
+        "club": "The number of the club, which you own.",
+        "title": "What the board is called.",
+        "intro": "What players read above the question.",
+        "text": "The table and the question, without an answer.",
+        "made": "When it was made.",
+        "changed": "When it was changed last.",
+        "names_club": "Whether those who copy it are told which club it is from.",
+        "copied_from": "The name of the club that it was copied from.",
+    },
+    {"id": OURS["id"], "share": "whoever has the link can copy the board; its page shows it"},
+)
+"""Of the clubs she owns. They are the clubs’ and stay with them, whoever goes."""

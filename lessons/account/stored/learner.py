@@ -1,0 +1,65 @@
+"""What a learner has answered, how far she has come, and her own row."""
+
+from lessons.account.stored.row import OURS, Stored
+from lessons.models import Attempt, Learner, LessonProgress
+
+ANSWERS = Stored(
+    "answers",
+    Attempt.keeper,
+    "learner",
+    {
+        "client_key": "The key of this answer; no other answer has it.",
+        "place": "Where the puzzle stood: a ruling, or a step of a lesson.",
+        "try_no": "Which try it was at this place.",
+        "puzzle_slug": "The name of the puzzle.",
+        "puzzle_hash": "A checksum of the puzzle as it was shown.",
+        "engine_version": "The version of the rules by which it was ruled.",
+        "ruleset": "The rule book by which it was ruled.",
+        "mode": "What the puzzle was asked for.",
+        "sitting": "Which sitting it was part of, where there was one.",
+        "timed": "Whether there was a clock.",
+        "late": "Whether the time was over.",
+        "selection_reason": "Why this puzzle was chosen, where the site chose it.",
+        "selection_propensity": "How likely the choice was, where the site chose it.",
+        "presented_at": "When the puzzle was shown, as far as is known.",
+        "answered_at": "When you answered.",
+        "feedback_shown_at": "When the ruling was shown to you.",
+        "response_ms": "How long you took, in thousandths of a second, as far as is known.",
+        "hints": "How many hints were open.",
+        "fresh": "Whether you saw this puzzle for the first time, and without a hint.",
+        "answer": "What you answered.",
+        "verdict": "The ruling.",
+        "outcome": "How your answer compares with the ruling.",
+        "correct": "Whether it counts as right.",
+        "rules": "The rules that decide.",
+        "misconceptions": "The mix-ups that would lead to the same answer.",
+    },
+)
+LESSONS = Stored(
+    "lessons",
+    LessonProgress.objects,
+    "learner",
+    {
+        "lesson": "The name of the lesson.",
+        "steps": "For each puzzle answered: how it went last, how often, and how it went when "
+        "the idea came back.",
+        "last": "The puzzle answered last.",
+        "answered_at": "When that was.",
+    },
+)
+LEARNER = Stored(
+    "learner",
+    Learner.objects,
+    "pk",
+    {
+        "public_id": "A random name for you, shown to nobody.",
+        "guest_id": "The random number of this browser, which its guest cookie holds.",
+        "created": "When you first answered.",
+        "last_seen": "When you last answered, to a quarter of an hour.",
+        "answered_on": "The day of your last answer.",
+        "answered_that_day": "How many answers you gave on that day.",
+        "stays_guest": "Whether you would rather go on without an account.",
+        "warned": "When you were told that an account which nobody uses is going to be erased.",
+    },
+    {"id": OURS["id"], "user": "the file is of one person, whose account it lists"},
+)
