@@ -6,14 +6,14 @@ from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.once import made_once
+from lessons.puzzles.paper.asked import on_paper
 from mahjlearn.course import Puzzle
 
 
 @made_once
 def can_be_asked(puzzle: Puzzle) -> bool:
     """Whether a room can answer it: at once, and with the table standing still on a screen."""
-    kind = kind_of(puzzle)
-    return kind.in_class and kind.paper(puzzle) is not None
+    return kind_of(puzzle).in_class and on_paper(puzzle) is not None
 
 
 @made_once
