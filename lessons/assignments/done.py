@@ -5,16 +5,20 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
 from operator import or_
+from uuid import UUID
 
 from django.db.models import Q
 
-from lessons.assignments.what import What, what_of
+from lessons.assignments.what import EXCERPT, What, what_of
 from lessons.attempts.place import LESSONS, Place
+from lessons.excerpts.levels import place_of
 from lessons.models import Assignment, Attempt, Membership, Outcome
 from lessons.puzzles import outcome_of
 from mahjlearn.course import Puzzle
 
-COLUMNS = ("learner", "place", "try_no", "puzzle_hash", "answer", "outcome", "answered_at")
+COLUMNS = (
+    "learner", "place", "try_no", "puzzle_hash", "answer", "outcome", "answered_at", "sitting",
+)  # fmt: skip
 """What of an answer is read."""
 
 
@@ -101,14 +105,37 @@ def first_outcome(puzzle: Puzzle, rows: Sequence[Attempt]) -> tuple[str, datetim
     return "", None
 
 
+def first_sitting(rows: Sequence[Attempt]) -> tuple[str, datetime | None]:
+    """What came of the first time an excerpt was refereed to its end, and when: right where nothing
+    was missed and no stop was a false alarm.
+    """
+    sittings: dict[UUID | None, list[Attempt]] = {}
+    for row in rows:
+        sittings.setdefault(row.sitting, []).append(row)
+    ended = [one for one in sittings.values() if any("end" in row.answer for row in one)]
+    if not ended:
+        return "", None
+    first = min(ended, key=lambda one: one[-1].answered_at)
+    well = all(row.outcome == Outcome.RIGHT for row in first)
+    return Outcome.RIGHT if well else Outcome.WRONG, first[-1].answered_at
+
+
 def _done(
     assignment: Assignment, since: datetime, given: Mapping[Place, Sequence[Attempt]]
 ) -> Done:
     what = what_of(assignment)
+    if what.kind == EXCERPT:
+        first = [first_sitting(_since(since, given.get(place_of(what.slug), ())))]
+        return _far(assignment, first[: what.asked])
     first = [
         first_outcome(puzzle, _since(since, given.get(place, ())))
         for place, puzzle in what.puzzles.items()
     ]
+    return _far(assignment, first)
+
+
+def _far(assignment: Assignment, first: Sequence[tuple[str, datetime | None]]) -> Done:
+    """From what came of the first go at each thing, and when."""
     moments = [at for outcome, at in first if at is not None]
     return Done(
         asked=len(first),
@@ -124,8 +151,11 @@ def _since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
 
 
 def _places(asked: Sequence[What]) -> list[Q]:
-    """Where the answers to these things stand: in a lesson, or at a board with all its moves."""
+    """Where the answers to these things stand: in a lesson, at a board with all its moves, or in an
+    excerpt with all its stops.
+    """
     lessons = {f"{LESSONS}/{lesson.slug}" for what in asked for lesson in what.lessons}
     boards = {str(place) for what in asked if what.board is not None for place in what.puzzles}
-    within = [Q(place__startswith=f"{one}/") for one in sorted(lessons | boards)]
+    watched = {str(place_of(what.slug)) for what in asked if what.kind == EXCERPT}
+    within = [Q(place__startswith=f"{one}/") for one in sorted(lessons | boards | watched)]
     return [*within, Q(place__in=sorted(boards))] if boards else within

@@ -78,7 +78,7 @@ def to_do(learner: Learner | None, now: datetime) -> list[ToDo]:
     """What is open for her, what is due first first. Four queries at most; none for nobody."""
     if learner is None:
         return []
-    assigned = [one for one in assignments_for(learner) if what_of(one).puzzles]
+    assigned = [one for one in assignments_for(learner) if what_of(one).asked]
     if not assigned:
         return []
     mine = {one.club_id: one for one in Membership.objects.filter(learner=learner)}

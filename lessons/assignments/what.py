@@ -1,4 +1,5 @@
-"""What can be assigned: a lesson, all lessons of a unit, or a board of the club’s own."""
+"""What can be assigned: a lesson, all lessons of a unit, a board of the club’s own, or a hand to
+referee, the same for all."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,16 +8,18 @@ from functools import cached_property
 from lessons.assignments.boards import place_of, puzzle_of
 from lessons.attempts.place import LESSONS, Place
 from lessons.content_store import course
+from lessons.excerpts.levels import LEVELS, level_of
 from lessons.models import Assignment, Board
 from lessons.web.addresses import address
 from mahjlearn.course import Lesson, Puzzle
 
-LESSON, UNIT, BOARD = "lesson", "unit", "board"
+LESSON, UNIT, BOARD, EXCERPT = "lesson", "unit", "board", "excerpt"
 
 
 @dataclass(frozen=True)
 class What:
-    """`lesson/has-my-turn-started`, `unit/the-first-steps`, `board/` and a public id.
+    """`lesson/has-my-turn-started`, `unit/the-first-steps`, `board/` and a public id, `excerpt/`
+    and the slug of one that Referee mode offers.
 
     `board` comes with its club.
     """
@@ -30,8 +33,8 @@ class What:
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:
-        """Those of today; none of a board, and where the course has it no more."""
-        if self.kind == BOARD:
+        """Those of today; none of a board or an excerpt, and where the course has it no more."""
+        if self.kind in (BOARD, EXCERPT):
             return ()
         if self.kind == UNIT:
             found = (unit.lessons for unit in course().units if unit.slug == self.slug)
@@ -45,6 +48,8 @@ class What:
         """As the course or the club calls it; where it is gone, what is left of its name."""
         if self.board is not None:
             return self.board.title
+        if self.kind == EXCERPT:
+            return f"A hand to referee: {LEVELS.get(level_of(self.slug), 'played earlier').lower()}"
         if self.kind == LESSON and self.lessons:
             return self.lessons[0].title
         titles = (unit.title for unit in course().units if unit.slug == self.slug)
@@ -60,11 +65,13 @@ class What:
         """Where one begins."""
         if self.board is not None:
             return address("club-board", self.board.club.public_id, self.slug)
+        if self.kind == EXCERPT:
+            return address("excerpt", self.slug)
         return address("lesson", self.lessons[0].slug) if self.lessons else address("course")
 
     @cached_property
     def puzzles(self) -> Mapping[Place, Puzzle]:
-        """All that is asked in it, by the place where it is answered."""
+        """All that is asked in it, by the place where it is answered; nothing of an excerpt."""
         if self.board is not None:
             puzzle = puzzle_of(self.board)
             return {} if puzzle is None else {place_of(self.slug): puzzle}
@@ -74,12 +81,24 @@ class What:
             for one in lesson.tries
         }
 
+    @property
+    def asked(self) -> int:
+        """How many things there are to do: puzzles, or the one hand to referee."""
+        return bool(level_of(self.slug)) if self.kind == EXCERPT else len(self.puzzles)
+
+    @property
+    def slugs(self) -> list[str]:
+        """What answers to it call the puzzle, or the excerpt."""
+        if self.kind == EXCERPT:
+            return [self.slug]
+        return [puzzle.slug for puzzle in self.puzzles.values()]
+
 
 def read_what(text: str) -> What | None:
     """What a form or a row calls so; None where the course has no such thing."""
     kind, _, slug = text.partition("/")
     what = What(kind, slug)
-    return what if kind in (LESSON, UNIT) and what.lessons else None
+    return what if kind in (LESSON, UNIT, EXCERPT) and what.asked else None
 
 
 def what_of(assignment: Assignment) -> What:

@@ -5,6 +5,7 @@ from functools import cached_property
 from uuid import UUID
 
 from lessons.attempts.place import Place
+from lessons.excerpts.levels import place_of
 from lessons.excerpts.made import made
 from lessons.limits.memory import Window
 from lessons.models import Attempt
@@ -15,8 +16,6 @@ from mahjlearn.tutor.generate.excerpts import Excerpt
 from mahjlearn.tutor.generate.referee import Seen, Stop, judged, missed
 from mahjlearn.tutor.generate.referee.values import Found
 
-PLACE = "referee"
-"""What the places of answers begin with."""
 A_MINUTE = 900
 """So many plays a minute for one network, in each process of the server."""
 _LOOKED = Window(A_MINUTE, 60)
@@ -71,7 +70,7 @@ class Sitting:
 
     def place(self, number: int) -> Place:
         """Where the stop of that number is stored, from 1."""
-        return Place((PLACE, self.excerpt.slug), move=number)
+        return place_of(self.excerpt.slug, number)
 
 
 def sitting_of(visitor: Visitor, slug: str, sitting: UUID) -> Sitting:

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from lessons.attempts.values import Recorded, Reply
+from lessons.excerpts.levels import levels_offered
 from lessons.models import Attempt
 from lessons.referee import pages
 from lessons.referee.pages import WHO, read_sitting, url_of
@@ -17,26 +18,20 @@ from lessons.referee.sitting import Sitting, sitting_of
 from lessons.visitors import keep_visitor, visitor_of
 from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
-from mahjlearn.tutor.generate.pool import entries, offered_at
+from mahjlearn.tutor.generate.pool import offered_at
 
 PAGE, REGION, NOTICE = "referee/play.html", "referee/_play.html", "_error_notice.html"
 NOT_CHOSEN = "Nothing was tapped. Tap a player or a joker, or play on."
-LEVELS = {
-    1: "One joker on the table",
-    2: "Two or three jokers",
-    3: "You have to remember what happened",
-    4: "Two rules meet",
-}
 
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
     """Where a level is chosen; with `?level=` an excerpt of it that is new to the learner."""
-    offered = {entry.level for entry in entries()}
+    offered = levels_offered()
     asked = request.GET.get("level", "")
     if asked.isascii() and asked.isdigit() and int(asked[:2]) in offered:
         return redirect(_new_url(request, int(asked[:2])))
-    levels = [{"number": n, "text": text} for n, text in LEVELS.items() if n in offered]
+    levels = [{"number": n, "text": text} for n, text in offered.items()]
     return render(request, "referee/start.html", {"levels": levels})
 
 

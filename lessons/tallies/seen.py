@@ -99,7 +99,7 @@ def _assigned(club: int) -> list[Assigned]:
             chosen[assignment].add(member)
     return [
         (
-            [puzzle.slug for puzzle in what_of(one).puzzles.values()],
+            what_of(one).slugs,
             one.made,
             chosen.get(one.pk),
         )

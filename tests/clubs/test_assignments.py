@@ -64,7 +64,7 @@ def test_a_lesson_in_a_chosen_unit_is_not_assigned_twice(owner, hers) -> None:
 
 STRANGER = "zzzzzzzzzz"
 WRONG = {
-    "nothing chosen": ({"to": "all"}, "Choose at least one lesson or board."),
+    "nothing chosen": ({"to": "all"}, "Choose at least one lesson, board or hand."),
     "no such lesson": ({"what": ["lesson/none"], "to": "all"}, "Choose at least one lesson"),
     "no such board": ({"what": ["board/none"], "to": "all"}, "Choose at least one lesson"),
     "some but nobody": ({"what": [LESSON], "to": "some"}, "Choose at least one player"),

@@ -5,11 +5,13 @@ from typing import Any
 
 from django import forms
 
-from lessons.assignments.what import LESSON, UNIT, What, board_what, read_what
+from lessons.assignments.what import EXCERPT, LESSON, UNIT, What, board_what, read_what
 from lessons.content_store import course
+from lessons.excerpts.levels import any_at, levels_offered
 from lessons.models import Board, Membership
 
-WHAT_MISSING = "Choose at least one lesson or board."
+LEVEL = "level"
+WHAT_MISSING = "Choose at least one lesson, board or hand."
 WHO_MISSING = "Choose at least one player, or all of them."
 DUE_WRONG = "Type the day as month, day and year, such as 12/24/2026. Or leave it empty."
 DUE_OVER = "This day is over. Choose a later one, or leave it empty."
@@ -17,8 +19,8 @@ FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
 
 
 class AssignForm(forms.Form):
-    """Lessons, units or own boards, players, a day. `members` and `boards` are those that can be
-    chosen; a board comes with its club.
+    """Lessons, units, own boards or hands to referee, players, a day. `members` and `boards` are
+    those that can be chosen; a board comes with its club.
     """
 
     use_required_attribute = False
@@ -53,14 +55,23 @@ class AssignForm(forms.Form):
         self.members = {one.public_id: one for one in members}
         self.fields["players"].choices = [(one.public_id, one.nickname) for one in members]  # type: ignore[attr-defined]
         offered = [*assignable(), *self.boards.values()]
-        self.fields["what"].choices = [(str(one), one.title) for one in offered]  # type: ignore[attr-defined]
+        choices = [(str(one), one.title) for one in offered]
+        hands = [(one["value"], one["title"]) for one in levels()]
+        self.fields["what"].choices = choices + hands  # type: ignore[attr-defined]
 
     def clean_what(self) -> list[What]:
         """What was chosen; a lesson whose whole unit was chosen too is not asked for twice."""
         texts = self.cleaned_data["what"]
-        chosen = [what for text in texts if (what := self.boards.get(text) or read_what(text))]
+        chosen = [what for text in texts if (what := self._what(text))]
         in_units = {lesson for what in chosen if what.kind == UNIT for lesson in what.lessons}
         return [one for one in chosen if one.kind != LESSON or one.lessons[0] not in in_units]
+
+    def _what(self, text: str) -> What | None:
+        """Of a level any hand, which is then the same for everybody."""
+        kind, _, name = text.partition("/")
+        if kind == LEVEL:
+            return read_what(f"{EXCERPT}/{any_at(name)}")
+        return self.boards.get(text) or read_what(text)
 
     def clean_due(self) -> date | None:
         """The day, which is not over."""
@@ -117,6 +128,12 @@ class AssignForm(forms.Form):
         ]
 
     @property
+    def hands(self) -> list[dict[str, Any]]:
+        """The levels of hands to referee as the page lists them."""
+        given = self["what"].value() or ()
+        return [one | {"checked": one["value"] in given} for one in levels()]
+
+    @property
     def has_own(self) -> bool:
         """Whether one of them is chosen."""
         return any(one["checked"] for one in self.own)
@@ -129,6 +146,12 @@ class AssignForm(forms.Form):
             {"value": key, "name": one.nickname, "checked": key in given}
             for key, one in self.members.items()
         ]
+
+
+def levels() -> list[dict[str, Any]]:
+    """What there is of hands to referee."""
+    offered = levels_offered().items()
+    return [{"value": f"{LEVEL}/{number}", "title": words} for number, words in offered]
 
 
 def assignable() -> list[What]:

@@ -1,26 +1,19 @@
 """What a class can be about: the tables of a lesson or of a mix-up, or an excerpt to watch."""
 
 from dataclasses import dataclass
-from random import SystemRandom
 from typing import Any
 
 from lessons.assignments.what import LESSON, read_what
 from lessons.content_store import course, rulings
+from lessons.excerpts.levels import any_at, levels_offered
 from lessons.puzzles.room.answers import can_be_asked
 from lessons.tallies.tables import boards_of, tables
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
-from mahjlearn.tutor.generate.pool import entries, offered_at
 
 RULINGS, MIXUP, EXCERPT, LEVEL = "rulings", "mix-up", "excerpt", "level"
 FIRST = f"{RULINGS}/first"
-LEVELS = {
-    1: "One joker on the table",
-    2: "Two or three jokers",
-    3: "One has to remember what happened",
-    4: "Two rules meet",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +73,8 @@ def offered() -> list[dict[str, Any]]:
 
 def levels() -> list[dict[str, Any]]:
     """The levels of which there are excerpts."""
-    known = {entry.level for entry in entries()}
     return [
-        {"value": f"{LEVEL}/{number}", "title": words}
-        for number, words in LEVELS.items()
-        if number in known
+        {"value": f"{LEVEL}/{number}", "title": words} for number, words in levels_offered().items()
     ]
 
 
@@ -99,8 +89,8 @@ def _row(lesson: Any) -> dict[str, Any]:
 
 
 def _excerpt(level: str) -> Subject | None:
-    slugs = offered_at(int(level)) if level.isascii() and level.isdecimal() else ()
-    return Subject(f"{EXCERPT}/{SystemRandom().choice(slugs)}") if slugs else None
+    slug = any_at(level)
+    return Subject(f"{EXCERPT}/{slug}") if slug else None
 
 
 def _puzzles(kind: str, name: str) -> list[Puzzle]:

@@ -1,0 +1,38 @@
+"""What is on offer of excerpts, by how much one has to see; and where answers to them stand."""
+
+from random import SystemRandom
+
+from lessons.attempts.place import Place
+from mahjlearn.tutor.generate.pool import entries, offered_at
+
+PLACE = "referee"
+"""What the places of answers begin with."""
+LEVELS = {
+    1: "One joker on the table",
+    2: "Two or three jokers",
+    3: "You have to remember what happened",
+    4: "Two rules meet",
+}
+
+
+def place_of(slug: str, stop: int = 0) -> Place:
+    """Where the stop of that number is stored, from 1; 0 for the excerpt itself."""
+    return Place((PLACE, slug), move=stop)
+
+
+def levels_offered() -> dict[int, str]:
+    """The levels of which there are excerpts, with their words."""
+    known = {entry.level for entry in entries()}
+    return {number: words for number, words in LEVELS.items() if number in known}
+
+
+def any_at(level: str) -> str:
+    """The slug of an excerpt of this level, whichever; empty for a level that is not offered."""
+    number = int(level) if level.isascii() and level.isdecimal() and len(level) < 3 else 0
+    slugs = offered_at(number)
+    return SystemRandom().choice(slugs) if slugs else ""
+
+
+def level_of(slug: str) -> int:
+    """The level of an excerpt; 0 for one that is not offered any more."""
+    return next((entry.level for entry in entries() if entry.slug == slug), 0)
