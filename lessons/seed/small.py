@@ -8,6 +8,7 @@ from django.contrib.auth.models import User
 from lessons.database.writing import writing
 from lessons.models import Club
 from lessons.seed.answers import add_answers
+from lessons.seed.boards import add_board
 from lessons.seed.clubs import Member, assign_lessons, open_code, put_in, start_club
 from lessons.seed.people import Person, add_accounts, add_guests, hashed
 
@@ -33,6 +34,7 @@ def make_small_club(username: str, password: str, now: datetime) -> Club:
         put_in(club, members, now)
         open_code(club, now)
         assign_lessons(club, now)
+        add_board(club, now)
         add_answers(players, EACH, now)
     return club
 

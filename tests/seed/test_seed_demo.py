@@ -162,6 +162,8 @@ def test_the_small_club_is_made_once_and_can_be_entered_again(data, capsys) -> N
     assert Attempt.objects.count() >= EACH * len(PLAYERS)
     assignments = client.get(reverse("club-assignments", args=[club.public_id])).text
     assert assignments.count("Take back") == 2
+    boards = client.get(reverse("club-boards", args=[club.public_id])).text
+    assert "A discard and a joker" in boards
 
 
 def test_nothing_is_said_of_a_club_that_cannot_be_entered(data, capsys) -> None:
