@@ -71,7 +71,9 @@ def bring_back(file: Path, *, replace: bool, now: datetime) -> Restored:
     learners = Learner.objects.count() if Learner._meta.db_table in there else 0
     refuse_learners(learners, f"The database {connection.settings_dict['NAME']}", replace=replace)
     aside = keep_aside(now) if learners else ""
-    drop = "".join(f'DROP TABLE "{name}" CASCADE;\n' for name in there)
+    # Else notices of what else goes would stand in the place of a fault.
+    drop = "SET client_min_messages = warning;\n"
+    drop += "".join(f'DROP TABLE "{name}" CASCADE;\n' for name in there)
     connection.close()
     quiet = ["--no-psqlrc", "--quiet", "--output=/dev/null"]
     run("psql", *quiet, "--single-transaction", "--set=ON_ERROR_STOP=1", stdin=drop + script)
@@ -106,11 +108,15 @@ def read_copy(file: Path) -> str:
         if start.read(len(HEADER)) != HEADER:
             raise Refused(not_ours(file))
     try:
-        return run("pg_restore", "--no-owner", "--no-privileges", "--file=-", str(file))
+        script = run("pg_restore", "--no-owner", "--no-privileges", "--file=-", str(file))
+        script.encode()
     except Refused as refused:
         if "unsupported version" in str(refused):
             raise Refused(f"{file} was written by newer programs. {INSTALL}") from refused
         raise Refused(damaged(file)) from refused
+    except UnicodeEncodeError as error:  # bytes that are no text
+        raise Refused(damaged(file)) from error
+    return script
 
 
 def migrations_of(file: Path, script: str) -> Iterator[Migration]:
@@ -143,11 +149,13 @@ def run(program: str, *arguments: str, stdin: str | None = None) -> str:
         env=os.environ | client_variables(connection.settings_dict),
         input=stdin,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
+        errors="surrogateescape",
         check=False,
     )
     if done.returncode:
-        said = ", ".join(done.stderr.strip().splitlines()[:2]) or f"exit {done.returncode}"
+        told = done.stderr.encode(errors="replace").decode()
+        said = ", ".join(told.strip().splitlines()[:2]) or f"exit {done.returncode}"
         more = f". {INSTALL}" if "version mismatch" in said else ""
         raise Refused(f"Nothing was changed, because {program} failed: {said}{more}")
     return done.stdout

@@ -83,13 +83,26 @@ def test_wrong_files_change_nothing(club, tmp_path):
     told = {
         b"no backup " * 99: not_ours(file),
         whole[:-9000]: damaged(file),
-        whole[:20_000] + b"\0" * 200 + whole[20_200:]: damaged(file),
+        whole[:-9000] + b"\0" * 200 + whole[-8800:]: damaged(file),
         b"SQLite format 3\0": f"{file} is a copy of a SQLite database, and DATABASE_URL names "
         "another kind. Restore it into SQLite.",
     }
     for content, words in told.items():
         file.write_bytes(content)
         assert club.manage("restore", str(file), "--replace") == Ended(1, "", f"{words}\n")
+    assert club.rows() == WANTED
+
+
+@pytest.mark.parametrize("at", [2_000, 10_000, 20_000, 30_000])
+def test_a_copy_whose_list_of_tables_is_damaged_changes_nothing(club, tmp_path, at):
+    file = back_up(club, tmp_path / "b")
+    whole = file.read_bytes()
+    file.write_bytes(whole[:at] + b"\0" * 200 + whole[at + 200 :])
+    done = club.manage("restore", str(file), "--replace")
+    told = damaged(file), not_ours(file), "Nothing was changed, because psql failed: "
+    assert (done.status, done.out) == (1, "")
+    assert done.err.startswith(told)
+    assert "NOTICE" not in done.err
     assert club.rows() == WANTED
 
 

@@ -11,6 +11,7 @@ from tests.browser.clubs.seeding import MadeClub
 from tests.browser.puzzles import right_answer, say
 from tests.browser.test_keyboard import Keys
 
+NAME = "Thursday Evening"
 TABLET = {"width": 820, "height": 1180}
 LESSON = course().by_slug["meet-the-joker"]
 STORAGES = "[...Object.keys(sessionStorage), ...Object.keys(localStorage)]"
@@ -33,10 +34,10 @@ def start_a_club(page: Page) -> str:
     """A club of her own with a code; the code, as the poster shows it."""
     page.goto("/club/")
     go(page, "Start a club")
-    page.get_by_label("Name of the club").fill("Thursday Table")
+    page.get_by_label("Name of the club").fill(NAME)
     page.get_by_label("What your players call you").fill("Ruth")
     button(page, "Start the club").click()
-    expect(page.locator("h1")).to_have_text("Thursday Table")
+    expect(page.locator("h1")).to_have_text(NAME)
     expect(page.locator("main")).to_contain_text("Nobody has joined yet")
     go(page, "Get a code")
     button(page, "Make a code").click()
@@ -52,7 +53,7 @@ def join(page: Page, code: str, name: str) -> None:
     page.get_by_label("Type the code").fill(code)
     button(page, "Go on").click()
     page.get_by_label("What should your instructor call you?").fill(name)
-    button(page, "Join Thursday Table").click()
+    button(page, f"Join {NAME}").click()
     expect(page.locator("#joined")).to_contain_text(f"know you as {name}")
 
 
@@ -62,7 +63,7 @@ def join_by_keys(page: Page, code: str, name: str) -> None:
     keys.tab_to(id="id_code")
     page.keyboard.type(code)
     page.keyboard.press("Enter")
-    expect(page.locator("h1")).to_have_text("Join Thursday Table")
+    expect(page.locator("h1")).to_have_text(f"Join {NAME}")
     keys.tab_to(id="id_nickname")
     page.keyboard.type(name)
     page.keyboard.press("Enter")
@@ -80,7 +81,7 @@ def test_an_evening(new_context: NewContext, club: MadeClub) -> None:
     join_by_keys(new_context().new_page(), code, "Bev")
 
     page.goto("/club/")
-    page.get_by_role("link", name="Thursday Table").click()
+    page.get_by_role("link", name=NAME).click()
     for name in ("Bev", "Lou", "Pat"):
         expect(page.locator(".roster")).to_contain_text(name)
     go(page, "Assignments")
@@ -108,7 +109,7 @@ def assign_for_thursday(page: Page) -> None:
 def answer_what_is_assigned(page: Page) -> None:
     """She finds it in her club, and answers the first of its puzzles."""
     page.goto("/club/")
-    page.get_by_role("link", name="Thursday Table").click()
+    page.get_by_role("link", name=NAME).click()
     expect(page.locator("main")).to_contain_text(f"For Thursday, {next_thursday():%B}")
     go(page, LESSON.title)
     expect(page).to_have_url(re.compile(f"/learn/{LESSON.slug}/$"))
