@@ -61,6 +61,11 @@ class What:
         return course().number_of(self.lessons[0]) if self.kind == LESSON and self.lessons else 0
 
     @property
+    def noun(self) -> str:
+        """What kind of thing it is, as one says it."""
+        return {BOARD: "board", EXCERPT: "hand"}.get(self.kind, "lesson")
+
+    @property
     def url(self) -> str:
         """Where one begins."""
         if self.board is not None:
