@@ -1,12 +1,15 @@
 """What is on offer of excerpts, by how much one has to see; and where answers to them stand."""
 
 from random import SystemRandom
+from typing import Any
 
 from lessons.attempts.place import Place
 from mahjlearn.tutor.generate.pool import entries, offered_at
 
 PLACE = "referee"
 """What the places of answers begin with."""
+LEVEL = "level"
+"""What a form calls any excerpt of a level, before its number: `level/2`."""
 LEVELS = {
     1: "One joker on the table",
     2: "Two or three jokers",
@@ -24,6 +27,12 @@ def levels_offered() -> dict[int, str]:
     """The levels of which there are excerpts, with their words."""
     known = {entry.level for entry in entries()}
     return {number: words for number, words in LEVELS.items() if number in known}
+
+
+def level_choices() -> list[dict[str, Any]]:
+    """The same as choices of a form: {value, title}."""
+    offered = levels_offered().items()
+    return [{"value": f"{LEVEL}/{number}", "title": words} for number, words in offered]
 
 
 def any_at(level: str) -> str:

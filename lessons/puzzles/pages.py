@@ -75,16 +75,22 @@ def question_context(asking: Asking, problem: str = "") -> Context:
     task = kind.form_context(run, query)
     shown = max(hints_asked(request, len(hints)), min(kind.hints_due(run), len(hints)))
     context = puzzle_context(asking, run, query, explained=False)
-    context |= {
-        "stage": ANSWER,
-        "task": ANY_TASK | (task if asking.placement.two_taps else kind.in_one_tap(task)),
-        "keys": keys_html(task.get("keys_now", kind.keys)),
+    context |= task_context(asking, task) | {
         "earlier": None if run.rows else earlier(asking),
         "hint": hint(hints, shown) if shown and not half else None,
         "hint_url": "" if half or shown == len(hints) else f"{url}?hint={shown + 1}",
     }
     context["form"] |= {"key": next_key(asking, run), "hints": shown, "problem": problem}
     return context
+
+
+def task_context(asking: Asking, task: Context) -> Context:
+    """What the form of a kind asks for, and the keys that answer."""
+    return {
+        "stage": ANSWER,
+        "task": ANY_TASK | (task if asking.placement.two_taps else asking.kind.in_one_tap(task)),
+        "keys": keys_html(task.get("keys_now", asking.kind.keys)),
+    }
 
 
 def next_key(asking: Asking, run: Run) -> UUID:

@@ -11,6 +11,7 @@ from lessons.models import (
     ReturnPhrase,
 )
 
+OF_A_MEMBER = {"id": OURS["id"], "member": OURS["learner"]}
 CLUBS = Stored(
     "clubs",
     Membership.objects,
@@ -55,21 +56,21 @@ VOTES = Stored(
         "answer": "What you voted, or that you stopped the hand.",
         "given": "When that was.",
     },
-    {"id": OURS["id"], "member": "the file is of one learner"},
+    OF_A_MEMBER,
 )
 CLASSES = Stored(
     "classes",
     ClassPresence.objects,
     "member__learner",
     {"session": "The number of a class that your phone was in."},
-    {"id": OURS["id"], "member": "the file is of one learner"},
+    OF_A_MEMBER,
 )
 ASSIGNED = Stored(
     "assigned",
     AssignedTo.objects,
     "member__learner",
     {"assignment": "The number of something a club has assigned to you and not to everybody."},
-    {"id": OURS["id"], "member": "the file is of one learner"},
+    OF_A_MEMBER,
 )
 BOARDS = Stored(
     "boards",

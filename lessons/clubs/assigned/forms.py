@@ -7,10 +7,9 @@ from django import forms
 
 from lessons.assignments.what import EXCERPT, LESSON, UNIT, What, board_what, read_what
 from lessons.content_store import course
-from lessons.excerpts.levels import any_at, levels_offered
+from lessons.excerpts.levels import LEVEL, any_at, level_choices
 from lessons.models import Board, Membership
 
-LEVEL = "level"
 WHAT_MISSING = "Choose at least one lesson, board or hand."
 WHO_MISSING = "Choose at least one player, or all of them."
 DUE_WRONG = "Type the day as month, day and year, such as 12/24/2026. Or leave it empty."
@@ -56,7 +55,7 @@ class AssignForm(forms.Form):
         self.fields["players"].choices = [(one.public_id, one.nickname) for one in members]  # type: ignore[attr-defined]
         offered = [*assignable(), *self.boards.values()]
         choices = [(str(one), one.title) for one in offered]
-        hands = [(one["value"], one["title"]) for one in levels()]
+        hands = [(one["value"], one["title"]) for one in level_choices()]
         self.fields["what"].choices = choices + hands  # type: ignore[attr-defined]
 
     def clean_what(self) -> list[What]:
@@ -131,7 +130,7 @@ class AssignForm(forms.Form):
     def hands(self) -> list[dict[str, Any]]:
         """The levels of hands to referee as the page lists them."""
         given = self["what"].value() or ()
-        return [one | {"checked": one["value"] in given} for one in levels()]
+        return [one | {"checked": one["value"] in given} for one in level_choices()]
 
     @property
     def has_own(self) -> bool:
@@ -146,12 +145,6 @@ class AssignForm(forms.Form):
             {"value": key, "name": one.nickname, "checked": key in given}
             for key, one in self.members.items()
         ]
-
-
-def levels() -> list[dict[str, Any]]:
-    """What there is of hands to referee."""
-    offered = levels_offered().items()
-    return [{"value": f"{LEVEL}/{number}", "title": words} for number, words in offered]
 
 
 def assignable() -> list[What]:

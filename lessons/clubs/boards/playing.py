@@ -30,7 +30,6 @@ from lessons.web.fragments import keep_nowhere
 from lessons.web.prose import whole
 
 PAGE = "clubs/boards/play.html"
-FORMER = "clubs/boards/former.html"
 UNREADABLE = "Our rules have changed, and this board can no longer be asked."
 
 

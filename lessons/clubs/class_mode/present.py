@@ -13,7 +13,6 @@ from lessons.clubs.class_mode.screen import screen_context
 from lessons.clubs.class_mode.split import hands_of, key_of
 from lessons.clubs.class_mode.subjects import (
     MIXUP,
-    levels,
     offered,
     puzzle_called,
     read_subject,
@@ -21,6 +20,7 @@ from lessons.clubs.class_mode.subjects import (
 from lessons.clubs.class_mode.watching import plays_of
 from lessons.clubs.page import READ, SEND, club_page, club_render
 from lessons.clubs.reports.mixups_page import columns_of, recommended, rows_of
+from lessons.excerpts.levels import level_choices
 from lessons.models import ClassSession, Membership
 from lessons.puzzles.room.answers import called
 from lessons.tallies.seen import goes_seen
@@ -109,7 +109,7 @@ def _chooser(
     context = {
         "first": first,
         "units": offered(),
-        "levels": levels(),
+        "levels": level_choices(),
         "problem": problem,
         "ended": request.GET.get("ended") == "1",
     }

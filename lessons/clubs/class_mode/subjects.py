@@ -5,14 +5,14 @@ from typing import Any
 
 from lessons.assignments.what import LESSON, read_what
 from lessons.content_store import course, rulings
-from lessons.excerpts.levels import any_at, levels_offered
+from lessons.excerpts.levels import LEVEL, any_at
 from lessons.puzzles.room.answers import can_be_asked
 from lessons.tallies.tables import boards_of, tables
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 
-RULINGS, MIXUP, EXCERPT, LEVEL = "rulings", "mix-up", "excerpt", "level"
+RULINGS, MIXUP, EXCERPT = "rulings", "mix-up", "excerpt"
 FIRST = f"{RULINGS}/first"
 
 
@@ -68,13 +68,6 @@ def offered() -> list[dict[str, Any]]:
         {"title": unit.title, "lessons": rows}
         for unit in course().units
         if (rows := [_row(lesson) for lesson in unit.lessons])
-    ]
-
-
-def levels() -> list[dict[str, Any]]:
-    """The levels of which there are excerpts."""
-    return [
-        {"value": f"{LEVEL}/{number}", "title": words} for number, words in levels_offered().items()
     ]
 
 

@@ -4,10 +4,10 @@ from django.http import HttpRequest
 
 from lessons.attempts.key import attempt_key
 from lessons.attempts.place import Place
-from lessons.puzzles.asking import ANSWER, Asking, asking_of
+from lessons.puzzles.asking import Asking, asking_of
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
-from lessons.puzzles.pages import puzzle_context
+from lessons.puzzles.pages import puzzle_context, task_context
 from lessons.puzzles.pictures import declared, table_words_html
 from lessons.puzzles.placement import Context, Link, Placement
 from lessons.web.prose import rich
@@ -42,11 +42,8 @@ def on_phone(
     """
     asking, run = asking_in_room(request, puzzle, url), OneAnswer(puzzle)
     query = request.POST if problem else request.GET
-    kind = asking.kind
-    context = puzzle_context(asking, run, query, explained=False) | {
-        "stage": ANSWER,
-        "task": kind.in_one_tap(kind.form_context(run, query)),
-    }
+    context = puzzle_context(asking, run, query, explained=False)
+    context |= task_context(asking, asking.kind.form_context(run, query))
     place = str(asking.placement.place)
     key = attempt_key(asking.visitor.id, f"{place}/{ballot}", puzzle.key.hash, 1)
     context["form"] |= {"key": key, "hints": 0, "problem": problem}

@@ -19,22 +19,12 @@ from lessons.puzzles.kinds import KINDS
 from lessons.tallies.seen import goes_seen
 from lessons.tallies.tables import tables_of
 from mahjlearn.course import puzzle_from_text
-from tests.cast import Cast, cast
+from tests.cast import Cast
 from tests.clubs.boards.forms import at, form, words
 from tests.clubs.boards.made import HAND, TABLE, board_of
 from tests.clubs.clients import client_of
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def scene() -> Cast:
-    return cast()
-
-
-@pytest.fixture
-def owner(scene: Cast) -> Client:
-    return scene.client("owner")
 
 
 def assigned(club: Club, board: Board, *members: Membership) -> None:

@@ -8,22 +8,12 @@ from django.urls import reverse
 
 from lessons.models import Board
 from mahjlearn.course import puzzle_from_text
-from tests.cast import Cast, cast
+from tests.cast import Cast
 from tests.clubs.boards.forms import at, form, words
 from tests.clubs.boards.made import HAND, TABLE, TAKES
 from tests.models.factories import MembershipFactory
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def scene() -> Cast:
-    return cast()
-
-
-@pytest.fixture
-def owner(scene: Cast) -> Client:
-    return scene.client("owner")
 
 
 def test_a_board_is_saved_with_the_key_of_the_engine(scene: Cast, owner: Client) -> None:

@@ -8,16 +8,11 @@ from django.urls import reverse
 from lessons.clubs.boards import services
 from lessons.models import Board
 from mahjlearn.course import puzzle_from_text
-from tests.cast import Cast, cast
+from tests.cast import Cast
 from tests.clubs.boards.forms import at, words
 from tests.clubs.boards.made import board_of
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def scene() -> Cast:
-    return cast()
 
 
 def shared(scene: Cast, **choice: str) -> tuple[Board, str]:
