@@ -5,16 +5,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
 from operator import or_
-from uuid import UUID
 
 from django.db.models import Q
 
-from lessons.assignments.what import EXCERPT, What, what_of
-from lessons.attempts.place import LESSONS, Place
-from lessons.excerpts.levels import place_of
-from lessons.models import Assignment, Attempt, Membership, Outcome
-from lessons.puzzles import outcome_of
-from mahjlearn.course import Puzzle
+from lessons.assignments.what import What, what_of
+from lessons.assignments.what.what import First, Given, is_well
+from lessons.attempts.place import Place
+from lessons.models import Assignment, Attempt, Membership
 
 COLUMNS = (
     "learner", "place", "try_no", "puzzle_hash", "answer", "outcome", "answered_at", "sitting",
@@ -51,8 +48,8 @@ class Done:
         return not self.is_done and self.ends is not None and now >= self.ends
 
 
-Answers = Mapping[int, Mapping[Place, Sequence[Attempt]]]
-"""Primary key of a learner to her answers, in the order given, by place without its moves."""
+Answers = Mapping[int, Given]
+"""By the primary key of the learner."""
 
 
 def done_by(
@@ -96,51 +93,18 @@ def answers_to(assignments: Sequence[Assignment], learners: Sequence[int]) -> An
     return found
 
 
-def first_outcome(puzzle: Puzzle, rows: Sequence[Attempt]) -> tuple[str, datetime | None]:
-    """What came of the first go at a puzzle, and when; "" while there is no end yet."""
-    for number in range(1, len(rows) + 1):
-        outcome = outcome_of(puzzle, rows[:number])
-        if outcome:
-            return outcome, rows[number - 1].answered_at
-    return "", None
+def _done(assignment: Assignment, since: datetime, given: Given) -> Done:
+    hers = {place: _since(since, rows) for place, rows in given.items()}
+    return _far(assignment, what_of(assignment).first_goes(hers))
 
 
-def first_sitting(rows: Sequence[Attempt]) -> tuple[str, datetime | None]:
-    """What came of the first time an excerpt was refereed to its end, and when: right where nothing
-    was missed and no stop was a false alarm.
-    """
-    sittings: dict[UUID | None, list[Attempt]] = {}
-    for row in rows:
-        sittings.setdefault(row.sitting, []).append(row)
-    ended = [one for one in sittings.values() if any("end" in row.answer for row in one)]
-    if not ended:
-        return "", None
-    first = min(ended, key=lambda one: one[-1].answered_at)
-    well = all(row.outcome == Outcome.RIGHT for row in first)
-    return Outcome.RIGHT if well else Outcome.WRONG, first[-1].answered_at
-
-
-def _done(
-    assignment: Assignment, since: datetime, given: Mapping[Place, Sequence[Attempt]]
-) -> Done:
-    what = what_of(assignment)
-    if what.kind == EXCERPT:
-        first = [first_sitting(_since(since, given.get(place_of(what.slug), ())))]
-        return _far(assignment, first[: what.asked])
-    first = [
-        first_outcome(puzzle, _since(since, given.get(place, ())))
-        for place, puzzle in what.puzzles.items()
-    ]
-    return _far(assignment, first)
-
-
-def _far(assignment: Assignment, first: Sequence[tuple[str, datetime | None]]) -> Done:
+def _far(assignment: Assignment, first: Sequence[First]) -> Done:
     """From what came of the first go at each thing, and when."""
     moments = [at for outcome, at in first if at is not None]
     return Done(
         asked=len(first),
         answered=len(moments),
-        right=sum(outcome not in ("", Outcome.WRONG) for outcome, _ in first),
+        right=sum(map(is_well, first)),
         at=max(moments) if moments and len(moments) == len(first) else None,
         ends=assignment.ends,
     )
@@ -151,11 +115,7 @@ def _since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
 
 
 def _places(asked: Sequence[What]) -> list[Q]:
-    """Where the answers to these things stand: in a lesson, at a board with all its moves, or in an
-    excerpt with all its stops.
-    """
-    lessons = {f"{LESSONS}/{lesson.slug}" for what in asked for lesson in what.lessons}
-    boards = {str(place) for what in asked if what.board is not None for place in what.puzzles}
-    watched = {str(place_of(what.slug)) for what in asked if what.kind == EXCERPT}
-    within = [Q(place__startswith=f"{one}/") for one in sorted(lessons | boards | watched)]
-    return [*within, Q(place__in=sorted(boards))] if boards else within
+    """Where the answers to these things stand, with all their moves and stops."""
+    places = sorted({place for what in asked for place in what.within})
+    deeper = [Q(place__startswith=f"{one}/") for one in places]
+    return [Q(place__in=places), *deeper] if places else []

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from lessons.assignments.what import LESSON, What
+from lessons.assignments.what import LessonWhat
 from lessons.clubs.assigned.services import assign
 from lessons.clubs.invites.services import make_invite
 from lessons.clubs.own.services import make_club
@@ -54,7 +54,7 @@ def open_code(club: Club, now: datetime) -> Invite:
 
 def assign_lessons(club: Club, now: datetime) -> list[Assignment]:
     """The first lesson, for the day before yesterday; the second, for a week from now."""
-    first, second = (What(LESSON, one.slug) for one in course().lessons[:2])
+    first, second = (LessonWhat(one.slug) for one in course().lessons[:2])
     begun = now - timedelta(days=DAYS - 1)
     over = assign(club, [first], [], _day(now - timedelta(days=2)), begun)
     due = assign(club, [second], [], _day(now + timedelta(days=7)), begun)

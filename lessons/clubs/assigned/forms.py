@@ -5,7 +5,16 @@ from typing import Any
 
 from django import forms
 
-from lessons.assignments.what import EXCERPT, LESSON, UNIT, What, board_what, read_what
+from lessons.assignments.what import (
+    EXCERPT,
+    LESSON,
+    UNIT,
+    LessonWhat,
+    UnitWhat,
+    What,
+    board_what,
+    read_what,
+)
 from lessons.content_store import course
 from lessons.excerpts.levels import LEVEL, any_at, level_choices
 from lessons.models import Board, Membership
@@ -62,8 +71,8 @@ class AssignForm(forms.Form):
         """What was chosen; a lesson whose whole unit was chosen too is not asked for twice."""
         texts = self.cleaned_data["what"]
         chosen = [what for text in texts if (what := self._what(text))]
-        in_units = {lesson for what in chosen if what.kind == UNIT for lesson in what.lessons}
-        return [one for one in chosen if one.kind != LESSON or one.lessons[0] not in in_units]
+        in_units = {lesson for what in chosen if not what.number for lesson in what.lessons}
+        return [one for one in chosen if not (one.number and one.lessons[0] in in_units)]
 
     def _what(self, text: str) -> What | None:
         """Of a level any hand, which is then the same for everybody."""
@@ -150,6 +159,6 @@ class AssignForm(forms.Form):
 def assignable() -> list[What]:
     """Every unit and every lesson."""
     units = [unit for unit in course().units if unit.lessons]
-    return [What(UNIT, unit.slug) for unit in units] + [
-        What(LESSON, lesson.slug) for lesson in course().lessons
+    return [UnitWhat(unit.slug) for unit in units] + [
+        LessonWhat(lesson.slug) for lesson in course().lessons
     ]

@@ -17,7 +17,7 @@ def assign(
             Assignment(
                 club=club,
                 what=str(one),
-                board=one.board,
+                board=one.own_board,
                 due=due,
                 made=now,
                 everybody=not members,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lessons.assignments.what import LESSON, What
+from lessons.assignments.what import LessonWhat
 from lessons.content_store import course
 from lessons.models import Membership
 from lessons.tallies.gone import Go
@@ -113,7 +113,7 @@ def recommended(rows: Sequence[Row], known: Tables) -> dict[str, Any] | None:
         "lesson": lesson
         and {
             "number": course().number_of(lesson),
-            "what": What(LESSON, lesson.slug),
+            "what": LessonWhat(lesson.slug),
         },
     }
 
