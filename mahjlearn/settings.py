@@ -90,6 +90,7 @@ CSRF_FAILURE_VIEW = "lessons.site.errors.csrf_failure"
 GUEST_COOKIE_NAME = f"{COOKIE_PREFIX}guest"
 DISPLAY_COOKIE_NAME = "display"
 RULEBOOK_COOKIE_NAME = "rulebook"
+DEVICE_COOKIE_NAME = f"{COOKIE_PREFIX}device"
 
 # Accounts: nobody needs one. A code by e-mail is the way in; a password or a passkey may be added.
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]

@@ -22,7 +22,7 @@ from lessons.visitors.merging import attach
 from lessons.visitors.visitor import guest_learner
 from lessons.web.way_back import own_path
 
-from . import limits
+from . import devices, limits
 
 NOTICE = "notice"
 """In the session: what the next page says first."""
@@ -96,7 +96,7 @@ class Adapter(DefaultAccountAdapter):
         """Whose password it is, if anybody's. A disabled account counts as none. Raises TooMany."""
         account = str(credentials.get("email") or credentials.get("username") or "").lower()
         network = network_of(request)
-        limits.refuse_guessing(account, network)
+        limits.refuse_guessing(account, network, devices.knows(request, account))
         user: AbstractBaseUser | None = authenticate(request, **credentials)
         AuthenticationBackend.unstash_authenticated_user()
         if user is None:
@@ -114,6 +114,7 @@ class Adapter(DefaultAccountAdapter):
         """
         response: HttpResponse = super().post_login(request, user, **more)
         limits.note_sign_in(network_of(request))
+        devices.remember(request, response, cast(User, user))
         guest = guest_learner(request)
         if not Learner.objects.filter(user_id=user.pk).exists():
             attach(guest if more["signup"] else None, cast(User, user))

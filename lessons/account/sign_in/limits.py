@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from lessons.database.writing import writing
-from lessons.limits.buckets import add, check, counted
+from lessons.limits.buckets import add
+from lessons.limits.failures import Failures
 from lessons.limits.too_many import DAY, HOUR
 
-QUARTER = timedelta(minutes=15)
 WRONG_HERE = 10
 """For one account from one network, in a quarter of an hour."""
 WRONG_FROM_NETWORK = 20
@@ -19,53 +19,53 @@ WRONG_FROM_NETWORK = 20
 WRONG_FROM_KNOWN_NETWORK = 100
 """An hour, once somebody has signed in from there on the same day."""
 WRONG_FOR_ACCOUNT = 100
-"""A day, from wherever; then the way in is a code by mail."""
+"""A day, from wherever; then the way in is a device that knows the account, or a code by mail."""
 MAILS = 10
 """To one mailbox, an hour."""
 SIGN_UPS = 20
 """From one network, an hour."""
-ANY = 1_000_000_000
+
+_HERE = Failures("wrong here", timedelta(minutes=15))
+_OF_ACCOUNT = Failures("wrong for account", DAY)
+_OF_NETWORK = Failures("wrong from network", HOUR)
+_SIGNED_IN = Failures("signed in", DAY)
 
 
-def refuse_guessing(account: str, network: str) -> None:
-    """Raises TooMany where too much was tried already. `account` is what was typed as its name."""
+def refuse_guessing(account: str, network: str, known: bool) -> None:
+    """Raises TooMany where too much was tried already. `account` is what was typed as its name;
+    `known` is a device that has signed in to it before.
+    """
     now = timezone.now()
-    check("wrong here", f"{account} {network}", window=QUARTER, most=WRONG_HERE, now=now)
-    check("wrong for account", account, window=DAY, most=WRONG_FOR_ACCOUNT, now=now)
-    refuse_network(network, now)
-
-
-def refuse_network(network: str, now: datetime) -> None:
-    """Raises TooMany where too much was tried from there, passwords or codes."""
-    known = counted("signed in", network, window=DAY, now=now) if network else 0
-    most = WRONG_FROM_KNOWN_NETWORK if known else WRONG_FROM_NETWORK
-    check("wrong from network", network, window=HOUR, most=most, now=now)
+    _HERE.refuse(_here(account, network), WRONG_HERE, now)
+    if not known:
+        _OF_ACCOUNT.refuse(account, WRONG_FOR_ACCOUNT, now)
+    _refuse_network(network, now)
 
 
 def refuse_codes(network: str) -> None:
-    """Raises TooMany where too much was tried from there already."""
-    refuse_network(network, timezone.now())
+    """Raises TooMany where too much was tried from there already, passwords or codes."""
+    _refuse_network(network, timezone.now())
 
 
 def count_wrong_code(network: str) -> None:
     """One more wrong code, or passkey: each code is good for three tries anyway."""
     with writing():
-        add("wrong from network", network, window=HOUR, most=ANY, now=timezone.now())
+        _OF_NETWORK.add(network, timezone.now())
 
 
 def count_wrong(account: str, network: str) -> None:
     """One more wrong password."""
     now = timezone.now()
     with writing():
-        add("wrong here", f"{account} {network}", window=QUARTER, most=ANY, now=now)
-        add("wrong for account", account, window=DAY, most=ANY, now=now)
-        add("wrong from network", network, window=HOUR, most=ANY, now=now)
+        _HERE.add(_here(account, network), now)
+        _OF_ACCOUNT.add(account, now)
+        _OF_NETWORK.add(network, now)
 
 
 def note_sign_in(network: str) -> None:
     """Somebody has signed in: from her network a few more slips are forgiven."""
     with writing():
-        add("signed in", network, window=DAY, most=ANY, now=timezone.now())
+        _SIGNED_IN.add(network, timezone.now())
 
 
 def count_mail(address: str) -> None:
@@ -84,3 +84,12 @@ def mailbox(address: str) -> str:
     """The address without what many mail servers ignore: capitals, dots, and all from a + on."""
     name, _, host = address.lower().rpartition("@")
     return f"{name.partition('+')[0].replace('.', '')}@{host}"
+
+
+def _refuse_network(network: str, now: datetime) -> None:
+    known = _SIGNED_IN.count(network, now)
+    _OF_NETWORK.refuse(network, WRONG_FROM_KNOWN_NETWORK if known else WRONG_FROM_NETWORK, now)
+
+
+def _here(account: str, network: str) -> str:
+    return f"{account} {network}"

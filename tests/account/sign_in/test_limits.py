@@ -72,6 +72,31 @@ def test_a_hundred_wrong_ones_a_day_close_the_password_not_the_code(ann: None, m
     assert is_signed_in(client)
 
 
+def test_a_device_that_has_signed_in_before_may_still_try(ann: None, monkeypatch) -> None:
+    monkeypatch.setattr(limits, "WRONG_FOR_ACCOUNT", 3)
+    hers = at("192.0.2.1")
+    assert statuses(hers, RIGHT, 1) == [303]
+    hers.post("/account/logout/")
+    assert hers.cookies["device"]["httponly"]
+    assert [statuses(at(f"192.0.2.{n}"), WRONG, 1)[0] for n in range(2, 6)] == [422] * 3 + [429]
+    assert statuses(hers, WRONG, 10) == [422] * 10
+    assert statuses(hers, RIGHT, 1) == [429]
+    monkeypatch.setattr(limits, "WRONG_HERE", 11)
+    assert statuses(hers, RIGHT, 1) == [303]
+    assert is_signed_in(hers)
+
+
+def test_a_device_knows_only_the_accounts_that_signed_in_there(ann: None, monkeypatch) -> None:
+    monkeypatch.setattr(limits, "WRONG_FOR_ACCOUNT", 3)
+    hers, other = at("192.0.2.1"), at("192.0.2.9")
+    sign_up(other, "bea@example.com")
+    other.post("/account/logout/")
+    statuses(hers, WRONG, 3)
+    assert statuses(other, RIGHT, 1) == [429]
+    other.cookies["device"] = f"{'0' * 64}.é"
+    assert statuses(other, RIGHT, 1) == [429]
+
+
 @pytest.mark.parametrize("url", ["/account/login/code/", "/account/signup/"])
 def test_one_mailbox_gets_ten_mails_an_hour(url: str) -> None:
     forms = ["bo.b@example.com", "bob+a@example.com", "Bob@example.com"] * 4
