@@ -18,6 +18,8 @@ from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
 
 NOTICE = "_error_notice.html"
+OF_THE_SENDER = ("learner", "csrfmiddlewaretoken")
+"""Fields of a form that say for whom it was made, not what was answered."""
 CHOOSE_REASON = "No reason was chosen. Choose one of the reasons."
 REFUSED = {
     Reply.CHANGED: "This puzzle has changed. Open it again.",
@@ -82,8 +84,8 @@ def reply_to(asking: Asking, recorded: Recorded) -> HttpResponse:
     if recorded.reply is Reply.NOT_YOURS:
         raise Http404("No such answer")
     if recorded.reply in REFUSED:
-        sign_in = sign_in_url(asking) if recorded.reply is Reply.SIGNED_OUT else ""
-        return refused(asking, REFUSED[recorded.reply], sign_in)
+        ways = ways_on(asking) if recorded.reply is Reply.SIGNED_OUT else None
+        return refused(asking, REFUSED[recorded.reply], ways)
     return page_or_region(asking, asked_again(asking), 422)
 
 
@@ -104,20 +106,27 @@ def confirmed(asking: Asking, attempt: Attempt, *, first_stands: bool) -> HttpRe
     return page_or_region(*told(asking, key, skip=False, first_stands=first_stands))
 
 
-def sign_in_url(asking: Asking) -> str:
-    """Where to sign in, and back to the puzzle."""
-    return f"{address('account_login')}?{urlencode({'next': asking.placement.url})}"
+def ways_on(asking: Asking) -> Context:
+    """For whoever was signed out: to sign in and come back, or to send what was said as a guest."""
+    url = asking.placement.url
+    said = [one for one in asking.request.POST.lists() if one[0] not in OF_THE_SENDER]
+    fields = [(name, value) for name, values in said for value in values]
+    return {
+        "sign_in": f"{address('account_login')}?{urlencode({'next': url})}",
+        "url": url,
+        "fields": [] if asking.visitor.account else fields,
+    }
 
 
-def refused(asking: Asking, message: str, sign_in: str) -> HttpResponse:
-    """409: nothing is stored. The form stays as it is; the sentence says what to do, and `sign_in`
-    leads there where that is to sign in again.
+def refused(asking: Asking, message: str, signed_out: Context | None) -> HttpResponse:
+    """409: nothing is stored. The form stays as it is; the sentence says what to do, and
+    `signed_out` leads on whoever has no account here any more.
     """
     if is_fragment(asking.request):
-        said = {"message": message, "sign_in": sign_in}
+        said = {"message": message, "signed_out": signed_out}
         return render_notice(asking.request, NOTICE, NOTICE, said, 409)
     context = question_context(asking, message)
-    context["form"] |= {"sign_in": sign_in}
+    context["form"] |= {"signed_out": signed_out}
     return page_or_region(asking, context, 409)
 
 

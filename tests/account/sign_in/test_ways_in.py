@@ -94,6 +94,35 @@ def test_a_form_of_before_signing_out_is_not_stored_for_whoever_comes_next(clien
     assert account().attempts.count() == 1
 
 
+@pytest.mark.parametrize("more", [{}, {"HX-Request": "true"}], ids=["plain", "htmx"])
+def test_it_can_be_sent_as_a_guest(client: Client, more: dict[str, str]) -> None:
+    sign_up(client)
+    page = get(client, "/first/a-3-crak-from-the-wall/")
+    client.post("/account/logout/")
+    refused = client.post(page.action, page.fields | {"answer": "yes"}, headers=more)
+    html = refused.content.decode()
+    start = html.index(f'<form method="post" action="{page.action}">')
+    form = html[start:].partition("</form>")[0]
+    assert "Send as a guest" in form
+    fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form))
+    assert "learner" not in fields
+    sent = client.post(page.action, fields)
+    assert sent.status_code == 303
+    stored = Attempt.objects.get()
+    assert stored.learner.user_id is None
+    assert stored.answer["answer"] == "yes"
+
+
+def test_somebody_else_who_is_signed_in_cannot_send_it_as_a_guest(client: Client) -> None:
+    sign_up(client)
+    page = get(client, "/first/a-3-crak-from-the-wall/")
+    client.post("/account/logout/")
+    sign_up(client, "bea@example.com")
+    refused = client.post(page.action, page.fields | {"answer": "yes"})
+    assert refused.status_code == 409
+    assert "Send as a guest" not in refused.content.decode()
+
+
 @pytest.mark.parametrize("path", ["/", "/learn/", "/rules/", "/account/login/"])
 def test_the_last_link_at_the_top_leads_in_or_to_the_account(client: Client, path: str) -> None:
     def last(browser: Client) -> list[str]:
