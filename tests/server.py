@@ -1,14 +1,18 @@
 """The production server in a process of its own, as `manage.py demo` starts it."""
 
+import atexit
 import os
 import shutil
+import tempfile
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 from lessons.bench.load.server import RunningServer, free_port
 from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
 from lessons.site import demo
-from lessons.site.preparing import prepare
+from lessons.site.preparing import MIGRATE, manage, prepare
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -20,6 +24,25 @@ def lend_content(data: Path) -> None:
     shutil.copytree(kept, data / "content", dirs_exist_ok=True)
 
 
+@cache
+def ready() -> Path:
+    """A data directory as a first start leaves it, made once by each process that runs tests."""
+    made = Path(tempfile.mkdtemp(prefix="mahjlearn-ready-"))
+    atexit.register(shutil.rmtree, made)
+    prepare(demo.environment(os.environ, made, []))
+    return made
+
+
+def make_ready(data: Path, env: Mapping[str, str], database_url: str | None) -> None:
+    """As `prepare` does, without making again what is the same in every directory."""
+    shutil.copytree(ready() / "static", data / "static", dirs_exist_ok=True)
+    if database_url or (data / demo.DATABASE).exists():
+        manage(MIGRATE, env)
+    else:
+        shutil.copy(ready() / demo.DATABASE, data)
+    lend_content(data)
+
+
 class Server(RunningServer):
     """One site with its own data directory; it can be stopped, killed and started again."""
 
@@ -28,5 +51,4 @@ class Server(RunningServer):
         if database_url:
             env["DATABASE_URL"] = database_url
         super().__init__(port, demo.server_command("127.0.0.1", port), env)
-        prepare(env)
-        lend_content(data)
+        make_ready(data, env, database_url)

@@ -18,7 +18,8 @@ from mahjlearn.conf.refusal import Refused
 
 from . import demo, demo_club, locks
 
-STEPS = (["migrate", "--verbosity", "0"], ["collectstatic", "--noinput", "-v", "0"])
+MIGRATE = ["migrate", "--verbosity", "0"]
+STEPS = (MIGRATE, ["collectstatic", "--noinput", "-v", "0"])
 LOCK = "preparing.lock"
 MADE = ("secret_key", "static", "content", demo_club.FILE)
 
