@@ -21,6 +21,11 @@ def slug_of(board: str) -> str:
     return f"{BOARDS}-{board}"
 
 
+def board_in(slug: str) -> str:
+    """The public id of the board whose puzzle has this slug."""
+    return slug.removeprefix(f"{BOARDS}-")
+
+
 def is_slug(slug: str) -> bool:
     """Whether a puzzle of this slug is, or was, a board of some club."""
     return slug.startswith(f"{BOARDS}-")

@@ -24,7 +24,7 @@ class Done:
     """How far one player is with one assignment.
 
     `asked` puzzles, `answered` of them, `right` at the first try; `at` is when the last of them was
-    first answered, None while some are open.
+    first answered, None while some are open. `ends` is when its day is over, `over` whether it is.
     """
 
     asked: int
@@ -32,6 +32,7 @@ class Done:
     right: int = 0
     at: datetime | None = None
     ends: datetime | None = None
+    over: bool = False
 
     @property
     def is_done(self) -> bool:
@@ -43,9 +44,10 @@ class Done:
         """Whether it was done after its day."""
         return self.at is not None and self.ends is not None and self.at >= self.ends
 
-    def is_overdue(self, now: datetime) -> bool:
+    @property
+    def is_overdue(self) -> bool:
         """Whether its day is over and it is not done."""
-        return not self.is_done and self.ends is not None and now >= self.ends
+        return self.over and not self.is_done
 
 
 Answers = Mapping[int, Given]
@@ -53,7 +55,7 @@ Answers = Mapping[int, Given]
 
 
 def done_by(
-    assignments: Sequence[Assignment], members: Sequence[Membership]
+    assignments: Sequence[Assignment], members: Sequence[Membership], now: datetime
 ) -> dict[tuple[int, int], Done]:
     """Primary keys of an assignment and of a member of its club to how far she is; one query for
     all of them.
@@ -64,7 +66,7 @@ def done_by(
     given = answers_to(assignments, [one.learner_id for one in members])
     return {
         (one.pk, member.pk): _done(
-            one, max(one.made, member.joined), given.get(member.learner_id, {})
+            one, max(one.made, member.joined), given.get(member.learner_id, {}), now
         )
         for one in assignments
         for member in members
@@ -93,12 +95,12 @@ def answers_to(assignments: Sequence[Assignment], learners: Sequence[int]) -> An
     return found
 
 
-def _done(assignment: Assignment, since: datetime, given: Given) -> Done:
+def _done(assignment: Assignment, since: datetime, given: Given, now: datetime) -> Done:
     hers = {place: _since(since, rows) for place, rows in given.items()}
-    return _far(assignment, what_of(assignment).first_goes(hers))
+    return _far(assignment, what_of(assignment).first_goes(hers), now)
 
 
-def _far(assignment: Assignment, first: Sequence[First]) -> Done:
+def _far(assignment: Assignment, first: Sequence[First], now: datetime) -> Done:
     """From what came of the first go at each thing, and when."""
     moments = [at for outcome, at in first if at is not None]
     return Done(
@@ -107,6 +109,7 @@ def _far(assignment: Assignment, first: Sequence[First]) -> Done:
         right=sum(map(is_well, first)),
         at=max(moments) if moments and len(moments) == len(first) else None,
         ends=assignment.ends,
+        over=assignment.ends is not None and now >= assignment.ends,
     )
 
 

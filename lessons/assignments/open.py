@@ -82,7 +82,7 @@ def to_do(learner: Learner | None, now: datetime) -> list[ToDo]:
     if not assigned:
         return []
     mine = {one.club_id: one for one in Membership.objects.filter(learner=learner)}
-    far = done_by(assigned, list(mine.values()))
+    far = done_by(assigned, list(mine.values()), now)
     found = [
         ToDo(
             one,

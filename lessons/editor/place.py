@@ -59,6 +59,7 @@ class EditorPlace:
     `help`      the address of a page that explains the lines; empty for none
     `heading`   the first heading of the page
     `aside`     a template that stands beside the table where there is room; empty for none
+    `line`      a template of one line that stays in reach while the page scrolls; empty for none
     `more`      what else the slice’s templates ask for
     `unfinished` the heading over what is wrong with a table that was to be finished
     """
@@ -75,5 +76,6 @@ class EditorPlace:
     help: str = ""
     heading: str = "Set up the table"
     aside: str = ""
+    line: str = ""
     more: Callable[[Situation, Fields], Mapping[str, Any]] = nothing_more
     unfinished: str = "Nothing has changed yet"

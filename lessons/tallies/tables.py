@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from lessons.assignments.boards import puzzle_of
+from lessons.assignments.boards import is_slug, puzzle_of
 from lessons.content_store import course, rulings
 from lessons.models import Club
 from lessons.web.addresses import address
@@ -24,6 +24,11 @@ class TableAt:
     url: str
     lesson: Lesson | None = None
     first: bool = True
+
+    @property
+    def own(self) -> bool:
+        """Whether it is a board of a club."""
+        return is_slug(self.puzzle.slug)
 
     @property
     def title(self) -> str:
@@ -58,6 +63,12 @@ def boards_of(mixup: str, known: Tables) -> list[TableAt]:
     about = [
         one for one in known.values() if one.first and one.lesson and mixup in one.puzzle.mixups
     ]
+    return sorted(about, key=lambda one: one.puzzle.mixups.index(mixup))[:MOST_BOARDS]
+
+
+def own_boards_of(mixup: str, known: Tables) -> list[TableAt]:
+    """Up to three boards of the club that catch a mix-up: those about it before anything else."""
+    about = [one for one in known.values() if one.own and mixup in one.puzzle.mixups]
     return sorted(about, key=lambda one: one.puzzle.mixups.index(mixup))[:MOST_BOARDS]
 
 

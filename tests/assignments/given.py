@@ -29,8 +29,8 @@ def answer(
     )
 
 
-def far(assignment: Assignment, learner):
+def far(assignment: Assignment, learner, now: datetime = SET):
     member = Membership.objects.filter(club=assignment.club, learner=learner).first()
     if member is None:
         member = MembershipFactory(club=assignment.club, learner=learner, joined=EARLIER)
-    return done_by([assignment], [member])[assignment.pk, member.pk]
+    return done_by([assignment], [member], now)[assignment.pk, member.pk]

@@ -66,8 +66,9 @@ def test_a_day_ends_at_midnight_of_the_club(at: datetime, late: bool) -> None:
     for place in places():
         answer(learner, place, after=at - SET)
     assert far(assignment, learner).is_late == late
-    idle = far(assignment, LearnerFactory())
-    assert (idle.is_late, idle.is_overdue(at)) == (False, late)
+    idle = far(assignment, LearnerFactory(), at)
+    assert (idle.is_late, idle.is_overdue) == (False, late)
+    assert not far(assignment, learner, at).is_overdue
 
 
 def test_what_was_answered_before_joining_does_not_count() -> None:

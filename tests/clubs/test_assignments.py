@@ -110,6 +110,22 @@ def test_both_see_how_far_a_player_is(owner, hers) -> None:
         assert said in browser.get(url).text
 
 
+def test_who_is_overdue_is_said(owner, hers) -> None:
+    player = MembershipFactory(club=owner.club, joined=EARLIER)
+    over = AssignmentFactory(club=owner.club, made=SET, due=SET.date())
+    AssignmentFactory(club=owner.club, made=SET, what="lesson/a-turn")
+    club = owner.club.public_id
+    pages = [
+        ("club-assignments", [club], "1 overdue"),
+        ("club-assignment", [club, over.public_id], "1 overdue"),
+        ("club-player", [club, player.public_id], "overdue"),
+    ]
+    for name, args, said in pages:
+        page = " ".join(hers.get(reverse(name, args=args)).text.split()).replace("<b>", "")
+        assert page.count(f"{said}</b>") + page.count(f"{said}.") >= 1
+        assert page.count("overdue") == (2 if name == "club-assignment" else 1)
+
+
 def test_totals_equal_the_answers(owner, hers) -> None:
     players = MembershipFactory.create_batch(4, club=owner.club, joined=EARLIER)
     AssignmentFactory(club=owner.club, made=SET)

@@ -9,7 +9,7 @@ from django.utils import timezone
 from lessons.classes.running import LASTS
 from lessons.clubs.class_mode.subjects import offered, puzzle_called, read_subject
 from lessons.clubs.invites.services import make_invite
-from lessons.models import Attempt, ClassPresence, ClassSession, ClassVote
+from lessons.models import Attempt, ClassPresence, ClassSession, ClassVote, Club
 from lessons.visitors.merging import merge
 from tests.clubs.clients import client_of
 from tests.clubs.given_class import LESSON, Room, room, words
@@ -28,7 +28,7 @@ def on() -> Room:
 
 
 def puzzle_of(on: Room):
-    found = puzzle_called(on.session.puzzles[on.session.at])
+    found = puzzle_called(on.session.puzzles[on.session.at], on.club)
     assert found is not None
     return found
 
@@ -156,12 +156,6 @@ def test_a_step_that_cannot_be_taken_changes_nothing(on: Room, sent) -> None:
     assert (on.session.stage, on.session.version) == ("voting", 1)
 
 
-def test_one_class_at_a_time(on: Room) -> None:
-    before = on.session.public_id
-    on.start("rulings/first")
-    assert on.session.public_id == before
-
-
 def test_a_forgotten_class_is_over_after_some_hours(on: Room) -> None:
     ClassSession.objects.update(begun=timezone.now() - LASTS)
     assert "No class is on just now" in words(on.page(0))
@@ -170,7 +164,10 @@ def test_a_forgotten_class_is_over_after_some_hours(on: Room) -> None:
     assert ClassSession.objects.filter(ended__isnull=True).count() == 1
 
 
-@pytest.mark.parametrize("what", ["", "lesson/none", "mix-up/M99", "level/9", "level/x", "x/y"])
+@pytest.mark.parametrize(
+    "what",
+    ["", "lesson/none", "mix-up/M99", "level/9", "level/x", "excerpt/none", "board/none", "x/y"],
+)
 def test_what_cannot_be_played_is_said(what: str) -> None:
     found = room(0)
     reply = found.screen.post(found.url("club-present-start"), {"what": what})
@@ -190,7 +187,7 @@ def test_every_lesson_with_tables_can_be_taught() -> None:
     rows = [row for unit in offered() for row in unit["lessons"] if row["tables"]]
     assert len(rows) > 10
     for row in rows:
-        subject = read_subject(row["value"])
+        subject = read_subject(row["value"], Club())
         assert subject is not None
         assert len(subject.puzzles) == row["tables"]
 
@@ -238,8 +235,8 @@ def test_two_who_become_one_have_one_vote(on: Room) -> None:
 
 def test_a_table_that_the_course_has_no_more_is_passed_by(on: Room) -> None:
     ClassSession.objects.update(puzzles=["gone", *on.session.puzzles[1:]])
-    assert "not in the course any more" in on.shown()
-    assert "not in the course any more" in words(on.page(0))
+    assert "This table is gone" in on.shown()
+    assert "This table is gone" in words(on.page(0))
     assert on.phones[0].post(on.url("club-now"), {"answer": "yes"}).status_code == 409
     on.step("next")
     assert on.session.at == 1

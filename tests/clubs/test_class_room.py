@@ -48,7 +48,7 @@ def test_sixty_phones_vote_and_none_is_lost() -> None:
     assert {asked(on, phone).json()["tag"] for phone in range(SIXTY)} == tags
     on.step("close")
     assert {asked(on, phone).json()["tag"] for phone in range(SIXTY)}.isdisjoint(tags)
-    split = split_of(on.session, puzzle_called(on.session.puzzles[0]), "league")
+    split = split_of(on.session, puzzle_called(on.session.puzzles[0], on.club), "league")
     assert [bar.count for bar in split.bars] == [given["yes"], given["no"]]
 
 

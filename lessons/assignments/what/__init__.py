@@ -2,7 +2,7 @@
 referee, the same for all. One module each.
 """
 
-from lessons.assignments.what.board import board_what
+from lessons.assignments.what.board import BoardWhat, board_what
 from lessons.assignments.what.excerpt import ExcerptWhat
 from lessons.assignments.what.lesson import LessonWhat
 from lessons.assignments.what.unit import UnitWhat
@@ -10,6 +10,7 @@ from lessons.assignments.what.what import What
 from lessons.models import Assignment
 
 __all__ = [
+    "BOARD",
     "EXCERPT",
     "LESSON",
     "UNIT",
@@ -22,6 +23,7 @@ __all__ = [
 ]
 
 LESSON, UNIT, EXCERPT = LessonWhat.kind, UnitWhat.kind, ExcerptWhat.kind
+BOARD = BoardWhat.kind
 BY_KIND: dict[str, type[LessonWhat | UnitWhat | ExcerptWhat]] = {
     one.kind: one for one in (LessonWhat, UnitWhat, ExcerptWhat)
 }

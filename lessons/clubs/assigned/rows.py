@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db.models import Q
+from django.utils import timezone
 
 from lessons.assignments.done import Done, done_by
 from lessons.assignments.players import players_of
@@ -29,12 +30,17 @@ class AssignedRow:
         """How many have answered some of it and not all."""
         return sum(bool(done.answered) and not done.is_done for _, done in self.players)
 
+    @property
+    def overdue(self) -> int:
+        """How many have not done all of it, and its day is over."""
+        return sum(done.is_overdue for _, done in self.players)
+
 
 def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
     """In the order given. Three queries, however many players and assignments there are."""
     players = players_of(club)
     chosen = _chosen(assignments)
-    far = done_by(assignments, players)
+    far = done_by(assignments, players, timezone.now())
     return [
         AssignedRow(
             one,
@@ -53,7 +59,7 @@ def rows_of(member: Membership) -> list[AssignedRow]:
     """What is assigned to one player, the newest first, with how far she is. Two queries."""
     for_her = Q(everybody=True) | Q(chosen__member=member)
     found = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
-    far = done_by(found, [member])
+    far = done_by(found, [member], timezone.now())
     return [AssignedRow(one, what_of(one), ((member, far[one.pk, member.pk]),)) for one in found]
 
 

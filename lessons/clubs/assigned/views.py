@@ -12,6 +12,7 @@ from lessons.assignments.players import players_of
 from lessons.clubs.assigned import services
 from lessons.clubs.assigned.forms import AssignForm
 from lessons.clubs.assigned.rows import assigned_rows
+from lessons.clubs.class_mode.subjects import read_subject
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.models import Assignment, Membership
 from lessons.web.fragments import see_other
@@ -25,7 +26,6 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     context = {
         "rows": assigned_rows(mine.club, found),
         "new": int(new) if new.isascii() and new.isdecimal() and len(new) < 4 else 0,
-        "now": timezone.now(),
     }
     return club_render(request, mine, "clubs/assignments.html", context)
 
@@ -54,7 +54,7 @@ def assign(request: HttpRequest, mine: Membership) -> HttpResponse:
 def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
     """Who has done it."""
     (row,) = assigned_rows(mine.club, [assignment])
-    context = {"row": row, "now": timezone.now()}
+    context = {"row": row, "show": read_subject(str(row.what), mine.club)}
     return club_render(request, mine, "clubs/assignment.html", context)
 
 

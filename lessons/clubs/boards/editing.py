@@ -63,6 +63,7 @@ def the_editor(request: HttpRequest, mine: Membership, board: Board | None) -> E
         help=reverse("desk-notation"),
         heading="Board editor",
         aside="clubs/boards/_live.html",
+        line="clubs/boards/_live_line.html",
         more=more,
         unfinished="This board is not saved yet",
     )

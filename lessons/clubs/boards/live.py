@@ -14,6 +14,7 @@ from lessons.visitors.rulebook import short_name
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle, puzzle_from_text
 from mahjlearn.course.kinds.exchange.values import exchange_of
+from mahjlearn.course.values import audience_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
@@ -61,7 +62,7 @@ def answer_of(puzzle: Puzzle, ruleset: str) -> str:
     """The right answer in a few words."""
     if puzzle.kind == RULING:
         judged = judge_play(puzzle.table, puzzle.play, RULESETS[ruleset])
-        return whole(heading(judged.event, judged.ruling))
+        return whole(heading(judged.event, judged.ruling, audience_of(puzzle.you)))
     if puzzle.kind == "exchange":
         takes = exchange_of(puzzle).takes
         return JOKERS[takes] if takes < 2 else f"{number_word(takes).title()} jokers may be taken."

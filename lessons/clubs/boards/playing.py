@@ -10,6 +10,7 @@ from django.utils import timezone
 from lessons.access import ANYBODY, access_asked_board
 from lessons.assignments.boards import place_of, puzzle_of
 from lessons.assignments.open import to_do
+from lessons.assignments.what import board_what
 from lessons.attempts.key import read_key
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import with_key
@@ -24,6 +25,7 @@ from lessons.puzzles import (
     puzzle_with,
     walkthrough,
 )
+from lessons.puzzles.room.answers import can_be_asked
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from lessons.web.fragments import keep_nowhere
@@ -92,7 +94,10 @@ def follows(mine: Membership, board: Board, learner: Learner | None) -> Link:
 
 def around(mine: Membership, board: Board, learner: Learner | None) -> Context:
     """What stands above the board."""
-    return {"club": mine.club, "mine": mine, "own_board": board, "stepping": True}
+    puzzle = puzzle_of(board)
+    shown = mine.teaches and puzzle is not None and can_be_asked(puzzle)
+    show = str(board_what(board)) if shown and mine.club.archived_at is None else ""
+    return {"club": mine.club, "mine": mine, "own_board": board, "stepping": True, "show": show}
 
 
 def former_answer(request: HttpRequest, board: str) -> HttpResponse | None:

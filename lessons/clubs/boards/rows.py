@@ -8,6 +8,7 @@ from django.db.models import Count, QuerySet
 from lessons.assignments.boards import puzzle_of
 from lessons.clubs.boards.live import answer_to, asks_of, caught_by
 from lessons.models import Board, Club
+from lessons.puzzles.room.answers import can_be_asked
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 
@@ -24,6 +25,11 @@ class BoardRow:
     def kind(self) -> str:
         """What kind of question it is."""
         return asks_of(self.puzzle) if self.puzzle else ""
+
+    @property
+    def in_class(self) -> bool:
+        """Whether a room can rule on it."""
+        return self.puzzle is not None and can_be_asked(self.puzzle)
 
     @property
     def question(self) -> str:

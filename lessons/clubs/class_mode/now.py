@@ -46,7 +46,7 @@ def here(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 def _voted(request: HttpRequest, mine: Membership, session: ClassSession) -> HttpResponse:
     """The vote, unless it is on another table than the one that is shown, or cannot be read."""
-    puzzle = puzzle_called(session.puzzles[session.at])
+    puzzle = puzzle_called(session.puzzles[session.at], mine.club)
     if puzzle is None or request.POST.get("version") != version_of(session, puzzle):
         return _too_late(request, mine, session)
     answer = read_answer(puzzle, request.POST, mine.club.ruleset)

@@ -18,13 +18,13 @@ from mahjlearn.course import Puzzle
 Context = dict[str, Any]
 ASK, WAIT, TOLD, WATCH, NOTHING = "ask", "wait", "told", "watch", "nothing"
 CLOSED = "The vote is closed."
-LATER = "This table is not in the course any more. The next one comes soon."
+LATER = "This table is gone. The next one comes soon."
 
 
 def phone_context(
     request: HttpRequest, mine: Membership, session: ClassSession | None, problem: str = ""
 ) -> Context:
-    """What her phone shows now; `phone` says which of the pages it is. Two queries at most."""
+    """What her phone shows now; `phone` says which of the pages it is. Three queries at most."""
     club = mine.club.public_id
     context: Context = {
         "phone": NOTHING,
@@ -38,7 +38,7 @@ def phone_context(
     vote = session.votes.filter(member=mine, at=session.at, ballot=session.ballot).first()
     if excerpt_slug(session.what):
         return context | {"phone": WATCH, "session": session, "stopped": vote is not None}
-    puzzle = puzzle_called(session.puzzles[session.at])
+    puzzle = puzzle_called(session.puzzles[session.at], mine.club)
     place = {"number": session.at + 1, "total": len(session.puzzles)}
     return context | place | _table(request, mine, session, puzzle, vote, problem)
 

@@ -12,10 +12,14 @@ from lessons.clubs.class_mode import services
 from lessons.clubs.class_mode.screen import screen_context
 from lessons.clubs.class_mode.split import hands_of, key_of
 from lessons.clubs.class_mode.subjects import (
-    MIXUP,
+    Subject,
+    first_rulings,
+    is_same,
     offered,
+    own_offered,
     puzzle_called,
     read_subject,
+    title_of,
 )
 from lessons.clubs.class_mode.watching import plays_of
 from lessons.clubs.page import READ, SEND, club_page, club_render
@@ -24,7 +28,7 @@ from lessons.excerpts.levels import level_choices
 from lessons.models import ClassSession, Membership
 from lessons.puzzles.room.answers import called
 from lessons.tallies.seen import goes_seen
-from lessons.tallies.tables import tables
+from lessons.tallies.tables import tables_of
 from lessons.web.fragments import see_other
 
 NOT_CHOSEN = "Choose what to play."
@@ -42,14 +46,21 @@ def present(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, SEND)
 def start(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Begin a class."""
+    """Begin a class. Where one is on about something else, its page asks which of the two goes on;
+    `instead` says that the new one does.
+    """
     if mine.club.archived_at is not None:
         raise PermissionDenied
-    subject = read_subject(request.POST.get("what", ""))
+    what, on = request.POST.get("what", ""), running(mine.club)
+    if on is not None and is_same(on, what):
+        return see_other(_url(mine))
+    subject = read_subject(what, mine.club)
     if subject is None:
         return _chooser(request, mine, NOT_CHOSEN, 422)
+    if on is not None and "instead" not in request.POST:
+        return _which(request, mine, on, subject)
     now = timezone.now()
-    services.begin(mine.club, subject, now, now - LASTS)
+    services.begin(mine.club, subject, now, now if on is not None else now - LASTS)
     return see_other(_url(mine))
 
 
@@ -69,7 +80,11 @@ def step(request: HttpRequest, mine: Membership) -> HttpResponse:
 def hands(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Count the hands that were raised, for each answer."""
     session = running(mine.club)
-    puzzle = puzzle_called(session.puzzles[session.at]) if session and session.puzzles else None
+    puzzle = (
+        puzzle_called(session.puzzles[session.at], mine.club)
+        if session and session.puzzles
+        else None
+    )
     if session is not None and puzzle is not None and _is_shown(request, session):
         answers = [key_of(answer) for answer, _ in called(puzzle)]
         names = [name for name, _, _ in hands_of(session, puzzle)]
@@ -96,18 +111,32 @@ def _url(mine: Membership) -> str:
     return reverse("club-present", args=[mine.club.public_id])
 
 
+def _which(
+    request: HttpRequest, mine: Membership, on: ClassSession, subject: Subject
+) -> HttpResponse:
+    """The class that is on, or the one that was asked for."""
+    context = {
+        "on": title_of(on.what, mine.club),
+        "new": title_of(subject.what, mine.club),
+        "what": subject.what,
+    }
+    return club_render(request, mine, "clubs/class/which.html", context, 409)
+
+
 def _chooser(
     request: HttpRequest, mine: Membership, problem: str = "", status: int = 200
 ) -> HttpResponse:
-    """The lessons, the tables of the mix-up that most players share, an excerpt."""
+    """The first rulings, the lessons, the club’s boards, the tables of the mix-up that most players
+    share, an excerpt.
+    """
     players = players_of(mine.club)
-    known = tables()
+    known = tables_of(mine.club)
     goes = goes_seen(players, known)
     first = recommended(rows_of(columns_of(players, goes), goes), known)
-    if first is not None and read_subject(f"{MIXUP}/{first['row'].mixup.id}") is None:
-        first = None
     context = {
-        "first": first,
+        "first": first if first is not None and first["show"] else None,
+        "rulings": first_rulings(),
+        "own": own_offered(known),
         "units": offered(),
         "levels": level_choices(),
         "problem": problem,

@@ -22,19 +22,19 @@ Context = dict[str, Any]
 def screen_context(request: HttpRequest, mine: Membership, session: ClassSession) -> Context:
     """The screen as it stands: what is shown, how far the class is, how one joins.
 
-    `session` comes with its counts. Two queries at most.
+    `session` comes with its counts. Four queries at most.
     """
     url = reverse("club-present", args=[mine.club.public_id])
     context = {
         "session": session,
         "tag": tag_of(session),
-        "title": title_of(session.what),
+        "title": title_of(session.what, mine.club),
         "steps": reverse("club-present-step", args=[mine.club.public_id]),
         "join": join_context(request, mine),
     }
     if excerpt_slug(session.what):
         return context | {"page": "clubs/class/watch.html"} | watch_context(session)
-    puzzle = puzzle_called(session.puzzles[session.at])
+    puzzle = puzzle_called(session.puzzles[session.at], mine.club)
     shown = table_context(request, session, puzzle, url)
     return context | {"page": "clubs/class/table.html"} | shown
 

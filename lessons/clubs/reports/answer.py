@@ -23,7 +23,7 @@ def answer(request: HttpRequest, mine: Membership, player: Membership, key: str)
     place = Place.parse(row.place)
     if place is None or place.why or row.outcome == Outcome.SAVED or not is_seen(player, row):
         raise Http404("No such answer")
-    context = {"member": player, "own": player.pk == mine.pk, "row": row}
+    context = {"member": player, "own": player.pk == mine.pk, "row": row, "stepping": True}
     known = tables_of(mine.club)
     puzzle = puzzle_of(row, known)
     told = puzzle and told_to_others(request, placement(mine, player, puzzle, place), row)

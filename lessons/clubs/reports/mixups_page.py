@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from lessons.assignments.what import LessonWhat
+from lessons.clubs.class_mode.subjects import subject_about
 from lessons.content_store import course
 from lessons.models import Membership
 from lessons.tallies.gone import Go
 from lessons.tallies.hard import hard_of
 from lessons.tallies.heat import Cell, HeatRow, heat_of
 from lessons.tallies.states import met_by
-from lessons.tallies.tables import Tables, boards_of, lesson_of
+from lessons.tallies.tables import Tables, boards_of, lesson_of, own_boards_of
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -109,7 +110,8 @@ def recommended(rows: Sequence[Row], known: Tables) -> dict[str, Any] | None:
     lesson = lesson_of(row.mixup.id, known)
     return {
         "row": row,
-        "boards": boards_of(row.mixup.id, known),
+        "boards": [*boards_of(row.mixup.id, known), *own_boards_of(row.mixup.id, known)],
+        "show": subject_about(row.mixup.id, known),
         "lesson": lesson
         and {
             "number": course().number_of(lesson),

@@ -3,7 +3,7 @@
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.engine.words.sentences import listed
+from mahjlearn.engine.words.sentences import TABLE, Audience, fill, listed, sentence
 
 _TIMES = {1: "once", 2: "twice", 4: "four times"}
 NOT_SETTLED = "Our sources do not settle this."
@@ -12,15 +12,15 @@ ONE_MISSING = "One fact is missing."
 SEVERAL_MISSING = "Some facts are missing."
 
 
-def heading(event: Event, ruling: Ruling) -> str:
+def heading(event: Event, ruling: Ruling, audience: Audience = TABLE) -> str:
     """The answer: yes or no, and what becomes of tile or hand."""
     if ruling.unsettled_because or ruling.verdict is Verdict.UNSETTLED:
         return _silent(ruling)
     if event.verb is Verb.DECLARE_DEAD and event.owner is not None:
-        return _of_a_challenge(ruling, event.owner)
+        return _of_a_challenge(ruling, event.owner, audience)
     if event.verb is Verb.POINT_OUT or event.seat is None:
-        return _of_a_mistake(ruling)
-    return _of_an_act(ruling, event.seat)
+        return _of_a_mistake(ruling, audience)
+    return _of_an_act(ruling, event.seat, audience)
 
 
 def _silent(ruling: Ruling) -> str:
@@ -29,43 +29,45 @@ def _silent(ruling: Ruling) -> str:
     return NOT_SETTLED if ruling.nearest_rules or not ruling.unsettled_because else NO_RULING
 
 
-def _of_an_act(ruling: Ruling, seat: Seat) -> str:
+def _of_an_act(ruling: Ruling, seat: Seat, audience: Audience) -> str:
     match ruling.verdict:
         case Verdict.LEGAL:
-            return f"Yes, {seat} may."
+            return fill("Yes, {seat} may.", {"seat": seat}, audience)
         case Verdict.CORRECTABLE:
             return "No, not like this. It can be put right."
         case Verdict.DEEMED_DISCARD:
             return "No. The tile counts as discarded."
         case Verdict.DEAD_HAND:
-            return f"No. {_hands(ruling)}."
+            return f"No. {_hands(ruling, audience)}."
         case _:
-            return f"No, {seat} may not."
+            return fill("No, {seat} may not.", {"seat": seat}, audience)
 
 
-def _of_a_challenge(ruling: Ruling, owner: Seat) -> str:
+def _of_a_challenge(ruling: Ruling, owner: Seat, audience: Audience) -> str:
     if ruling.verdict is not Verdict.DEAD_HAND:
-        return f"No, {owner} plays on."
+        return fill("No, {owner:play|plays} on.", {"owner": owner}, audience)
     if owner not in ruling.dead:
-        return f"No. {_hands(ruling)}, for the wrong call."
-    return f"Yes. {_hands(ruling)}."
+        return f"No. {_hands(ruling, audience)}, for the wrong call."
+    return f"Yes. {_hands(ruling, audience)}."
 
 
-def _of_a_mistake(ruling: Ruling) -> str:
+def _of_a_mistake(ruling: Ruling, audience: Audience) -> str:
     match ruling.verdict:
         case Verdict.LEGAL:
             return "Nothing. All of it was allowed."
         case Verdict.CORRECTABLE:
             return "It can be put right."
         case Verdict.DEAD_HAND:
-            return f"{_hands(ruling)}."
+            return f"{_hands(ruling, audience)}."
         case _:
             return "Nothing follows."
 
 
-def _hands(ruling: Ruling) -> str:
-    hands = [f"{seat}’s hand" for seat in ruling.dead]
-    return f"{listed(hands)} {'is' if len(hands) == 1 else 'are'} dead" if hands else "It costs"
+def _hands(ruling: Ruling, audience: Audience) -> str:
+    hands = [fill("{seat:s} hand", {"seat": seat}, audience) for seat in ruling.dead]
+    if not hands:
+        return "It costs"
+    return sentence(f"{listed(hands)} {'is' if len(hands) == 1 else 'are'} dead", {})
 
 
 def answer(event: Event, ruling: Ruling) -> str:

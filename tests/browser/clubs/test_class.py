@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from lessons.clubs.class_mode.subjects import puzzle_called, read_subject
+from lessons.models import Club
 from tests.browser.clubs.conftest import NewContext, sign_in
 from tests.browser.clubs.seeding import MadeClub
 from tests.browser.clubs.test_evening import TABLET, button, join, start_a_club
@@ -17,9 +18,9 @@ SOON = 9000
 
 
 def is_allowed(number: int = 0) -> bool:
-    subject = read_subject(LESSON)
+    subject = read_subject(LESSON, Club())
     assert subject is not None
-    puzzle = puzzle_called(subject.puzzles[number])
+    puzzle = puzzle_called(subject.puzzles[number], Club())
     assert puzzle is not None
     return puzzle.key.allowed
 

@@ -60,10 +60,10 @@ def test_an_assigned_board_is_answered_and_counted(scene: Cast) -> None:
     )
     assert row.place == f"board/{board.public_id}"
     given = scene.club.assignments.latest("pk")
-    done = done_by([given], [player])[given.pk, player.pk]
+    done = done_by([given], [player], timezone.now())[given.pk, player.pk]
     assert (done.asked, done.answered, done.right, done.is_done) == (1, 1, 0, True)
     answer(browser, board, right=True)
-    assert done_by([given], [player])[given.pk, player.pk].right == 0
+    assert done_by([given], [player], timezone.now())[given.pk, player.pk].right == 0
     (first, second) = goes_seen([player], tables_of(scene.club))[player.pk]
     assert (first.about, first.fits, first.right) == (("M16",), frozenset({"M16"}), False)
     assert (second.right, second.fresh) == (True, False)

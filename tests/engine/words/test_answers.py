@@ -8,6 +8,7 @@ from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.answers import answer, heading, no_refusal, payments
+from mahjlearn.engine.words.sentences import Audience
 
 SHOWN = "West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C\n"
 FAULT = "West shows 5D 6D J, a fault: not on the card\nEast discarded 9C"
@@ -54,6 +55,22 @@ def test_the_answer_as_a_heading(text: str, play: str, words: str, short: str | 
     assert heading(found.event, found.ruling) == words
     assert answer(found.event, found.ruling) == (short or words.removesuffix("."))
     assert no_refusal(found.event, found.ruling) is words.startswith("Yes")
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "words"),
+    [
+        (f"{SHOWN}South has picked 2B", "South racks", "Yes, you may."),
+        (SHOWN, "South calls 9C for an exchange", "No, you may not."),
+        (SHOWN, "South exchanges 5D for West's J", "No. Your hand is dead."),
+        (SHOWN, "North declares West dead: not on the card", "No, Across plays on."),
+        (SHOWN, "North declares South dead: not on the card", "No, you play on."),
+    ],
+)
+def test_the_answer_as_the_one_at_the_table_hears_it(text: str, play: str, words: str):
+    found = judged(text, play)
+    audience = Audience(Seat.SOUTH, {Seat.WEST: "Across"})
+    assert heading(found.event, found.ruling, audience) == words
 
 
 def test_a_wrong_call_that_costs_the_callers_hand():
