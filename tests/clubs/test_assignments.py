@@ -93,7 +93,8 @@ def test_taking_back_leaves_the_answers(owner, hers) -> None:
     assignment = AssignmentFactory(club=owner.club)
     answer(player.learner, places()[0])
     args = [owner.club.public_id, assignment.public_id]
-    hers.post(reverse("club-take-back", args=args))
+    taken = hers.post(reverse("club-take-back", args=args))
+    assert 'id="taken"' in hers.get(taken.url).text
     assert (Assignment.objects.count(), Attempt.objects.count()) == (0, 1)
 
 

@@ -95,7 +95,10 @@ def test_what_cannot_be_saved_changes_nothing(name: str, sent, owner, hers) -> N
 
 def test_a_code_is_made_shown_and_printed(owner, hers) -> None:
     club = owner.club
-    hers.post(at("club-invites", club))
+    assert "Make the code" in hers.get(at("club", club)).text
+    made = hers.post(at("club-invites", club))
+    assert 'id="made"' in hers.get(made.url).text
+    assert "Show the code" in hers.get(at("club", club)).text
     invite = Invite.objects.get()
     shown = f"{invite.code[:-3]}-{invite.code[-3:]}"
     assert shown in hers.get(at("club-invites", club)).text

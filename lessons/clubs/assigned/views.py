@@ -25,6 +25,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     new = request.GET.get("new", "")
     context = {
         "rows": assigned_rows(mine.club, found),
+        "taken": request.GET.get("taken") == "1",
         "new": int(new) if new.isascii() and new.isdecimal() and len(new) < 4 else 0,
     }
     return club_render(request, mine, "clubs/assignments.html", context)
@@ -62,4 +63,4 @@ def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -
 def take_back(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
     """Undo an assignment."""
     services.take_back(assignment)
-    return see_other(reverse("club-assignments", args=[mine.club.public_id]))
+    return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?taken=1")

@@ -20,9 +20,10 @@ def invites(request: HttpRequest, mine: Membership) -> HttpResponse:
     if request.method == "POST":
         refuse_archived(mine)
         services.make_invite(mine.club, timezone.now())
-        return see_other(reverse("club-invites", args=[mine.club.public_id]))
+        return see_other(f"{reverse('club-invites', args=[mine.club.public_id])}?made=1")
     found = open_invites(mine.club, request, [Role.PLAYER])
     context = {
+        "made": request.GET.get("made") == "1",
         "codes": [one for one in found if not one.invite.nickname],
         "cards": [one for one in found if one.invite.nickname],
     }

@@ -74,11 +74,17 @@ def answers_context(lesson: Lesson) -> dict[str, Any]:
             "question": rich(puzzle.question),
             "paper": on_paper(puzzle),
             "reason": reason_of(puzzle),
-            "sources": [whole(source.text) for source in puzzle.key.sources],
+            "sources": sources_of(puzzle),
         }
         for number, puzzle in _printable(lesson)
     ]
     return {"lesson": lesson, "puzzles": puzzles}
+
+
+def sources_of(puzzle: Puzzle) -> list[str]:
+    """Where the ruling is written, each place once."""
+    texts = (whole(source.text).rstrip(".") for source in puzzle.key.sources)
+    return list(dict.fromkeys(texts))
 
 
 def _printable(lesson: Lesson) -> Iterator[tuple[int, Puzzle]]:

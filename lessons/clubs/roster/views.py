@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from lessons.access import ANYBODY, TEACHING, access_player, access_removable
+from lessons.clubs.invites.shown import open_invites
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.reports.mixups_page import in_need
 from lessons.clubs.roster import services
@@ -26,6 +27,7 @@ def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
         "players": players,
         "help": in_need(members, goes_seen(members, tables_of(mine.club))),
         "waiting": [one for one in found if one.member.waits],
+        "has_code": not players and bool(open_invites(mine.club, request, [Role.PLAYER])),
     }
     return club_render(request, mine, "clubs/roster.html", context)
 

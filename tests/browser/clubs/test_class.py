@@ -109,10 +109,24 @@ def test_a_hand_is_watched_and_stopped(new_context: NewContext, club: MadeClub) 
     lou.locator("#stop").click()
     expect(lou.locator(".stopped")).to_have_text("You stopped at play 2. Look up.")
     count_of(page, "1 stopped here")
+    the_hand_plays_by_itself_and_stands_still_again(page)
     button(page, "Stop watching").click()
     expect(page.locator(".plays")).to_contain_text("Play 2.")
     expect(page.locator(".plays")).to_contain_text("1 of 1 stopped here")
     expect(lou.locator("#question")).to_have_text("That was all of it.", timeout=SOON)
+
+
+def the_hand_plays_by_itself_and_stands_still_again(page: Page) -> None:
+    """The next play comes with nobody pressing, until somebody presses."""
+    button(page, "Play by itself").click()
+    for play in (3, 4):
+        expect(page.locator(".screen-club")).to_contain_text(f"Play {play} of", timeout=SOON)
+    expect(page.locator("#by-itself")).to_have_attribute("aria-pressed", "true")
+    button(page, "Play by itself").click()
+    expect(page.locator("#by-itself")).to_have_attribute("aria-pressed", "false")
+    button(page, "Next play").click()
+    expect(page.locator(".screen-club")).to_contain_text("Play 5 of")
+    expect(page.locator("#by-itself")).to_have_attribute("aria-pressed", "false")
 
 
 def test_without_script_all_is_forms_and_links(new_context: NewContext, club: MadeClub) -> None:
