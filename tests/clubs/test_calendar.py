@@ -9,7 +9,7 @@ from icalendar import Calendar
 from lessons.clubs.calendar.token import member_with, token_of
 from lessons.models import AssignedTo
 from tests.clubs.clients import client_of
-from tests.models.factories import AssignmentFactory, MembershipFactory
+from tests.models.factories import AccountFactory, AssignmentFactory, MembershipFactory
 
 pytestmark = pytest.mark.django_db
 DUE = date(2026, 12, 24)
@@ -32,6 +32,16 @@ def test_each_day_is_an_event(client) -> None:
     assert event["DTSTART"].dt == DUE
     assert "Meet the joker" in event["SUMMARY"]
     assert event["URL"] == "http://testserver/learn/meet-the-joker/"
+
+
+def test_her_page_opens_her_calendar_and_nobody_elses(client) -> None:
+    member = MembershipFactory()
+    AssignmentFactory(club=member.club, due=DUE)
+    owner = MembershipFactory(club=member.club, role="owner", learner=AccountFactory())
+    url = reverse("club-player", args=[member.club.public_id, member.public_id])
+    address = reverse("calendar", args=[token_of(member)])
+    assert f'href="webcal://testserver{address}"' in client_of(member.learner).get(url).text
+    assert "webcal:" not in client_of(owner.learner).get(url).text
 
 
 def test_the_address_is_signed_and_ends_with_the_membership(client) -> None:

@@ -18,13 +18,15 @@ from lessons.web.fragments import see_other
 def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
     """Her page: the same for her and for the instructors, but for what either can do there."""
     own = player.pk == mine.pk
+    calendar = ""
+    if own and not player.teaches:
+        calendar = request.build_absolute_uri(reverse("calendar", args=[token_of(player)]))
     context = {
         "member": player,
         "own": own,
         "joined": own and request.GET.get("joined") == "1",
-        "calendar": request.build_absolute_uri(reverse("calendar", args=[token_of(player)]))
-        if own and not player.teaches
-        else "",
+        "calendar": calendar,
+        "webcal": calendar and f"webcal:{calendar.partition(':')[2]}",
         "assigned": () if player.teaches else rows_of(player),
         "class_on": own and running(mine.club) is not None,
         "guest": player.learner.user_id is None,
