@@ -13,7 +13,7 @@ from lessons.tallies.tables import Tables, tables_of
 
 LAST = 10
 GONE = "A board that was deleted"
-WORDS = {Outcome.RIGHT: "Right", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
+WORDS = {Outcome.RIGHT: "Correct", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
 
 
 @dataclass(frozen=True, slots=True)
