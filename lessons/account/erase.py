@@ -11,6 +11,7 @@ from pathlib import Path
 from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS
 
+from lessons.assignments.left import count_in
 from lessons.database.writing import writing
 from lessons.models import Learner
 from lessons.visitors.signed_in import end_sessions
@@ -34,7 +35,8 @@ def erase(learner: Learner) -> None:
 def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
     """Delete the learners with these primary keys and all that is theirs; how many answers it was.
 
-    Their accounts and sessions go too, and their clubs to somebody else. Call it in a transaction.
+    Their accounts and sessions go too, and their clubs to somebody else; what they had done there
+    stays as counts. Call it in a transaction.
     Ids of nobody do no harm.
     """
     answers = 0
@@ -42,6 +44,7 @@ def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
     users = list(with_account.values_list("user", flat=True))
     if users:
         pass_on_clubs(ids, using)
+    count_in(ids, using)
     for stored in STORED:
         rows = stored.manager.using(using).filter(**{f"{stored.learner}__in": ids})
         removed = rows.delete()[1].get(stored.model._meta.label, 0)

@@ -1,20 +1,22 @@
 """How far players are with what was assigned, from their answers since then and nothing else."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
 from operator import or_
 
+from django.db import DEFAULT_DB_ALIAS
 from django.db.models import Q
 
 from lessons.assignments.what import What, what_of
-from lessons.assignments.what.what import First, Given, is_well
+from lessons.assignments.what.what import First, Given
 from lessons.attempts.place import Place
 from lessons.models import Assignment, Attempt, Membership
 
 COLUMNS = (
     "learner", "place", "try_no", "puzzle_hash", "answer", "outcome", "answered_at", "sitting",
+    "fresh",
 )  # fmt: skip
 """What of an answer is read."""
 
@@ -63,18 +65,23 @@ def done_by(
     Each of them is there, whether it is for her or not. What she answered before she joined does
     not count: her club knows nothing of it.
     """
+    asked = [(one, what_of(one)) for one in assignments]
     given = answers_to(assignments, [one.learner_id for one in members])
     return {
-        (one.pk, member.pk): _done(
-            one, max(one.made, member.joined), given.get(member.learner_id, {}), now
+        (one.pk, member.pk): far_of(
+            one,
+            first_goes(what, max(one.made, member.joined), given.get(member.learner_id, {})),
+            now,
         )
-        for one in assignments
+        for one, what in asked
         for member in members
         if member.club_id == one.club_id
     }
 
 
-def answers_to(assignments: Sequence[Assignment], learners: Sequence[int]) -> Answers:
+def answers_to(
+    assignments: Sequence[Assignment], learners: Collection[int], using: str = DEFAULT_DB_ALIAS
+) -> Answers:
     """All answers of these learners in what was assigned, since the first of it was. One query."""
     asked = _places([what_of(one) for one in assignments])
     if not asked or not learners:
@@ -82,7 +89,8 @@ def answers_to(assignments: Sequence[Assignment], learners: Sequence[int]) -> An
     places = reduce(or_, asked)
     since = min(one.made for one in assignments)
     rows = (
-        Attempt.objects.filter(places, learner__in=learners, answered_at__gte=since)
+        Attempt.objects.using(using)
+        .filter(places, learner__in=learners, answered_at__gte=since)
         .only(*COLUMNS)
         .order_by("answered_at", "pk")
     )
@@ -95,18 +103,18 @@ def answers_to(assignments: Sequence[Assignment], learners: Sequence[int]) -> An
     return found
 
 
-def _done(assignment: Assignment, since: datetime, given: Given, now: datetime) -> Done:
-    hers = {place: _since(since, rows) for place, rows in given.items()}
-    return _far(assignment, what_of(assignment).first_goes(hers), now)
+def first_goes(what: What, since: datetime, given: Given) -> list[First]:
+    """What came of the first go at each thing that is asked, of what was answered since then."""
+    return what.first_goes({place: _since(since, rows) for place, rows in given.items()})
 
 
-def _far(assignment: Assignment, first: Sequence[First], now: datetime) -> Done:
+def far_of(assignment: Assignment, first: Sequence[First], now: datetime) -> Done:
     """From what came of the first go at each thing, and when."""
-    moments = [at for outcome, at in first if at is not None]
+    moments = [one.at for one in first if one.at is not None]
     return Done(
         asked=len(first),
         answered=len(moments),
-        right=sum(map(is_well, first)),
+        right=sum(one.is_well for one in first),
         at=max(moments) if moments and len(moments) == len(first) else None,
         ends=assignment.ends,
         over=assignment.ends is not None and now >= assignment.ends,

@@ -8,6 +8,7 @@ from .clubs.club import Club
 from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
 from .clubs.membership import Membership, Role
+from .clubs.tally import Counted, Tally
 from .learner import Learner
 from .lesson_progress import LessonProgress
 from .mail import Mail
@@ -24,6 +25,7 @@ __all__ = [
     "ClassStage",
     "ClassVote",
     "Club",
+    "Counted",
     "Invite",
     "Learner",
     "LessonProgress",
@@ -36,4 +38,5 @@ __all__ = [
     "ReturnLink",
     "ReturnPhrase",
     "Role",
+    "Tally",
 ]

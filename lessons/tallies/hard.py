@@ -1,11 +1,12 @@
 """The puzzles that most players of a club got wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from lessons.tallies.gone import Go
 
 ENOUGH, MOST = 3, 5
+NOBODY: Mapping[str, tuple[int, int]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +18,16 @@ class Hard:
     wrong: int
 
 
-def hard_of(goes: Sequence[Sequence[Go]]) -> list[Hard]:
+def hard_of(
+    goes: Sequence[Sequence[Go]], erased: Mapping[str, tuple[int, int]] = NOBODY
+) -> list[Hard]:
     """At most five puzzles that at least three answered, and more than half of them wrong.
 
-    What was new to her counts, once for each player; the hardest first.
+    What was new to her counts, once for each player; the hardest first. `erased` are players of
+    whom only counts are left: by puzzle how many answered, and how many of them wrong.
     """
-    answered: dict[str, int] = {}
-    wrong: dict[str, int] = {}
+    answered = {slug: count for slug, (count, _) in erased.items()}
+    wrong = {slug: count for slug, (_, count) in erased.items()}
     for hers in goes:
         for go in hers:
             if go.fresh:

@@ -262,3 +262,23 @@ def test_a_writer_who_does_not_end_is_named(file, club):
     )
     assert club.rows() == WANTED
     assert [path.name for path in club.data.glob("*before*")] == []
+
+
+COUNTED = "from lessons.models import Tally; print(*Tally.objects.values_list('outcome', 'n'))"
+
+
+def test_what_the_erased_had_done_stays_in_the_totals(club, tmp_path):
+    """Whether the backup is older than the erasure, or has the counts already."""
+    club.shell(
+        "from tests.models.factories import AssignmentFactory as A, MembershipFactory as M; "
+        "one = M(learner__public_id='gone23456'); A(club=one.club)"
+    )
+    older, newer = tmp_path / "older", tmp_path / "newer"
+    assert club.manage("backup", str(older)).status == 0
+    assert club.manage("erase_user", "gone23456", "--yes").status == 0
+    assert club.manage("backup", str(newer)).status == 0
+    assert club.shell(COUNTED) == "('open', 1)\n"
+    for file, erased in ((older, ["erased again: 1"]), (newer, [])):
+        done = club.manage("restore", str(file), "--replace")
+        assert (done.status, done.out.splitlines()[1:-1]) == (0, erased)
+        assert club.shell(COUNTED) == "('open', 1)\n"

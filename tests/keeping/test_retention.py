@@ -21,9 +21,16 @@ from lessons.models import (
     LessonProgress,
     RateBucket,
     ReturnLink,
+    Tally,
 )
 from lessons.visitors.guests import KEPT
-from tests.models.factories import AttemptFactory, InviteFactory, LearnerFactory, MembershipFactory
+from tests.models.factories import (
+    AssignmentFactory,
+    AttemptFactory,
+    InviteFactory,
+    LearnerFactory,
+    MembershipFactory,
+)
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
@@ -156,3 +163,11 @@ def test_a_class_of_a_month_ago_goes_with_its_votes():
     assert [one.session.begun for one in ClassVote.objects.select_related("session")] == [
         NOW - timedelta(days=29)
     ]
+
+
+def test_what_a_player_had_done_stays_in_the_totals_of_her_club():
+    one = MembershipFactory(learner=guest(LONG_AGO), joined=LONG_AGO)
+    assignment = AssignmentFactory(club=one.club, made=LONG_AGO)
+    assert prune(NOW, rested).guests == 1
+    tally = Tally.objects.get()
+    assert (tally.assignment, tally.outcome, tally.n) == (assignment, "open", 1)

@@ -61,7 +61,8 @@ def first_sitting(rows: Sequence[Attempt]) -> First:
         sittings.setdefault(row.sitting, []).append(row)
     ended = [one for one in sittings.values() if any("end" in row.answer for row in one)]
     if not ended:
-        return "", None
+        return First()
     first = min(ended, key=lambda one: one[-1].answered_at)
     well = all(row.outcome == Outcome.RIGHT for row in first)
-    return Outcome.RIGHT if well else Outcome.WRONG, first[-1].answered_at
+    outcome = Outcome.RIGHT if well else Outcome.WRONG
+    return First(outcome, first[-1].answered_at, first[0].fresh)

@@ -13,8 +13,23 @@ from mahjlearn.course import Lesson, Puzzle
 
 Given = Mapping[Place, Sequence[Attempt]]
 """Answers of one learner, in the order given, by place without its moves."""
-First = tuple[str, datetime | None]
-"""What came of the first go at something, and when; `("", None)` while there is no end yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """What came of the first go at something, and when; `First()` while there is no end yet.
+
+    `fresh`: she had not met it before, and took no hint.
+    """
+
+    outcome: str = ""
+    at: datetime | None = None
+    fresh: bool = False
+
+    @property
+    def is_well(self) -> bool:
+        """Whether it came out right, or was accepted."""
+        return self.outcome not in ("", Outcome.WRONG)
 
 
 @dataclass(frozen=True)
@@ -85,10 +100,5 @@ def first_outcome(puzzle: Puzzle, rows: Sequence[Attempt]) -> First:
     for number in range(1, len(rows) + 1):
         outcome = outcome_of(puzzle, rows[:number])
         if outcome:
-            return outcome, rows[number - 1].answered_at
-    return "", None
-
-
-def is_well(first: First) -> bool:
-    """Whether a first go came out right, or was accepted."""
-    return first[0] not in ("", Outcome.WRONG)
+            return First(outcome, rows[number - 1].answered_at, rows[0].fresh)
+    return First()

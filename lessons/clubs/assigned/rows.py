@@ -7,6 +7,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from lessons.assignments.done import Done, done_by
+from lessons.assignments.left import Left, left_of
 from lessons.assignments.players import players_of
 from lessons.assignments.what import What, what_of
 from lessons.models import AssignedTo, Assignment, Club, Membership
@@ -14,21 +15,28 @@ from lessons.models import AssignedTo, Assignment, Club, Membership
 
 @dataclass(frozen=True, slots=True)
 class AssignedRow:
-    """An assignment with how far each player is for whom it is, by name."""
+    """An assignment with how far each player is for whom it is, by name; the erased together."""
 
     assignment: Assignment
     what: What
     players: tuple[tuple[Membership, Done], ...]
+    left: Left = Left()
 
     @property
     def done(self) -> int:
-        """How many have done all of it."""
-        return sum(done.is_done for _, done in self.players)
+        """How many have done all of it, the erased with them."""
+        return sum(done.is_done for _, done in self.players) + self.left.done
 
     @property
     def begun(self) -> int:
-        """How many have answered some of it and not all."""
-        return sum(bool(done.answered) and not done.is_done for _, done in self.players)
+        """How many have answered some of it and not all, the erased with them."""
+        begun = sum(bool(done.answered) and not done.is_done for _, done in self.players)
+        return begun + self.left.begun
+
+    @property
+    def everybody(self) -> int:
+        """For how many it is, or was."""
+        return len(self.players) + self.left.players
 
     @property
     def overdue(self) -> int:
@@ -37,10 +45,11 @@ class AssignedRow:
 
 
 def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
-    """In the order given. Three queries, however many players and assignments there are."""
+    """In the order given. Four queries, however many players and assignments there are."""
     players = players_of(club)
     chosen = _chosen(assignments)
     far = done_by(assignments, players, timezone.now())
+    left = left_of(assignments)
     return [
         AssignedRow(
             one,
@@ -50,6 +59,7 @@ def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[Assigne
                 for player in players
                 if one.everybody or (one.pk, player.pk) in chosen
             ),
+            left[one.pk],
         )
         for one in assignments
     ]

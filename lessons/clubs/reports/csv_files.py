@@ -1,6 +1,6 @@
 """The tables of a club as files for a spreadsheet: they say what its pages say."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 
 from lessons.access import TEACHING
 from lessons.assignments.players import players_of
-from lessons.clubs.assigned.rows import assigned_rows
+from lessons.clubs.assigned.rows import AssignedRow, assigned_rows
 from lessons.clubs.page import READ, club_page
 from lessons.clubs.reports.mixups_page import MixUp, columns_of, rows_of
 from lessons.clubs.roster.rows import roster_rows
@@ -58,7 +58,9 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, READ)
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """A line for each assignment and each player for whom it is, the newest first."""
+    """A line for each assignment and each player for whom it is, the newest first; one for all who
+    were erased together.
+    """
     found = list(mine.club.assignments.order_by("-made", "-pk"))
     return file_of(
         "assignments",
@@ -68,17 +70,24 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
                 row.what.title,
                 day(mine, row.assignment.made),
                 row.assignment.due or "",
-                player.nickname,
-                done.asked,
-                done.answered,
-                done.right,
-                "yes" if done.is_done else "no",
-                "yes" if done.is_late else "no",
+                *line,
             )
             for row in assigned_rows(mine.club, found)
-            for player, done in row.players
+            for line in lines_of(row)
         ),
     )
+
+
+def lines_of(row: AssignedRow) -> Iterator[tuple[object, ...]]:
+    """Who, how many puzzles, answered, right, done, late."""
+    for player, done in row.players:
+        yes_or_no = ["yes" if one else "no" for one in (done.is_done, done.is_late)]
+        yield player.nickname, done.asked, done.answered, done.right, *yes_or_no
+    left, of = row.left, row.left.players
+    if of:
+        who = f"{of} {'player' if of == 1 else 'players'} who left MahjLearn"
+        asked = of * row.what.asked
+        yield who, asked, left.answered, left.right, f"{left.done} of {of}", f"{left.late} of {of}"
 
 
 @club_page(TEACHING, READ)

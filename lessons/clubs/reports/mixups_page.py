@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from lessons.assignments.left import new_to_the_erased
 from lessons.assignments.what import LessonWhat
 from lessons.clubs.class_mode.subjects import subject_about
 from lessons.content_store import course
-from lessons.models import Membership
+from lessons.models import Club, Membership
 from lessons.tallies.gone import Go
 from lessons.tallies.hard import hard_of
 from lessons.tallies.heat import Cell, HeatRow, heat_of
@@ -69,8 +70,10 @@ Goes = Mapping[int, Sequence[Go]]
 """Primary key of a member to her goes that the club may see."""
 
 
-def mixups_context(players: Sequence[Membership], goes: Goes, known: Tables) -> dict[str, Any]:
-    """What templates/clubs/mixups.html asks for."""
+def mixups_context(
+    club: Club, players: Sequence[Membership], goes: Goes, known: Tables
+) -> dict[str, Any]:
+    """What templates/clubs/mixups.html asks for. One query."""
     columns = columns_of(players, goes)
     rows = rows_of(columns, goes)
     return {
@@ -81,7 +84,7 @@ def mixups_context(players: Sequence[Membership], goes: Goes, known: Tables) -> 
         "help": in_need(players, goes),
         "hard": [
             {"table": known[one.slug], "hard": one}
-            for one in hard_of([goes[player.pk] for player in players])
+            for one in hard_of([goes[one.pk] for one in players], new_to_the_erased(club))
             if one.slug in known
         ],
     }

@@ -15,5 +15,5 @@ from lessons.tallies.tables import tables_of
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
     """What the club mixes up, who needs help, and which puzzles are hard."""
     players, known = players_of(mine.club), tables_of(mine.club)
-    context = mixups_context(players, goes_seen(players, known), known)
+    context = mixups_context(mine.club, players, goes_seen(players, known), known)
     return club_render(request, mine, "clubs/mixups.html", context)

@@ -2,6 +2,6 @@
 
 `club`, `membership` (whoever is in it, and as what), `invite` (codes, links and cards to join by),
 `assignment` (what is to be done), `board` (a puzzle of the club’s own), `class_session` (what they
-rule on together, and their votes), `coming_back` (the phrase and the link that bring a player back
-on another device).
+rule on together, and their votes), `tally` (what the erased had done, as counts), `coming_back`
+(the phrase and the link that bring a player back on another device).
 """
