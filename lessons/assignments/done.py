@@ -15,8 +15,8 @@ from lessons.attempts.place import Place
 from lessons.models import Assignment, Attempt, Membership
 
 COLUMNS = (
-    "learner", "place", "try_no", "puzzle_hash", "answer", "outcome", "answered_at", "sitting",
-    "fresh",
+    "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
+    "sitting", "fresh",
 )  # fmt: skip
 """What of an answer is read."""
 

@@ -119,7 +119,7 @@ def left_of(assignments: Sequence[Assignment]) -> dict[int, Left]:
     }
     rows = Tally.objects.filter(assignment__in=assignments).values("assignment_id")
     found = rows.annotate(**{name: Sum("n", filter=one, default=0) for name, one in sums.items()})
-    known = {row["assignment_id"]: Left(**{name: row[name] for name in sums}) for row in found}
+    known = {key: Left(*counts) for key, *counts in found.values_list("assignment_id", *sums)}
     return {one.pk: known.get(one.pk, Left()) for one in assignments}
 
 

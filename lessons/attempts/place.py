@@ -2,10 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self
 
 LESSONS = "learn"
 """What the places of answers in the lessons begin with."""
+MOST = 4096
+"""Texts that are remembered."""
 AGAIN, CHANGE, MOVE, WHY = "again", "change", "move-", "why"
 _TEXT = re.compile(
     rf"(?P<names>[^/]+(?:/[^/]+)+?)(?P<again>/{AGAIN})?(?:/{CHANGE}/(?P<change>[0-9]+))?"
@@ -39,8 +42,11 @@ class Place:
         return "/".join(filter(None, parts))
 
     @classmethod
+    @lru_cache(maxsize=MOST)
     def parse(cls, text: str) -> Self | None:
-        """The place that prints as this text; None for a text that names no puzzle."""
+        """The place that prints as this text; None for a text that names no puzzle. Remembered:
+        there are far fewer places than answers.
+        """
         found = _TEXT.fullmatch(text)
         if found is None:
             return None

@@ -1,10 +1,10 @@
 """Goes at puzzles, made of the answers in which they were stored."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import datetime
-from typing import Protocol
-from uuid import UUID
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
 
 from lessons.attempts.place import WHY, Place
 from lessons.models import Attempt, Outcome
@@ -14,25 +14,26 @@ from mahjlearn.engine.misconceptions import TALLIED
 
 REASON = f"/{WHY}"
 """What the place of a reason ends with."""
+SAVED, WRONG = str(Outcome.SAVED), str(Outcome.WRONG)
+About = tuple[str, ...]
+NONE: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Go:
+class Go(NamedTuple):
     """One go of a player at a puzzle, with all its moves.
 
-    `key` is that of its last answer, given `at`. `fresh`: she had not met the puzzle before, and
+    `row` is the primary key of its last answer. `fresh`: she had not met the puzzle before, and
     took no hint. `about` are the mix-ups that the puzzle is about, `fits` those of them that a
     wrong answer of this go fits.
     """
 
     learner: int
     slug: str
-    key: UUID
-    at: datetime
+    row: int
     outcome: str
     fresh: bool = True
-    about: tuple[str, ...] = ()
-    fits: frozenset[str] = frozenset()
+    about: About = ()
+    fits: frozenset[str] = NONE
 
     @property
     def right(self) -> bool:
@@ -40,59 +41,51 @@ class Go:
         return self.outcome in (Outcome.RIGHT, Outcome.ACCEPTED)
 
 
-class Row(Protocol):
-    """What a go is made of: an answer, or the columns of it that say so much."""
-
-    @property
-    def learner_id(self) -> int: ...
-
-    @property
-    def client_key(self) -> UUID: ...
-
-    @property
-    def place(self) -> str: ...
-
-    @property
-    def puzzle_slug(self) -> str: ...
-
-    @property
-    def outcome(self) -> str: ...
-
-    @property
-    def misconceptions(self) -> list[str]: ...
-
-    @property
-    def fresh(self) -> bool: ...
-
-    @property
-    def answered_at(self) -> datetime: ...
+Row = tuple[int, int, str, str, str, bool, str]
+"""Of an answer its primary key, the learner’s, place, slug, outcome, fresh, mix-ups as a text."""
 
 
-def goes_of(rows: Iterable[Row], known: Tables) -> list[Go]:
-    """The goes of these answers, oldest first, as the answers are; those that are moves come as
-    rows of their own model.
+def goes_of(
+    rows: Iterable[Row], moves: Mapping[int, Attempt], known: Tables
+) -> dict[int, list[Go]]:
+    """The goes of these answers by learner, oldest first, as the answers are; `moves` are those
+    among them that are one move of several, by primary key.
 
     Reasons are no answers to a puzzle, and a go that has not come to an end is none yet. A verdict
     that is held back is not told here either.
     """
     about = {slug: tallied(table) for slug, table in known.items()}
-    found = []
-    begun: dict[tuple[int, Place], list[Attempt]] = {}
+    found: dict[int, list[Go]] = {}
+    begun: dict[tuple[int, Place], list[Row]] = {}
     for row in rows:
-        if row.outcome == Outcome.SAVED or row.place.endswith(REASON):
+        key, learner, at, slug, outcome, fresh, fits = row
+        if outcome == SAVED or at.endswith(REASON):
             continue
-        if not isinstance(row, Attempt):
-            found.append(_go([row], row.outcome, about))
-        elif place := Place.parse(row.place):
-            where = row.learner_id, replace(place, move=0)
-            run = [*begun.pop(where, ()), row]
-            table = known.get(row.puzzle_slug)
-            outcome = outcome_of(table.puzzle if table else None, run)
-            if outcome:
-                found.append(_go(run, outcome, about))
-            else:
-                begun[where] = run
+        of = about.get(slug, ())
+        if key not in moves:
+            wrong = _fits(fits, of) if outcome == WRONG else NONE
+            go = Go(learner, slug, key, outcome, fresh, of, wrong)
+        else:
+            place = Place.parse(at)
+            if place is None:
+                continue
+            where = learner, replace(place, move=0)
+            run = begun.setdefault(where, [])
+            run.append(row)
+            table = known.get(slug)
+            given = [moves[one[0]] for one in run]
+            outcome = outcome_of(table.puzzle if table else None, given)
+            if not outcome:
+                continue
+            go = _of_moves(begun.pop(where), outcome, of)
+        found.setdefault(learner, []).append(go)
     return found
+
+
+def _of_moves(run: Sequence[Row], outcome: str, about: About) -> Go:
+    key, learner, _, slug, *_ = run[-1]
+    wrong = [_fits(fits, about) for *_, given, _, fits in run if given == WRONG]
+    return Go(learner, slug, key, outcome, run[0][5], about, NONE.union(*wrong))
 
 
 def tallied(table: TableAt) -> tuple[str, ...]:
@@ -100,17 +93,7 @@ def tallied(table: TableAt) -> tuple[str, ...]:
     return tuple(one for one in table.puzzle.mixups if one in TALLIED)
 
 
-def _go(run: Sequence[Row], outcome: str, known: Mapping[str, tuple[str, ...]]) -> Go:
-    last = run[-1]
-    about = known.get(last.puzzle_slug, ())
-    wrong = [row.misconceptions for row in run if row.outcome == Outcome.WRONG]
-    return Go(
-        learner=last.learner_id,
-        slug=last.puzzle_slug,
-        key=last.client_key,
-        at=last.answered_at,
-        outcome=outcome,
-        fresh=run[0].fresh,
-        about=about,
-        fits=frozenset(one for fits in wrong for one in fits if one in about),
-    )
+@lru_cache(maxsize=4096)
+def _fits(text: str, about: About) -> frozenset[str]:
+    """Of the mix-ups that an answer fits those that its puzzle is about."""
+    return frozenset(json.loads(text)).intersection(about)

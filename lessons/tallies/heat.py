@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from lessons.tallies.gone import Go
 
@@ -11,8 +12,7 @@ STEPS = (0.0, 0.25, 0.5, 0.75)
 """The heat of a cell is how many of these its share of wrong goes exceeds: 0 to 4."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """The goes of one player at tables about one mix-up that were new to her."""
 
     tried: int = 0
@@ -66,9 +66,11 @@ def heat_of(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
 
 
 def _cells(goes: Sequence[Go]) -> dict[str, Cell]:
-    found: dict[str, Cell] = {}
+    tried: dict[str, int] = {}
+    wrong: dict[str, int] = {}
     for go in goes:
         for mixup in go.about if go.fresh else ():
-            cell = found.get(mixup, Cell())
-            found[mixup] = Cell(cell.tried + 1, cell.wrong + (mixup in go.fits))
-    return found
+            tried[mixup] = tried.get(mixup, 0) + 1
+        for mixup in go.fits if go.fresh else ():
+            wrong[mixup] = wrong.get(mixup, 0) + 1
+    return {mixup: Cell(count, wrong.get(mixup, 0)) for mixup, count in tried.items()}

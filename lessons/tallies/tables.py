@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from lessons.assignments.boards import is_slug, puzzle_of
 from lessons.content_store import course, rulings
 from lessons.models import Club
+from lessons.puzzles.once import made_once
 from lessons.web.addresses import address
 from lessons.web.prose import whole
-from mahjlearn.course import Lesson, Puzzle
+from mahjlearn.course import Course, Lesson, Puzzle, Rulings
 
 MOST_BOARDS = 3
 
@@ -41,8 +43,13 @@ Tables = Mapping[str, TableAt]
 
 
 def tables() -> Tables:
-    """Every puzzle that can be asked."""
-    return {one.puzzle.slug: one for one in _all()}
+    """Every puzzle of the course that can be asked; worked out once for what is read."""
+    return _tables(course())
+
+
+@made_once
+def _tables(read: Course) -> Tables:
+    return MappingProxyType({one.puzzle.slug: one for one in _all(read, rulings())})
 
 
 def tables_of(club: Club) -> Tables:
@@ -82,10 +89,10 @@ def lesson_of(mixup: str, known: Tables) -> Lesson | None:
     return max(about, key=lambda one: sum(one is other for other in about), default=None)
 
 
-def _all() -> Iterator[TableAt]:
-    for puzzle in rulings().puzzles:
+def _all(read: Course, first: Rulings) -> Iterator[TableAt]:
+    for puzzle in first.puzzles:
         yield from _with_changes(TableAt(puzzle, address("ruling", puzzle.slug)))
-    for lesson in course().lessons:
+    for lesson in read.lessons:
         for one in lesson.tries:
             number = lesson.number_of(one.slug)
             url = address("step", lesson.slug, number)

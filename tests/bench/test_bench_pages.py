@@ -16,7 +16,17 @@ from mahjlearn.settings import BASE_DIR
 @pytest.fixture(scope="module")
 def rows() -> dict[str, dict]:
     """In a process of its own: it takes the database of this one otherwise."""
-    command = [sys.executable, "manage.py", "bench_pages", "--seconds", "0.1", "--stored", "200"]
+    command = [
+        sys.executable,
+        "manage.py",
+        "bench_pages",
+        "--seconds",
+        "0.1",
+        "--stored",
+        "200",
+        "--players",
+        "8",
+    ]
     env = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
     run = subprocess.run(
         [*command, "--json"], cwd=BASE_DIR, capture_output=True, check=False, env=env

@@ -1,16 +1,11 @@
 """Open, improving, cleared; needs help; the heat of a cell: tables of cases."""
 
-from datetime import UTC, datetime, timedelta
-from uuid import uuid4
-
 import pytest
 
 from lessons.tallies.gone import Go
 from lessons.tallies.hard import hard_of
 from lessons.tallies.heat import Cell, heat_of
 from lessons.tallies.states import State, met_by
-
-START = datetime(2026, 11, 2, 18, tzinfo=UTC)
 
 
 def goes(marks: str) -> list[Go]:
@@ -22,8 +17,7 @@ def goes(marks: str) -> list[Go]:
         Go(
             learner=1,
             slug=mark[0],
-            key=uuid4(),
-            at=START + timedelta(minutes=number),
+            row=number,
             outcome=outcomes[mark[1]],
             about=("M01",),
             fits=frozenset({"M01"} if mark[1] == "-" else ()),

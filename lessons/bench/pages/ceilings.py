@@ -14,10 +14,15 @@ class Ceiling:
 CEILINGS = {
     "answer": Ceiling(28, 5),
     "step": Ceiling(16, 3),
+    "club: heat map": Ceiling(2600, 10),
+    "club: roster": Ceiling(1250, 10),
+    "club: assignment": Ceiling(850, 8),
 }
-"""By the first word of what is asked for; what has none is only shown."""
+"""By what is asked for, or its first word; what has none is only shown. Those of a club are for 300
+players and thirty days.
+"""
 
 
 def ceiling_of(name: str) -> Ceiling | None:
     """`answer: act` has the ceiling of an answer."""
-    return CEILINGS.get(name.partition(":")[0])
+    return CEILINGS.get(name) or CEILINGS.get(name.partition(":")[0])

@@ -5,13 +5,16 @@ from itertools import cycle
 from uuid import uuid4
 
 from django.urls import reverse
+from django.utils import timezone
 
 from lessons.bench.forms import TOKEN, Form
 from lessons.bench.pages.asking import Ask
 from lessons.bench.pages.urls import BARE
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
+from lessons.models import Membership
 from lessons.puzzles.kinds import kind_of
+from lessons.visitors.guests import cookie_value
 from mahjlearn.course import Demonstration, Puzzle, Read, Try
 
 Asks = Iterator[Ask]
@@ -23,6 +26,18 @@ PART = 5
 def learners() -> int:
     """Those who open pages, one for each kind of answer, and one who rules wrong."""
     return len(readings()) + len(steps_by_kind()) + 1
+
+
+def club_pages(owner: Membership) -> dict[str, Asks]:
+    """What the owner of a club, who has no account, sees of its players."""
+    cookie = cookie_value(str(owner.learner.guest_id), timezone.now())
+    club, assignment = owner.club.public_id, owner.club.assignments.order_by("pk")[0].public_id
+    found = {
+        "club: heat map": reverse("club-mixups", args=[club]),
+        "club: roster": reverse("club", args=[club]),
+        "club: assignment": reverse("club-assignment", args=[club, assignment]),
+    }
+    return {name: cycle([Ask(url, cookie=cookie)]) for name, url in found.items()}
 
 
 def asked(cookies: Iterator[str]) -> dict[str, Asks]:

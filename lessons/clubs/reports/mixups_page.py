@@ -2,7 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from lessons.assignments.left import new_to_the_erased
 from lessons.assignments.what import LessonWhat
@@ -55,6 +59,11 @@ class Row:
     cells: tuple[tuple[Membership, Cell], ...]
 
     @property
+    def cells_html(self) -> SafeString:
+        """The cells as they stand in the map: thousands of them are of a few kinds."""
+        return SafeString("".join([_cell_html(cell) for _, cell in self.cells]))
+
+    @property
     def missed(self) -> list[tuple[Membership, Cell]]:
         """Who was wrong, most often first."""
         wrong = [pair for pair in self.cells if pair[1].wrong]
@@ -64,6 +73,11 @@ class Row:
     def unharmed(self) -> int:
         """How many have tried and were never wrong."""
         return sum(bool(cell.tried and not cell.wrong) for _, cell in self.cells)
+
+
+@lru_cache(maxsize=1024)
+def _cell_html(cell: Cell) -> str:
+    return render_to_string("clubs/_heat_cell.html", {"cell": cell}).strip()
 
 
 Goes = Mapping[int, Sequence[Go]]

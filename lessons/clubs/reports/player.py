@@ -5,7 +5,7 @@ from typing import Any
 
 from lessons.assignments.boards import is_slug
 from lessons.clubs.reports.mixups_page import MixUp
-from lessons.models import Membership, Outcome
+from lessons.models import Attempt, Membership, Outcome
 from lessons.tallies.gone import Go
 from lessons.tallies.seen import goes_seen
 from lessons.tallies.states import met_by
@@ -18,9 +18,10 @@ WORDS = {Outcome.RIGHT: "Correct", Outcome.WRONG: "Not quite", Outcome.ACCEPTED:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An answer in a list."""
+    """A go in a list, with its last answer."""
 
     go: Go
+    row: Attempt
     title: str
 
     @property
@@ -30,12 +31,17 @@ class Answered:
 
 
 def player_context(player: Membership) -> dict[str, Any]:
-    """Her mix-ups and last answers, as far as the club may see them. Five queries at most."""
+    """Her mix-ups and last answers, as far as the club may see them. Six queries at most."""
     known = tables_of(player.club)
     goes = goes_seen([player], known)[player.pk]
+    rows = Attempt.objects.only("client_key", "answered_at").in_bulk(
+        [go.row for go in goes[-LAST:]]
+    )
     return {
         "met": [(MixUp(one.mixup), one) for one in met_by(goes)],
-        "answered": [Answered(go, title_of(go.slug, known)) for go in reversed(goes[-LAST:])],
+        "answered": [
+            Answered(go, rows[go.row], title_of(go.slug, known)) for go in reversed(goes[-LAST:])
+        ],
         "goes": len(goes),
     }
 

@@ -1,10 +1,13 @@
-"""`manage.py bench_pages [--seconds N] [--stored N] [--mine N] [--json] [--check]`.
+"""`manage.py bench_pages [--seconds N] [--stored N] [--mine N] [--players N] [--json]
+[--check]`.
 
 How much processor time each kind of page and of answer takes, as a multiple of a view that does
 nothing behind the same middleware, in one interleaved run; with it the statements sent to the
 database (transactions apart) and the bytes of the page, brotli. The site is asked in this process,
 over a database of its own in a temporary directory, with `--stored` answers in it, of which the
-learner who asks has given `--mine`. With `--check` the exit status is 1 where a ceiling is passed.
+learner who asks has given `--mine`, and a club of `--players` who have answered for thirty days,
+whose heat map, roster and an assignment its owner sees. With `--check` the exit status is 1 where a
+ceiling is passed.
 """
 
 import json
@@ -17,15 +20,19 @@ from typing import Any
 
 import brotli
 from django.core.management.base import BaseCommand
+from django.utils import timezone
 
 from lessons.bench.measure import rounds, times
 from lessons.bench.pages.asking import Application, counted
 from lessons.bench.pages.ceilings import ceiling_of
+from lessons.bench.pages.clubs import club_of_a_month
 from lessons.bench.pages.learners import fill, guests
 from lessons.bench.pages.site import open_database, open_site, settle, sqlite_url
-from lessons.bench.pages.ways import Asks, asked, learners
+from lessons.bench.pages.ways import Asks, asked, club_pages, learners
 
 Row = dict[str, Any]
+EACH = 60
+"""Puzzles that each player of the club has answered within thirty days."""
 
 
 class Command(BaseCommand):
@@ -36,6 +43,7 @@ class Command(BaseCommand):
         parser.add_argument("--seconds", type=float, default=20.0, help="processor time in all")
         parser.add_argument("--stored", type=int, default=1000, help="answers in the database")
         parser.add_argument("--mine", type=int, default=10, help="answers of the learner who asks")
+        parser.add_argument("--players", type=int, default=300, help="players of the club")
         parser.add_argument("--json", action="store_true", help="one JSON object")
         parser.add_argument("--check", action="store_true", help="fail where a ceiling is passed")
 
@@ -45,8 +53,10 @@ class Command(BaseCommand):
             with open_database(sqlite_url(Path(directory) / "bench.sqlite3")):
                 cookies = guests(learners(), options["mine"])
                 fill(options["stored"])
+                owner = club_of_a_month(options["players"], EACH, timezone.now())
                 settle()
-                rows = measured(asked(iter(cookies)), options["seconds"])
+                asks = asked(iter(cookies)) | club_pages(owner)
+                rows = measured(asks, options["seconds"])
         self.stdout.write(json.dumps(rows) if options["json"] else table(rows))
         if options["check"] and any(row["over"] for row in rows.values()):
             sys.exit(1)

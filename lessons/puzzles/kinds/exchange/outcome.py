@@ -4,9 +4,11 @@ Nothing is played again: what was done stays done when the engine or the puzzle 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.kinds.exchange.run import ending_of, number_of
+from lessons.puzzles.once import MOST, made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.judging import UNDONE
 from mahjlearn.course.kinds.exchange.values import Exchanging
@@ -40,6 +42,7 @@ def exchange_outcome(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
     return outcome
 
 
+@made_once
 def line_of_the_last(task: Exchanging) -> str:
     """The act that ends it, as answers name it; "" where jokers do."""
     return next((print_event(m.event) for m in task.moves if m.letter == task.last), "")
@@ -55,5 +58,10 @@ def jokers_taken(row: Attempt) -> int:
         return 0
     if "take" in row.answer:
         return 1
-    event = parse_event(row.answer["answer"])
+    return _jokers_in(row.answer["answer"])
+
+
+@lru_cache(maxsize=MOST)
+def _jokers_in(line: str) -> int:
+    event = parse_event(line)
     return len(event.tiles) if event.verb is Verb.EXCHANGE else 0

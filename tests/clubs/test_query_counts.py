@@ -1,0 +1,71 @@
+"""What a club shows costs as many queries for 300 players with a month of answers as for 5."""
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+from django.utils import timezone
+
+from lessons.bench.pages.clubs import club_of_a_month
+from lessons.clubs.calendar.token import token_of
+from lessons.models import ClassPresence, ClassVote, Membership
+from tests.clubs.clients import client_of
+from tests.clubs.given_class import LESSON, Room
+
+SMALL, LARGE, EACH = 5, 300, 30
+COST = {
+    "club": 9, "club-mixups": 9, "club-assignments": 7, "club-assignment": 7, "club-assign": 5,
+    "club-player": 11, "club-export-players": 9, "club-export-assignments": 7,
+    "club-export-mixups": 8, "calendar": 3, "the class": 5, "a phone": 5, "the count": 4,
+    "what is open": 7,
+}  # fmt: skip
+"""The queries of each, of which two to three say who asks."""
+
+
+def addresses(room: Room) -> dict[str, tuple[Client, str]]:
+    """Who asks for what."""
+    club = room.club.public_id
+    of_all = [name for name in COST if name.startswith("club-") or name == "club"]
+    found = {
+        name: (room.screen, reverse(name, args=[club]))
+        for name in of_all
+        if name not in ("club-assignment", "club-player")
+    }
+    player, given = room.players[0], room.club.assignments.first()
+    phone = client_of(player.learner)
+    return found | {
+        "club-assignment": (room.screen, reverse("club-assignment", args=[club, given.public_id])),
+        "club-player": (room.screen, reverse("club-player", args=[club, player.public_id])),
+        "calendar": (Client(), reverse("calendar", args=[token_of(player)])),
+        "the class": (room.screen, room.url("club-present")),
+        "a phone": (phone, room.url("club-now")),
+        "the count": (room.screen, room.url("club-present-count")),
+        "what is open": (phone, "/learn/"),
+    }
+
+
+def queries(players: int) -> dict[str, int]:
+    """What each costs in a club of so many, of whom all have voted in the class that is on."""
+    owner = club_of_a_month(players, EACH, timezone.now())
+    members = list(Membership.objects.filter(club=owner.club, role="player").order_by("pk"))
+    room = Room(owner.club, client_of(owner.learner), members)
+    room.start(LESSON)
+    session = room.session
+    ClassPresence.objects.bulk_create(ClassPresence(session=session, member=m) for m in members)
+    ClassVote.objects.bulk_create(
+        ClassVote(session=session, member=m, at=0, answer={"answer": "yes"}) for m in members
+    )
+    found = {}
+    for name, (browser, url) in addresses(room).items():
+        assert browser.get(url).status_code == 200
+        with CaptureQueriesContext(connection) as seen:
+            assert browser.get(url).status_code == 200
+        found[name] = len(seen)
+    return found
+
+
+@pytest.mark.django_db
+def test_300_players_cost_as_many_queries_as_5() -> None:
+    assert queries(SMALL) == COST
+    assert queries(LARGE) == COST
