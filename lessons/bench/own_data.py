@@ -1,6 +1,7 @@
 """Somebody who has given many answers takes them along and erases them: the seconds of each."""
 
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 
 from django.urls import reverse
@@ -26,10 +27,10 @@ def own_data(answers: int) -> dict[str, float]:
     cookie = cookie_value(str(learner.guest_id), timezone.now())
     site = Application()
     found = {
-        name: _seconds(lambda url=url: site.send(Ask(reverse(url), cookie=cookie)))
+        name: _seconds(partial(site.send, Ask(reverse(url), cookie=cookie)))
         for name, url in (("export, JSON", "your-data-json"), ("export, CSV", "your-data-csv"))
     }
-    found["erase"] = _seconds(lambda: erase(learner))
+    found["erase"] = _seconds(partial(erase, learner))
     if Attempt.objects.filter(learner=learner.pk).exists():
         raise RuntimeError("What was erased is still there.")
     return found
