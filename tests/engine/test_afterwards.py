@@ -2,9 +2,11 @@
 
 import pytest
 
-from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.judge import judge
+from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
 from mahjlearn.engine.rulings import Verdict
 
@@ -74,3 +76,32 @@ def test_a_tile_is_thrown_once_and_tried_for_a_joker_after_that(
     for discard, there in (("discarded 8D", thrown), ("has named 8D", named)):
         faults = unmet(parse_table(f"{table} {discard}"), parse_event(line), LEAGUE.options)
         assert (discard, faults == []) == (discard, there)
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        "West declares mah jongg on F; East calls South's 1D",
+        "East calls South's 1D; West declares mah jongg on F",
+    ],
+)
+def test_of_what_is_refused_both_tables_know_the_same_wrong_joker(claims: str) -> None:
+    """A claim at the same instant takes the discard up again, whose thrower is at fault."""
+    table = parse_table(
+        "South shows G G J\nNorth holds G 2B 2B 3B 4B 5B 6B 7B 8B 9B 1C 2C 3C 4C\n"
+        "West holds F F 1B 1B 1B 1B 2D 2D 2D 3D 3D 4D 4D\nNorth has picked"
+    )
+    before = table_after(
+        table,
+        parse_play(
+            "North discards F\nEast picks 1D from the wrong wall\n"
+            "North exchanges G for South's J silently"
+        ),
+        LEAGUE,
+    )
+    (event,) = parse_play(f"at once: {claims}")
+    ruling = judge(before, event)
+    assert ruling.verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED)
+    happened = table_as_happened(before, event, ruling, LEAGUE.options)
+    assert before.taken
+    assert (ruling.table.taken, happened.taken) == ((), ())

@@ -12,6 +12,7 @@ from mahjlearn.engine.facts.competing_claims import claimant_of
 from mahjlearn.engine.facts.counts import held, loose_tiles
 from mahjlearn.engine.facts.exposures import locked
 from mahjlearn.engine.facts.targets import exchanger
+from mahjlearn.engine.facts.wrongly_taken import still_held
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.judging.table_after import only_words
@@ -22,6 +23,7 @@ from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, overused
 from mahjlearn.engine.table.turn import Exchange
+from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS
 from mahjlearn.engine.vocabulary.reach import events_within
 from mahjlearn.engine.vocabulary.sight import in_sight
@@ -107,6 +109,7 @@ def what_is_refused_changes_nothing(play: list[Step]) -> None:
     for step in play:
         event, options = step.event, step.ruleset.options
         others = apply_at_once(step.table, event.at_once, options)
+        others = replace(others, taken=still_held(others))
         if step.ruling.verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED):
             assert step.ruling.table == others
         if step.ruling.verdict is Verdict.ILLEGAL and only_words(event):

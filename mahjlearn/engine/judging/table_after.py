@@ -66,7 +66,7 @@ def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Optio
     if ruling.verdict not in _DOES_NOT_COUNT:
         return table_after_ruling(table, event, ruling, options)
     if ruling.verdict is Verdict.ILLEGAL and only_words(event):
-        return _remembered(apply_at_once(table, event.at_once, options), event)
+        return _remembered(_parted(apply_at_once(table, event.at_once, options)), event)
     after = noted(table, apply(table, event, options), event, ruling)
     return _remembered(_parted(after), event)
 
