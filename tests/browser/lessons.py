@@ -286,10 +286,10 @@ def kept(puzzle: Puzzle, form: Form) -> dict:
     match puzzle.task:
         case Referee():
             return {"answer": f"{form['play']}-{given}" if given else NONE}
-        case Choose():
-            return {"answer": sorted(given)}
         case Touching() if not given:
             return {"answer": [NONE]}
+        case Choose() | Touching() if isinstance(given, list):
+            return {"answer": sorted(given)}
         case Touching() if isinstance(given, str) and puzzle.kind != "ruling":
             return {"answer": [given]}
         case Exchanging(moves=moves) if given:

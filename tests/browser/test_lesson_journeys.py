@@ -117,7 +117,8 @@ def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -
         row for placement in placements_of(one) for row in stored_right(placement)
     ]
     firsts = {row.place.partition("/move-")[0]: row for row in reversed(found)}
-    assert {firsts[str(placement.place)].hints for placement in placements_of(one)} == {2}
+    for placement in placements_of(one):
+        assert firsts[str(placement.place)].hints == len(placement.puzzle.hints)
 
 
 @pytest.mark.parametrize("one", WRONG, ids=lambda one: one.slug)

@@ -39,7 +39,7 @@ def test_readyz_names_a_postgresql_that_went_away_while_healthz_stays_well(tmp_p
     try:
         gone = {"db": "failed", "migrations": "not checked", "content": "any"}
         assert readyz(server) == (503, "5", gone)
-        assert server.answers()
+        assert any(server.answers() for _ in range(10))
     finally:
         server.stop()
 

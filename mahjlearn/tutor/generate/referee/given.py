@@ -6,7 +6,7 @@ from mahjlearn.course.kit.facet import Option, yes_or_no
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.generate.excerpts import Excerpt
 from mahjlearn.tutor.generate.referee.facets import StopHere, Upheld, facets
-from mahjlearn.tutor.generate.referee.stops import discards_since, judged
+from mahjlearn.tutor.generate.referee.stops import discards_since, first_step, judged
 from mahjlearn.tutor.generate.referee.values import Stop
 
 
@@ -40,10 +40,14 @@ def _rejected(excerpt: Excerpt, facet: Upheld, stops: Sequence[Stop]) -> bool:
 
 
 def _blamed(excerpt: Excerpt, stops: Sequence[Stop], step: int, seat: Seat) -> bool:
-    """True where the seat was stopped for at that step, or before another discarded."""
+    """True where the seat was stopped for at that step, or before another discarded.
+
+    Whoever found something wrong that the seat did after it meant that.
+    """
     return any(
-        stop.seat is seat
-        and stop.step >= step
-        and not discards_since(excerpt, step, stop.step, (seat,))
-        for stop in stops
+        one.stop.seat is seat
+        and one.stop.step >= step
+        and not discards_since(excerpt, step, one.stop.step, (seat,))
+        and not (one.about is not None and first_step(one.about) > step)
+        for one in judged(excerpt, stops)
     )
