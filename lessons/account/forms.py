@@ -1,11 +1,13 @@
 """The form of the display page: one group of radio buttons a setting."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from django import forms
+from django.http import QueryDict
 
+from lessons.models import Club
 from lessons.visitors.rulebook import rulebook_rows, short_name
-from mahjlearn.engine.judging.rulesets import RULESETS
 
 from .display import CHOICES, Display
 
@@ -73,22 +75,44 @@ class DisplayForm(forms.Form):
         return Display(**self.cleaned_data)
 
 
+CLUB = "club:"
+"""Before the public id of a club whose house rules are chosen."""
 MISSING_RULEBOOK = "Choose one of the rule books."
 
 
 class RulebookForm(forms.Form):
-    """One of the rulesets."""
+    """One of the rulesets, or the house rules of one of her clubs."""
 
     use_required_attribute = False
 
     rulebook = forms.ChoiceField(
         label="I play by",
-        choices=[(name, short_name(name)) for name in RULESETS],
         widget=forms.RadioSelect,
         error_messages={"required": MISSING_RULEBOOK, "invalid_choice": MISSING_RULEBOOK},
     )
 
+    def __init__(self, data: QueryDict | None, clubs: Sequence[Club], chosen: str = "") -> None:
+        super().__init__(data, initial={"rulebook": chosen})
+        self.clubs = {f"{CLUB}{club.public_id}": club for club in clubs}
+        cast(forms.ChoiceField, self.fields["rulebook"]).choices = [
+            (row["value"], row["name"]) for row in self.rows
+        ]
+
     @property
     def rows(self) -> list[dict[str, str]]:
-        """The rule books, for the template."""
-        return rulebook_rows()
+        """The house rules of the clubs and the rule books, for the template."""
+        own = [
+            {
+                "value": value,
+                "name": f"{club.name}’s house rules",
+                "text": short_name(club.ruleset),
+            }
+            for value, club in self.clubs.items()
+        ]
+        return own + rulebook_rows()
+
+    def chosen(self) -> tuple[str, str]:
+        """The name of the ruleset, and the public id of the club whose it is; after is_valid()."""
+        value = self.cleaned_data["rulebook"]
+        club = self.clubs.get(value)
+        return (club.ruleset, club.public_id) if club else (value, "")

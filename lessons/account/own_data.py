@@ -105,7 +105,7 @@ def not_you(request: HttpRequest) -> HttpResponse:
     figures = figures_of(visitor.learner)
     context = {
         "figures": figures,
-        "rulebook": short_name(visitor.chosen) if visitor.chosen else "",
+        "rulebook": short_name(visitor.own_book) if visitor.own_book else "",
         "begun": figures is None and request.GET.get("done") == "1",
     }
     return render(request, "account/not_you.html", context)

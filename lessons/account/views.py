@@ -8,13 +8,15 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from lessons.board.tiles import bare_tile_html
-from lessons.visitors import visitor_of
+from lessons.models import Club
+from lessons.visitors import Visitor, visitor_of
+from lessons.visitors.house import memberships_of
 from lessons.visitors.rulebook import keep_rulebook
 from lessons.web.fragments import see_other
 from lessons.web.way_back import own_path
 
 from .display import display_of, keep_display
-from .forms import DisplayForm, RulebookForm
+from .forms import CLUB, DisplayForm, RulebookForm
 
 # A suited tile of each look, the plainest tile and the joker; the page names them.
 SAMPLE = ("3C", "8B", "0", "J")
@@ -53,14 +55,30 @@ def rulebook(request: HttpRequest) -> HttpResponse:
     sent = request.POST if request.method == "POST" else request.GET
     came_from = own_path(sent.get("next", ""))
     if request.method != "POST":
-        form = RulebookForm(initial={"rulebook": visitor_of(request).rulebook})
-        return rulebook_page(request, form, came_from)
-    form = RulebookForm(request.POST)
+        return rulebook_page(request, rulebook_form(request), came_from)
+    form = rulebook_form(request)
     if not form.is_valid():
         return rulebook_page(request, form, came_from, status=422)
     response = see_other(came_from or f"{reverse('rulebook')}?saved=1")
-    keep_rulebook(response, form.cleaned_data["rulebook"])
+    keep_rulebook(response, *form.chosen())
     return response
+
+
+def rulebook_form(request: HttpRequest) -> RulebookForm:
+    """The form with the house rules of her clubs; what holds for her is chosen."""
+    visitor = visitor_of(request)
+    learner, sent = visitor.learner, request.POST if request.method == "POST" else None
+    clubs = [one.club for one in memberships_of(learner)] if learner else []
+    return RulebookForm(sent, clubs, book_of(visitor, clubs))
+
+
+def book_of(visitor: Visitor, clubs: list[Club]) -> str:
+    """What the form has for what she goes by."""
+    if visitor.account is not None and not visitor.chosen and len(clubs) == 1:
+        return f"{CLUB}{clubs[0].public_id}"
+    if visitor.club in [club.public_id for club in clubs]:
+        return f"{CLUB}{visitor.club}"
+    return visitor.rulebook
 
 
 def rulebook_page(

@@ -10,7 +10,7 @@ from .class_mode import urls as class_mode
 from .coming_back import views as coming_back
 from .invites import views as invites
 from .joining import views as joining
-from .own import ending
+from .own import ending, house_rules
 from .own import views as own
 from .printing import urls as printing
 from .reports import answer as answers
@@ -36,7 +36,7 @@ urlpatterns = [
     path("club/new/", own.new_club, name="club-new"),
     path(CLUB, roster.roster, name="club"),
     path(f"{CLUB}settings/", ending.club_settings, name="club-settings"),
-    path(f"{CLUB}house-rules/", ending.house_rules, name="club-house-rules"),
+    path(f"{CLUB}house-rules/", house_rules.house_rules, name="club-house-rules"),
     path(f"{CLUB}instructors/", ending.instructors, name="club-instructors"),
     path(f"{CLUB}instructors/invite/", invites.invite_instructor, name="club-invite-instructor"),
     path(f"{CLUB}archive/", ending.archive, name="club-archive"),

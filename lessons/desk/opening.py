@@ -4,8 +4,7 @@ from lessons.desk.ruling.asks import filled, with_line
 from lessons.desk.state import Desk, read_desk
 from lessons.editor.posted import Fields, plain
 from lessons.editor.refusal import refuse
-from lessons.visitors.rulebook import DEFAULT
-from mahjlearn.engine.judging.rulesets import RULESETS
+from lessons.visitors.rulebook import DEFAULT, known_name
 
 EMPTY = "Paste a table first: its lines, then what happens."
 
@@ -17,7 +16,7 @@ def opened(text: str, ruleset: str) -> Desk:
     """
     if not text.strip():
         raise refuse("transcript", EMPTY)
-    return read_desk(text, ruleset if ruleset in RULESETS else DEFAULT)
+    return read_desk(text, known_name(ruleset) or DEFAULT)
 
 
 def with_answer(desk: Desk, sent: Fields) -> Desk:

@@ -16,7 +16,7 @@ from lessons.editor.refusal import Refusal, Trouble
 from lessons.editor.situation import PLAY_LINES, Situation, table_now
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
-from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.table.events import Event
 
 DOES_NOT_FIT = "This does not fit the table: {}"
@@ -88,7 +88,7 @@ def rule(request: HttpRequest, situation: Situation, posted: Fields) -> HttpResp
 def check_fits(desk: Desk) -> None:
     """Raises Refusal where what happened, or what is asked, speaks of what is not there."""
     try:
-        judge_play(desk.table, desk.play, RULESETS[desk.ruleset])
+        judge_play(desk.table, desk.play, ruleset_named(desk.ruleset))
     except PointsAtNothing as error:
         last = len(desk.play)
         raise Refusal(*(_misfit(fault, last) for fault in error.faults)) from error

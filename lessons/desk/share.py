@@ -8,7 +8,7 @@ from django.urls import reverse
 from lessons.desk.state import Desk
 from lessons.web.prose import whole
 from lessons.web.qr import square
-from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.words.questions import asked
 
 LONGEST_QR = 900
@@ -24,6 +24,6 @@ def share_context(request: HttpRequest, desk: Desk, code: str) -> dict[str, Any]
         "back": reverse(name, args=[code]),
         "title": whole(asked(desk.question)) if desk.question else "A table",
         "transcript": desk.text,
-        "book": RULESETS[desk.ruleset].title,
+        "book": ruleset_named(desk.ruleset).title,
         "qr": square(url) if len(url) <= LONGEST_QR else None,
     }

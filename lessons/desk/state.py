@@ -7,12 +7,12 @@ from django.urls import reverse
 
 from lessons.editor.situation import Situation
 from lessons.editor.written import Written, read_written
-from lessons.visitors.rulebook import DEFAULT
+from lessons.visitors.rulebook import DEFAULT, known_name
 from lessons.web.code import NoTable, unpack
 from lessons.web.desk_address import OPEN, code_of
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
-from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.notation import build_table
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
@@ -67,7 +67,7 @@ def check_play(table: Table, written: Written, ruleset: str) -> None:
     if not written.events:
         return
     try:
-        judge_play(table, written.events, RULESETS[ruleset])
+        judge_play(table, written.events, ruleset_named(ruleset))
     except PointsAtNothing as error:
         raise PointsAtNothing(
             [Fault(written.places[f.line - 1], f.message) for f in error.faults]
@@ -77,8 +77,9 @@ def check_play(table: Table, written: Written, ruleset: str) -> None:
 def desk_of_code(code: str, *, fitting: bool = True) -> Desk:
     """The desk of an address. Raises NoTable where it holds none, else as `read_desk` does."""
     header, text = _parts(code)
-    ruleset, _, mark = header.partition(" ")
-    if ruleset not in RULESETS or mark not in ("", OPEN):
+    written, mark = _book_and_mark(header)
+    ruleset = known_name(written)
+    if not ruleset:
         raise NoTable
     return read_desk(text, ruleset, asked=not mark, fitting=fitting)
 
@@ -89,7 +90,13 @@ def written_in(code: str) -> tuple[str, str]:
     Raises NoTable where there are none.
     """
     header, text = _parts(code)
-    return header.partition(" ")[0], text
+    return _book_and_mark(header)[0], text
+
+
+def _book_and_mark(header: str) -> tuple[str, str]:
+    """The name of the rule book, which may have spaces, and the mark after it, or none."""
+    written = header.removesuffix(f" {OPEN}")
+    return written, OPEN if written != header else ""
 
 
 def _parts(code: str) -> tuple[str, str]:

@@ -17,9 +17,9 @@ from lessons.editor.posted import plain
 from lessons.editor.refusal import Refusal
 from lessons.editor.written import TooLong
 from lessons.visitors import visitor_of
+from lessons.visitors.rulebook import known_name
 from lessons.web.code import NoTable
 from mahjlearn.engine.errors import EngineError
-from mahjlearn.engine.judging.rulesets import RULESETS
 
 # What an address that was cut short or made up may come to.
 NO_SUCH_TABLE = (NoTable, TooLong, EngineError)
@@ -87,8 +87,8 @@ def ruling(request: HttpRequest, code: str) -> HttpResponse:
         return replies.lost(request, code, error)
     if found.question is None:
         return redirect("desk-set-up", code=code)
-    wanted = request.GET.get("ruleset", found.ruleset)
-    if wanted != found.ruleset and wanted in RULESETS:
+    wanted = known_name(request.GET.get("ruleset", "")) or found.ruleset
+    if wanted != found.ruleset:
         return ruled(request, replace(found, ruleset=wanted))
     return ruling_page(request, found)
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from lessons.editor.posted import Fields
 from lessons.editor.refusal import Refusal, Trouble, line_words
 from lessons.editor.written import part_of, read_written
-from lessons.visitors.rulebook import DEFAULT
+from lessons.visitors.rulebook import DEFAULT, known_name
 from mahjlearn.engine.errors import EngineError, Fault
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.preconditions import unmet
-from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.notation import build_table, parse_table, print_play, print_table
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
@@ -45,7 +45,7 @@ class Situation:
 
 def table_now(situation: Situation) -> Table:
     """The table once everything has happened; as it was, where that does not fit together."""
-    table, ruleset = situation.table, RULESETS[situation.ruleset]
+    table, ruleset = situation.table, ruleset_named(situation.ruleset)
     for event in situation.happened:
         if unmet(table, event, ruleset.options):
             return situation.table
@@ -61,8 +61,8 @@ def read_lines(posted: Fields) -> Situation:
         table = build_table(written.facts)
     except EngineError as error:
         raise Unreadable(*(_trouble(fault, table_text) for fault in error.faults)) from error
-    ruleset = posted.get("ruleset", DEFAULT)
-    if ruleset not in RULESETS:
+    ruleset = known_name(posted.get("ruleset", DEFAULT))
+    if not ruleset:
         raise Unreadable(Trouble("ruleset", NO_RULESET))
     return Situation(table, written.events, ruleset=ruleset)
 

@@ -27,14 +27,16 @@ def topic(request: HttpRequest, slug: str) -> HttpResponse:
     found = topics().get(slug)
     if found is None:
         raise Http404("No such topic")
-    return render(request, "reference/topic.html", topic_context(found, visitor_of(request).chosen))
+    return render(
+        request, "reference/topic.html", topic_context(found, visitor_of(request).own_book)
+    )
 
 
 @require_safe
 def differences(request: HttpRequest) -> HttpResponse:
     """Where authorities differ, side by side."""
     return render(
-        request, "reference/differences.html", differences_context(visitor_of(request).chosen)
+        request, "reference/differences.html", differences_context(visitor_of(request).own_book)
     )
 
 
@@ -52,7 +54,7 @@ def rule(request: HttpRequest, number: str, slug: str = "") -> HttpResponse:
         raise Http404("No such rule")
     if (number, slug) != (found.id, found.slug):
         return redirect("rule", number=found.id, slug=found.slug, permanent=True)
-    context = rule_context(found, visitor_of(request).chosen)
+    context = rule_context(found, visitor_of(request).own_book)
     context["way_back"] = own_path(request.GET.get("next", ""))
     return render(request, "reference/rule.html", context)
 

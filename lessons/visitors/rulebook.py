@@ -1,6 +1,7 @@
 """The rule book a player goes by: a ruleset, kept in one cookie on her device.
 
 It decides which answer stands first where authorities differ, and what the ruling desk goes by.
+Where it is a club's, the cookie names the club too, so that it follows when its house rules change.
 No answer is ever wrong for following another one.
 """
 
@@ -8,10 +9,21 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
+from lessons.models.learner import PUBLIC_ID_LENGTH, PUBLIC_ID_LETTERS
+from mahjlearn.engine.judging.rulesets import (
+    LEAGUE,
+    RULESETS,
+    base_of,
+    house_rules_in_words,
+    ruleset_named,
+)
 
 DEFAULT = LEAGUE.name
 COOKIE_AGE_SECONDS = 365 * 24 * 3600
+LONGEST_NAME = 200
+"""Characters of a ruleset's name, as the columns that keep one have it."""
+OF_CLUB = "|"
+"""Between the name of a ruleset and the club whose house rules it is."""
 
 SHORT: dict[str, str] = {
     "league": "The League, as printed",
@@ -23,9 +35,22 @@ SHORT: dict[str, str] = {
 """For a box or a list; the full titles are the engine's."""
 
 
+def known_name(text: str) -> str:
+    """The name of a rule book as it is kept, house rules included; empty for an unknown one."""
+    if len(text) > LONGEST_NAME:
+        return ""
+    try:
+        return ruleset_named(text).name
+    except ValueError:
+        return ""
+
+
 def short_name(name: str) -> str:
-    """A ruleset in two or three words; its full title where it has no short name."""
-    return SHORT.get(name) or RULESETS[name].title
+    """A ruleset in a few words: `The League, as printed`, and how many house rules there are."""
+    book = ruleset_named(name)
+    base = base_of(book.name)
+    short = SHORT.get(base) or RULESETS[base].title
+    return f"{short}, with {house_rules_in_words(len(book.house))}" if book.house else short
 
 
 def beside_the_name(name: str) -> str:
@@ -41,17 +66,26 @@ def rulebook_rows() -> list[dict[str, str]]:
     ]
 
 
-def chosen_rulebook(request: HttpRequest) -> str:
-    """The name of the ruleset chosen on this device; empty for none, or an unknown one."""
-    chosen = request.COOKIES.get(settings.RULEBOOK_COOKIE_NAME, "")
-    return chosen if chosen in RULESETS else ""
+def chosen_rulebook(request: HttpRequest) -> tuple[str, str]:
+    """The name of the ruleset chosen on this device, and the public id of the club whose house
+    rules it was; empty for none, or an unknown one.
+    """
+    kept = request.COOKIES.get(settings.RULEBOOK_COOKIE_NAME, "")
+    name, _, club = kept.partition(OF_CLUB)
+    known = known_name(name)
+    return (known, club if is_public_id(club) else "") if known else ("", "")
 
 
-def keep_rulebook(response: HttpResponseBase, name: str) -> None:
-    """Put the choice into the device's cookie for a year."""
+def is_public_id(text: str) -> bool:
+    """Whether it can be the public id of a club."""
+    return len(text) == PUBLIC_ID_LENGTH and set(text) <= set(PUBLIC_ID_LETTERS)
+
+
+def keep_rulebook(response: HttpResponseBase, name: str, club: str = "") -> None:
+    """Put the choice into the device's cookie for a year; `club` is whose house rules it is."""
     response.set_cookie(
         settings.RULEBOOK_COOKIE_NAME,
-        name,
+        f"{name}{OF_CLUB}{club}" if club else name,
         max_age=COOKIE_AGE_SECONDS,
         secure=settings.HTTPS,
         httponly=True,

@@ -5,15 +5,23 @@ from functools import cached_property
 from typing import Any, cast
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 from lessons.database.kept import Given, Kept, instances
 from lessons.limits.address import network_of
-from lessons.models import Learner
+from lessons.models import Club, Learner
 from lessons.visitors.guests import Guest, new_guest_id, read_cookie, set_cookie
-from lessons.visitors.rulebook import DEFAULT, chosen_rulebook
+from lessons.visitors.house import house_rules
+from lessons.visitors.rulebook import (
+    DEFAULT,
+    chosen_rulebook,
+    forget_rulebook,
+    keep_rulebook,
+    known_name,
+)
 from lessons.visitors.signed_in import account_of
 
 
@@ -23,8 +31,9 @@ class Visitor:
 
     `known`: the browser sent this id itself, so it keeps cookies and may have answers here; or
     somebody is signed in, `account`, whose id no browser knows.
-    `chosen` is the rule book chosen on this device, empty for none. `ages`: the cookie has no
-    date, or one of more than a week ago, and is due to be given anew.
+    `chosen` is the rule book chosen on this device, empty for none, and `club` the public id of
+    the club whose house rules it was. `ages`: the cookie has no date, or one of more than a week
+    ago, and is due to be given anew.
     """
 
     id: str
@@ -32,6 +41,7 @@ class Visitor:
     # What the form's hidden field `learner` holds: empty for every guest.
     public_id: str = ""
     chosen: str = ""
+    club: str = ""
     ages: bool = False
     # Whence it was sent, as `lessons.limits` counts it; empty where that says nothing.
     network: str = ""
@@ -40,7 +50,31 @@ class Visitor:
     @property
     def rulebook(self) -> str:
         """The name of the ruleset that holds for this visitor, chosen or not."""
-        return self.chosen or DEFAULT
+        return self.own_book or DEFAULT
+
+    @property
+    def own_book(self) -> str:
+        """The ruleset she has chosen, or that her club plays by; empty for neither. No query.
+
+        Who is signed in goes by what her club plays today, a guest by what it played when she was
+        last shown a puzzle.
+        """
+        if self.account is not None and (self.club or not self.chosen):
+            return self.house
+        return self.chosen
+
+    @property
+    def house(self) -> str:
+        """What her club plays today; empty where she has none. For a guest the query of `learner`,
+        which is to be asked of nobody without a `club`.
+        """
+        found = getattr(self.learner, "house", None)
+        return known_name(found) if found else ""
+
+    @property
+    def moved_on(self) -> bool:
+        """Whether her club plays otherwise by now than her device has it, as far as was read."""
+        return bool(self.club) and "learner" in vars(self) and self.house != self.chosen
 
     @cached_property
     def learner(self) -> Learner | None:
@@ -53,10 +87,28 @@ class Visitor:
             return self.account
         if not self.known:
             return None
-        return next(iter(instances(Learner, _LEARNER.rows(guest=self.id))), None)
+        if not self.club:
+            return next(iter(instances(Learner, _LEARNER.rows(guest=self.id))), None)
+        for *columns, house in _MEMBER.rows(guest=self.id, club=self.club):
+            (learner,) = instances(Learner, [tuple(columns)])
+            learner.house = house
+            return cast(Learner, learner)
+        return None
 
 
-_LEARNER = Kept(lambda: Learner.objects.filter(guest_id=Given("guest", Learner, "guest_id")))
+def _guest() -> QuerySet[Learner]:
+    return Learner.objects.filter(guest_id=Given("guest", Learner, "guest_id"))
+
+
+_COLUMNS = [field.attname for field in Learner._meta.concrete_fields]
+_LEARNER = Kept(_guest)
+_MEMBER = Kept(
+    lambda: (
+        _guest()
+        .annotate(house=house_rules(Given("club", Club, "public_id")))
+        .values_list(*_COLUMNS, "house")
+    )
+)
 
 
 def visitor_of(request: HttpRequest) -> Visitor:
@@ -69,13 +121,15 @@ def read_visitor(request: HttpRequest) -> Visitor:
 
     A cookie that is broken, too long, too old, not ASCII or not signed by this site counts as none.
     """
-    account = account_of(request)
+    chosen, club = chosen_rulebook(request)
+    account = account_of(request, house_rules(club))
     if account is not None:
         return Visitor(
             id=str(account.guest_id),
             known=True,
             public_id=account.public_id,
-            chosen=chosen_rulebook(request),
+            chosen=chosen,
+            club=club,
             network=network_of(request),
             account=account,
         )
@@ -83,7 +137,8 @@ def read_visitor(request: HttpRequest) -> Visitor:
     return Visitor(
         id=guest.id if guest else new_guest_id(),
         known=guest is not None,
-        chosen=chosen_rulebook(request),
+        chosen=chosen,
+        club=club,
         ages=guest is not None and guest.ages(timezone.now()),
         network=network_of(request),
     )
@@ -114,8 +169,22 @@ def keep_visitor(request: HttpRequest, response: HttpResponseBase) -> None:
     visitor = visitor_of(request)
     if visitor.account is not None:
         return
+    keep_house_rules(visitor, response)
     if not visitor.known or visitor.ages or request.method == "POST":
         set_cookie(response, visitor.id)
+
+
+def keep_house_rules(visitor: Visitor, response: HttpResponseBase) -> None:
+    """What her club plays by now, onto the device of a guest; where she has left it, nothing.
+
+    A choice that ages is kept for another year.
+    """
+    if visitor.moved_on and not visitor.house:
+        forget_rulebook(response)
+    elif visitor.moved_on:
+        keep_rulebook(response, visitor.house, visitor.club)
+    elif visitor.chosen and visitor.ages:
+        keep_rulebook(response, visitor.chosen, visitor.club)
 
 
 def forget_visitor(response: HttpResponseBase) -> None:

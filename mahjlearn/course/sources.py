@@ -18,12 +18,16 @@ def source_line(rule: Rule) -> str:
 
 
 def borrowed_words(rule: Rule, ruleset: Ruleset) -> str:
-    """That the ruleset has the rule from others, and whether its own sources warn of it."""
+    """That the ruleset has the rule from others, and whether its own sources warn of it; that a
+    club has chosen it, where that is why it holds."""
+    if ruleset.chose(rule):
+        return _HOUSE
     if not ruleset.borrows(rule):
         return ""
     return _WARNED if ruleset.contradicts(rule) else _SILENT
 
 
+_HOUSE = "A house rule: chosen, whatever the book says."
 _SILENT = "Borrowed: its own sources do not speak of this."
 _WARNED = "Borrowed: its own sources warn of this."
 

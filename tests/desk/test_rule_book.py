@@ -1,11 +1,13 @@
 """The desk begins with the rule book that was chosen on the device."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from django.test import Client
 
-from lessons.web.desk_address import desk_url
+from lessons.desk.state import desk_of_code
+from lessons.web.desk_address import code_of, desk_url
 from mahjlearn.engine.judging.rulesets import RULESETS
 from tests.editor.form import open_page
 
@@ -26,3 +28,16 @@ def test_a_pasted_table_is_ruled_on_by_it_too(client: Client, name: str):
     start = client.get("/ruling/").content.decode()
     assert re.findall(r'<option value="([^"]*)" selected', start) == [name]
     assert client.post("/ruling/", {"transcript": EARLY})["Location"] == desk_url(EARLY, name)
+
+
+def test_house_rules_go_along_in_the_address_and_are_named_on_the_page(client: Client):
+    name, words = "league, D13 dead, D20 caller dead", "The League, as printed, with 2 house rules"
+    client.cookies["rulebook"] = name
+    assert open_page(client, "/ruling/table/").fields["ruleset"] == name
+    there = client.post("/ruling/", {"transcript": EARLY})["Location"]
+    assert there == desk_url(EARLY, name)
+    page = Client().get(there).content.decode()
+    assert re.search(rf'<option value="{name}" selected>\s*{words}\s*</option>', page)
+    assert ", with 2 house rules</p>" in page
+    assert desk_of_code(code_of(TABLE, name, asked=False)).ruleset == name
+    assert Client().get(f"{desk_url(EARLY)}?ruleset={quote(name)}")["Location"] == there

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lessons.account.stored import ANSWERS
 from lessons.models import Learner
+from lessons.visitors.rulebook import short_name
 from lessons.web.csv_lines import Lines
 
 from .chunks import ROWS_AT_ONCE
@@ -17,9 +18,13 @@ COLUMNS = {
     "verdict": "verdict",
     "outcome": "outcome",
     "rules": "rules",
+    "rule_book": "ruleset",
     "answered_at": "answered_at",
 }
 """The heading of each column, and the column of the answer that stands under it."""
+
+BOOK = list(COLUMNS).index("rule_book")
+"""Where the name of the rule book stands, which is told in words."""
 
 
 def csv_pieces(learner: Learner | None) -> Iterator[str]:
@@ -33,4 +38,4 @@ def csv_pieces(learner: Learner | None) -> Iterator[str]:
         return
     rows = ANSWERS.rows(learner).values_list(*COLUMNS.values())
     for row in rows.iterator(chunk_size=ROWS_AT_ONCE):
-        yield lines.line(row)
+        yield lines.line([*row[:BOOK], short_name(row[BOOK]), *row[BOOK + 1 :]])

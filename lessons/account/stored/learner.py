@@ -14,7 +14,8 @@ ANSWERS = Stored(
         "puzzle_slug": "The name of the puzzle.",
         "puzzle_hash": "A checksum of the puzzle as it was shown.",
         "engine_version": "The version of the rules by which it was ruled.",
-        "ruleset": "The rule book by which it was ruled.",
+        "ruleset": "The rule book by which it was ruled, then your club’s house rules: of each "
+        "its number on the page of differences, and what it says.",
         "mode": "What the puzzle was asked for.",
         "sitting": "Which sitting it was part of, where there was one.",
         "timed": "Whether there was a clock.",

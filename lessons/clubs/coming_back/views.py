@@ -19,6 +19,8 @@ from lessons.limits.too_many import HOUR
 from lessons.models import Learner, Membership
 from lessons.visitors import Visitor, visitor_of
 from lessons.visitors.guests import set_cookie
+from lessons.visitors.house import only_membership
+from lessons.visitors.rulebook import keep_rulebook
 from lessons.web.fragments import see_other
 
 WRONG = "These are not four words of ours. Check each word, or ask your instructor for a link."
@@ -94,6 +96,9 @@ def back_as(request: HttpRequest, learner: Learner) -> HttpResponse:
     """This browser is hers from now on; forms open in its other tabs are no longer good."""
     response = see_other(reverse("clubs"))
     set_cookie(response, str(learner.guest_id))
+    visitor, only = visitor_of(request), only_membership(learner)
+    if only is not None and (visitor.club or not visitor.chosen):
+        keep_rulebook(response, only.club.ruleset, only.club.public_id)
     rotate_token(request)
     return response
 

@@ -96,7 +96,7 @@ def joined(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
         response = see_other(f"{where}?joined=1")
     keep_visitor(request, response)
     if not visitor.chosen:
-        keep_rulebook(response, invite.club.ruleset)
+        keep_rulebook(response, invite.club.ruleset, invite.club.public_id)
     return response
 
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 from lessons.access import OWNING, TEACHING
 from lessons.clubs.invites.shown import open_invites
 from lessons.clubs.own import services
-from lessons.clubs.own.forms import ClubForm, HouseRulesForm
+from lessons.clubs.own.forms import ClubForm
 from lessons.clubs.page import BOTH, club_page, club_render
 from lessons.models import Club, Membership, Role
 from lessons.models.clubs.membership import INSTRUCTORS
@@ -17,29 +17,16 @@ from lessons.web.fragments import see_other
 @club_page(TEACHING, BOTH)
 def club_settings(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Its name and time zone; what else can be done with it."""
-    return columns_page(request, mine, "settings", ClubForm)
-
-
-@club_page(TEACHING, BOTH)
-def house_rules(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The rule book the club plays by."""
-    return columns_page(request, mine, "house-rules", HouseRulesForm)
-
-
-def columns_page(
-    request: HttpRequest, mine: Membership, name: str, form_of: type[ClubForm | HouseRulesForm]
-) -> HttpResponse:
-    """A form whose fields are columns of the club: shown, or kept and shown again."""
-    club, template = mine.club, f"clubs/{name.replace('-', '_')}.html"
+    club, template = mine.club, "clubs/settings.html"
     if request.method != "POST":
-        form = form_of(initial={field: getattr(club, field) for field in form_of.base_fields})
+        form = ClubForm(initial={field: getattr(club, field) for field in ClubForm.base_fields})
         saved = request.GET.get("saved") == "1"
         return club_render(request, mine, template, {"form": form, "saved": saved})
-    form = form_of(request.POST)
+    form = ClubForm(request.POST)
     if not form.is_valid():
         return club_render(request, mine, template, {"form": form}, status=422)
     Club.objects.filter(pk=club.pk).update(**form.cleaned_data)
-    return see_other(f"{reverse(f'club-{name}', args=[club.public_id])}?saved=1")
+    return see_other(f"{reverse('club-settings', args=[club.public_id])}?saved=1")
 
 
 @club_page(OWNING, BOTH)

@@ -5,12 +5,9 @@ from django import forms
 from lessons.clubs.own.zones import DEFAULT, ZONES
 from lessons.models.clubs.club import LONGEST_NAME
 from lessons.models.clubs.membership import LONGEST_NICKNAME
-from lessons.visitors.rulebook import rulebook_rows, short_name
 from lessons.web.plain_text import PlainTextField
-from mahjlearn.engine.judging.rulesets import RULESETS
 
 ZONE_MISSING = "Choose the time zone of the club."
-BOOK_MISSING = "Choose one of the rule books."
 
 
 class ClubForm(forms.Form):
@@ -42,21 +39,3 @@ class NewClubForm(ClubForm):
         most=LONGEST_NICKNAME,
         missing="Type what your players call you. A first name is enough.",
     )
-
-
-class HouseRulesForm(forms.Form):
-    """The rule book the club plays by."""
-
-    use_required_attribute = False
-
-    ruleset = forms.ChoiceField(
-        label="We play by",
-        choices=[(name, short_name(name)) for name in RULESETS],
-        widget=forms.RadioSelect,
-        error_messages={"required": BOOK_MISSING, "invalid_choice": BOOK_MISSING},
-    )
-
-    @property
-    def rows(self) -> list[dict[str, str]]:
-        """The rule books, for the template."""
-        return rulebook_rows()

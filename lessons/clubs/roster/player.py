@@ -8,9 +8,11 @@ from lessons.access import ANYBODY, access_own, access_player
 from lessons.classes.running import running
 from lessons.clubs.assigned.rows import rows_of
 from lessons.clubs.calendar.token import token_of
+from lessons.clubs.own.house_rules import own_choices
 from lessons.clubs.page import READ, SEND, club_page, club_render
 from lessons.clubs.reports.player import player_context
 from lessons.models import Membership, ReturnLink
+from lessons.visitors.rulebook import short_name
 from lessons.web.fragments import see_other
 
 
@@ -28,6 +30,8 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         "calendar": calendar,
         "webcal": calendar and f"webcal:{calendar.partition(':')[2]}",
         "assigned": () if player.teaches else rows_of(player),
+        "plays_by": short_name(mine.club.ruleset),
+        "house_rules": list(own_choices(mine.club.ruleset)),
         "class_on": own and running(mine.club) is not None,
         "guest": player.learner.user_id is None,
         "links": ReturnLink.objects.filter(learner=player.learner_id).order_by("-made")[:5]

@@ -10,7 +10,7 @@ from lessons.editor.changes.placing import place_tile
 from lessons.editor.refusal import Refusal, refuse
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.judging.play import judge_play
-from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.notation import Fact, FactForm, build_table, facts_of, parse_facts
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Tile
@@ -120,7 +120,7 @@ def with_line(desk: Desk, line: str) -> Desk:
             raise refuse("asks", NOTHING)
         table = _added(desk.table, facts[0])
         if desk.play:
-            judge_play(table, desk.play, RULESETS[desk.ruleset])
+            judge_play(table, desk.play, ruleset_named(desk.ruleset))
         return replace(desk, table=table)
     except Refusal:
         raise

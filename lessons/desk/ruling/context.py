@@ -17,7 +17,7 @@ from mahjlearn.course.values import wall_of
 from mahjlearn.engine.explaining.advice import advice_for
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
-from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.judging.rulesets import Ruleset, ruleset_named
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -35,8 +35,8 @@ NOTHING_HELPS = "Nothing makes this legal."
 
 def ruling_context(desk: Desk) -> dict[str, Any]:
     """All of the page but its links. By its rule book the desk’s question fits its table."""
-    ruleset = RULESETS[desk.ruleset]
-    by_book = by_every_book(desk.table, desk.play)
+    ruleset = ruleset_named(desk.ruleset)
+    by_book = by_every_book(desk.table, desk.play, desk.ruleset)
     judged = by_book[desk.ruleset]
     ruling, event = judged.ruling, judged.event
     reasons, marks = explained(judged)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from lessons.visitors.rulebook import short_name
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import Judged, judge_play
-from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
@@ -33,9 +33,14 @@ class Difference:
     apart: tuple[str, ...] = ()
 
 
-def by_every_book(table: Table, play: tuple[Event, ...]) -> dict[str, Judged]:
-    """The play judged by each rule book under which it can be played; by name."""
-    found = {name: _judged(table, play, ruleset) for name, ruleset in RULESETS.items()}
+def by_every_book(
+    table: Table, play: tuple[Event, ...], own: str = LEAGUE.name
+) -> dict[str, Judged]:
+    """The play judged by each rule book under which it can be played, by name; `own` too, and
+    first, where that has house rules.
+    """
+    books = RULESETS if own in RULESETS else {own: ruleset_named(own), **RULESETS}
+    found = {name: _judged(table, play, ruleset) for name, ruleset in books.items()}
     return {name: judged for name, judged in found.items() if judged is not None}
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from lessons.board.words import shown_name
 from lessons.editor.changes import turns
-from lessons.visitors.rulebook import short_name
+from lessons.visitors.rulebook import known_name, short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat
@@ -53,8 +53,9 @@ def names(chosen: str) -> list[Option]:
 
 
 def rule_books(chosen: str) -> list[Option]:
-    """Every rule book by its short name."""
-    return options([(name, short_name(name)) for name in RULESETS], chosen)
+    """Every rule book by its short name, and first the chosen one, where it has house rules."""
+    own = [name for name in (known_name(chosen),) if name and name not in RULESETS]
+    return options([(name, short_name(name)) for name in (*own, *RULESETS)], chosen)
 
 
 def speech_of(seat: Seat) -> str:

@@ -7,6 +7,7 @@ from django.urls import reverse
 from lessons.reference.differing.differences import Answer, Difference
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import whole
+from mahjlearn.engine.judging.rulesets import base_of, ruleset_named
 
 ACCEPTED = "where these answers lead to different rulings, either call is accepted."
 
@@ -14,13 +15,16 @@ ACCEPTED = "where these answers lead to different rulings, either call is accept
 def difference_box(row: Difference, mine: str) -> dict[str, Any]:
     """One box an answer, of equal weight; no answer is called the right one.
 
-    `mine` is the rule book that the reader has chosen, if any: it is marked where it stands.
+    `mine` is the rule book that the reader has chosen, if any: it is marked where it stands. What
+    its house rules choose stands first.
     """
+    house, book = house_choice(row, mine), base_of(mine)
+    answers = sorted(row.answers, key=lambda one: not (house and one.choice == house))
     return {
         "id": row.id,
         "number": row.number,
         "question": whole(row.question),
-        "answers": [_answer(answer, mine) for answer in row.answers],
+        "answers": [_answer(answer, "" if house else book, house) for answer in answers],
         "unsettled": "; ".join(short_name(name) for name in row.unsettled),
         "settled": row.settled,
         "marking": ACCEPTED if row.option else "",
@@ -30,10 +34,19 @@ def difference_box(row: Difference, mine: str) -> dict[str, Any]:
     }
 
 
-def _answer(answer: Answer, mine: str) -> dict[str, Any]:
+def house_choice(row: Difference, ruleset: str) -> str:
+    """What the house rules of a ruleset choose here; empty where they leave it to their book."""
+    if not (ruleset and row.option):
+        return ""
+    book = ruleset_named(ruleset)
+    return str(getattr(book.options, row.option)) if row.option in book.house else ""
+
+
+def _answer(answer: Answer, mine: str, house: str) -> dict[str, Any]:
     return {
         "title": whole(answer.text),
         "source": whole(answer.source),
+        "house": bool(house) and answer.choice == house,
         "players": [
             {
                 "name": short_name(player.name),

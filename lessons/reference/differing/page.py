@@ -7,7 +7,7 @@ from lessons.reference.differing.differences import Difference, differences, sil
 from lessons.reference.rules.rows import rule_links
 from lessons.visitors.rulebook import DEFAULT, beside_the_name, short_name
 from lessons.web.prose import whole
-from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
+from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, base_of
 from mahjlearn.engine.rules import RULES_BY_ID
 
 
@@ -30,7 +30,8 @@ def _ruleset(ruleset: Ruleset, mine: str) -> dict[str, Any]:
         "name": short_name(ruleset.name),
         "text": beside_the_name(ruleset.name),
         "default": ruleset.name == DEFAULT,
-        "mine": ruleset.name == mine,
+        "mine": ruleset.name == base_of(mine),
+        "house": mine != base_of(mine),
     }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from mahjlearn.engine.options import Options
+from mahjlearn.engine.options import OPTION_NUMBERS, Options
 from mahjlearn.engine.rules import ALL_RULES
 from mahjlearn.engine.rulings import Citation, Kind, Point, Rule
 from mahjlearn.engine.table.events import Verb
@@ -23,13 +23,17 @@ class RulesFor:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """A named rule book. `own` are the sources it rests on; rules from elsewhere are borrowed."""
+    """A named rule book. `own` are the sources it rests on; rules from elsewhere are borrowed.
+
+    `house` are the options in which a club has chosen otherwise than the book.
+    """
 
     name: str
     title: str
     options: Options
     rules: tuple[Rule, ...] = field(repr=False)
     own: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
     in_points: bool = field(init=False, repr=False, compare=False)
     """True where games are scored in points and not paid for (XA27)."""
     _by_verb: dict[Verb, RulesFor] = field(init=False, repr=False, compare=False)
@@ -52,6 +56,10 @@ class Ruleset:
         """True where the ruleset borrows the rule, and a source of its own says otherwise."""
         contrary = (citation for citation in rule.cites if citation.contrary)
         return self.borrows(rule) and any(self.owns(citation) for citation in contrary)
+
+    def chose(self, rule: Rule) -> bool:
+        """True where the rule is in force by a choice of the club, whatever its book says."""
+        return rule.option is not None and rule.option[0] in self.house
 
     def owns(self, citation: Citation) -> bool:
         """True for a place in one of the ruleset's own sources."""
@@ -160,7 +168,8 @@ RULESETS: dict[str, Ruleset] = {
 def ruleset_named(name: str) -> Ruleset:
     """The ruleset of that name; `league, D1 owner dead` changes single points of it.
 
-    Raises ValueError in plain words for an unknown name or option.
+    It is the same one however the name is spelt: its own name is `written_name`. Raises ValueError
+    in plain words for an unknown name or option.
     """
     base_name, *choices = [part.strip() for part in name.split(",")]
     base = RULESETS.get(base_name)
@@ -170,6 +179,48 @@ def ruleset_named(name: str) -> Ruleset:
     for choice in choices:
         number, _, words = choice.partition(" ")
         options = options.choose(number, words.strip())
-    if not choices:
+    written = written_name(base_name, options)
+    return _with_house_rules(base, options) if written == name else ruleset_named(written)
+
+
+def written_name(base: str, options: Options) -> str:
+    """The name of a rule book with these options: `league, D1 owner dead, D20 caller dead`.
+
+    Only what differs from the book itself, in the order of the catalogue.
+    """
+    numbers = _house(base, options)
+    return ", ".join((base, *(f"{one} {getattr(options, OPTION_NUMBERS[one])}" for one in numbers)))
+
+
+def base_of(name: str) -> str:
+    """The book without the choices: `league` of `league, D1 owner dead`."""
+    return name.partition(",")[0]
+
+
+def _house(base: str, options: Options) -> tuple[str, ...]:
+    """The numbers of the options that are not those of the book."""
+    own = RULESETS[base].options
+    return tuple(
+        number
+        for number, key in OPTION_NUMBERS.items()
+        if getattr(options, key) != getattr(own, key)
+    )
+
+
+def _with_house_rules(base: Ruleset, options: Options) -> Ruleset:
+    numbers = _house(base.name, options)
+    if not numbers:
         return base
-    return Ruleset(name, base.title, options, in_force(base_name, options), base.own)
+    return Ruleset(
+        name=written_name(base.name, options),
+        title=f"{base.title}, with {house_rules_in_words(len(numbers))}",
+        options=options,
+        rules=in_force(base.name, options),
+        own=base.own,
+        house=tuple(OPTION_NUMBERS[number] for number in numbers),
+    )
+
+
+def house_rules_in_words(count: int) -> str:
+    """`1 house rule`, `2 house rules`."""
+    return f"{count} house rule{'' if count == 1 else 's'}"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from mahjlearn.engine.judging.rulesets import Ruleset, in_force, ruleset_named
+from mahjlearn.engine.judging.rulesets import Ruleset, base_of, in_force, ruleset_named
 from mahjlearn.engine.misconceptions.model import (
     Choose,
     Drop,
@@ -53,16 +53,11 @@ def _amended(ruleset: Ruleset, ids: tuple[str, ...]) -> Ruleset:
     known = registered_misconceptions()
     held = [known[number] for number in ids]
     options = _options(ruleset.options, held)
-    book = ruleset.rules if options == ruleset.options else in_force(_base(ruleset), options)
+    book = ruleset.rules if options == ruleset.options else in_force(base_of(ruleset.name), options)
     rules = tuple(_as_believed(rule, held) for rule in book)
     added = tuple(a.rule for m in held for a in m.amend if isinstance(a, Require))
     name = "+".join((ruleset.name, *ids))
-    return Ruleset(name, ruleset.title, options, rules + added, ruleset.own)
-
-
-def _base(ruleset: Ruleset) -> str:
-    """`league` of `league, D1 owner dead`."""
-    return ruleset.name.partition(",")[0]
+    return Ruleset(name, ruleset.title, options, rules + added, ruleset.own, ruleset.house)
 
 
 def _options(options: Options, held: list[Misconception]) -> Options:

@@ -11,7 +11,7 @@ from lessons.web.csv_lines import cell
 from tests.account.rows import KEY, learner_with_rows
 
 pytestmark = pytest.mark.django_db
-HEADINGS = "key,place,puzzle,try_no,answer,verdict,outcome,rules,answered_at"
+HEADINGS = "key,place,puzzle,try_no,answer,verdict,outcome,rules,rule_book,answered_at"
 
 
 def lines(learner: Learner | None) -> list[list[str]]:
@@ -24,7 +24,8 @@ def test_a_line_for_each_answer() -> None:
     assert "".join(csv_pieces(learner)) == (
         f"{HEADINGS}\r\n"
         "0f0e0d0c-0b0a-4908-8706-050403020100,first/own-rack,own-rack,2,"
-        '"{""answer"": ""yes""}",legal,right,EX1 TS4,2026-05-03T19:30:00+00:00\r\n'
+        '"{""answer"": ""yes""}",legal,right,EX1 TS4,"The League, as printed",'
+        "2026-05-03T19:30:00+00:00\r\n"
     )
 
 
@@ -63,6 +64,11 @@ def test_a_formula_in_a_place_is_one_in_no_file() -> None:
 def test_commas_quotes_and_line_breaks_stay_in_their_cell() -> None:
     learner = learner_with_rows(answer={"answer": 'a "b",\n c'})
     assert lines(learner)[1][4] == '{"answer": "a \\"b\\",\\n c"}'
+
+
+def test_house_rules_stand_there_in_words() -> None:
+    learner = learner_with_rows(ruleset="league, D1 owner dead, D20 caller dead")
+    assert lines(learner)[1][8] == "The League, as printed, with 2 house rules"
 
 
 @pytest.mark.parametrize("answers", [1, 1200])

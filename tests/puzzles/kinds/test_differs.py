@@ -74,7 +74,7 @@ def test_either_call_is_accepted(
 def test_the_answer_of_ones_own_rule_book_stands_first(
     disputed: Puzzle, plays_by: str, titles: list[str]
 ) -> None:
-    shown = differences(disputed.key, Attempt(ruleset=plays_by, answer={"answer": "yes"}))
+    shown = differences(disputed, Attempt(ruleset=plays_by, answer={"answer": "yes"}))
     assert shown is not None
     assert [answer["title"] for answer in shown["answers"]] == titles
     assert shown["plays_by"] == short_name(plays_by)
@@ -89,7 +89,7 @@ def test_the_answer_of_ones_own_rule_book_stands_first(
 def test_it_is_said_whom_the_call_follows(
     disputed: Puzzle, answer: str, follows: tuple[str, str]
 ) -> None:
-    shown = differences(disputed.key, Attempt(ruleset="league", answer={"answer": answer}))
+    shown = differences(disputed, Attempt(ruleset="league", answer={"answer": answer}))
     assert shown is not None
     with_you, others = shown["follows"].split(" Another answer: ")
     assert [follows[0] in with_you, follows[1] in others] == [True, True]
@@ -109,7 +109,7 @@ def test_what_mends_a_disputed_puzzle_is_legal_everywhere() -> None:
 
 
 def test_where_they_agree_nothing_is_said() -> None:
-    agreed = rulings().puzzles[0].key
+    agreed = rulings().puzzles[0]
     assert differences(agreed, Attempt(ruleset="league", answer={"answer": "yes"})) is None
 
 

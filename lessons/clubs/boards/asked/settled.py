@@ -9,7 +9,7 @@ from lessons.web.prose import whole
 from mahjlearn.course.kit.viewpoint import OPEN
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import Judged, judge_play
-from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
+from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
 
 SILENT = (
     "{why} By “{book}” nobody can say who is right, so this cannot be asked. Change the table, or "
@@ -26,7 +26,7 @@ def check_settled(desk: Desk) -> None:
     """Raises Refusal where League or club leave the question open: why, and what can be done."""
     for name in dict.fromkeys((LEAGUE.name, desk.ruleset)):
         try:
-            judged = judge_play(desk.table, desk.play, RULESETS[name])
+            judged = judge_play(desk.table, desk.play, ruleset_named(name))
         except PointsAtNothing as error:
             raise refuse("ask", APART.format(book=short_name(name))) from error
         _check(judged, name)

@@ -1,9 +1,10 @@
 """What is said after a call. Everything comes from the key; nothing is judged here."""
 
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.feedback import OPENING, key_explanation, key_verdict, mixup_rows
+from lessons.puzzles.feedback import INSTEAD, OPENING, key_explanation, key_verdict, mixup_rows
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.kinds.ruling.differing import differences
+from lessons.puzzles.kinds.ruling.house import either_accepted, house_answer, stands_alone
 from lessons.puzzles.kinds.ruling.judging import YES
 from lessons.puzzles.kinds.ruling.picture import tries_of, ways_of
 from lessons.puzzles.kinds.ruling.settling import told_of_place, you_gave
@@ -11,6 +12,8 @@ from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import settling_of
 
+ALONE = "Your house rules differ."
+SAYS = {True: "Your house rules say yes.", False: "Your house rules say no."}
 OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "Something else settles it."}
 
 
@@ -28,10 +31,13 @@ def verdict_context(answered: Answered[OneAnswer]) -> Context:
 
 def explanation_context(answered: Answered[OneAnswer]) -> Context:
     """Why it is ruled so, which mix-ups the answer fits, and what other authorities say."""
-    key, shown = answered.puzzle.key, answered.shown
-    return key_explanation(answered.puzzle, shown.ruleset) | {
+    shown = answered.shown
+    found = key_explanation(answered.puzzle, shown.ruleset)
+    if either_accepted(answered.puzzle, shown.ruleset):
+        found = found | {"remedy_label": INSTEAD} | _house_first(answered.puzzle, shown.ruleset)
+    return found | {
         "mixups": mixup_rows(mixups(answered)),
-        "differs": differences(key, shown),
+        "differs": differences(answered.puzzle, shown),
         **told_of_place(answered.puzzle, shown.answer, rightly=shown.correct),
     }
 
@@ -39,7 +45,8 @@ def explanation_context(answered: Answered[OneAnswer]) -> Context:
 def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:
     """`Correct. You may not.`; of a reason, `That settles it. You may not.`"""
     openings = OPENING_WHY if why else OPENING
-    return f"{openings[Outcome(shown.outcome)]} {ruling_words(puzzle)}"
+    words = ALONE if stands_alone(puzzle, shown.ruleset) else ruling_words(puzzle)
+    return f"{openings[Outcome(shown.outcome)]} {words}"
 
 
 def ruling_words(puzzle: Puzzle) -> str:
@@ -61,6 +68,12 @@ def mixups(answered: Answered[OneAnswer]) -> list[str]:
     if answered.why is not None:
         found |= dict.fromkeys(answered.why.misconceptions)
     return list(found)
+
+
+def _house_first(puzzle: Puzzle, ruleset: str) -> Context:
+    """What stands under the verdict where house rules answer: they, before any book."""
+    house = house_answer(puzzle, ruleset)
+    return {} if house is None else {"sentence": SAYS[house]}
 
 
 def _said(puzzle: Puzzle, answer: Attempt | None) -> str:

@@ -2,6 +2,7 @@
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
+from lessons.puzzles.kinds.ruling.house import either_accepted, house_answer
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
 from mahjlearn.course.values import Key
@@ -14,22 +15,24 @@ UNSURE = "unsure"
 def judge_answer(puzzle: Puzzle, ruleset: str, answer: Answer) -> Judgement:
     """Yes or no; what is said to settle it is stored beside it and changes nothing of that.
 
-    Where authorities differ either call is accepted, and shows no mix-up. It is `correct` if the
-    ruleset says so too, or if that one says nothing, the League’s.
+    Where authorities differ, or house rules from all of them, either call is accepted, and shows no
+    mix-up. It is `correct` if the ruleset says so too, or if that one says nothing, the League’s.
     """
     said = answer.get("answer")
     if said not in (YES, NO):
         raise OutsideChoices
     key, task = puzzle.key, settling_of(puzzle)
-    correct = (said == YES) is allowed_by(key, ruleset)
+    correct, either = (said == YES) is allowed_by(puzzle, ruleset), either_accepted(puzzle, ruleset)
     outcome = Outcome.RIGHT if correct else Outcome.WRONG
-    mixups = () if correct or key.differs else key.mixups
+    mixups = () if correct else key.mixups
+    if task is not None:
+        mixups = _fitting(key, task, answer, correct=correct)
     return Judgement(
         verdict=key.verdict,
-        outcome=Outcome.ACCEPTED if key.differs else outcome,
+        outcome=Outcome.ACCEPTED if either else outcome,
         correct=correct,
         rules=key.rules,
-        misconceptions=mixups if task is None else _fitting(key, task, answer, correct=correct),
+        misconceptions=() if either else mixups,
     )
 
 
@@ -51,6 +54,9 @@ def _fitting(key: Key, task: Settling, answer: Answer, *, correct: bool) -> tupl
     return tuple(one for one in key.mixups if one in held) or key.mixups
 
 
-def allowed_by(key: Key, ruleset: str) -> bool:
+def allowed_by(puzzle: Puzzle, ruleset: str) -> bool:
     """What a ruleset answers; where authorities agree, or it is silent, what the key says."""
+    house, key = house_answer(puzzle, ruleset), puzzle.key
+    if house is not None:
+        return house
     return next((one.allowed for one in key.differs if one.name == ruleset), key.allowed)
