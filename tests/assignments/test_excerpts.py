@@ -9,7 +9,7 @@ from django.utils import timezone
 from lessons.assignments.open import to_do
 from lessons.assignments.what import read_what
 from lessons.models import Assignment
-from lessons.tallies.seen import shares_of
+from lessons.tallies.seen import answers_seen
 from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.tutor.generate.excerpts import Excerpt
 from mahjlearn.tutor.generate.pool import entries, offered_at
@@ -77,7 +77,9 @@ def test_what_was_refereed_before_it_was_assigned_does_not_count() -> None:
 def test_its_instructors_may_see_the_stops() -> None:
     excerpt = first_with(fouls=0)
     player = player_of(assigned(excerpt))
-    assert excerpt.slug in shares_of([player])[player.learner_id].assigned
+    Watcher(client_of(player.learner), excerpt).end()
+    seen = answers_seen([player])
+    assert seen.filter(puzzle_slug=excerpt.slug).exists()
 
 
 def test_a_level_is_one_hand_for_everybody() -> None:

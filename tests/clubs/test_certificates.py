@@ -105,5 +105,5 @@ def test_many_players_cost_the_same(owner, hers, django_assert_max_num_queries) 
     for _ in range(2):
         for _ in range(5):
             finished_unit(player(owner, answers_since=timezone.now()))
-        with django_assert_max_num_queries(9):
+        with django_assert_max_num_queries(10):
             hers.get(url)

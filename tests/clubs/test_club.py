@@ -145,7 +145,7 @@ def test_the_roster_costs_the_same_for_many(owner, hers, django_assert_num_queri
     hers.get(reverse("club", args=[owner.club.public_id]))
     for size in (5, 40):
         MembershipFactory.create_batch(size, club=owner.club, answers_since=timezone.now())
-        with django_assert_num_queries(9):
+        with django_assert_num_queries(8):
             hers.get(at("club", owner.club))
 
 
