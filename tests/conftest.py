@@ -2,7 +2,7 @@
 
 REQUIRE_ALL=1 (set by .ci/run) turns every skipped browser or PostgreSQL test into a failure,
 REQUIRE_WEBKIT=1 (set by .ci/full) one of WebKit. HYPOTHESIS_PROFILE=full makes generated runs long
-(.ci/full).
+and runs what is left out otherwise (.ci/full; `tests/sampling.py`).
 """
 
 import os
@@ -16,6 +16,7 @@ from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
 from tests import postgres
+from tests.sampling import FULL, left_out
 from tests.server import Server
 
 # The same browser without windows takes half the time.
@@ -34,7 +35,7 @@ BROWSER_FIXTURES = {"page", "context", "new_context", "browser", "browser_type"}
 
 SLOW = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 hypothesis_settings.register_profile(
-    "quick", max_examples=60, deadline=None, derandomize=True, suppress_health_check=SLOW
+    "quick", max_examples=40, deadline=None, derandomize=True, suppress_health_check=SLOW
 )
 hypothesis_settings.register_profile(
     "full", max_examples=2000, deadline=None, suppress_health_check=SLOW
@@ -42,7 +43,8 @@ hypothesis_settings.register_profile(
 hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what needs a browser or PostgreSQL by the fixtures it asks for; skip with a reason.
 
     WebKit and PostgreSQL are looked for by their fixtures, which skip.
@@ -58,6 +60,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.webkit)
         if CHROMIUM is None and item.get_closest_marker("browser"):
             item.add_marker(no_browser)
+    _sample(config, items)
+
+
+def _sample(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only a full run has."""
+    left = frozenset() if FULL else left_out(items)
+    if left:
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.hookimpl(wrapper=True)

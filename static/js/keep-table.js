@@ -2,8 +2,12 @@
    the puzzle is replaced. htmx calls this where hx-swap says "keep-table". */
 const STYLE = "keep-table";
 const TABLE = ".board";
+const FOR_HTMX = "[hx-get], [hx-post], form, [form], [autofocus]";
 
 const holds = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(TABLE) || node.querySelector(TABLE) !== null);
+
+/* Tiles and words are none of htmx's business: told of each, it would look through each. */
+const isForHtmx = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(FOR_HTMX) || node.querySelector(FOR_HTMX) !== null);
 
 /* On the way to the table: the parts that hold it. */
 const leadsThere = (old, next) => old.nodeName === next.nodeName && holds(old) && holds(next);
@@ -74,6 +78,6 @@ window.htmx.defineExtension(STYLE, {
     release(puzzle);
     renew(puzzle, fragment.firstElementChild, taken);
     for (const input of puzzle.querySelectorAll(`${TABLE} input`)) input.checked = input.defaultChecked;
-    return taken;
+    return taken.filter(isForHtmx);
   },
 });

@@ -6,25 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.looks import FULL
 from tests.browser.rows import Row, rows
-from tests.browser.sampling import left_out
 from tests.browser.watching import Watch
 from tests.server import Server
 
-HERE = Path(__file__).parent
 PATIENCE = 10_000
 """Milliseconds. A busy machine is slow; nothing here is a measurement."""
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of many like cases in this folder a part, but all in a full run."""
-    here = [item for item in items if HERE in item.path.parents]
-    left = frozenset() if FULL else left_out(here)
-    if left:
-        config.hook.pytest_deselected(items=[item for item in items if item in left])
-        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """Backups while twenty people answer lesson steps, restored elsewhere: every figure of one moment.
 
-HYPOTHESIS_PROFILE=full takes more of them.
+HYPOTHESIS_PROFILE=full takes more of them, and on PostgreSQL too.
 """
 
 import os
@@ -28,7 +28,7 @@ PLACES = BACKUPS + 2
 """The club, one for each backup, and one for the last."""
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.full)])
 def places(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[Place]]:
     """Empty databases of one kind."""
     folders = [tmp_path / f"place{number}" for number in range(PLACES)]

@@ -253,6 +253,7 @@ def test_nobody_is_signed_in_by_a_restore(club, tmp_path):
     assert club.shell(count) == "0\n"
 
 
+@pytest.mark.full
 def test_a_writer_who_does_not_end_is_named(file, club):
     with closing(sqlite3.connect(database(club))) as connection:
         connection.execute("BEGIN IMMEDIATE")

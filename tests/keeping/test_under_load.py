@@ -33,6 +33,7 @@ def database(place: Place) -> Path:
     return place.data / "mahjlearn.sqlite3"
 
 
+@pytest.mark.full
 def test_a_backup_under_load_is_one_moment(served, tmp_path):
     """Rows get their numbers in the order in which they are stored: one moment is all rows up to
     a number, each as it was, and everything that was confirmed before the backup began.

@@ -47,6 +47,7 @@ pytestmark = pytest.mark.django_db
 LESSONS = course().lessons
 DISPUTED = sorted(one.slug for lesson in LESSONS for one in lesson.tries if disputed(one.puzzle))
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
+sampled = pytest.mark.sampled(3, on_postgresql=9)
 
 
 def answer_right(client: Client, page: Page, puzzle: Puzzle) -> Page:
@@ -93,6 +94,7 @@ def test_always_right_from_the_map_to_the_end(client: Client) -> None:
 # Always wrong
 
 
+@sampled
 @each_lesson
 def test_always_wrong_reaches_the_end(client: Client, lesson: Lesson) -> None:
     """Each missed idea comes back once; then the lesson is done, save for an act in which every
@@ -120,6 +122,7 @@ def test_always_wrong_reaches_the_end(client: Client, lesson: Lesson) -> None:
 # On the way
 
 
+@sampled
 @each_lesson
 def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
     """One hint after the other, each by its link; then the right answer is right."""
@@ -139,6 +142,7 @@ def test_hints_lead_to_success(client: Client, lesson: Lesson) -> None:
         assert (first.outcome, first.hints) == (kept, len(puzzle.hints)), puzzle.slug
 
 
+@sampled
 @each_lesson
 def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
     """After a wrong answer the right play is shown wherever there is one, and leads back and on."""
@@ -154,6 +158,7 @@ def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
             assert get(client, back).heading == page.heading
 
 
+@sampled
 @each_lesson
 def test_another_reason_is_explained(client: Client, lesson: Lesson) -> None:
     """The right answer for a reason that does not settle it: said so, explained, and on."""
@@ -173,6 +178,7 @@ def acts() -> list[Placement]:
     ]
 
 
+@sampled
 @pytest.mark.parametrize("placement", acts(), ids=lambda placement: placement.puzzle.slug)
 def test_a_tile_that_does_not_fit_is_put_back(client: Client, placement: Placement) -> None:
     """It says why, the board is still there to act on, and the right way still leads to the end."""

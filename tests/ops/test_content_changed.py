@@ -82,6 +82,7 @@ def refused_start(site: Site) -> str:
     return done.stderr
 
 
+@pytest.mark.full
 def test_each_process_keeps_the_old_content_until_the_server_is_started_again(site):
     learner = Learner(site)
     workers = each_worker(site, WORKERS)

@@ -1,9 +1,5 @@
-"""A real server whose PostgreSQL is killed while people answer: nothing confirmed is lost.
+"""A real server whose PostgreSQL is killed while people answer: nothing confirmed is lost."""
 
-HYPOTHESIS_PROFILE=full kills it more often.
-"""
-
-import os
 import re
 import urllib.error
 import urllib.request
@@ -21,8 +17,7 @@ from tests.server import Server
 
 pytestmark = pytest.mark.usefixtures("any_database")
 
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
-ANSWERS, KILLS = (3_000, 10) if FULL else (240, 2)
+ANSWERS, KILLS = 3_000, 10
 WORDS = re.compile(r"<h1>(.*?)</h1>\s*<p>(.*?)</p>")
 
 
@@ -49,6 +44,7 @@ def seen_meanwhile(server: Server, learner: Learner) -> None:
     assert page(server, "/healthz") == 200
 
 
+@pytest.mark.full
 @pytest.mark.postgres
 def test_what_was_confirmed_is_there_once_however_often_postgresql_is_killed(
     tmp_path: Path,

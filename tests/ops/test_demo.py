@@ -156,6 +156,7 @@ def test_the_real_server_sends_the_headers(server, path):
     assert headers["Content-Security-Policy"].startswith("default-src 'none'; script-src 'self';")
 
 
+@pytest.mark.full
 def test_of_two_first_starts_at_once_one_serves_and_the_other_says_so(tmp_path):
     data, port = tmp_path / "data", free_port()
     both = [start_demo(data, port) for _ in range(2)]
@@ -184,6 +185,7 @@ def first_to_end(running: list[subprocess.Popen[str]]) -> subprocess.Popen[str]:
     raise AssertionError("all of them go on")
 
 
+@pytest.mark.full
 def test_a_killed_start_holds_nobody_up(tmp_path):
     data, port = tmp_path / "data", free_port()
     killed = start_demo(data, port)

@@ -1,9 +1,5 @@
-"""A real server whose SQLite file another program holds, longer than anybody waits for it.
+"""A real server whose SQLite file another program holds, longer than anybody waits for it."""
 
-HYPOTHESIS_PROFILE=full holds it more often.
-"""
-
-import os
 import sqlite3
 import threading
 from collections import Counter
@@ -12,13 +8,15 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from uuid import UUID
 
+import pytest
+
 from tests.ops.answering import Learner
 from tests.ops.insisting import insisting
 from tests.ops.looking import NOT_SAVED, page, stored
 from tests.server import Server
 
 HELD_SECONDS = 15
-TIMES = 6 if os.environ.get("HYPOTHESIS_PROFILE") == "full" else 1
+TIMES = 6
 LEARNERS = 48
 """More than two workers have threads."""
 
@@ -55,6 +53,7 @@ def held_while_answering(server: Server, file: Path, reader: Learner) -> list[Le
     return learners
 
 
+@pytest.mark.full
 def test_a_file_that_is_locked_for_long_loses_no_answer_and_pages_open(tmp_path: Path) -> None:
     server, file = Server(tmp_path), tmp_path / "mahjlearn.sqlite3"
     server.start()

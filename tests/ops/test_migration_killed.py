@@ -51,7 +51,9 @@ def begun(place: Place) -> None:
     assert place.shell(add) == "1\n"
 
 
-each_way = pytest.mark.parametrize("ends_well", [upgraded, begun])
+each_way = pytest.mark.parametrize(
+    "ends_well", [upgraded, pytest.param(begun, marks=pytest.mark.full)]
+)
 
 
 @each_way

@@ -12,7 +12,7 @@ from tests.site.odd_requests import Noise, Odd
 from tests.site.test_headers import ALWAYS, always
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
-REQUESTS = 300 if FULL else 10
+REQUESTS = 300 if FULL else 5
 """To each address by each method."""
 
 TEMPLATES = sorted(templates().items())

@@ -11,7 +11,7 @@ from tests.site.addresses import known, templates
 from tests.site.odd_requests import Noise
 
 pytestmark = pytest.mark.django_db
-REQUESTS = 300 if os.environ.get("HYPOTHESIS_PROFILE") == "full" else 10
+REQUESTS = 300 if os.environ.get("HYPOTHESIS_PROFILE") == "full" else 5
 PAGES = sorted(one for one in templates().items() if one[0].startswith("account/"))
 ENDS = ("account/logout/", "account/password/")
 """Where a request may end the session: it signs out, or happens to give a good new password."""

@@ -10,7 +10,7 @@ from django.test import Client
 
 from lessons import content_store
 from mahjlearn.course import Course, Lesson, Puzzle, Try, read_rulings
-from mahjlearn.course.values import Unit
+from mahjlearn.course.values import Rulings, Unit
 from mahjlearn.engine.table.tiles import Tile
 from tests.course.kinds.exchanging import FILE, NO_MATCH, TURN, read
 from tests.puzzles.page import Page
@@ -53,10 +53,16 @@ def _again(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, slug=f"{puzzle.slug}-again")
 
 
+@lru_cache(maxsize=1)
+def first_rulings() -> Rulings:
+    """Those of the real site."""
+    return read_rulings(content_store.CONTENT / "first")
+
+
 @pytest.fixture
 def acts(monkeypatch: pytest.MonkeyPatch) -> Course:
     """The site has this course and the first rulings."""
-    found = course_of_acts(), read_rulings(content_store.CONTENT / "first")
+    found = course_of_acts(), first_rulings()
     monkeypatch.setattr(content_store, "_content", lambda: found)
     return found[0]
 

@@ -1,0 +1,50 @@
+"""Which tests are left out of a run that is not a full one (HYPOTHESIS_PROFILE=full).
+
+`@pytest.mark.full`: it takes long, and what it is made of is held by quicker tests too.
+`@pytest.mark.sampled(3, on_postgresql=8)`: of its cases every third is run, on PostgreSQL every
+eighth. Browser tests of many cases are sampled without being marked.
+
+Strides are odd, so that cases that come by twos (get and post, light and dark) take turns.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from pytest import Item
+
+FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
+ON_POSTGRESQL = os.environ.get("DATABASE_URL", "").startswith("postgres")
+BROWSER = Path(__file__).parent / "browser"
+MANY, EVERY = 4, 11
+"""Of a browser test with more cases than `MANY`, one in `EVERY` is run."""
+ALWAYS = ("test_axe_pages", "test_every_try")
+"""Browser tests of many cases that are all run: axe on each page, and one that samples itself."""
+
+
+def left_out(items: Iterable[Item], on_postgresql: bool = ON_POSTGRESQL) -> frozenset[Item]:
+    """Those that are not run. The first case of a sampled test always is."""
+    every = list(items)
+    like = Counter(map(_test, every))
+    seen: Counter[str] = Counter()
+    left: set[Item] = set()
+    for item in every:
+        test = _test(item)
+        if item.get_closest_marker("full") or seen[test] % _stride(item, like[test], on_postgresql):
+            left.add(item)
+        seen[test] += 1
+    return frozenset(left)
+
+
+def _stride(item: Item, cases: int, on_postgresql: bool) -> int:
+    marker = item.get_closest_marker("sampled")
+    if marker:
+        every: int = marker.kwargs["on_postgresql"] if on_postgresql else marker.args[0]
+        return every
+    in_browser = BROWSER in item.path.parents and item.path.stem not in ALWAYS
+    return EVERY if in_browser and cases > MANY else 1
+
+
+def _test(item: Item) -> str:
+    return item.nodeid.partition("[")[0]
