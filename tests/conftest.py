@@ -43,8 +43,18 @@ hypothesis_settings.register_profile(
 hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]):
+    """Marks are there before `-m` chooses by them; of what was chosen a part is left out."""
+    _mark(items)
+    yield
+    left = frozenset() if FULL else left_out(items)
+    if left:
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
+
+
+def _mark(items: list[pytest.Item]) -> None:
     """Mark what needs a browser or PostgreSQL by the fixtures it asks for; skip with a reason.
 
     WebKit and PostgreSQL are looked for by their fixtures, which skip.
@@ -60,15 +70,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.webkit)
         if CHROMIUM is None and item.get_closest_marker("browser"):
             item.add_marker(no_browser)
-    _sample(config, items)
-
-
-def _sample(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what only a full run has."""
-    left = frozenset() if FULL else left_out(items)
-    if left:
-        config.hook.pytest_deselected(items=[item for item in items if item in left])
-        items[:] = [item for item in items if item not in left]
 
 
 @pytest.hookimpl(wrapper=True)

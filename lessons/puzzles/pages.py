@@ -1,6 +1,7 @@
 """The contexts of a puzzle's pages: what templates/puzzles/ asks for."""
 
 import re
+from urllib.parse import urlencode
 from uuid import UUID
 
 from django.http import HttpRequest, QueryDict
@@ -78,7 +79,7 @@ def question_context(asking: Asking, problem: str = "") -> Context:
     context |= task_context(asking, task) | {
         "earlier": None if run.rows else earlier(asking),
         "hint": hint(hints, shown) if shown and not half else None,
-        "hint_url": "" if half or shown == len(hints) else f"{url}?hint={shown + 1}",
+        "hint_url": "" if half or shown == len(hints) else hint_url(url, shown + 1, task),
     }
     context["form"] |= {"key": next_key(asking, run), "hints": shown, "problem": problem}
     return context
@@ -187,6 +188,12 @@ def hints_asked(request: HttpRequest, total: int) -> int:
     text = request.GET.get("hint") or request.POST.get("hints") or ""
     number = int(text) if text in {"1", "2", "3"} else 0
     return min(number, total)
+
+
+def hint_url(url: str, number: int, task: Context) -> str:
+    """Where the next hint is asked for; what is chosen, or how far a play was watched, is kept."""
+    kept = {name: task[name] for name in ("chosen", "play") if task.get(name)}
+    return f"{url}?{urlencode({'hint': number, **kept})}"
 
 
 def hint(hints: tuple[str, ...], number: int) -> Context:

@@ -286,6 +286,8 @@ def kept(puzzle: Puzzle, form: Form) -> dict:
     match puzzle.task:
         case Referee():
             return {"answer": f"{form['play']}-{given}" if given else NONE}
+        case Touching() if puzzle.kind == "pay":
+            return {"answer": sorted(form.values())}
         case Touching() if not given:
             return {"answer": [NONE]}
         case Choose() | Touching() if isinstance(given, list):
