@@ -89,13 +89,13 @@ def access_own(mine: Membership, player: str) -> Membership:
 
 
 def access_removable(mine: Membership, player: str) -> Membership:
-    """Somebody whom `mine` may remove: a player, by any instructor; any other but herself, by the
-    owner.
+    """Somebody whom `mine` may remove: a player, by any instructor; an instructor, by the owner,
+    whom nobody removes.
     """
     if not mine.teaches:
         raise PermissionDenied
     found = access_player(mine, player)
-    if found.pk == mine.pk or found.role == Role.OWNER:
+    if found.role == Role.OWNER:
         raise PermissionDenied
     if found.teaches and mine.role != Role.OWNER:
         raise PermissionDenied

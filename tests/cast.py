@@ -41,7 +41,8 @@ ACTORS = ("guest", "a", "b", "c", "ex", "owner", "co", "owner_2", "staff", "disa
 class Cast:
     """`learners` by the name of the actor, None for one nobody knows; `members` of club 1 too.
 
-    `answer` is one of `a`, who shares all of hers; `board` is assigned to her and nobody else.
+    `own` has what stands in addresses: the player is `a`, `key` an answer of hers, who shares all
+    of them; `board` is assigned to her and nobody else. `elsewhere` has the same of club 2.
     """
 
     club: Club
@@ -52,7 +53,14 @@ class Cast:
     assignment: Assignment
     answer: Attempt
     board: Board
+    elsewhere: dict[str, str]
     clients: dict[str, Client] = field(default_factory=dict)
+
+    @property
+    def own(self) -> dict[str, str]:
+        return ids_of(
+            self.members["a"], self.invite, self.assignment, board=self.board, answer=self.answer
+        )
 
     def client(self, actor: str) -> Client:
         """The browser of an actor, always the same one."""
@@ -94,7 +102,32 @@ def cast() -> Cast:
         AssignmentFactory(club=club),
         AttemptFactory(learner=members["a"].learner),
         board_for(members["a"]),
+        things_of(elsewhere["c"]),
     )
+
+
+def things_of(member: Membership) -> dict[str, str]:
+    """A player and what her club may know of, each for its part of an address."""
+    return ids_of(
+        member,
+        InviteFactory(club=member.club),
+        AssignmentFactory(club=member.club),
+        board=board_for(member),
+        answer=AttemptFactory(learner=member.learner),
+    )
+
+
+def ids_of(
+    player: Membership, invite: Invite, assignment: Assignment, *, board: Board, answer: Attempt
+) -> dict[str, str]:
+    """The ids of these, each for its part of an address."""
+    return {
+        "player": player.public_id,
+        "invite": invite.public_id,
+        "assignment": assignment.public_id,
+        "board": board.public_id,
+        "key": str(answer.client_key),
+    }
 
 
 def board_for(member: Membership) -> Board:

@@ -1,21 +1,27 @@
 """Every address of a club, asked for by everybody, with ids that are there and that are not."""
 
 import pytest
-from django.db import transaction
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
-from tests.authz_matrix import COLUMNS, HIDDEN, IN, NO, OPEN, ROWS, SIGN_IN
-from tests.cast import ACTORS, UNIT, Cast, cast, new_guest
+from tests.access_cells import (
+    COLUMN_OF,
+    METHODS,
+    MISSING,
+    address_of,
+    as_found,
+    as_written,
+    outcome,
+    parts_of,
+    unless_there,
+)
+from tests.authz_matrix import HIDDEN, OPEN, ROWS, SIGN_IN
+from tests.cast import ACTORS, Cast, cast, new_guest
 from tests.clubs.clients import client_of
 
 pytestmark = pytest.mark.django_db
 
-COLUMN_OF = {
-    "guest": "guest", "disabled": "guest", "a": "own", "b": "same club", "c": "elsewhere",
-    "ex": "elsewhere", "owner_2": "elsewhere", "staff": "elsewhere", "co": "co", "owner": "owner",
-}  # fmt: skip
-METHODS = ("get", "post")
-MISSING = "zzzzzzzzzz"
+THINGS = {"player", "invite", "assignment", "board", "key"}
+"""What belongs to a club or to somebody in it, and has an id in addresses."""
 each_where_it_counts = pytest.mark.sampled(1, on_postgresql=5)
 """Who may is decided without the database: it only has to be asked alike."""
 
@@ -37,39 +43,22 @@ def test_every_address_has_its_row() -> None:
     assert sorted((OPEN | set(ROWS)) - known) == []
 
 
-def address_of(name: str, scene: Cast, club: str, player: str) -> str:
-    """The address with what it takes."""
-    given = {"club": club, "player": player, "invite": scene.invite.public_id}
-    given |= {"assignment": scene.assignment.public_id, "key": str(scene.answer.client_key)}
-    given |= {"unit": UNIT, "board": scene.board.public_id}
-    takes = {
-        part
-        for pattern in get_resolver().reverse_dict.getlist(name)
-        for _, parts in pattern[0]
-        for part in parts
-    }
-    return reverse(name, kwargs={part: given[part] for part in takes})
-
-
-def outcome(scene: Cast, actor: str, method: str, url: str) -> str:
-    """What happened, in the words of the matrix; nothing of it is kept."""
-    with transaction.atomic():
-        response = getattr(scene.client(actor), method)(url)
-        transaction.set_rollback(True)
-    if response.status_code == 302 and "next=" in response.url:
-        return SIGN_IN
-    return {403: NO, 404: HIDDEN}.get(response.status_code, IN)
-
-
 @each_where_it_counts
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("name", ROWS)
 def test_each_gets_what_the_matrix_says(name: str, method: str) -> None:
+    assert as_found(cast(), name, method) == as_written(name)
+
+
+@each_where_it_counts
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(
+    ("name", "part"), [(name, part) for name in ROWS for part in sorted(parts_of(name) & THINGS)]
+)
+def test_what_another_club_has_is_not_there(name: str, part: str, method: str) -> None:
     scene = cast()
-    url = address_of(name, scene, scene.club.public_id, scene.members["a"].public_id)
-    row = dict(zip(COLUMNS, ROWS[name], strict=True))
-    found = {actor: outcome(scene, actor, method, url) for actor in ACTORS}
-    assert found == {actor: row[COLUMN_OF[actor]] for actor in ACTORS}
+    for other in (scene.elsewhere[part], MISSING):
+        assert as_found(scene, name, method, **{part: other}) == unless_there(name)
 
 
 @each_where_it_counts
@@ -77,8 +66,8 @@ def test_each_gets_what_the_matrix_says(name: str, method: str) -> None:
 @pytest.mark.parametrize("name", [name for name in ROWS if name not in ("clubs", "club-new")])
 def test_what_is_not_there_looks_like_what_is_hidden(name: str, method: str) -> None:
     scene = cast()
-    missing = address_of(name, scene, MISSING, scene.members["a"].public_id)
-    there = address_of(name, scene, scene.club.public_id, scene.members["a"].public_id)
+    missing = address_of(name, scene, club=MISSING)
+    there = address_of(name, scene)
     for actor in ACTORS:
         known = COLUMN_OF[actor] != "guest"
         assert outcome(scene, actor, method, missing) == (HIDDEN if known else SIGN_IN)
@@ -102,26 +91,25 @@ def test_whoever_has_answered_and_is_in_no_club_signs_in_for_every_id() -> None:
 @pytest.mark.parametrize("name", ["club", "club-player"])
 def test_a_refusal_costs_as_much_for_what_is_there(name: str, django_assert_num_queries) -> None:
     scene = cast()
-    player = scene.members["a"].public_id
     scene.client("c").get("/")
     for club in (scene.club.public_id, MISSING):
         with django_assert_num_queries(3):
-            scene.client("c").get(address_of(name, scene, club, player))
+            scene.client("c").get(address_of(name, scene, club=club))
 
 
 def test_a_co_instructor_removes_players_alone() -> None:
     scene = cast()
     for who, status in [("a", 200), ("co", 403), ("owner", 403)]:
-        url = address_of("club-remove", scene, scene.club.public_id, scene.members[who].public_id)
+        url = address_of("club-remove", scene, player=scene.members[who].public_id)
         assert scene.client("co").get(url).status_code == status
-    url = address_of("club-remove", scene, scene.club.public_id, scene.members["co"].public_id)
+    url = address_of("club-remove", scene, player=scene.members["co"].public_id)
     assert scene.client("owner").get(url).status_code == 200
 
 
 def test_no_page_of_a_club_is_kept_by_a_browser() -> None:
     scene = cast()
     for name in ROWS:
-        url = address_of(name, scene, scene.club.public_id, scene.members["a"].public_id)
+        url = address_of(name, scene)
         for actor in ("guest", "owner", "a"):
             assert "no-store" in scene.client(actor).get(url).headers["Cache-Control"]
 

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 
 from lessons.access import ANYBODY, access_answer, access_player
 from lessons.attempts.place import Place
-from lessons.clubs.page import READ, club_page, club_render
+from lessons.clubs.page import BOTH, READ, club_page, club_render
 from lessons.clubs.reports.player import WORDS, title_of
 from lessons.models import Attempt, Membership, Outcome
 from lessons.puzzles import Link, Placement, puzzle_with, told_to_others
@@ -16,13 +16,15 @@ from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 
 
-@club_page(ANYBODY, READ, player=access_player)
+@club_page(ANYBODY, BOTH, player=access_player)
 def answer(request: HttpRequest, mine: Membership, player: Membership, key: str) -> HttpResponse:
-    """What she was told, as she was told it; in a few words where that can no longer be shown."""
-    row = access_answer(player, key)
-    place = Place.parse(row.place)
-    if place is None or place.why or row.outcome == Outcome.SAVED or not is_seen(player, row):
-        raise Http404("No such answer")
+    """What she was told, as she was told it; in a few words where that can no longer be shown.
+
+    Only to be read; but first it is looked whether there is such an answer.
+    """
+    row, place = shown_answer(player, key)
+    if request.method not in READ:
+        return HttpResponseNotAllowed(READ)
     context = {"member": player, "own": player.pk == mine.pk, "row": row, "stepping": True}
     known = tables_of(mine.club)
     puzzle = puzzle_of(row, known)
@@ -31,6 +33,15 @@ def answer(request: HttpRequest, mine: Membership, player: Membership, key: str)
         return club_render(request, mine, "clubs/answer.html", told | context)
     context |= {"title": title_of(row.puzzle_slug, known), "words": WORDS[Outcome(row.outcome)]}
     return club_render(request, mine, "clubs/answer_gone.html", context)
+
+
+def shown_answer(player: Membership, key: str) -> tuple[Attempt, Place]:
+    """An answer that the club may see, and where it was given. Raises Http404."""
+    row = access_answer(player, key)
+    place = Place.parse(row.place)
+    if place is None or place.why or row.outcome == Outcome.SAVED or not is_seen(player, row):
+        raise Http404("No such answer")
+    return row, place
 
 
 def puzzle_of(row: Attempt, known: Tables) -> Puzzle | None:
