@@ -7,6 +7,8 @@ from django.http import HttpRequest, HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from whitenoise.middleware import WhiteNoiseFileResponse
 
+from lessons.web.fragments import is_kept_nowhere
+
 # Nothing inline, nothing from elsewhere: text that slips through escaping still cannot act.
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -47,14 +49,9 @@ class SecurityHeaders:
         if settings.SECURE_HSTS_SECONDS and request.is_secure():
             response["Strict-Transport-Security"] = f"max-age={settings.SECURE_HSTS_SECONDS}"
         if not isinstance(response, WhiteNoiseFileResponse):
-            keep_to_one_learner(response, nowhere=is_private(request, response))
+            begins = settings.SESSION_COOKIE_NAME in response.cookies
+            keep_to_one_learner(response, nowhere=begins or is_kept_nowhere(request))
         return response
-
-
-def is_private(request: HttpRequest, response: HttpResponseBase) -> bool:
-    """Whether she is, or may be, signed in, or the view says that it is her page alone."""
-    signed_in = settings.SESSION_COOKIE_NAME in {*request.COOKIES, *response.cookies}
-    return signed_in or getattr(request, "kept_nowhere", False)
 
 
 def keep_to_one_learner(response: HttpResponseBase, *, nowhere: bool) -> None:

@@ -11,15 +11,21 @@ from django.utils.safestring import SafeString
 from lessons.visitors import visitor_of
 from lessons.visitors.signed_in import has_session
 from lessons.web.addresses import address
+from lessons.web.fragments import is_kept_nowhere
 
 ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"), ("Club", "clubs"))
 KEPT = 512
 
 
-def nav_context(request: HttpRequest) -> dict[str, Callable[[], SafeString]]:
-    """Context processor: `header` for base.html, made where a page asks for it."""
+def nav_context(request: HttpRequest) -> dict[str, Callable[[], object]]:
+    """Context processor: `header` for base.html, made where a page asks for it, and whether the
+    page is `private`.
+    """
     here = "" if request.path == address("display") else request.get_full_path()
-    return {"header": partial(header_for, request, here)}
+    return {
+        "header": partial(header_for, request, here),
+        "private": partial(is_kept_nowhere, request),
+    }
 
 
 def header_for(request: HttpRequest, here: str) -> SafeString:

@@ -5,6 +5,7 @@ GET always gives a whole page; only a POST by htmx gets the fragment alone.
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseRedirectBase
 from django.shortcuts import render
@@ -51,6 +52,12 @@ def render_notice(
 def keep_nowhere(request: HttpRequest) -> None:
     """No browser keeps the reply to this request, not even a refusal (`lessons.site.headers`)."""
     request.kept_nowhere = True  # type: ignore[attr-defined]
+
+
+def is_kept_nowhere(request: HttpRequest) -> bool:
+    """Whether she is, or may be, signed in, or the view says that it is her page alone."""
+    signed_in = settings.SESSION_COOKIE_NAME in request.COOKIES
+    return signed_in or getattr(request, "kept_nowhere", False)
 
 
 def see_other(url: str) -> SeeOther:

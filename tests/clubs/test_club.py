@@ -4,14 +4,18 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.urls import reverse
-from django.utils import timezone
 
 from lessons.account.erase import remove_learners
 from lessons.clubs.invites.forms import MOST_NAMES
 from lessons.clubs.own.services import CLUBS_A_DAY
 from lessons.models import Attempt, Club, Invite, Membership
 from tests.clubs.clients import client_of
-from tests.models.factories import AccountFactory, AttemptFactory, InviteFactory, MembershipFactory
+from tests.models.factories import (
+    AccountFactory,
+    AttemptFactory,
+    InviteFactory,
+    MembershipFactory,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -139,26 +143,6 @@ def test_a_list_with_a_fault_makes_no_card(names: str, said: str, owner, hers) -
     response = hers.post(at("club-cards", owner.club), {"names": names})
     assert (response.status_code, said in response.text) == (422, True)
     assert Invite.objects.count() == 0
-
-
-def test_the_roster_costs_the_same_for_many(owner, hers, django_assert_num_queries) -> None:
-    hers.get(reverse("club", args=[owner.club.public_id]))
-    for size in (5, 40):
-        MembershipFactory.create_batch(size, club=owner.club, answers_since=timezone.now())
-        with django_assert_num_queries(8):
-            hers.get(at("club", owner.club))
-
-
-def test_lessons_are_shown_of_whoever_shares_them(owner, hers) -> None:
-    player = MembershipFactory(club=owner.club)
-    url = at("club", owner.club)
-    assert "not shared" in hers.get(url).text
-    client_of(player.learner).post(
-        at("club-share", owner.club, player.public_id), {"answers": "on"}
-    )
-    assert "not shared" not in hers.get(url).text
-    client_of(player.learner).post(at("club-share", owner.club, player.public_id))
-    assert "not shared" in hers.get(url).text
 
 
 def test_instructor_and_player_see_the_same_facts(owner, hers) -> None:

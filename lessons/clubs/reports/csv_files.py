@@ -14,11 +14,21 @@ from lessons.clubs.reports.mixups_page import MixUp, columns_of, rows_of
 from lessons.clubs.roster.rows import roster_rows
 from lessons.models import Membership
 from lessons.tallies.seen import goes_seen
-from lessons.tallies.states import State, met_by
 from lessons.tallies.tables import tables_of
 from lessons.web.csv_lines import Lines
 
-PLAYERS = ("player", "joined", "last seen", "lessons begun", "open mix-ups", "needs help with")
+PLAYERS = (
+    "player",
+    "joined",
+    "last seen",
+    "assigned",
+    "done",
+    "late",
+    "overdue",
+    "lessons done",
+    "open mix-ups",
+    "needs help with",
+)
 ASSIGNED = (
     "assignment",
     "assigned",
@@ -35,23 +45,26 @@ MIXUPS = ("mix-up", "player", "tried", "wrong")
 
 @club_page(TEACHING, READ)
 def players(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """A line for each player; lessons begun are empty for one who does not share them."""
-    rows = [one for one in roster_rows(mine.club) if not (one.member.teaches or one.member.waits)]
-    goes = goes_seen([one.member for one in rows], tables_of(mine.club))
-    met = {one.member.pk: met_by(goes[one.member.pk]) for one in rows}
+    """A line for each player, as the roster has it."""
+    found = players_of(mine.club)
+    rows = roster_rows(mine.club, found, goes_seen(found, tables_of(mine.club)))
     return file_of(
         "players",
         PLAYERS,
         (
             (
-                one.member.nickname,
-                day(mine, one.member.joined),
-                day(mine, one.member.learner.last_seen),
-                "" if one.lessons is None else one.lessons,
-                sum(mixup.state is State.OPEN for mixup in met[one.member.pk]),
-                "; ".join(MixUp(m.mixup).belief for m in met[one.member.pk] if m.needs_help),
+                row.member.nickname,
+                day(mine, row.member.joined),
+                day(mine, row.member.learner.last_seen),
+                len(row.assigned),
+                row.done,
+                row.late,
+                row.overdue,
+                row.lessons,
+                row.open_mixups,
+                "; ".join(MixUp(mixup).belief for mixup in row.needs_help_with),
             )
-            for one in rows
+            for row in rows
         ),
     )
 

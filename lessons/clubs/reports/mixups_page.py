@@ -94,6 +94,8 @@ def mixups_context(
         "players": players,
         "columns": columns,
         "rows": rows,
+        "shared": [row for row in rows if row.heat.affected],
+        "rare": [row for row in rows if not row.heat.affected],
         "first": recommended(rows, known),
         "help": in_need(players, goes),
         "hard": [

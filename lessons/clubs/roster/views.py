@@ -5,12 +5,12 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from lessons.access import ANYBODY, TEACHING, access_player, access_removable
-from lessons.clubs.invites.shown import open_invites
+from lessons.clubs.invites.shown import ShownInvite, open_invites
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.reports.mixups_page import in_need
 from lessons.clubs.roster import services
-from lessons.clubs.roster.rows import roster_rows
-from lessons.models import Membership, Role
+from lessons.clubs.roster.rows import members_of, roster_rows
+from lessons.models import Club, Membership, Role
 from lessons.tallies.seen import goes_seen
 from lessons.tallies.tables import tables_of
 from lessons.web.fragments import see_other
@@ -18,18 +18,24 @@ from lessons.web.fragments import see_other
 
 @club_page(TEACHING, READ)
 def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Everybody in the club: how many lessons, when last seen, who needs help."""
-    found = roster_rows(mine.club)
-    players = [one for one in found if not (one.member.teaches or one.member.waits)]
-    members = [one.member for one in players]
+    """Everybody in the club: what is due and done, when last seen, who needs help."""
+    members = members_of(mine.club)
+    players = [one for one in members if not (one.teaches or one.waits)]
+    goes = goes_seen(players, tables_of(mine.club))
     context = {
-        "instructors": [one for one in found if one.member.teaches],
-        "players": players,
-        "help": in_need(members, goes_seen(members, tables_of(mine.club))),
-        "waiting": [one for one in found if one.member.waits],
-        "has_code": not players and bool(open_invites(mine.club, request, [Role.PLAYER])),
+        "instructors": [one for one in members if one.teaches],
+        "players": roster_rows(mine.club, players, goes),
+        "some_share_nothing": any(one.answers_since is None for one in players),
+        "help": in_need(players, goes),
+        "waiting": [one for one in members if one.waits],
+        "code": next(iter(_codes(request, mine.club)), None),
     }
     return club_render(request, mine, "clubs/roster.html", context)
+
+
+def _codes(request: HttpRequest, club: Club) -> list[ShownInvite]:
+    """By which anybody can join, the newest first."""
+    return [one for one in open_invites(club, request, [Role.PLAYER]) if not one.invite.nickname]
 
 
 @club_page(TEACHING, SEND, player=access_player)

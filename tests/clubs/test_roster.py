@@ -1,0 +1,86 @@
+"""The players of a club as rows: what is due, what is done, when last seen."""
+
+from datetime import timedelta
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from lessons.assignments.what import read_what
+from lessons.content_store import course
+from lessons.models import Club, Membership
+from tests.cast import UNIT, finished_unit
+from tests.clubs.clients import client_of
+from tests.models.factories import (
+    AccountFactory,
+    AssignmentFactory,
+    AttemptFactory,
+    InviteFactory,
+    MembershipFactory,
+)
+
+pytestmark = pytest.mark.django_db
+
+COST = 11
+"""Queries of a roster while nothing is assigned."""
+
+
+@pytest.fixture
+def owner() -> Membership:
+    return MembershipFactory(role="owner", learner=AccountFactory(), nickname="Ann")
+
+
+@pytest.fixture
+def hers(owner):
+    return client_of(owner.learner)
+
+
+def at(name: str, club: Club, *more: str) -> str:
+    return reverse(name, args=[club.public_id, *more])
+
+
+def test_the_roster_costs_the_same_for_many(owner, hers, django_assert_num_queries) -> None:
+    hers.get(reverse("club", args=[owner.club.public_id]))
+    for size in (5, 40):
+        MembershipFactory.create_batch(size, club=owner.club, answers_since=timezone.now())
+        with django_assert_num_queries(COST):
+            hers.get(at("club", owner.club))
+
+
+def test_lessons_are_counted_of_whoever_shares_them(owner, hers) -> None:
+    player = finished_unit(MembershipFactory(club=owner.club))
+    lessons = len(next(one for one in course().units if one.slug == UNIT).lessons)
+    url, share = at("club", owner.club), at("club-share", owner.club, player.public_id)
+    for sent, done in ({"answers": "on"}, lessons), ({}, 0):
+        client_of(player.learner).post(share, sent)
+        page = hers.get(url).text
+        assert f'<td data-label="Lessons done">{done}</td>' in page
+        assert ("does not share all her answers" in page) is (done == 0)
+
+
+def test_the_roster_says_what_is_due_and_what_is_late(owner, hers) -> None:
+    lou, pat = (MembershipFactory(club=owner.club, nickname=name) for name in ("Lou", "Pat"))
+    set_at = timezone.now() - timedelta(days=9)
+    for one in (lou, pat):
+        Membership.objects.filter(pk=one.pk).update(joined=set_at)
+    days = {"lesson/a-turn": -3, "lesson/meet-the-joker": 3}
+    for what, day in days.items():
+        due = timezone.localdate() + timedelta(days=day)
+        AssignmentFactory(club=owner.club, what=what, made=set_at, due=due)
+    for place in read_what("lesson/a-turn").puzzles:
+        AttemptFactory(learner=lou.learner, place=str(place))
+    page = " ".join(hers.get(at("club", owner.club)).text.split())
+    rows = {name: page[page.index(f">{name}</a>") :].split("</tr>")[0] for name in ("Lou", "Pat")}
+    assert "1 of 2 done, 1 late" in rows["Lou"]
+    assert "overdue" not in rows["Lou"]
+    assert '0 of 2 done, <b class="in-need">1 overdue</b>' in rows["Pat"]
+    lines = hers.get(at("club-export-players", owner.club)).text.splitlines()
+    assert [line.split(",")[3:7] for line in lines[1:]] == [list("2110"), list("2001")]
+
+
+def test_the_roster_says_the_code_that_is_open(owner, hers) -> None:
+    MembershipFactory(club=owner.club)
+    assert "Join code" not in hers.get(at("club", owner.club)).text
+    InviteFactory(club=owner.club, code="BAM472")
+    InviteFactory(club=owner.club, code="DOT111", nickname="Ann B.", most_uses=1)
+    assert 'Join code <b class="code">BAM-472</b>' in hers.get(at("club", owner.club)).text
