@@ -53,12 +53,17 @@ def open_code(club: Club, now: datetime) -> Invite:
 
 
 def assign_lessons(club: Club, now: datetime) -> list[Assignment]:
-    """The first lesson, for the day before yesterday; the second, for a week from now."""
-    first, second = (LessonWhat(one.slug) for one in course().lessons[:2])
+    """The first lessons, one for the first days, one for the day before yesterday, one for a week
+    from now.
+    """
     begun = now - timedelta(days=DAYS - 1)
-    over = assign(club, [first], [], _day(now - timedelta(days=2)), begun)
-    due = assign(club, [second], [], _day(now + timedelta(days=7)), begun)
-    return [*over, *due]
+    due = [_day(now + timedelta(days=days)) for days in (-25, -2, 7)]
+    lessons = [LessonWhat(one.slug) for one in course().lessons[: len(due)]]
+    return [
+        one
+        for lesson, day in zip(lessons, due, strict=True)
+        for one in assign(club, [lesson], [], day, begun)
+    ]
 
 
 def _day(moment: datetime) -> date:

@@ -7,14 +7,19 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, Page, expect
 
 from lessons.content_store import course
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from tests.browser.clubs.conftest import NewContext, sign_in
 from tests.browser.clubs.seeding import MadeClub
-from tests.browser.puzzles import right_answer, say
+from tests.browser.puzzles import say, wrong_answer
 from tests.browser.test_keyboard import Keys
+from tests.browser.test_printing import PAGE
 
 NAME = "Thursday Evening"
 TABLET = {"width": 820, "height": 1180}
-LESSON = course().by_slug["meet-the-joker"]
+LESSON = course().by_slug["never-alone"]
+MIXUP = "M04"
+MISSED = [one.slug for one in LESSON.tries if one.puzzle.mixups == (MIXUP,)]
+"""What two of the players get wrong."""
 STORAGES = "[...Object.keys(sessionStorage), ...Object.keys(localStorage)]"
 
 
@@ -79,8 +84,10 @@ def test_an_evening(new_context: NewContext, club: MadeClub) -> None:
     home = urlsplit(page.url).path.partition("print/")[0]
     lou = new_context(has_touch=True, is_mobile=True).new_page()
     join(lou, code, "Lou")
-    join(new_context(java_script_enabled=False).new_page(), code.lower().replace("-", " "), "Pat")
-    join_by_keys(new_context().new_page(), code, "Bev")
+    pat = new_context(java_script_enabled=False).new_page()
+    join(pat, code.lower().replace("-", " "), "Pat")
+    bev = new_context().new_page()
+    join_by_keys(bev, code, "Bev")
 
     page.goto("/club/")
     page.locator(f"a.card[href$='{home}']").click()
@@ -88,11 +95,17 @@ def test_an_evening(new_context: NewContext, club: MadeClub) -> None:
         expect(page.locator(".roster")).to_contain_text(name)
     go(page, "Assignments")
     assign_for_thursday(page)
-    answer_what_is_assigned(lou)
+    for player in (lou, bev):
+        miss_what_is_assigned(player)
     go(page, LESSON.title)
-    row = page.locator(".roster tr").filter(has_text="Lou")
-    expect(row).to_contain_text(f"1 of {len(LESSON.tries)}")
+    for name in ("Lou", "Bev"):
+        row = page.locator(".roster tr").filter(has_text=name)
+        expect(row).to_contain_text(f"{len(MISSED)} of {len(LESSON.tries)}")
     expect(page.locator(".roster tr").filter(has_text="Pat")).to_contain_text("not begun")
+
+    open_with_what_most_mix_up(page, home)
+    the_table_is_shown_and_voted_on(page, lou, pat)
+    the_tables_are_taken_home(page, home)
 
 
 def assign_for_thursday(page: Page) -> None:
@@ -108,16 +121,63 @@ def assign_for_thursday(page: Page) -> None:
     expect(page.locator("#new")).to_contain_text("Assigned to 3 players")
 
 
-def answer_what_is_assigned(page: Page) -> None:
-    """She finds it in her club, and answers the first of its puzzles."""
+def miss_what_is_assigned(page: Page) -> None:
+    """She finds it in her club, and answers what is about the mix-up as who has it answers."""
     page.goto("/club/")
     page.get_by_role("link", name=NAME).click()
     expect(page.locator("main")).to_contain_text(f"For Thursday, {next_thursday():%B}")
     go(page, LESSON.title)
     expect(page).to_have_url(re.compile(f"/learn/{LESSON.slug}/$"))
-    first = LESSON.tries[0]
-    page.goto(f"/learn/{LESSON.slug}/{LESSON.number_of(first.slug)}/")
-    say(page, right_answer(first.puzzle.slug))
+    for slug in MISSED:
+        page.goto(f"/learn/{LESSON.slug}/{LESSON.number_of(slug)}/")
+        say(page, wrong_answer(slug))
+
+
+def open_with_what_most_mix_up(page: Page, home: str) -> None:
+    """The heat map: two of two, and what to do about it."""
+    page.goto(f"{home}mix-ups/")
+    top = page.locator(".open-with")
+    expect(top).to_contain_text("2 of 2 players missed it")
+    expect(top.get_by_role("link", name=re.compile("Assign Lesson"))).to_be_visible()
+    row = page.locator(".heat tbody tr").first
+    expect(row).to_contain_text(MISCONCEPTIONS[MIXUP].belief.removesuffix("."))
+    expect(row.locator(".heat-4")).to_have_count(2)
+    button(page, "Show on the projector").first.click()
+    expect(page.locator("#screen")).to_be_visible()
+
+
+def the_table_is_shown_and_voted_on(page: Page, lou: Page, pat: Page) -> None:
+    """One votes on a phone, one on a phone without script; the room counts two more hands."""
+    for phone, answer in ((lou, "yes"), (pat, "no")):
+        phone.goto("/")
+        phone.get_by_role("link", name=re.compile("Your class is on now")).click()
+        phone.locator(f"button[name=answer][value={answer}]").click()
+        expect(phone.locator("#question")).to_contain_text("Your vote is in")
+    page.locator(".hands summary").click()
+    page.get_by_label(re.compile("^No,")).fill("2")
+    button(page, "Count them").click()
+    expect(page.locator(".screen-count")).to_contain_text("2 of 2 have answered")
+    button(page, "Close the vote").click()
+    expect(page.locator(".screen-count")).to_have_text("4 votes")
+    expect(page.locator(".bars li")).to_have_count(2)
+    button(page, "Show what settles it").click()
+    expect(page.locator("#verdict")).to_be_visible()
+    expect(lou.locator("#verdict")).to_be_visible(timeout=9000)
+
+
+def the_tables_are_taken_home(page: Page, home: str) -> None:
+    """As files for a spreadsheet, and on paper."""
+    for at, link, line in (
+        ("", "Download the players (CSV)", "Lou,"),
+        ("assignments/", "Download the assignments (CSV)", f"{LESSON.title},"),
+        ("mix-ups/", "Download the mix-ups (CSV)", ",Bev,2,2"),
+    ):
+        page.goto(f"{home}{at}")
+        with page.expect_download() as file:
+            go(page, link)
+        assert line in file.value.path().read_text()
+    page.goto(f"{home}print/puzzles/?lesson={LESSON.slug}")
+    assert len(PAGE.findall(page.pdf(format="Letter"))) > 1
 
 
 def test_nothing_of_the_club_is_left_after_signing_out(
