@@ -13,6 +13,7 @@ function fit() {
 function show(open) {
   if (open) fit();
   sheet().classList.toggle("open", open);
+  sheet().classList.add("opened");
   button().setAttribute("aria-expanded", String(open));
   const { count } = button().dataset;
   button().querySelector("span").textContent = open || count === "0" ? "Why?" : `Why? (${count})`;

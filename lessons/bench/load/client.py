@@ -11,10 +11,14 @@ END = b"\r\n\r\n"
 
 
 class Client:
-    """Keeps the connection open from one request to the next, and opens it again where it broke."""
+    """Keeps the connection open from one request to the next, and opens it again where it broke.
+
+    `body` is that of the last whole reply, as it was sent.
+    """
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.body = b""
         self.cookies = {"csrf": TOKEN}
         self._socket: socket.socket | None = None
 
@@ -24,7 +28,7 @@ class Client:
 
     def post(self, path: str, form: Form) -> int:
         """The status of an answer, sent as htmx does. Raises OSError where no whole reply came."""
-        body = urlencode({"csrfmiddlewaretoken": TOKEN} | form, doseq=True)
+        body = urlencode({"csrfmiddlewaretoken": self.cookies["csrf"]} | form, doseq=True)
         return self._send(
             f"POST {path} HTTP/1.1\r\n{self._head()}HX-Request: true\r\n"
             "Content-Type: application/x-www-form-urlencoded\r\n"
@@ -56,16 +60,18 @@ class Client:
         while END not in received:
             received += _more(connection)
         head, _, body = received.partition(END)
-        missing = self._read_head(head.decode("latin-1")) - len(body)
+        pieces, missing = [body], self._read_head(head.decode("latin-1")) - len(body)
         while missing > 0:
-            missing -= len(_more(connection))
+            pieces.append(_more(connection))
+            missing -= len(pieces[-1])
+        self.body = b"".join(pieces)
         return int(head[9:12])
 
     def _read_head(self, head: str) -> int:
         """Keep the cookies; give the length of the body."""
         length = 0
         for line in head.split("\r\n")[1:]:
-            name, _, value = line.partition(": ")
+            name, _, value = (part.strip() for part in line.partition(":"))
             if name.lower() == "content-length":
                 length = int(value)
             elif name.lower() == "set-cookie":

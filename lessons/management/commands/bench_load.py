@@ -11,16 +11,10 @@ answer costs too much beside `/healthz`.
 """
 
 import json
-import os
-import shutil
 import subprocess
 import sys
-import tempfile
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from django.conf import settings
@@ -29,12 +23,8 @@ from django.core.management.base import BaseCommand
 from lessons.bench.load.crowd import Plan
 from lessons.bench.load.figures import Figures, faults, figures, table
 from lessons.bench.load.plan import steps
-from lessons.bench.load.server import RunningServer, free_port
-from lessons.bench.load.store import fresh_database, stored_keys
-from lessons.content_cache import read_through_cache
-from lessons.content_store import CONTENT
-from lessons.site import demo
-from lessons.site.preparing import prepare
+from lessons.bench.load.serving import serving
+from lessons.bench.load.store import stored_keys
 
 CROWD = [sys.executable, "-m", "lessons.bench.load.crowd"]
 
@@ -75,24 +65,6 @@ def some_time(text: str) -> float:
     if not 0 < float(text) < float("inf"):
         raise ArgumentTypeError(f"{text} is not a number above 0")
     return float(text)
-
-
-@contextmanager
-def serving(database: str) -> Iterator[RunningServer]:
-    """The server of `manage.py demo`, in a temporary directory, on a free port."""
-    with ExitStack() as stack:
-        data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        env = demo.environment(os.environ, data, [])
-        if database:
-            env["DATABASE_URL"] = stack.enter_context(fresh_database(database))
-        prepare(env)
-        read_through_cache(CONTENT, settings.CONTENT_CACHE)
-        shutil.copytree(settings.CONTENT_CACHE, data / "content")
-        port = free_port()
-        server = RunningServer(port, demo.server_command("127.0.0.1", port), env)
-        stack.callback(server.stop)
-        server.start()
-        yield server
 
 
 def measured(plan: Plan, database: str) -> Figures:

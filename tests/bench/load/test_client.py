@@ -60,6 +60,19 @@ def test_cookies_are_kept_and_sent_on_the_same_connection() -> None:
     assert f"Cookie: csrf={TOKEN}; guest=a=b\r\n".encode() in replies.asked[1]
 
 
+def test_a_new_token_is_sent_from_then_on_and_the_reply_is_kept() -> None:
+    rotated = b"HTTP/1.1 200 OK\r\nset-cookie:  csrf=new; Path=/\r\ncontent-length: 4\r\n\r\nhell"
+    replies = Replies([rotated, OK])
+    client = Client(replies.port)
+    client.get("/")
+    assert client.body == b"hell"
+    client.post("/learn/", {})
+    client.close()
+    replies.thread.join(timeout=10)
+    assert b"Cookie: csrf=new\r\n" in replies.asked[1]
+    assert replies.asked[1].endswith(b"\r\n\r\ncsrfmiddlewaretoken=new")
+
+
 def test_a_reply_without_its_end_is_an_error_and_the_next_request_connects_anew() -> None:
     replies = Replies([OK[:-1]], [OK])
     client = Client(replies.port)
