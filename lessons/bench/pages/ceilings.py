@@ -15,7 +15,7 @@ CEILINGS = {
     "answer": Ceiling(28, 5),
     "step": Ceiling(16, 3),
     "club: heat map": Ceiling(2600, 10),
-    "club: roster": Ceiling(1250, 10),
+    "club: roster": Ceiling(3800, 15),
     "club: assignment": Ceiling(850, 8),
 }
 """By what is asked for, or its first word; what has none is only shown. Those of a club are for 300
