@@ -12,22 +12,11 @@ from lessons.models import Assignment, Attempt
 from tests.assignments.given import EARLIER, LESSON, SET, answer, places
 from tests.clubs.clients import client_of
 from tests.models.factories import (
-    AccountFactory,
     AssignmentFactory,
     MembershipFactory,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def owner():
-    return MembershipFactory(role="owner", learner=AccountFactory())
-
-
-@pytest.fixture
-def hers(owner):
-    return client_of(owner.learner)
 
 
 def test_an_instructor_assigns_to_everybody(owner, hers) -> None:

@@ -9,7 +9,6 @@ from django.utils import timezone
 from lessons.assignments.what import read_what
 from lessons.models import LessonProgress, Membership
 from tests.cast import UNIT, finished_unit
-from tests.clubs.clients import client_of
 from tests.models.factories import (
     AccountFactory,
     AssignmentFactory,
@@ -19,16 +18,6 @@ from tests.models.factories import (
 
 pytestmark = pytest.mark.django_db
 SET = datetime(2026, 11, 2, 18, tzinfo=UTC)
-
-
-@pytest.fixture
-def owner() -> Membership:
-    return MembershipFactory(role="owner", learner=AccountFactory())
-
-
-@pytest.fixture
-def hers(owner):
-    return client_of(owner.learner)
 
 
 def certificate(member: Membership, unit: str = UNIT) -> str:

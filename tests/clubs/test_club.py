@@ -22,16 +22,6 @@ pytestmark = pytest.mark.django_db
 NEW = {"name": "Tuesday Table", "nickname": "Ann", "time_zone": "America/Chicago"}
 
 
-@pytest.fixture
-def owner() -> Membership:
-    return MembershipFactory(role="owner", learner=AccountFactory(), nickname="Ann")
-
-
-@pytest.fixture
-def hers(owner):
-    return client_of(owner.learner)
-
-
 def at(name: str, club: Club, *more: str) -> str:
     return reverse(name, args=[club.public_id, *more])
 

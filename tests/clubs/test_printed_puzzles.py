@@ -9,16 +9,10 @@ from django.urls import reverse
 from lessons.content_store import course
 from lessons.puzzles import on_paper, reason_of
 from tests.clubs.clients import client_of
-from tests.models.factories import AccountFactory, MembershipFactory
 
 pytestmark = pytest.mark.django_db
 ASKED = [(one.slug, try_.puzzle) for one in course().lessons for try_ in one.tries]
 PRINTED = [(lesson, puzzle) for lesson, puzzle in ASKED if on_paper(puzzle)]
-
-
-@pytest.fixture
-def owner():
-    return MembershipFactory(role="owner", learner=AccountFactory())
 
 
 @pytest.fixture

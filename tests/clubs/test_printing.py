@@ -8,22 +8,11 @@ from django.utils import timezone
 
 from lessons.clubs.invites.services import make_invite
 from lessons.clubs.printing.rule_cards import MOST_RULES
-from lessons.models import Club, Membership
+from lessons.models import Club
 from mahjlearn.engine.rules import ALL_RULES
-from tests.clubs.clients import client_of
-from tests.models.factories import AccountFactory, MembershipFactory
+from tests.models.factories import MembershipFactory
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def owner() -> Membership:
-    return MembershipFactory(role="owner", learner=AccountFactory(), nickname="Ann")
-
-
-@pytest.fixture
-def hers(owner):
-    return client_of(owner.learner)
 
 
 def at(name: str, club: Club, *more: str) -> str:

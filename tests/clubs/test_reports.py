@@ -12,20 +12,10 @@ from lessons.tallies.seen import goes_seen
 from lessons.tallies.tables import boards_of, lesson_of, tables
 from tests.clubs.clients import client_of
 from tests.clubs.goes import about, answered, player, words
-from tests.models.factories import AccountFactory, AssignmentFactory, MembershipFactory
+from tests.models.factories import AssignmentFactory
 from tests.puzzles.page import get, read
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def owner():
-    return MembershipFactory(role="owner", learner=AccountFactory())
-
-
-@pytest.fixture
-def hers(owner):
-    return client_of(owner.learner)
 
 
 def test_totals_equal_the_answers_in_every_view(owner, hers) -> None:

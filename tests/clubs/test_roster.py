@@ -12,7 +12,6 @@ from lessons.models import Club, Membership
 from tests.cast import UNIT, finished_unit
 from tests.clubs.clients import client_of
 from tests.models.factories import (
-    AccountFactory,
     AssignmentFactory,
     AttemptFactory,
     InviteFactory,
@@ -23,16 +22,6 @@ pytestmark = pytest.mark.django_db
 
 COST = 11
 """Queries of a roster while nothing is assigned."""
-
-
-@pytest.fixture
-def owner() -> Membership:
-    return MembershipFactory(role="owner", learner=AccountFactory(), nickname="Ann")
-
-
-@pytest.fixture
-def hers(owner):
-    return client_of(owner.learner)
 
 
 def at(name: str, club: Club, *more: str) -> str:

@@ -9,21 +9,10 @@ from lessons.assignments.players import players_of
 from lessons.models import AssignedTo
 from lessons.tallies.seen import goes_seen, is_seen
 from lessons.tallies.tables import tables
-from tests.clubs.clients import client_of
 from tests.clubs.goes import HOUR, JOINED, about, answered, player, words
-from tests.models.factories import AccountFactory, AssignmentFactory, MembershipFactory
+from tests.models.factories import AssignmentFactory, MembershipFactory
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def owner():
-    return MembershipFactory(role="owner", learner=AccountFactory())
-
-
-@pytest.fixture
-def hers(owner):
-    return client_of(owner.learner)
 
 
 def seen(member) -> list[str]:
