@@ -16,6 +16,7 @@ export function ready(form) {
   const state = held.get(form);
   if (!state) return;
   held.delete(form);
+  if (!form.isConnected) return;
   state.button.removeAttribute("aria-disabled");
   state.button.innerHTML = state.label;
   form.querySelectorAll("button").forEach((button) => button.removeAttribute("aria-pressed"));

@@ -2,6 +2,7 @@
    the puzzle is replaced. htmx calls this where hx-swap says "keep-table". */
 const STYLE = "keep-table";
 const TABLE = ".board";
+const BESIDE = ".ask, .under";
 const FOR_HTMX = "[hx-get], [hx-post], form, [form], [autofocus]";
 
 const holds = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(TABLE) || node.querySelector(TABLE) !== null);
@@ -9,8 +10,13 @@ const holds = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(TAB
 /* Tiles and words are none of htmx's business: told of each, it would look through each. */
 const isForHtmx = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(FOR_HTMX) || node.querySelector(FOR_HTMX) !== null);
 
-/* On the way to the table: the parts that hold it. */
-const leadsThere = (old, next) => old.nodeName === next.nodeName && holds(old) && holds(next);
+/* Beside the table: what is there before and after, with other things in it. Where a part comes and goes, a
+   browser lays out all that follows. */
+const isBeside = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches(BESIDE);
+const bothBeside = (old, next) => isBeside(old) && isBeside(next) && old.classList[0] === next.classList[0];
+
+/* On the way to the table: the parts that hold it, and those beside it. */
+const leadsThere = (old, next) => old.nodeName === next.nodeName && ((holds(old) && holds(next)) || bothBeside(old, next));
 
 /* On the table: the same tile, or the same kind of part. */
 function samePart(old, next) {
@@ -40,6 +46,13 @@ function removeUntil(at, end) {
   }
 }
 
+/* The part stays, all that is in it is new. */
+function refill(old, next, taken) {
+  renewAttributes(old, next);
+  taken.push(...next.children);
+  old.replaceChildren(...next.childNodes);
+}
+
 /* `old` becomes like `next`, of which it takes what it lacks; what was taken is added to `taken`. */
 function renew(old, next, taken) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
@@ -47,6 +60,7 @@ function renew(old, next, taken) {
     return;
   }
   if (old.isEqualNode(next)) return;
+  if (isBeside(old)) return refill(old, next, taken);
   const same = old.closest(TABLE) ? samePart : leadsThere;
   renewAttributes(old, next);
   let at = old.firstChild;

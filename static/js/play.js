@@ -9,6 +9,7 @@ const LONGEST = 2000;
 const STEP = 220;
 const RING = 180;
 const COUNT = 900;
+const TOTALS = ".seat:is(.left-out, .right-pick, .deciding) .total";
 
 let lay = new Map(); /* where every tile lay before the answer, by its id */
 
@@ -90,7 +91,7 @@ function goingTogether(numbers, drawn, after) {
 
 /* Hands whose number of tiles decides, with the tiles that can be seen. */
 function goingCounts() {
-  const totals = [...board().querySelectorAll(".seat:is(.left-out, .right-pick, .deciding) .total")];
+  const totals = [...board().querySelectorAll(TOTALS)];
   const seen = (total) => [...total.closest(".seat").querySelectorAll(".tile")].filter((tile) => tile.getClientRects().length);
   return totals.map((total) => ({ total, tiles: seen(total) }));
 }
@@ -112,6 +113,13 @@ function go({ start, end, ending, delay, move }, over) {
 function timeOf(ways, refused) {
   const tiles = pairsOf(ways).length;
   return tiles * gapOf(tiles) + (refused && SLIDE + BACK + (refused - 1) * AFTER);
+}
+
+/* Whether something may move, before anything is measured. */
+export function mayPlay(feedback) {
+  if (!feedback || !board() || still()) return false;
+  const { ways, tries, sums } = feedback.dataset;
+  return Boolean(ways || tries || sums || board().querySelector(`.number, ${TOTALS}`));
 }
 
 /* Plays what the answer has to show; true where something moves. All is measured before anything is drawn:

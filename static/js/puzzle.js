@@ -4,7 +4,7 @@ import "./attempt.js";
 import "./copy.js";
 import "./keep-table.js";
 import { isForPuzzle } from "./keys.js";
-import { play, remember } from "./play.js";
+import { mayPlay, play, remember } from "./play.js";
 import { closeWhy, setUpWhy, toggleWhy } from "./why.js";
 
 const PARTS = {
@@ -41,24 +41,29 @@ function onKey(event) {
   part.click();
 }
 
-/* The board plays the reason once; the bar plays it again where there is something to play. */
-function playReason() {
-  const feedback = document.getElementById("feedback");
+/* The bar plays the reason again where there is something to play. */
+function offerAgain(playing) {
   const again = document.getElementById("replay");
-  const played = play(feedback);
-  if (again) again.hidden = !played;
+  if (again && again.hidden === playing) again.hidden = !playing;
+}
+
+/* The board plays the reason once. */
+function playReason() {
+  offerAgain(play(document.getElementById("feedback")));
 }
 
 /* What could not be read has the focus first; after an answer the verdict; after a hint the hint. It is
-   brought into the window only where it is not there: else the page stays where it is. */
+   brought into the window only where it is not there: else the page stays where it is. The focus has the page
+   laid out: what the bar will hold is there before. */
 function onSwap() {
+  offerAgain(mayPlay(document.getElementById("feedback")));
+  setUpWhy();
   const heading = ["form-problem", "verdict", "hint", "question"]
     .map((id) => document.getElementById(id))
     .find(Boolean);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "nearest" });
   announceVerdict(document.getElementById("feedback"));
-  setUpWhy();
   playReason();
 }
 
