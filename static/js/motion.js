@@ -8,6 +8,7 @@ const EASE = "cubic-bezier(.2,.7,.3,1)";
 const SPRING = "cubic-bezier(.3,1.3,.5,1)"; /* past its place, and back */
 
 let playing = [];
+let waiting = 0;
 
 export function still() {
   return document.documentElement.dataset.motion === "off" || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -21,8 +22,15 @@ export function run(element, frames, timing) {
 
 export const isPlaying = () => playing.length > 0;
 
+/* Once the browser has drawn the page as it is now; not where all has been ended meanwhile. */
+export function onceSeen(act) {
+  const mine = (waiting += 1);
+  requestAnimationFrame(() => setTimeout(() => { if (mine === waiting) act(); }));
+}
+
 /* At its last picture. */
 export function finish() {
+  waiting += 1;
   for (const animation of playing) animation.finish();
   playing = [];
 }

@@ -1,7 +1,7 @@
 /* The board plays the reason: tiles go the way they went, or the way they may not go and back; then the
    numbers appear one after another. It ends in the picture that the page already shows, and so does every
    touch. */
-import { AFTER, BACK, count, finish, isPlaying, run, showFor, slide, SLIDE, still, tryOut } from "./motion.js";
+import { AFTER, BACK, count, finish, isPlaying, onceSeen, run, showFor, slide, SLIDE, still, tryOut } from "./motion.js";
 import { boxOf, draw, forgetWays, layerOn } from "./ways.js";
 
 const START = 150;
@@ -102,11 +102,10 @@ function countUp({ total, tiles }) {
   run(total, [{ opacity: 0 }, { opacity: 1 }], { duration: RING, delay: START + COUNT });
 }
 
-function go({ start, end, ending, delay, move }, over) {
+function drawWay({ start, end, ending, delay }, over) {
   const layer = layerOn(board(), ending === "cross" ? "refused" : "");
   draw(layer, start, end, ending, over);
   showFor(layer, delay);
-  if (move && !still()) move();
 }
 
 /* How long the moves take, before the numbers appear. */
@@ -122,8 +121,16 @@ export function mayPlay(feedback) {
   return Boolean(ways || tries || sums || board().querySelector(`.number, ${TOTALS}`));
 }
 
+/* What is seen from the first: tiles lie where they came from, numbers are not there yet. */
+function begin(going, numbers, after) {
+  for (const { move } of going) move?.();
+  for (const number of numbers) appear(number, after(number));
+  for (const one of goingCounts()) countUp(one);
+}
+
 /* Plays what the answer has to show; true where something moves. All is measured before anything is drawn:
-   asked for a box after a change, a browser lays out the whole page once more. */
+   asked for a box after a change, a browser lays out the whole page once more. What is drawn later anyway is
+   drawn once the verdict is seen. */
 export function play(feedback) {
   finish();
   forgetWays(board());
@@ -135,13 +142,10 @@ export function play(feedback) {
   const numbers = [...board().querySelectorAll(".number")];
   const drawn = new Set([...pairsOf(ways), ...pairsOf(tries)].flat());
   const going = [...goingWays(ways), ...refused, ...goingSums(sums), ...goingTogether(numbers, drawn, after)];
-  const counts = goingCounts();
   const over = board().getBoundingClientRect();
-  for (const one of going) go(one, over);
-  if (still()) return isPlaying();
-  for (const number of numbers) appear(number, after(number));
-  for (const one of counts) countUp(one);
-  return isPlaying();
+  if (!still()) begin(going, numbers, after);
+  onceSeen(() => { for (const one of going) drawWay(one, over); });
+  return isPlaying() || (!still() && going.length > 0);
 }
 
 window.addEventListener("resize", () => forgetWays(board()));
