@@ -9,10 +9,11 @@ from tests.browser.clubs.seeding import MadeClub
 from tests.browser.clubs.test_class import teach
 from tests.browser.clubs.test_evening import (
     TABLET,
-    assign_for_thursday,
+    assign_for_next_time,
     button,
     go,
     join,
+    next_time,
     start_a_club,
 )
 
@@ -42,9 +43,9 @@ def test_what_is_assigned_and_a_class_leave_the_hand_its_room(
     lou = phones[0]
     page.goto(re.sub(r"(/club/\w+/).*", r"\1", page.url))
     go(page, "Assignments")
-    assign_for_thursday(page)
+    assign_for_next_time(page)
     lou.goto("/")
-    expect(lou.locator("main > .go-on")).to_contain_text("For Thursday")
+    expect(lou.locator("main > .go-on")).to_contain_text(f"For {next_time():%A}")
     hand_is_above_the_bar(lou)
 
     teach(page, FIRST)
