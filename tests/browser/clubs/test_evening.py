@@ -1,4 +1,4 @@
-"""An instructor's evening: a club, a code, three players on their phones, a lesson for next time."""
+"""An instructor's evening: a club, a code, three players on phones, a lesson for next time."""
 
 import re
 from datetime import date, timedelta
@@ -32,7 +32,7 @@ def go(page: Page, name: str) -> None:
 
 
 def next_time() -> date:
-    """The day of the next meeting: near enough to be called by its weekday, wherever the club is."""
+    """The next meeting: near enough to be called by its weekday, wherever the club is."""
     return date.today() + timedelta(days=3)
 
 
