@@ -12,7 +12,8 @@ BOXES = """() => {
   const find = (selector) => box(document.querySelector(`#puzzle ${selector}`));
   const hand = [...document.querySelectorAll("#puzzle .own .tile, #puzzle .own .folded")]
     .map(box).filter(Boolean);
-  const places = { question: find(".ask"), table: find(".board"), bar: find(".bar") };
+  const places = { question: find(".ask"), table: find(".board"), bar: find(".bar"),
+                   beside: find(":is(.beside, .strip, .done-strip)") };
   if (hand.length) places.hand = { top: Math.min(...hand.map((one) => one.top)),
                                    bottom: Math.max(...hand.map((one) => one.bottom)) };
   return places;

@@ -28,12 +28,13 @@ def test_nothing_moves_and_all_is_in_the_window(page: Page, name: str, look: Loo
 
 
 def out_of_place(page: Page, look: Look, now: dict) -> list[str]:
-    """What is not whole in the window, and what lies over the hand."""
+    """What is not whole in the window; what of the hand or beside the table lies under the bar."""
     parts = ("table",) if look.width == WIDE else ("question", "bar")
     found = [f"{part} {now[part]}" for part in parts if not in_window(page, now[part])]
-    hand = now.get("hand")
-    if look.width != WIDE and hand and hand["bottom"] > now["bar"]["top"] + 0.5:
-        found.append(f"hand {hand['bottom']} under the bar {now['bar']['top']}")
+    for part in ("hand", "beside") if look.width != WIDE else ():
+        at = now.get(part)
+        if at and at["bottom"] > now["bar"]["top"] + 0.5:
+            found.append(f"{part} {at['bottom']} under the bar {now['bar']['top']}")
     return found + wider(page)
 
 
