@@ -15,6 +15,7 @@ from lessons.access import is_signed_in
 from lessons.clubs.joining import limits
 from lessons.clubs.joining.finding import invite_by, is_typed, no_club
 from lessons.clubs.joining.forms import CodeForm, JoinForm
+from lessons.clubs.joining.members import member_by, place_of
 from lessons.clubs.page import BOTH, private, to_sign_in
 from lessons.clubs.roster.services import join as put_in
 from lessons.models import Invite, Role
@@ -46,7 +47,10 @@ def join(request: HttpRequest) -> HttpResponseBase:
 @private
 @require_http_methods(BOTH)
 def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
-    """The club of a code or link: its name, and a button. Only the button changes anything."""
+    """The club of a code or link: its name, and a button. Only the button changes anything.
+
+    Whoever is in the club is asked for nothing, and is where she belongs at once.
+    """
     found = sought(request, code)
     if found is None:
         form = CodeForm({"code": code if is_typed(code) else ""})
@@ -54,6 +58,9 @@ def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
         form.errors.clear()
         form.add_error("code", no_club(code))
         return code_page(request, form, 404, scriptless=not is_typed(code))
+    member = member_by(visitor_of(request), found)
+    if member is not None:
+        return see_other(place_of(member, found))
     if request.method == "POST":
         return joined(request, found, code)
     return club_page(request, found, code, JoinForm(initial={"nickname": found.nickname}))
@@ -89,8 +96,8 @@ def joined(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
     if member is None:
         return see_other(reverse("join"))
     limits.note_joined(visitor, now)
-    if member.waits:
-        response = see_other(f"{reverse('join')}?waits=1")
+    if member.waits or member.teaches:
+        response = see_other(place_of(member, invite))
     else:
         where = reverse("club-player", args=[invite.club.public_id, member.public_id])
         response = see_other(f"{where}?joined=1")
