@@ -105,7 +105,9 @@ def test_a_code_is_made_shown_and_printed(owner, hers) -> None:
     assert "Show the code" in hers.get(at("club", club)).text
     invite = Invite.objects.get()
     shown = f"{invite.code[:-3]}-{invite.code[-3:]}"
-    assert shown in hers.get(at("club-invites", club)).text
+    page = hers.get(at("club-invites", club)).text
+    assert shown in page
+    assert f'value="http://testserver/join/{invite.token}/" readonly' in page
     poster = hers.get(at("club-print-poster", club, invite.public_id)).text
     assert shown in poster
     assert "testserver/join/" in poster
