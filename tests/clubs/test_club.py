@@ -113,6 +113,12 @@ def test_a_code_is_made_shown_and_printed(owner, hers) -> None:
     assert "testserver/join/" in poster
 
 
+def test_each_page_says_which_club_it_is_of(owner, hers) -> None:
+    for name in ("club-assignments", "club-boards", "club-invites", "club-print"):
+        assert f'<b class="of-club">{owner.club.name}</b>' in hers.get(at(name, owner.club)).text
+    assert "of-club" not in hers.get(at("club", owner.club)).text
+
+
 def test_cards_are_made_of_a_pasted_list(owner, hers) -> None:
     club = owner.club
     response = hers.post(at("club-cards", club), {"names": "1. Ann B.\r\n\r\n 2) Lou \n• Pat\n"})
