@@ -235,7 +235,12 @@ def test_a_code_dies_at_once_when_it_is_revoked() -> None:
 
 def test_an_instructor_signs_in_before_she_joins_as_one() -> None:
     invite = InviteFactory(role="co", most_uses=1)
+    page = client_of(None).get(by(invite.token)).text
+    assert f'/account/login/?next=%2Fjoin%2F{invite.token}%2F">Sign in</a>' in page
+    assert 'name="nickname"' not in page
     guest = client_of(None).post(by(invite.token), {"nickname": "Ann"})
     assert (guest.status_code, "next=" in guest.url) == (302, True)
-    client_of(AccountFactory()).post(by(invite.token), {"nickname": "Ann"})
+    browser = client_of(AccountFactory())
+    assert "What your players call you" in browser.get(by(invite.token)).text
+    browser.post(by(invite.token), {"nickname": "Ann"})
     assert Membership.objects.get().role == "co"

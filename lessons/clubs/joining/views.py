@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods
 from lessons.access import is_signed_in
 from lessons.clubs.joining import limits
 from lessons.clubs.joining.finding import invite_by, is_typed, no_club
-from lessons.clubs.joining.forms import CodeForm, JoinForm
+from lessons.clubs.joining.forms import CodeForm, JoinForm, join_form
 from lessons.clubs.joining.members import member_by, place_of
 from lessons.clubs.page import BOTH, private, to_sign_in
 from lessons.clubs.roster.services import join as put_in
@@ -63,7 +63,8 @@ def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
         return see_other(place_of(member, found))
     if request.method == "POST":
         return joined(request, found, code)
-    return club_page(request, found, code, JoinForm(initial={"nickname": found.nickname}))
+    form = join_form(found.role)(initial={"nickname": found.nickname})
+    return club_page(request, found, code, form)
 
 
 def sought(request: HttpRequest, code: str) -> Invite | None:
@@ -79,7 +80,7 @@ def sought(request: HttpRequest, code: str) -> Invite | None:
 
 def joined(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
     """Put whoever sent the form into the club, and show her what the club sees."""
-    form = JoinForm(request.POST)
+    form = join_form(invite.role)(request.POST)
     if not form.is_valid():
         return club_page(request, invite, code, form, 422)
     visitor, now = visitor_of(request), timezone.now()
