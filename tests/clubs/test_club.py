@@ -195,7 +195,10 @@ def test_a_club_is_handed_over(owner, hers) -> None:
     url = at("club-instructors", owner.club)
     for nobody in ("", player.public_id, owner.public_id):
         assert hers.post(url, {"to": nobody}).status_code == 422
-    hers.post(url, {"to": co.public_id})
+    asked = hers.post(url, {"to": co.public_id})
+    assert f"Hand {owner.club.name} over to {co.nickname}?" in asked.text
+    assert Membership.objects.get(pk=owner.pk).role == "owner"
+    hers.post(url, {"to": co.public_id, "sure": "yes"})
     roles = dict(Membership.objects.values_list("pk", "role"))
     assert (roles[owner.pk], roles[co.pk]) == ("co", "owner")
 
