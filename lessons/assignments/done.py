@@ -72,6 +72,7 @@ def done_by(
             one,
             first_goes(what, max(one.made, member.joined), given.get(member.learner_id, {})),
             now,
+            member.joined,
         )
         for one, what in asked
         for member in members
@@ -108,16 +109,22 @@ def first_goes(what: What, since: datetime, given: Given) -> list[First]:
     return what.first_goes({place: _since(since, rows) for place, rows in given.items()})
 
 
-def far_of(assignment: Assignment, first: Sequence[First], now: datetime) -> Done:
-    """From what came of the first go at each thing, and when."""
+def far_of(assignment: Assignment, first: Sequence[First], now: datetime, joined: datetime) -> Done:
+    """From what came of the first go at each thing, and when.
+
+    For whoever joined when its day was over, it has no day: she is neither late nor overdue.
+    """
+    ends = assignment.ends
+    if ends is not None and joined >= ends:
+        ends = None
     moments = [one.at for one in first if one.at is not None]
     return Done(
         asked=len(first),
         answered=len(moments),
         right=sum(one.is_well for one in first),
         at=max(moments) if moments and len(moments) == len(first) else None,
-        ends=assignment.ends,
-        over=assignment.ends is not None and now >= assignment.ends,
+        ends=ends,
+        over=ends is not None and now >= ends,
     )
 
 

@@ -84,7 +84,9 @@ def _keys(member: Membership, assigned: Iterable[Assignment], given: Given) -> I
                 fresh = go.fresh and slug not in met
                 met.add(slug)
                 yield Key(one.club_id, one.pk, slug, go.outcome, fresh)
-        yield Key(one.club_id, one.pk, "", _far(far_of(one, first, timezone.now())), False)
+        yield Key(
+            one.club_id, one.pk, "", _far(far_of(one, first, timezone.now(), member.joined)), False
+        )
 
 
 def _far(done: Done) -> Counted:

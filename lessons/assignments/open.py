@@ -30,7 +30,12 @@ class ToDo:
 
         `It was for Thursday` once its day is over.
         """
-        return for_day(self.assignment.due, self.today)
+        return for_day(self.due, self.today)
+
+    @property
+    def due(self) -> date | None:
+        """Its day; None where there is none, or where she joined when it was over."""
+        return self.assignment.due if self.done.ends is not None else None
 
     @property
     def far(self) -> str:
@@ -93,4 +98,4 @@ def to_do(learner: Learner | None, now: datetime) -> list[ToDo]:
         for one in assigned
     ]
     waiting = [one for one in found if not one.done.is_done]
-    return sorted(waiting, key=lambda one: (one.assignment.due or date.max, one.assignment.pk))
+    return sorted(waiting, key=lambda one: (one.due or date.max, one.assignment.pk))

@@ -33,7 +33,9 @@ def ahead(learner: Learner | None) -> Context:
     """What comes before all else: what a club has assigned, else where she left off."""
     assigned = assigned_context(learner)
     if assigned:
-        return {"assigned": assigned[0], "go_on": None}
+        first = assigned[0]
+        more = len(assigned) - 1 if first["club"] else 0  # a class that is on says nothing else
+        return {"assigned": first | {"more": more}, "go_on": None}
     return {"assigned": None, "go_on": go_on_context(learner)}
 
 

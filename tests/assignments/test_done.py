@@ -80,3 +80,14 @@ def test_what_was_answered_before_joining_does_not_count() -> None:
     assert far(assignment, learner).answered == 0
     answer(learner, places()[1], after=timedelta(hours=3))
     assert far(assignment, learner).answered == 1
+
+
+def test_whoever_joins_when_its_day_is_over_is_not_overdue_and_never_late() -> None:
+    assignment = AssignmentFactory(what=LESSON, made=SET, due=date(2026, 11, 5))
+    member = MembershipFactory(club=assignment.club, joined=SET + timedelta(days=7))
+    now = SET + timedelta(days=8)
+    assert not far(assignment, member.learner, now).is_overdue
+    for place in places():
+        answer(member.learner, place, after=timedelta(days=8))
+    done = far(assignment, member.learner, now)
+    assert (done.is_done, done.is_late) == (True, False)

@@ -67,3 +67,13 @@ def test_nothing_is_open_for_who_waits_left_or_is_nobody() -> None:
     club.archived_at = timezone.now()
     club.save()
     assert to_do(member.learner, SET) == []
+
+
+def test_whoever_joins_when_its_day_is_over_does_it_when_she_likes() -> None:
+    member = MembershipFactory(joined=SET + timedelta(days=7))
+    AssignmentFactory(club=member.club, made=SET, due=date(2026, 11, 5))
+    sooner = AssignmentFactory(
+        club=member.club, made=SET, due=date(2026, 11, 12), what="lesson/a-turn"
+    )
+    first, last = to_do(member.learner, SET + timedelta(days=8))
+    assert (first.assignment, last.when) == (sooner, "When you like")

@@ -87,6 +87,32 @@ def test_taking_back_leaves_the_answers(owner, hers) -> None:
     assert (Assignment.objects.count(), Attempt.objects.count()) == (0, 1)
 
 
+def test_what_somebody_has_begun_is_taken_back_once_it_is_said_again(owner, hers) -> None:
+    player = MembershipFactory(club=owner.club, joined=EARLIER)
+    assignment = AssignmentFactory(club=owner.club, made=SET)
+    answer(player.learner, places()[0])
+    url = reverse("club-take-back", args=[owner.club.public_id, assignment.public_id])
+    asked = hers.post(url)
+    assert (asked.status_code, Assignment.objects.count()) == (200, 1)
+    assert "0 of 1 done, 1 begun." in " ".join(asked.text.split())
+    assert hers.post(url, {"sure": "yes"}).status_code == 303
+    assert (Assignment.objects.count(), Attempt.objects.count()) == (0, 1)
+
+
+def test_what_nobody_has_begun_is_taken_back_at_once(owner, hers) -> None:
+    MembershipFactory(club=owner.club)
+    assignment = AssignmentFactory(club=owner.club)
+    args = [owner.club.public_id, assignment.public_id]
+    assert hers.post(reverse("club-take-back", args=args)).status_code == 303
+    assert Assignment.objects.count() == 0
+
+
+def test_the_first_page_says_how_many_more_are_to_do(owner) -> None:
+    player = MembershipFactory(club=owner.club)
+    AssignmentFactory.create_batch(3, club=owner.club)
+    assert "· 2 more" in client_of(player.learner).get("/").text
+
+
 def test_both_see_how_far_a_player_is(owner, hers) -> None:
     player = MembershipFactory(club=owner.club, nickname="Lou", joined=EARLIER)
     assignment = AssignmentFactory(club=owner.club, made=SET)

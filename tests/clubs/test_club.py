@@ -95,10 +95,18 @@ def test_a_code_is_made_shown_and_printed(owner, hers) -> None:
     assert "Show the code" in hers.get(at("club", club)).text
     invite = Invite.objects.get()
     shown = f"{invite.code[:-3]}-{invite.code[-3:]}"
-    assert shown in hers.get(at("club-invites", club)).text
+    page = hers.get(at("club-invites", club)).text
+    assert shown in page
+    assert f'value="http://testserver/join/{invite.token}/" readonly' in page
     poster = hers.get(at("club-print-poster", club, invite.public_id)).text
     assert shown in poster
     assert "testserver/join/" in poster
+
+
+def test_each_page_says_which_club_it_is_of(owner, hers) -> None:
+    for name in ("club-assignments", "club-boards", "club-invites", "club-print"):
+        assert f'<b class="of-club">{owner.club.name}</b>' in hers.get(at(name, owner.club)).text
+    assert "of-club" not in hers.get(at("club", owner.club)).text
 
 
 def test_cards_are_made_of_a_pasted_list(owner, hers) -> None:
@@ -177,7 +185,10 @@ def test_a_club_is_handed_over(owner, hers) -> None:
     url = at("club-instructors", owner.club)
     for nobody in ("", player.public_id, owner.public_id):
         assert hers.post(url, {"to": nobody}).status_code == 422
-    hers.post(url, {"to": co.public_id})
+    asked = hers.post(url, {"to": co.public_id})
+    assert f"Hand {owner.club.name} over to {co.nickname}?" in asked.text
+    assert Membership.objects.get(pk=owner.pk).role == "owner"
+    hers.post(url, {"to": co.public_id, "sure": "yes"})
     roles = dict(Membership.objects.values_list("pk", "role"))
     assert (roles[owner.pk], roles[co.pk]) == ("co", "owner")
 

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lessons.clubs.joining import limits
-from lessons.models import Invite, Learner, Membership, RateBucket
+from lessons.models import ClassSession, Invite, Learner, Membership, RateBucket
 from tests.clubs.clients import client_of
 from tests.models.factories import (
     AccountFactory,
@@ -16,6 +16,7 @@ from tests.models.factories import (
     ClubFactory,
     InviteFactory,
     LearnerFactory,
+    MembershipFactory,
 )
 
 pytestmark = pytest.mark.django_db
@@ -67,6 +68,52 @@ def test_joining_twice_changes_nothing(client) -> None:
     assert Membership.objects.count() == 1
     assert Invite.objects.get().uses == 1
     assert response.status_code in (303, 404)
+
+
+def test_whoever_is_in_is_asked_for_nothing(client) -> None:
+    invite = InviteFactory()
+    client.post(by(invite.code), {"nickname": "Pat"})
+    for code in (invite.code, invite.token):
+        response = client.get(by(code))
+        assert (response.status_code, response.url[-8:]) == (303, "?known=1")
+    assert "You are in already" in client.get(response.url).text
+    assert "I am not Pat" in client.get(response.url).text
+    assert Invite.objects.get().uses == 1
+
+
+def test_a_square_on_the_screen_leads_a_player_to_the_class(client) -> None:
+    invite = InviteFactory()
+    card = InviteFactory(club=invite.club, nickname="Dolores", most_uses=1)
+    client.post(by(invite.code), {"nickname": "Pat"})
+    ClassSession.objects.create(club=invite.club, what="lesson/a-turn", begun=timezone.now())
+    assert client.get(by(invite.token)).url == reverse("club-now", args=[invite.club.public_id])
+    assert client.get(by(card.token)).url.endswith("?known=1")
+
+
+def test_an_instructor_who_follows_a_code_is_at_her_roster() -> None:
+    owner = MembershipFactory(role="owner", learner=AccountFactory())
+    invite = InviteFactory(club=owner.club)
+    response = client_of(owner.learner).get(by(invite.code))
+    assert response.url == reverse("club", args=[owner.club.public_id])
+
+
+def test_a_player_becomes_an_instructor_by_the_link_for_one() -> None:
+    account = AccountFactory()
+    player = MembershipFactory(learner=account, nickname="Pat")
+    invite = InviteFactory(club=player.club, role="co", most_uses=1)
+    browser = client_of(account)
+    assert "invited to teach here" in browser.get(by(invite.token)).text
+    response = browser.post(by(invite.token), {"nickname": "Pat"})
+    assert response.url == reverse("club", args=[player.club.public_id])
+    assert [one.role for one in Membership.objects.all()] == ["co"]
+    assert Invite.objects.get().uses == 1
+
+
+def test_an_instructor_stays_one_and_uses_no_link_up() -> None:
+    owner = MembershipFactory(role="owner", learner=AccountFactory())
+    invite = InviteFactory(club=owner.club, role="co", most_uses=1)
+    client_of(owner.learner).post(by(invite.token), {"nickname": "Pat"})
+    assert (Membership.objects.get().role, Invite.objects.get().uses) == ("owner", 0)
 
 
 def test_a_card_has_the_name_filled_in_and_works_once(client) -> None:
@@ -188,7 +235,12 @@ def test_a_code_dies_at_once_when_it_is_revoked() -> None:
 
 def test_an_instructor_signs_in_before_she_joins_as_one() -> None:
     invite = InviteFactory(role="co", most_uses=1)
+    page = client_of(None).get(by(invite.token)).text
+    assert f'/account/login/?next=%2Fjoin%2F{invite.token}%2F">Sign in</a>' in page
+    assert 'name="nickname"' not in page
     guest = client_of(None).post(by(invite.token), {"nickname": "Ann"})
     assert (guest.status_code, "next=" in guest.url) == (302, True)
-    client_of(AccountFactory()).post(by(invite.token), {"nickname": "Ann"})
+    browser = client_of(AccountFactory())
+    assert "What your players call you" in browser.get(by(invite.token)).text
+    browser.post(by(invite.token), {"nickname": "Ann"})
     assert Membership.objects.get().role == "co"

@@ -219,7 +219,7 @@ def test_what_is_left_of_the_erased_leads_to_nobody() -> None:
 def test_taking_back_an_assignment_takes_its_counts() -> None:
     club = club_after([(0, -1, True), (0, "is erased")])
     args = [club.public_id, club.assignments["all"].public_id]
-    club.owner.post(reverse("club-take-back", args=args))
+    club.owner.post(reverse("club-take-back", args=args), {"sure": "yes"})
     assert {row.assignment_id for row in Tally.objects.all()} == {club.assignments["some"].pk}
 
 

@@ -61,6 +61,9 @@ def assignment(request: HttpRequest, mine: Membership, assignment: Assignment) -
 
 @club_page(TEACHING, SEND, assignment=access_assignment)
 def take_back(request: HttpRequest, mine: Membership, assignment: Assignment) -> HttpResponse:
-    """Undo an assignment."""
+    """Undo an assignment; where players have begun it, ask once and say what is lost."""
+    (row,) = assigned_rows(mine.club, [assignment])
+    if (row.done or row.begun) and request.POST.get("sure") != "yes":
+        return club_render(request, mine, "clubs/take_back.html", {"row": row})
     services.take_back(assignment)
     return see_other(f"{reverse('club-assignments', args=[mine.club.public_id])}?taken=1")

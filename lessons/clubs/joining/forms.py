@@ -3,6 +3,7 @@
 from django import forms
 
 from lessons.clubs.codes.join_code import LONGEST_TYPED
+from lessons.models import Role
 from lessons.models.clubs.membership import LONGEST_NICKNAME
 from lessons.web.plain_text import PlainTextField
 
@@ -29,3 +30,19 @@ class JoinForm(forms.Form):
         missing="Type what your instructor should call you. A nickname is fine.",
     )
     answers = forms.BooleanField(required=False)
+
+
+class TeachForm(JoinForm):
+    """The same for somebody who is to teach there: her name is for players."""
+
+    nickname = PlainTextField(
+        label="What your players call you",
+        help_text="Your players see it. A first name is enough.",
+        most=LONGEST_NICKNAME,
+        missing="Type what your players call you. A first name is enough.",
+    )
+
+
+def join_form(role: str) -> type[JoinForm]:
+    """The form for who joins as a player, or as an instructor."""
+    return JoinForm if role == Role.PLAYER else TeachForm

@@ -14,7 +14,8 @@ from django.views.decorators.http import require_http_methods
 from lessons.access import is_signed_in
 from lessons.clubs.joining import limits
 from lessons.clubs.joining.finding import invite_by, is_typed, no_club
-from lessons.clubs.joining.forms import CodeForm, JoinForm
+from lessons.clubs.joining.forms import CodeForm, JoinForm, join_form
+from lessons.clubs.joining.members import member_by, place_of
 from lessons.clubs.page import BOTH, private, to_sign_in
 from lessons.clubs.roster.services import join as put_in
 from lessons.models import Invite, Role
@@ -46,7 +47,10 @@ def join(request: HttpRequest) -> HttpResponseBase:
 @private
 @require_http_methods(BOTH)
 def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
-    """The club of a code or link: its name, and a button. Only the button changes anything."""
+    """The club of a code or link: its name, and a button. Only the button changes anything.
+
+    Whoever is in the club is asked for nothing, and is where she belongs at once.
+    """
     found = sought(request, code)
     if found is None:
         form = CodeForm({"code": code if is_typed(code) else ""})
@@ -54,9 +58,13 @@ def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
         form.errors.clear()
         form.add_error("code", no_club(code))
         return code_page(request, form, 404, scriptless=not is_typed(code))
+    member = member_by(visitor_of(request), found)
+    if member is not None:
+        return see_other(place_of(member, found))
     if request.method == "POST":
         return joined(request, found, code)
-    return club_page(request, found, code, JoinForm(initial={"nickname": found.nickname}))
+    form = join_form(found.role)(initial={"nickname": found.nickname})
+    return club_page(request, found, code, form)
 
 
 def sought(request: HttpRequest, code: str) -> Invite | None:
@@ -72,7 +80,7 @@ def sought(request: HttpRequest, code: str) -> Invite | None:
 
 def joined(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
     """Put whoever sent the form into the club, and show her what the club sees."""
-    form = JoinForm(request.POST)
+    form = join_form(invite.role)(request.POST)
     if not form.is_valid():
         return club_page(request, invite, code, form, 422)
     visitor, now = visitor_of(request), timezone.now()
@@ -89,8 +97,8 @@ def joined(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
     if member is None:
         return see_other(reverse("join"))
     limits.note_joined(visitor, now)
-    if member.waits:
-        response = see_other(f"{reverse('join')}?waits=1")
+    if member.waits or member.teaches:
+        response = see_other(place_of(member, invite))
     else:
         where = reverse("club-player", args=[invite.club.public_id, member.public_id])
         response = see_other(f"{where}?joined=1")

@@ -53,11 +53,13 @@ def delete(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(OWNING, BOTH)
 def instructors(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Who teaches here; on POST the club is handed over to one of them."""
+    """Who teaches here; on POST the club is handed over to one of them, once that is said twice."""
     found = list(mine.club.memberships.filter(role__in=INSTRUCTORS).order_by("joined", "pk"))
     if request.method == "POST":
         to = request.POST.get("to", "")
         heir = next((one for one in found if one.public_id == to and one.pk != mine.pk), None)
+        if heir is not None and request.POST.get("sure") != "yes":
+            return club_render(request, mine, "clubs/hand_over.html", {"heir": heir})
         if heir is not None:
             services.hand_over(mine, heir)
             return see_other(reverse("club", args=[mine.club.public_id]))

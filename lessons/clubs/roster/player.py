@@ -27,6 +27,7 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         "member": player,
         "own": own,
         "joined": own and request.GET.get("joined") == "1",
+        "known": own and request.GET.get("known") == "1",
         "calendar": calendar,
         "webcal": calendar and f"webcal:{calendar.partition(':')[2]}",
         "assigned": () if player.teaches else rows_of(player),

@@ -5,7 +5,21 @@ from datetime import datetime
 from django.db.models import F
 
 from lessons.database.writing import writing
-from lessons.models import ClassVote, Invite, Learner, Membership, ReturnLink, ReturnPhrase, Role
+from lessons.models import (
+    ClassVote,
+    Club,
+    Invite,
+    Learner,
+    Membership,
+    ReturnLink,
+    ReturnPhrase,
+    Role,
+)
+
+
+def membership_of(learner: Learner, club: Club) -> Membership | None:
+    """Hers in this club, also while she waits to be let in. One query."""
+    return Membership.objects.filter(club=club, learner=learner).first()
 
 
 def join(
@@ -13,18 +27,23 @@ def join(
 ) -> Membership | None:
     """The learner in the club of the invite; None where the invite is used up by now.
 
-    Whoever is in the club already stays what she is, and nothing is used up. `answers`: she lets
-    the instructors see all her answers from now on. `waits`: an instructor has to let her in.
+    Whoever is in the club already stays what she is, and nothing is used up; but a player may
+    become an instructor. `answers`: she lets the instructors see all her answers from now on.
+    `waits`: an instructor has to let her in.
     """
     with writing():
-        known = Membership.objects.filter(club=invite.club_id, learner=learner).first()
-        if known is not None:
+        known = membership_of(learner, invite.club)
+        if known is not None and (known.teaches or invite.role == Role.PLAYER):
             return known
         open_still = Invite.objects.filter(
             pk=invite.pk, revoked_at__isnull=True, expires__gt=now, uses__lt=F("most_uses")
         )
         if not open_still.update(uses=F("uses") + 1):
             return None
+        if known is not None:
+            known.role, known.waits = invite.role, False
+            known.save(update_fields=["role", "waits"])
+            return known
         return Membership.objects.create(
             club_id=invite.club_id,
             learner=learner,
