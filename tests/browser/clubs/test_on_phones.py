@@ -1,9 +1,13 @@
 """What stays in reach on a phone: the hand above the bar, the ruling by the palette, the vote."""
 
 import re
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Page, expect
 
+from lessons.assignments.open import for_day
+from lessons.clubs.own.zones import DEFAULT
 from tests.browser.clubs.conftest import NewContext, sign_in
 from tests.browser.clubs.seeding import MadeClub
 from tests.browser.clubs.test_class import teach
@@ -13,12 +17,18 @@ from tests.browser.clubs.test_evening import (
     button,
     go,
     join,
+    next_thursday,
     start_a_club,
 )
 
 PHONE = {"width": 360, "height": 740}
 A_PHONE = {"has_touch": True, "is_mobile": True}
 FIRST = "rulings/first"
+
+
+def said_of_thursday() -> str:
+    """`For Thursday`, and `For tomorrow` the day before."""
+    return for_day(next_thursday(), datetime.now(ZoneInfo(DEFAULT)).date())
 
 
 def hand_is_above_the_bar(page: Page) -> None:
@@ -44,7 +54,7 @@ def test_what_is_assigned_and_a_class_leave_the_hand_its_room(
     go(page, "Assignments")
     assign_for_thursday(page)
     lou.goto("/")
-    expect(lou.locator("main > .go-on")).to_contain_text("For Thursday")
+    expect(lou.locator("main > .go-on")).to_contain_text(said_of_thursday())
     hand_is_above_the_bar(lou)
 
     teach(page, FIRST)
