@@ -63,8 +63,8 @@ def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
         return see_other(place_of(member, found))
     if request.method == "POST":
         return joined(request, found, code)
-    asked = join_form(found.role)(initial={"nickname": found.nickname})
-    return club_page(request, found, code, asked)
+    named = join_form(found.role)(initial={"nickname": found.nickname})
+    return club_page(request, found, code, named)
 
 
 def sought(request: HttpRequest, code: str) -> Invite | None:
