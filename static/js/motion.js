@@ -22,10 +22,13 @@ export function run(element, frames, timing) {
 
 export const isPlaying = () => playing.length > 0;
 
-/* Once the browser has drawn the page as it is now; not where all has been ended meanwhile. */
-export function onceSeen(act) {
+/* Once the browser has drawn the page as it is now. */
+export const onceSeen = (act) => requestAnimationFrame(() => setTimeout(act));
+
+/* The same, but not where all has been ended meanwhile. */
+export function onceSeenUnlessEnded(act) {
   const mine = (waiting += 1);
-  requestAnimationFrame(() => setTimeout(() => { if (mine === waiting) act(); }));
+  onceSeen(() => { if (mine === waiting) act(); });
 }
 
 /* At its last picture. */

@@ -1,7 +1,7 @@
 /* The board plays the reason: tiles go the way they went, or the way they may not go and back; then the
    numbers appear one after another. It ends in the picture that the page already shows, and so does every
    touch. */
-import { AFTER, BACK, count, finish, isPlaying, onceSeen, run, showFor, slide, SLIDE, still, tryOut } from "./motion.js";
+import { AFTER, BACK, count, finish, isPlaying, onceSeenUnlessEnded, run, showFor, slide, SLIDE, still, tryOut } from "./motion.js";
 import { boxOf, draw, forgetWays, layerOn } from "./ways.js";
 
 const START = 150;
@@ -144,7 +144,7 @@ export function play(feedback) {
   const going = [...goingWays(ways), ...refused, ...goingSums(sums), ...goingTogether(numbers, drawn, after)];
   const over = board().getBoundingClientRect();
   if (!still()) begin(going, numbers, after);
-  onceSeen(() => { for (const one of going) drawWay(one, over); });
+  onceSeenUnlessEnded(() => { for (const one of going) drawWay(one, over); });
   return isPlaying() || (!still() && going.length > 0);
 }
 

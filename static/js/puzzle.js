@@ -4,6 +4,7 @@ import "./attempt.js";
 import "./copy.js";
 import "./keep-table.js";
 import { isForPuzzle } from "./keys.js";
+import { onceSeen } from "./motion.js";
 import { mayPlay, play, remember } from "./play.js";
 import { closeWhy, setUpWhy, toggleWhy } from "./why.js";
 
@@ -67,11 +68,13 @@ function onSwap() {
   playReason();
 }
 
-/* Once an answer: the verdict also stands above what is swapped in later. */
+/* Once an answer: the verdict also stands above what is swapped in later. It is seen first: the words come
+   when the page is drawn. */
 function announceVerdict(feedback) {
   if (!feedback || feedback.dataset.attempt === spoken) return;
   spoken = feedback.dataset.attempt;
-  announce(feedback.dataset.live);
+  const words = feedback.dataset.live;
+  onceSeen(() => announce(words));
 }
 
 document.addEventListener("keydown", onKey);
