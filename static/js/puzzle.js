@@ -16,6 +16,8 @@ const PARTS = {
 };
 
 let spoken = "";
+let pressed = 0;
+let swapped = 0;
 
 const puzzle = () => document.getElementById("puzzle");
 
@@ -77,6 +79,16 @@ function announceVerdict(feedback) {
   onceSeen(() => announce(words));
 }
 
+/* The second press of a double click was meant for what stood there: it does nothing to what has come since. */
+function onSecondPress(event) {
+  const late = event.detail > 1 && pressed < swapped && event.target.closest?.("#puzzle .bar");
+  pressed = event.timeStamp;
+  if (!late) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+document.addEventListener("click", onSecondPress, true);
 document.addEventListener("keydown", onKey);
 document.addEventListener("click", (event) => { if (event.target.closest?.("#replay")) playReason(); });
 document.addEventListener("htmx:beforeSwap", (event) => {
@@ -84,7 +96,9 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 });
 /* Not at the swap: until it has settled the puzzle still has the old classes, and then all moves. */
 document.addEventListener("htmx:afterSettle", (event) => {
-  if (event.target.id === "puzzle") onSwap();
+  if (event.target.id !== "puzzle") return;
+  swapped = performance.now();
+  onSwap();
 });
 setUpWhy();
 playReason();

@@ -28,6 +28,22 @@ def test_double_click_sends_and_stores_one(page: Page, stored: Stored) -> None:
     assert answers(stored()) == [{"answer": "no"}]
 
 
+def test_the_second_press_of_a_double_click_does_nothing_to_what_has_come(page: Page) -> None:
+    page.goto(puzzles.url_of(IN_SENTENCES))
+    box = answer_button(page, "no").bounding_box()
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(*at)
+    stage(page, "reason")
+    send = page.locator(".bar button:visible").last.bounding_box()
+    middle = send["x"] + send["width"] / 2, send["y"] + send["height"] / 2
+    page.mouse.move(*middle)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_load_state("networkidle")
+    stage(page, "reason")
+    expect(page.locator("#form-problem")).to_have_count(0)
+
+
 def test_pressing_both_answers_at_once_stores_the_first(page: Page, stored: Stored) -> None:
     page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(
