@@ -122,10 +122,10 @@ export function mayPlay(feedback) {
 }
 
 /* What is seen from the first: tiles lie where they came from, numbers are not there yet. */
-function begin(going, numbers, after) {
+function begin(going, numbers, counts, after) {
   for (const { move } of going) move?.();
   for (const number of numbers) appear(number, after(number));
-  for (const one of goingCounts()) countUp(one);
+  for (const one of counts) countUp(one);
 }
 
 /* Plays what the answer has to show; true where something moves. All is measured before anything is drawn:
@@ -142,8 +142,9 @@ export function play(feedback) {
   const numbers = [...board().querySelectorAll(".number")];
   const drawn = new Set([...pairsOf(ways), ...pairsOf(tries)].flat());
   const going = [...goingWays(ways), ...refused, ...goingSums(sums), ...goingTogether(numbers, drawn, after)];
+  const counts = goingCounts();
   const over = board().getBoundingClientRect();
-  if (!still()) begin(going, numbers, after);
+  if (!still()) begin(going, numbers, counts, after);
   onceSeenUnlessEnded(() => { for (const one of going) drawWay(one, over); });
   return isPlaying() || (!still() && going.length > 0);
 }

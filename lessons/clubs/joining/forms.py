@@ -3,6 +3,7 @@
 from django import forms
 
 from lessons.clubs.codes.join_code import LONGEST_TYPED
+from lessons.clubs.own.forms import instructors_name
 from lessons.models import Role
 from lessons.models.clubs.membership import LONGEST_NICKNAME
 from lessons.web.plain_text import PlainTextField
@@ -35,12 +36,7 @@ class JoinForm(forms.Form):
 class TeachForm(JoinForm):
     """The same for somebody who is to teach there: her name is for players."""
 
-    nickname = PlainTextField(
-        label="What your players call you",
-        help_text="Your players see it. A first name is enough.",
-        most=LONGEST_NICKNAME,
-        missing="Type what your players call you. A first name is enough.",
-    )
+    nickname = instructors_name()
 
 
 def join_form(role: str) -> type[JoinForm]:

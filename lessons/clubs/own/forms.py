@@ -30,12 +30,17 @@ class ClubForm(forms.Form):
     )
 
 
-class NewClubForm(ClubForm):
-    """A new club, and what its players call whoever makes it."""
-
-    nickname = PlainTextField(
+def instructors_name() -> PlainTextField:
+    """The field for the name of somebody who teaches in a club."""
+    return PlainTextField(
         label="What your players call you",
         help_text="Your players see it. A first name is enough.",
         most=LONGEST_NICKNAME,
         missing="Type what your players call you. A first name is enough.",
     )
+
+
+class NewClubForm(ClubForm):
+    """A new club, and what its players call whoever makes it."""
+
+    nickname = instructors_name()
