@@ -17,6 +17,7 @@ const PARTS = {
 
 let spoken = "";
 let pressed = 0;
+let pressedPart;
 let swapped = 0;
 
 const puzzle = () => document.getElementById("puzzle");
@@ -79,10 +80,13 @@ function announceVerdict(feedback) {
   onceSeen(() => announce(words));
 }
 
-/* The second press of a double click was meant for what stood there: it does nothing to what has come since. */
+/* The second press of a double click was meant for what stood there: it does nothing to what has come since.
+   Where that is the same part again, as in play after play of an excerpt, it is meant. */
 function onSecondPress(event) {
-  const late = event.detail > 1 && pressed < swapped && event.target.closest?.("#puzzle .bar");
+  const part = event.target.closest?.("#puzzle .bar :is(a, button)");
+  const late = part && event.detail > 1 && pressed < swapped && !(part.id && part.id === pressedPart);
   pressed = event.timeStamp;
+  pressedPart = part?.id;
   if (!late) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,8 +1,12 @@
 """The ways to work a page: a mouse, a finger, keys alone, and a mouse without script."""
 
+import time
+
 from playwright.sync_api import Locator, Page
 
 MOST_KEYS = 90
+# Longer than the time in which Chromium makes one double tap of two taps.
+BETWEEN_TAPS_SECONDS = 0.4
 # Where the focus is, seen from the part that is wanted.
 WHERE = """(wanted) => {
   const at = document.activeElement;
@@ -35,9 +39,18 @@ class Mouse:
 
 
 class Finger(Mouse):
-    """Taps, in a context that has touch."""
+    """Taps, in a context that has touch. A button is seen before it is pressed: no double taps."""
+
+    tapped = 0.0
 
     def press(self, part: Locator) -> None:
+        since = time.monotonic() - self.tapped
+        if since < BETWEEN_TAPS_SECONDS:
+            self.page.wait_for_timeout((BETWEEN_TAPS_SECONDS - since) * 1000)
+        part.tap()
+        self.tapped = time.monotonic()
+
+    def choose(self, part: Locator) -> None:
         part.tap()
 
 

@@ -67,6 +67,18 @@ def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type
     expect(page.get_by_role("heading", name="Well seen")).to_be_visible()
 
 
+def test_plays_can_be_tapped_through_quickly(page: Page) -> None:
+    """Two presses in the time of a double click are two plays: the button means the same again."""
+    page.goto(URL)
+    number = page.locator("#play-number")
+    for play, count in (1, 1), (2, 2), (3, 3):
+        on = page.locator("#step-on").bounding_box()
+        page.mouse.move(on["x"] + on["width"] / 2, on["y"] + on["height"] / 2)
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+        expect(number).to_contain_text(f"Play {play} of", timeout=PATIENCE)
+
+
 def test_a_foul_that_is_missed_is_shown_once_more(
     page: Page, stored: Callable[[], list[Row]]
 ) -> None:
