@@ -9,6 +9,7 @@ from lessons.board.held import held_of
 from lessons.board.picture import (
     AmountPicture,
     BoardPicture,
+    DonePicture,
     GroupPicture,
     LastDiscard,
     Pick,
@@ -38,6 +39,7 @@ STATE_WORDS = {
     State.RIGHT: "chosen, right",
     State.WRONG: "chosen, not right",
     State.MISSED: "right, left out",
+    State.ARRIVED: "just arrived",
 }
 
 
@@ -46,18 +48,21 @@ class Marks:
     """What a page adds to the bare table, by the ids of `lessons.board.ids`.
 
     `deciding` are numbers, `states` how a thing is marked, `picks` what can be touched; `moved`
-    lay elsewhere in the picture before, and `emptied` are places in a rack or a hand that were
-    left just now. `speech` are words spoken by seat; `unfolded` are seats that have a row of their
-    own in any case; `amounts` are what a seat may pay, `totals` how many tiles it has, once they
-    are counted; `wall` counts the wall where the table itself does not say.
+    lay elsewhere in the picture before, `laid` are own exposures just laid down, and `emptied` are
+    places in a rack or a hand that were left just now. `speech` are words spoken by seat, `done` is
+    what the viewer's row says was done; `unfolded` are seats that have a row of their own in any
+    case; `amounts` are what a seat may pay, `totals` how many tiles it has, once they are counted;
+    `wall` counts the wall where the table itself does not say.
     """
 
     deciding: Mapping[str, int] = field(default_factory=dict)
     states: Mapping[str, State] = field(default_factory=dict)
     picks: Mapping[str, Pick] = field(default_factory=dict)
     speech: Mapping[Seat, str] = field(default_factory=dict)
+    done: DonePicture | None = None
     wall: int | None = None
     moved: frozenset[str] = frozenset()
+    laid: frozenset[str] = frozenset()
     emptied: frozenset[str] = frozenset()
     unfolded: frozenset[Seat] = frozenset()
     amounts: Mapping[Seat, tuple[AmountPicture, ...]] = field(default_factory=dict)
@@ -107,6 +112,7 @@ class _Drawing:
             held=tuple(replace(one, tile=self.marked(one.tile)) for one in held),
             on_turn=on_turn,
             phase=phase_of(self.table) if on_turn else "",
+            done=self.marks.done if self.names.is_you(seat) else None,
             speech=self.marks.speech.get(seat, heard_from(self.table, seat)),
             band="Dead hand" if rack.hand is HandState.DEAD else "",
             total=self._total(seat),
@@ -218,7 +224,10 @@ class _Drawing:
             self.marked(self._exposed(seat, (place, i), block, i == claimed))
             for i in range(len(block.tiles))
         )
-        return GroupPicture(group_name(block), tiles, self.thing(ids.exposure_id(seat, place)))
+        here = ids.exposure_id(seat, place)
+        return GroupPicture(
+            group_name(block), tiles, self.thing(here), laid=here in self.marks.laid
+        )
 
     def _exposed(
         self, seat: Seat, at: tuple[int, int], block: Exposure, claimed: bool

@@ -24,6 +24,7 @@ class State(StrEnum):
     RIGHT = "right-pick"
     WRONG = "wrong-pick"
     MISSED = "left-out"
+    ARRIVED = "arrived"
 
 
 class Side(StrEnum):
@@ -103,6 +104,8 @@ class GroupPicture:
     tiles: tuple[TilePicture, ...]
     whole: ThingPicture = ThingPicture()
     """The exposure as something to touch."""
+    laid: bool = False
+    """It has just been laid down: it lies over the own rack, its name at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,14 @@ class HeldPicture:
     tile: TilePicture
     caption: str
     by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DonePicture:
+    """The last things that were done, a word each: `Called`, `Exposed`; `asks` what comes next."""
+
+    words: tuple[str, ...]
+    asks: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +143,8 @@ class SeatPicture:
     on_turn: bool = False
     phase: str = ""
     """How far the turn has come, at the seat whose turn it is: `Picked, not racked`."""
+    done: DonePicture | None = None
+    """What was done, in the place of the phase."""
     speech: str = ""
     band: str = ""
     """`Dead hand` across the rack."""

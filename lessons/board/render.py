@@ -12,6 +12,7 @@ from lessons.board.ids import rack_id
 from lessons.board.picture import (
     AmountPicture,
     BoardPicture,
+    GroupPicture,
     SeatPicture,
     Side,
     ThingPicture,
@@ -45,19 +46,13 @@ def board_html(board: BoardPicture) -> SafeString:
 
 
 def _seat(seat: SeatPicture, sprite: str) -> dict[str, object]:
-    exposed = sum(len(group.tiles) for group in seat.groups)
+    groups = [group for group in seat.groups if not group.laid]
+    exposed = sum(len(group.tiles) for group in groups)
     return {
         "seat": seat,
         "shows": f"shows-{exposed if exposed <= FEW else 'many'}" if exposed else "",
-        "groups": [
-            {
-                "name": group.name,
-                "size": len(group.tiles),
-                "tiles": _tiles(group.tiles, sprite),
-                "whole": _thing(group.whole, group.name),
-            }
-            for group in seat.groups
-        ],
+        "groups": [_group(group, sprite) for group in groups],
+        "laid": [_group(group, sprite) for group in seat.groups if group.laid],
         "slots": _slots(seat, sprite),
         "backs": _backs(seat, sprite),
         "held": [{"html": tile_html(held.tile, sprite), "held": held} for held in seat.held],
@@ -67,6 +62,15 @@ def _seat(seat: SeatPicture, sprite: str) -> dict[str, object]:
         "amounts": [_amount(one) for one in seat.amounts],
         "said": _thing(seat.said, f"“{seat.speech}”"),
         "phased": _thing(seat.phased, seat.phase),
+    }
+
+
+def _group(group: GroupPicture, sprite: str) -> dict[str, object]:
+    return {
+        "name": group.name,
+        "size": len(group.tiles),
+        "tiles": _tiles(group.tiles, sprite),
+        "whole": _thing(group.whole, group.name),
     }
 
 

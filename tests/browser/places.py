@@ -13,7 +13,7 @@ BOXES = """() => {
   const hand = [...document.querySelectorAll("#puzzle .own .tile, #puzzle .own .folded")]
     .map(box).filter(Boolean);
   const places = { question: find(".ask"), table: find(".board"), bar: find(".bar"),
-                   beside: find(":is(.beside, .strip, .done-strip)") };
+                   beside: find(":is(.beside, .strip)") };
   if (hand.length) places.hand = { top: Math.min(...hand.map((one) => one.top)),
                                    bottom: Math.max(...hand.map((one) => one.bottom)) };
   return places;

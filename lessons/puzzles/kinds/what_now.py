@@ -1,14 +1,14 @@
-"""The kind `what_now`: acts to choose from, one press each; a strip shows what was done so far."""
+"""The kind `what_now`: acts to choose from, one press each; your row says what was done so far."""
 
 from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
+from lessons.board.picture import DonePicture
 from lessons.board.render import board_html
-from lessons.board.ways import ways_between
+from lessons.board.ways import jokers_come, ways_between
 from lessons.puzzles.kind import Answered, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.once import made_once
-from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
 from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
@@ -43,7 +43,6 @@ class WhatNowKind(TouchingKind):
         puzzle = run.puzzle
         offered = zip(what_now_of(puzzle).candidates, what_now_of(puzzle).acts, strict=True)
         return {
-            "done": done_so_far(puzzle),
             "acts": [
                 {"token": one.token, "text": whole(one.name), "icon": ICONS.get(act.play[-1].verb)}
                 for one, act in offered
@@ -54,11 +53,6 @@ class WhatNowKind(TouchingKind):
         puzzle = answered.puzzle
         chosen = chosen_of(what_now_of(puzzle), answered.shown.answer)
         return super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
-
-    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
-        puzzle = answered.puzzle
-        chosen = chosen_of(what_now_of(puzzle), answered.shown.answer)
-        return super().explanation_context(answered) | {"done": done_after(puzzle, chosen)}
 
     def tail(self, task: Touching, right: Chosen) -> str:
         """`Exchange.`, the right act as its button says it."""
@@ -75,7 +69,7 @@ class WhatNowKind(TouchingKind):
         task = what_now_of(puzzle)
         boxes = tuple(PaperBox(whole(one.text)) for one in task.acts)
         why = whole(next((t for one in task.candidates if one.right for t in one.because), ""))
-        return Paper(bare_board(puzzle), "Check one.", answer_on_paper(task), boxes, why)
+        return Paper(drawn(puzzle, None), "Check one.", answer_on_paper(task), boxes, why)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The button that is pressed."""
@@ -84,10 +78,9 @@ class WhatNowKind(TouchingKind):
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         """What was chosen and may be done, is done."""
-        chosen: Chosen = frozenset()
-        if explained:
-            chosen = chosen_of(what_now_of(run.puzzle), run.rows[-1].answer)
-        return drawn(run.puzzle, chosen)
+        if not explained:
+            return drawn(run.puzzle, None)
+        return drawn(run.puzzle, chosen_of(what_now_of(run.puzzle), run.rows[-1].answer))
 
 
 ICONS = {
@@ -111,19 +104,16 @@ def told_without_numbers(task: Touching, chosen: Chosen) -> Told:
     return Told(found.right, (), because, found.refuted, found.missed, found.refutations)
 
 
-def done_so_far(puzzle: Puzzle) -> list[str]:
-    """`Called`, `Exposed`: the last acts of whoever acts next."""
-    actor = what_now_of(puzzle).acts[0].play[0].seat
-    done = [_did(event, puzzle.you) for event in puzzle.play if event.seat is actor]
-    return done[-MOST_DONE:]
-
-
-def done_after(puzzle: Puzzle, chosen: Chosen) -> list[str]:
-    """The same with the act that was chosen, where it may be done; empty where nothing was."""
+def done_with(puzzle: Puzzle, chosen: Chosen | None) -> DonePicture:
+    """`Called`, `Exposed`: the last acts of whoever acts next, with the one that was chosen where
+    it may be done. None was chosen yet: what comes next is asked."""
     task = what_now_of(puzzle)
-    plays = [task.acts[thing.number - 1].play for thing in chosen if task.is_right(chosen)]
-    now = [_did(event, puzzle.you) for play in plays for event in play]
-    return [*done_so_far(puzzle), *now][-MOST_DONE:]
+    actor = task.acts[0].play[0].seat
+    events = [event for event in puzzle.play if event.seat is actor]
+    for thing in chosen if chosen and task.is_right(chosen) else ():
+        events += task.acts[thing.number - 1].play
+    words = [_did(event, puzzle.you) for event in events]
+    return DonePicture(tuple(words[-MOST_DONE:]), asks=chosen is None)
 
 
 def _did(event: Event, you: Seat) -> str:
@@ -132,10 +122,15 @@ def _did(event: Event, you: Seat) -> str:
 
 
 @made_once
-def drawn(puzzle: Puzzle, chosen: Chosen) -> SafeString:
+def drawn(puzzle: Puzzle, chosen: Chosen | None) -> SafeString:
     """The table, with the act done that was chosen, where it is right."""
-    marks = Marks(wall=puzzle.key.wall)
-    return board_html(board_of(_after(puzzle, chosen), puzzle.you, marks))
+    after = _after(puzzle, chosen or frozenset())
+    marks = Marks(
+        wall=puzzle.key.wall,
+        states=jokers_come(puzzle.key.table, after, puzzle.you),
+        done=done_with(puzzle, chosen),
+    )
+    return board_html(board_of(after, puzzle.you, marks))
 
 
 @made_once

@@ -12,8 +12,8 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS, keyed
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
-from tests.browser.hands import Mouse
-from tests.browser.lessons import answer, settle
+from tests.browser.hands import Mouse, Plain
+from tests.browser.lessons import PATIENCE, answer, settle
 from tests.browser.looks import FULL, Look
 from tests.course.kinds.ruling.tables import EARLY
 from tests.course.kinds.tasks import read_well
@@ -200,3 +200,13 @@ def say(page: Page, name: str, *, right: bool) -> None:
 
 def give(page: Page, puzzle: Puzzle, form: Form) -> None:
     answer(Mouse(page), puzzle, form)
+
+
+def give_plainly(page: Page, puzzle: Puzzle, form: Form) -> None:
+    """The same without script; where the first of two taps is kept, a page comes between."""
+    if "settles" not in form:
+        return answer(Plain(page), puzzle, form)
+    page.locator(f'[data-said="{form["answer"]}"]').click()
+    page.locator(f'input[name="settles"][value="{form["settles"]}"]').check()
+    page.get_by_role("button", name="That settles it").click()
+    return expect(page.locator("#verdict")).to_be_visible(timeout=PATIENCE)

@@ -1,9 +1,10 @@
 """A server of its own, on which every puzzle of these tests is asked."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.watching import Watch
 from tests.server import Server
@@ -38,3 +39,9 @@ def watch(table_server: Server) -> Iterator[Watch]:
 def browser_context_args(browser_context_args: dict, table_server: Server) -> dict:
     """Addresses in these tests are paths of this server."""
     return {**browser_context_args, "base_url": table_server.url}
+
+
+@pytest.fixture
+def plain(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page that runs no script."""
+    return new_context(java_script_enabled=False).new_page()

@@ -9,6 +9,7 @@ from lessons.board.from_table import Marks, board_of
 from lessons.board.ids import spot_id
 from lessons.board.picture import Pick, State
 from lessons.board.render import board_html
+from lessons.board.ways import jokers_come
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.exchange import ending
 from lessons.puzzles.kinds.exchange.feedback import evidence_after
@@ -24,19 +25,20 @@ from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe
 
 SPOKEN = "Exchange."
+States = tuple[tuple[str, State], ...]
 
 
 def to_act_on(run: Run, form: QueryDict) -> SafeString:
     """Every tile and every joker can be chosen; those that the form came back with are.
 
     Nothing where no joker is asked for. The joker that was tried last, and may not be taken so,
-    is marked.
+    is marked, and so is one that has just come.
     """
     chosen = frozenset(filter(None, (form.get("give", ""), form.get("take", ""))))
     if not task_of(run.puzzle).can_say_none:
-        return _as_left(run.scene, (), exchanged=_exchanged(run))
+        return _as_left(run.scene, (), _states(run), exchanged=_exchanged(run))
     return _to_act_on(
-        run.scene, chosen & _tappable(run.scene), _refused(run), exchanged=_exchanged(run)
+        run.scene, chosen & _tappable(run.scene), _states(run), exchanged=_exchanged(run)
     )
 
 
@@ -45,7 +47,7 @@ def as_left(run: Run) -> SafeString:
     after = ending.marks(run) if run.ending else evidence_after(run).marks
     marks = after if run.ended else {}
     numbers = tuple((spot_id(spot), number) for spot, number in marks.items())
-    return _as_left(run.scene, numbers, exchanged=_exchanged(run))
+    return _as_left(run.scene, numbers, _states(run), exchanged=_exchanged(run))
 
 
 @made_once
@@ -57,7 +59,7 @@ def scene_words_html(scene: Scene) -> SafeString:
 
 @made_once
 def _to_act_on(
-    scene: Scene, chosen: frozenset[str], refused: frozenset[str], *, exchanged: bool
+    scene: Scene, chosen: frozenset[str], states: States, *, exchanged: bool
 ) -> SafeString:
     fields = {"give": gives(scene.table, scene.you), "take": takes(scene.table)}
     picks = {
@@ -65,8 +67,7 @@ def _to_act_on(
         for field, spots in fields.items()
         for at in map(spot_id, spots)
     }
-    states = dict.fromkeys(refused, State.WRONG)
-    return _drawn(scene, Marks(picks=picks, states=states), exchanged=exchanged)
+    return _drawn(scene, Marks(picks=picks, states=dict(states)), exchanged=exchanged)
 
 
 @made_once
@@ -75,8 +76,10 @@ def _tappable(scene: Scene) -> frozenset[str]:
 
 
 @made_once
-def _as_left(scene: Scene, numbers: tuple[tuple[str, int], ...], *, exchanged: bool) -> SafeString:
-    return _drawn(scene, Marks(deciding=dict(numbers)), exchanged=exchanged)
+def _as_left(
+    scene: Scene, numbers: tuple[tuple[str, int], ...], states: States, *, exchanged: bool
+) -> SafeString:
+    return _drawn(scene, Marks(deciding=dict(numbers), states=dict(states)), exchanged=exchanged)
 
 
 def _drawn(scene: Scene, marks: Marks, *, exchanged: bool) -> SafeString:
@@ -85,12 +88,15 @@ def _drawn(scene: Scene, marks: Marks, *, exchanged: bool) -> SafeString:
     return board_html(board_of(scene.table, scene.you, marks))
 
 
-def _refused(run: Run) -> frozenset[str]:
-    """The joker of a trade that has just been undone."""
+def _states(run: Run) -> States:
+    """The joker of a trade that has just been undone; the jokers of one that was rightly made."""
     last = run.played[-1].judged if run.played else None
-    if last is None or not (last.undone and isinstance(last.tap, Trade)):
-        return frozenset()
-    return frozenset((spot_id(last.tap.take),))
+    if last is None or last.costs:
+        return ()
+    if not last.undone:
+        came = jokers_come(last.before.table, last.after.table, last.after.you)
+        return tuple(came.items())
+    return ((spot_id(last.tap.take), State.WRONG),) if isinstance(last.tap, Trade) else ()
 
 
 def _exchanged(run: Run) -> bool:

@@ -1,5 +1,8 @@
 """The exposure that lies there once the answer is told: the one made, or the right one beside it.
 
+It stays on the ledge where it was laid, with its name at its end, and the places in the rack from
+which its tiles came stay empty. One that was laid down right has a ring around it.
+
 Where none can be made the table stays as it was, and the tiles tapped go and come back.
 """
 
@@ -9,7 +12,7 @@ from dataclasses import replace
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
-from lessons.board.ids import rack_id, spot_id
+from lessons.board.ids import exposure_id, rack_id, spot_id
 from lessons.board.picture import State
 from lessons.board.render import board_html
 from lessons.board.ways import ways_between
@@ -41,9 +44,16 @@ def exposure_told(puzzle: Puzzle, chosen: Chosen) -> Chosen:
 @made_once
 def laid_out(puzzle: Puzzle, chosen: Chosen) -> SafeString:
     """The table with the exposure on it; after a wrong answer each tile of either is marked."""
-    states = {} if laying_of(puzzle).is_right(chosen) else _states(puzzle, chosen)
-    marks = Marks(wall=puzzle.key.wall, states=states)
-    return board_html(board_of(_after(puzzle, chosen), puzzle.you, marks))
+    after = _after(puzzle, chosen)
+    made = exposure_id(puzzle.you, len(after.rack(puzzle.you).exposures) - 1)
+    right = laying_of(puzzle).is_right(chosen)
+    marks = Marks(
+        wall=puzzle.key.wall,
+        states={made: State.ARRIVED} if right else _states(puzzle, chosen),
+        laid=frozenset((made,)),
+        emptied=frozenset(map(str, exposure_told(puzzle, chosen))),
+    )
+    return board_html(board_of(after, puzzle.you, marks))
 
 
 @made_once

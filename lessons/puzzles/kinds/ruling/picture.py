@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 from lessons.board.from_table import Marks, board_of
 from lessons.board.ids import spot_id
 from lessons.board.render import board_html
-from lessons.board.ways import ways_between, ways_refused
+from lessons.board.ways import jokers_come, ways_between, ways_refused
 from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import as_heard, asked_with
 from lessons.web.prose import whole
@@ -30,7 +30,8 @@ def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
     table, end = puzzle.key.table, end_of(puzzle)
     lies_at = dict(ways(table, end))
     numbers = {spot_id(lies_at.get(spot, spot)): number for spot, number in puzzle.key.marks}
-    return drawn(puzzle, end, Marks(deciding=numbers))
+    came = jokers_come(table, end, puzzle.you)
+    return drawn(puzzle, end, Marks(deciding=numbers, states=came))
 
 
 @made_once
