@@ -1,8 +1,11 @@
 """Question, table and bar never move, and all three are in the window with the hand and Next."""
 
-import pytest
-from playwright.sync_api import Page
+from collections.abc import Iterator
 
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import puzzles
 from tests.browser.looks import Look
 from tests.browser.measures import wider
 from tests.browser.places import MET, boxes, in_window
@@ -11,6 +14,12 @@ from tests.browser.table.asked import NAMES, TOLD, WINDOWS, exact, states
 MOST_OF_THE_TABLE = 8
 LEAST_OF_NEXT = 48
 WIDE = 1280
+# Where each tile lies on the table, as far as it can be seen.
+TILES = """() => [...document.querySelectorAll("#puzzle .board .tile")]
+  .filter((tile) => tile.checkVisibility()).map((tile) => {
+    const { x, y } = tile.getBoundingClientRect();
+    return [tile.dataset.tileId, Math.round(x), Math.round(y)].join(" ");
+  })"""
 DRAWN = [(name, look) for name in NAMES for look in WINDOWS if exact(name)]
 
 
@@ -56,3 +65,39 @@ def moved(tops: list[tuple[str, float, float]]) -> list[str]:
         for state, top, foot in tops
         if abs(top - table) > MOST_OF_THE_TABLE or abs(foot - bar) > 1.5
     ]
+
+
+def of_the_first_page(page: Page, told: str) -> Iterator[str]:
+    """The first page in one state after another: its heading and lead make its question longer."""
+    page.goto("/")
+    yield "open"
+    for number in (1, 2):
+        page.locator(".hint-link").click()
+        expect(page.locator("#hint")).to_contain_text(f"Hint {number}")
+        yield f"hint {number}"
+    said = puzzles.right_answer if told == "right" else puzzles.wrong_answer
+    puzzles.answer_button(page, said(puzzles.HOME_SLUG)).click()
+    expect(page.locator(".facts")).to_contain_text("You said")
+    yield "kept"
+    puzzles.place(page, puzzles.place_of(puzzles.HOME_SLUG, right=True)).click()
+    puzzles.stage(page, "done")
+    puzzles.outcome(page, told)
+    yield told
+
+
+@pytest.mark.parametrize("told", TOLD)
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 664), (820, 1180)])
+def test_nothing_moves_on_the_first_page(page: Page, width: int, height: int, told: str) -> None:
+    """On a tablet too, where it scrolls to what else there is."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce")
+    tops, tiles = [], []
+    for state in of_the_first_page(page, told):
+        page.evaluate("scrollTo(0, 0)")
+        now = boxes(page)
+        assert now["hand"]["bottom"] <= now["bar"]["top"] + 0.5, state
+        tops.append((state, now["table"]["top"], now["bar"]["top"]))
+        tiles.append(page.evaluate(TILES))
+    assert moved(tops) == []
+    for one in tiles:
+        assert one == tiles[0]
