@@ -225,9 +225,8 @@ class _Drawing:
             for i in range(len(block.tiles))
         )
         here = ids.exposure_id(seat, place)
-        return GroupPicture(
-            group_name(block), tiles, self.thing(here), laid=here in self.marks.laid
-        )
+        laid = here in self.marks.laid and self.names.is_you(seat)
+        return GroupPicture(group_name(block), tiles, self.thing(here), laid)
 
     def _exposed(
         self, seat: Seat, at: tuple[int, int], block: Exposure, claimed: bool

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from lessons.board.from_table import Marks, board_of
-from lessons.board.picture import State
+from lessons.board.picture import DonePicture, State
 from lessons.board.render import board_html
 from lessons.board.tiles import tile_html
 from mahjlearn.engine.table.table import Table
@@ -109,9 +109,10 @@ def test_after_an_answer_the_table_stays_whole():
         (State.RIGHT, "chosen, right"),
         (State.WRONG, "chosen, not right"),
         (State.MISSED, "right, left out"),
+        (State.ARRIVED, "just arrived"),
     ],
 )
-def test_what_was_touched_says_what_came_of_it(state, words):
+def test_a_marked_tile_says_what_came_of_it(state, words):
     marks = Marks(states={"South-exposed-0-1": state}, deciding={"South-exposed-0-1": 2})
     board = Elements(board_html(board_of(lesson(), Seat.EAST, marks)))
     (joker,) = board.of_class(state.value)
@@ -165,6 +166,33 @@ def test_a_place_that_was_just_left_is_empty():
     left = [place["data-left"] for place in board.having("data-left")]
     assert left == ["South-rack-0", "East-rack-2", "East-rack-14", "East-picked"]
     assert {place["aria-hidden"] for place in board.having("data-left")} == {"true"}
+
+
+def test_an_exposure_just_laid_down_has_a_ledge_of_its_own_and_its_name():
+    """Of yours; what others show stays where it is."""
+    marks = {"laid": {"South-exposure-0"}, "states": {"South-exposure-0": State.ARRIVED}}
+    board = drawn(lesson(), Seat.SOUTH, **marks)
+    assert len(board.of_class("laying")) == 1
+    assert len(board.of_class("laid-name")) == 1
+    assert "Pung of 3 Craks" in board.words
+    assert board.tiles("exposed", "South") == {"3C": 2, "J": 1}
+    (ringed,) = board.of_class("arrived")
+    assert ringed["aria-label"] == "Pung of 3 Craks"
+    across = drawn(lesson(), **marks)
+    assert across.of_class("laying") == []
+    assert across.tiles("exposed", "South") == {"3C": 2, "J": 1}
+
+
+def test_what_was_done_takes_the_place_of_your_phase():
+    done = DonePicture(("Picked", "Exchanged"), asks=True)
+    board = drawn(lesson(), done=done)
+    assert board.of_class("phase") == []
+    assert [word for word in board.words if word in {"Picked", "Exchanged", "next"}] == [
+        "Picked",
+        "Exchanged",
+        "next",
+    ]
+    assert "next" not in drawn(lesson(), done=DonePicture(("Picked",), asks=False)).words
 
 
 def test_a_hand_that_is_not_shown_is_folded_to_its_fact():
