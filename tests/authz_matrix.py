@@ -58,6 +58,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "club-archive": OWNING,
     "club-delete": OWNING,
     "club-leave": (SIGN_IN, IN, IN, HIDDEN, IN, NO),
+    "club-name": (SIGN_IN, IN, IN, HIDDEN, IN, IN),
     "club-player": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
     "club-answer": (SIGN_IN, IN, HIDDEN, HIDDEN, IN, IN),
     "club-share": (SIGN_IN, IN, HIDDEN, HIDDEN, NO, NO),

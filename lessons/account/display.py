@@ -4,10 +4,13 @@ The cookie reads `text_size:115|theme:dark|...`. It holds nothing private, so sc
 """
 
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 
 from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 COOKIE_AGE_SECONDS = 365 * 24 * 3600
 LONGEST_COOKIE = 300
@@ -25,7 +28,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """Each value is one of CHOICES; templates put them on `<html>` as data attributes."""
+    """Each value is one of CHOICES."""
 
     text_size: str = "100"
     theme: str = "device"
@@ -33,6 +36,16 @@ class Display:
     names: str = "off"
     motion: str = "device"
     keys: str = "on"
+
+    @property
+    def attributes(self) -> SafeString:
+        """What templates put on `<html>`: data attributes."""
+        return _attributes(self)
+
+
+@lru_cache
+def _attributes(display: Display) -> SafeString:
+    return render_to_string("_display_choices.html", {"display": display})
 
 
 def read_display(cookie: str) -> Display:

@@ -41,6 +41,7 @@ urlpatterns = [
     path(f"{CLUB}instructors/invite/", invites.invite_instructor, name="club-invite-instructor"),
     path(f"{CLUB}archive/", ending.archive, name="club-archive"),
     path(f"{CLUB}delete/", ending.delete, name="club-delete"),
+    path(f"{CLUB}name/", player.name, name="club-name"),
     path(f"{CLUB}leave/", roster.leave, name="club-leave"),
     path(f"{CLUB}invites/", invites.invites, name="club-invites"),
     path(f"{CLUB}invites/cards/", invites.cards, name="club-cards"),

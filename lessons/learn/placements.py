@@ -9,6 +9,7 @@ from lessons.attempts.place import Place
 from lessons.content_store import rulings
 from lessons.learn import home, steps
 from lessons.learn.addresses import StepAddress
+from lessons.learn.progress.line import with_line
 from lessons.learn.progress.noted import note_progress
 from lessons.learn.rulings import FIRST, asks_what_settles_it, ruling_after, rulings_around
 from lessons.models import Learner
@@ -104,4 +105,4 @@ def change_around(own: Placement, learner: Learner | None) -> Context:
     """The line above a change is that of the ruling, and leads back to it."""
     context = own.around(learner)
     back = {"label": BACK, "label_short": BACK, "url": own.url}
-    return context | {"progress": context["progress"] | back}
+    return context | {"progress": with_line(context["progress"] | back)}

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import outcomes_at
 from lessons.content_store import course, rulings
+from lessons.learn.progress.line import with_line
 from lessons.models import Learner, Outcome
 from lessons.puzzles import Context, Link
 from lessons.web.addresses import address
@@ -65,18 +66,19 @@ def rulings_around(slug: str, learner: Learner | None) -> Context:
 
 
 def progress_context(slug: str, progress: Progress) -> Context:
-    """What templates/puzzles/_progress.html asks for."""
+    """What templates/puzzles/_progress.html asks for, and the line it makes."""
     puzzles = rulings().puzzles
-    return {
+    line = {
         "label": rulings().title,
         "label_short": rulings().title,
         "url": address("summary"),
         "word": "Ruling",
         "number": rulings().number_of(slug),
         "total": len(puzzles),
-        "pips": [_pip(puzzle.slug, slug, progress) for puzzle in puzzles],
+        "pips": tuple(_pip(puzzle.slug, slug, progress) for puzzle in puzzles),
         "what": "",
     }
+    return with_line(line)
 
 
 def _pip(slug: str, current: str, progress: Progress) -> str:

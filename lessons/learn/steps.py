@@ -6,6 +6,7 @@ from lessons.board.tiles import bare_groups_html
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.progress.line import with_line
 from lessons.learn.progress.next_step import missed, steps_done
 from lessons.learn.progress.noted import lesson_state
 from lessons.models import Learner
@@ -31,16 +32,17 @@ def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
     """The line above a step: the way back to the lesson, and a mark for each step."""
     lesson = at.lesson
     number = course().number_of(lesson)
-    return {
+    line = {
         "label": f"Lesson {number}: {lesson.title}",
         "label_short": f"Lesson {number}",
         "url": address("lesson", lesson.slug),
         "word": "Step",
         "number": at.number,
         "total": len(lesson.steps),
-        "pips": pips(at, state),
+        "pips": tuple(pips(at, state)),
         "what": what(at),
     }
+    return with_line(line)
 
 
 def pips(at: StepAddress, state: LessonState) -> list[str]:

@@ -13,12 +13,12 @@ from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.sessions.backends.base import SessionBase
 from django.contrib.sessions.models import Session
-from django.db.models import Subquery
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
 from lessons.models import Learner
+from lessons.visitors.house import house_rules
 
 KEY = re.compile(r"[a-z0-9]{32}", re.ASCII)
 SHARED, TEACHES, STARTED, SEEN = "shared", "teaches", "started", "seen"
@@ -73,8 +73,9 @@ def has_session(request: HttpRequest) -> bool:
     return KEY.fullmatch(request.COOKIES.get(settings.SESSION_COOKIE_NAME, "")) is not None
 
 
-def account_of(request: HttpRequest, house: Subquery) -> Learner | None:
-    """The learner who is signed in, with her user and her `house` rules; None for a guest.
+def account_of(request: HttpRequest, club: str) -> Learner | None:
+    """The learner who is signed in, with her user and, as `house`, what the club plays by or, for
+    no club, her only one; None for a guest.
 
     Two queries, none without a session cookie. A session that is over, of a disabled user, or
     from before a change of the password counts as none.
@@ -88,7 +89,7 @@ def account_of(request: HttpRequest, house: Subquery) -> Learner | None:
     if is_over(session, timezone.now()):
         session.flush()
         return None
-    rows = Learner.objects.select_related("user").annotate(house=house)
+    rows = Learner.objects.select_related("user").annotate(house=house_rules(club))
     learner = rows.filter(user_id=int(user_id), user__is_active=True).first()
     if learner is None or not same_password(learner.user, session):
         return None

@@ -122,7 +122,7 @@ def read_visitor(request: HttpRequest) -> Visitor:
     A cookie that is broken, too long, too old, not ASCII or not signed by this site counts as none.
     """
     chosen, club = chosen_rulebook(request)
-    account = account_of(request, house_rules(club))
+    account = account_of(request, club)
     if account is not None:
         return Visitor(
             id=str(account.guest_id),

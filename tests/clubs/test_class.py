@@ -132,7 +132,9 @@ def test_talk_it_over_and_vote_again(on: Room) -> None:
 def test_raised_hands_are_counted_with_the_phones(on: Room) -> None:
     on.vote(0, answer="yes")
     sent = {"ballot": "0.1", "hands-0": "4", "hands-1": "x"}
+    assert "counted" not in on.shown()
     assert on.screen.post(on.url("club-present-hands"), sent).status_code == 303
+    assert "Show of hands: 4 counted" in on.shown()
     on.step("close")
     assert "5 votes" in on.shown()
     on.screen.post(on.url("club-present-hands"), sent | {"hands-1": " 2 "})

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from django.template import Engine
 from django.template.loader import get_template
+from django.templatetags.static import static
 
-from lessons.site.templates import without_indentation
+from lessons.site.templates import with_addresses, without_indentation
 
 ROOT = Path(__file__).resolve().parents[2] / "templates"
 
@@ -38,3 +39,20 @@ def test_with_debug_the_source_is_compiled_as_it_is_written() -> None:
     debugging = Engine(dirs=[ROOT], loaders=loaders, debug=True)
     assert debugging.get_template("404.html").source == written
     assert get_template("404.html").template.source == without_indentation(written) != written
+
+
+def test_addresses_of_static_files_and_icons_stand_in_what_is_compiled() -> None:
+    """Only what a variable names is looked up for each page."""
+    source = get_template("puzzles/_hint_link.html").template.source
+    icon = f'<use href="{static("icons.svg")}#bulb"/>'
+    assert icon in source and "{{ name }}" not in source
+    written = "{% static 'css/read.css' %} {% static kind.style %}"
+    assert with_addresses(written) == f"{static('css/read.css')} {{% static kind.style %}}"
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.rglob("*.html")), ids=str)
+def test_no_page_looks_up_what_never_changes(path: Path) -> None:
+    name = str(path.relative_to(ROOT))
+    compiled = get_template(name).template.source
+    left = '{% include "_icon.html" with name="'
+    assert left not in compiled and "{% static '" not in compiled, name

@@ -51,11 +51,12 @@ def table_context(
     if puzzle is None:
         return number | {"table": None}
     ruleset = session.club.ruleset
-    context = number | {"table": on_screen(puzzle)}
+    hands = hands_of(session, puzzle)
+    raised = sum(count for _, _, count in hands)
+    context = number | {"table": on_screen(puzzle), "hands": hands, "raised": raised}
     if session.stage == ClassStage.VOTING:
-        return context | {"hands": hands_of(session, puzzle)}
-    split = split_of(session, puzzle, ruleset)
-    context |= {"split": split, "hands": hands_of(session, puzzle)}
+        return context
+    context |= {"split": split_of(session, puzzle, ruleset)}
     if session.stage == ClassStage.REVEALED:
         context |= {"told": told_on_screen(request, puzzle, url, ruleset)}
     return context

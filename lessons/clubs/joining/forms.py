@@ -3,9 +3,8 @@
 from django import forms
 
 from lessons.clubs.codes.join_code import LONGEST_TYPED
-from lessons.clubs.own.forms import instructors_name
+from lessons.clubs.own.forms import instructors_name, players_name
 from lessons.models import Role
-from lessons.models.clubs.membership import LONGEST_NICKNAME
 from lessons.web.plain_text import PlainTextField
 
 NO_CODE = "Type the code your instructor gave you. It is a word and three digits, such as BAM-472."
@@ -24,12 +23,7 @@ class JoinForm(forms.Form):
 
     use_required_attribute = False
 
-    nickname = PlainTextField(
-        label="What should your instructor call you?",
-        help_text="A nickname is fine. Only the instructors see it.",
-        most=LONGEST_NICKNAME,
-        missing="Type what your instructor should call you. A nickname is fine.",
-    )
+    nickname = players_name()
     answers = forms.BooleanField(required=False)
 
 

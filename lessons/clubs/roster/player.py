@@ -8,8 +8,9 @@ from lessons.access import ANYBODY, access_own, access_player
 from lessons.classes.running import running
 from lessons.clubs.assigned.rows import rows_of
 from lessons.clubs.calendar.token import token_of
+from lessons.clubs.own.forms import InstructorsNameForm, PlayersNameForm
 from lessons.clubs.own.house_rules import own_choices
-from lessons.clubs.page import READ, SEND, club_page, club_render
+from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.reports.player import player_context
 from lessons.models import Membership, ReturnLink
 from lessons.visitors.rulebook import short_name
@@ -42,6 +43,20 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
     if not player.teaches:
         context |= player_context(player)
     return club_render(request, mine, "clubs/player.html", context)
+
+
+@club_page(ANYBODY, BOTH)
+def name(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """What she is called in this club, to be changed by herself alone."""
+    kind = InstructorsNameForm if mine.teaches else PlayersNameForm
+    if request.method != "POST":
+        form = kind(initial={"nickname": mine.nickname})
+        return club_render(request, mine, "clubs/name.html", {"form": form})
+    form = kind(request.POST)
+    if not form.is_valid():
+        return club_render(request, mine, "clubs/name.html", {"form": form}, status=422)
+    Membership.objects.filter(pk=mine.pk).update(**form.cleaned_data)
+    return see_other(reverse("club-player", args=[mine.club.public_id, mine.public_id]))
 
 
 @club_page(ANYBODY, SEND, player=access_own)

@@ -1,6 +1,7 @@
 """The kind `film`: pictures in a row; touch one and the table shows it, and it is chosen."""
 
 from django.http import QueryDict
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
@@ -36,7 +37,7 @@ class FilmKind(TouchingKind):
         number = _shown(run.puzzle, query)
         chosen = next((c for c in _candidates(run.puzzle) if c.thing == frame(number)), None)
         return super().form_context(run, query) | {
-            "frames": frames_context(run.puzzle, frozenset({number})),
+            "frames": frames_context(run.puzzle, number),
             "chosen": chosen.token if chosen else "",
             "says": self.says_of(run.puzzle, chosen) if chosen else "",
         }
@@ -83,24 +84,32 @@ def drawn(puzzle: Puzzle, number: int) -> SafeString:
     return board_html(board_of(table, puzzle.you, Marks(wall=wall_of(table))))
 
 
-def frames_context(puzzle: Puzzle, chosen: frozenset[int]) -> list[Context]:
-    """Each frame with its number, its caption and the tile that it is about."""
+def frames_context(puzzle: Puzzle, chosen: int) -> list[Context]:
+    """Each frame with its number, and as it is drawn; `chosen` is 0 where none is."""
+    return [one | {"css": "chosen" if one["number"] == chosen else ""} for one in _frames(puzzle)]
+
+
+@made_once
+def _frames(puzzle: Puzzle) -> list[Context]:
     return [
         {
             "number": one.number,
             "token": str(frame(one.number)),
-            "caption": whole(one.caption),
-            "tile": _tile(one),
-            "css": "chosen" if one.number in chosen else "",
+            "drawn": _drawn(one),
         }
         for one in film_of(puzzle).frames
     ]
 
 
+def _drawn(one: FilmFrame) -> SafeString:
+    shown = {"number": one.number, "caption": whole(one.caption), "tile": _tile(one)}
+    return render_to_string("puzzles/kinds/film_frame.html", shown)
+
+
 def _told(puzzle: Puzzle, chosen: Chosen) -> list[Context]:
     task = film_of(puzzle)
     right = task.nearest(chosen)
-    found = frames_context(puzzle, frozenset())
+    found = frames_context(puzzle, 0)
     for one, thing in zip(found, (frame(f.number) for f in task.frames), strict=True):
         one["css"] = mark_of(thing in chosen, thing in right).value
     return found

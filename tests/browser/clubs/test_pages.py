@@ -14,7 +14,7 @@ from tests.browser.test_layout import wide_faults
 from tests.browser.watching import Watch
 
 NOBODYS = ("join", "join-by", "phrase", "return")
-PLAYERS = ("clubs", "phrase-new", "club-player", "club-leave", "club-now")
+PLAYERS = ("clubs", "phrase-new", "club-player", "club-name", "club-leave", "club-now")
 TEACHING = ("club-new", "club", "club-player", "club-assignments", "club-assign", "club-assignment")
 IN_CLASS = ("club-present",)
 SAYING = ("club-mixups", "club-answer")

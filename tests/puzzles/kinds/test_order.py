@@ -138,16 +138,31 @@ def test_after_a_move_the_address_says_the_order_and_the_row(puzzle: Puzzle) -> 
 
 def test_the_form_stands_as_the_address_or_the_form_says(puzzle: Puzzle) -> None:
     for came in (QueryDict("order=d,c,b,a"), query(answer=list("dcba"))):
-        assert [step["id"] for step in form_context(puzzle, came)["steps"]] == list("dcba")
+        assert stand(puzzle, came) == list("dcba")
     for came in (QueryDict(""), QueryDict("order=a,b"), QueryDict("order=a,b,c,d,d")):
-        assert [step["id"] for step in form_context(puzzle, came)["steps"]] == list("abcd")
+        assert stand(puzzle, came) == list("abcd")
+
+
+def stand(puzzle: Puzzle, came: QueryDict) -> list[str]:
+    """The letters of the rows and of the moves, which are the same, in their order."""
+    asked = form_context(puzzle, came)
+    rows = re.findall(r'form="answer" name="answer" value="([^"]+)"', asked["steps"])
+    assert rows == asked["letters"]
+    return rows
 
 
 def test_the_row_that_moved_is_named(puzzle: Puzzle) -> None:
-    asked = plain(form_context(puzzle, QueryDict("order=b,a,c,d&moved=a")))
-    assert [step["moved"] for step in asked["steps"]] == [False, True, False, False]
-    assert asked["moved"] == "“Right takes it” is now step 2."
-    assert form_context(puzzle, QueryDict("order=b,a,c,d&moved=z"))["moved"] == ""
+    asked = form_context(puzzle, QueryDict("order=b,a,c,d&moved=a"))["steps"]
+    assert re.findall(r'class="step moved" id="step-(.)"', asked) == ["a"]
+    assert moved_words(asked) == "“Right takes it” is now step 2."
+    asked = form_context(puzzle, QueryDict("order=b,a,c,d&moved=z"))["steps"]
+    assert moved_words(asked) == ""
+
+
+def moved_words(html: str) -> str:
+    found = re.search(r'<p class="moved-words">([^<]*)</p>', html)
+    assert found is not None
+    return found[1]
 
 
 def drawn_form(puzzle: Puzzle, address: str = "") -> str:
@@ -234,7 +249,7 @@ def test_signs_are_words_and_icons(turn: Puzzle) -> None:
 def test_quotes_within_quotes_are_single(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, ORDER.replace("Hold out the 8 Bam", "Say “Exchange”"))
     asked = form_context(puzzle, QueryDict("order=a,b,c,d&moved=d"))
-    assert asked["moved"] == "“Say ‘Exchange’” is now step 4."
+    assert moved_words(asked["steps"]) == "“Say ‘Exchange’” is now step 4."
 
 
 def test_an_answer_to_other_steps_is_still_told(puzzle: Puzzle) -> None:

@@ -1,6 +1,7 @@
 """The kind `choose`: boxes to tick, all of the right ones and no other."""
 
 from django.http import QueryDict
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
@@ -10,6 +11,8 @@ from lessons.puzzles.kinds.choose.boxes import box_id, choice_of, listed, own_ti
 from lessons.puzzles.kinds.choose.feedback import explanation_context, verdict_context
 from lessons.puzzles.kinds.choose.judging import judge_choice
 from lessons.puzzles.kinds.choose.picture import picture
+from lessons.puzzles.once import made_once
+from lessons.puzzles.pictures import named
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -37,10 +40,9 @@ class ChooseKind(AnsweredOnce):
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         """The boxes to tick, those that came with the address or the form ticked already."""
-        choice = choice_of(run.puzzle)
         ticked = {*query.getlist("answer"), *query.getlist(CHOSEN)}
-        boxes = [box_context(box) | {"checked": box_id(box) in ticked} for box in choice.boxes]
-        return {"small": all(own_tile(box) for box in choice.boxes), "boxes": boxes}
+        known = map(box_id, choice_of(run.puzzle).boxes)
+        return {"boxes": boxes_html(run.puzzle, frozenset(ticked.intersection(known)))}
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
         return verdict_context(answered.puzzle, answered.shown)
@@ -75,6 +77,18 @@ class ChooseKind(AnsweredOnce):
         if not ticked or not set(ticked) <= boxes.keys():
             raise OutsideChoices
         return whole(listed([boxes[one].text for one in ticked]))
+
+
+@made_once
+def boxes_html(puzzle: Puzzle, ticked: frozenset[str]) -> SafeString:
+    """The boxes as fields of the form."""
+    boxes = choice_of(puzzle).boxes
+    asked = {
+        "question": named(puzzle)["question"],
+        "small": all(map(own_tile, boxes)),
+        "boxes": [box_context(box) | {"checked": box_id(box) in ticked} for box in boxes],
+    }
+    return render_to_string("puzzles/kinds/choose_boxes.html", asked)
 
 
 def _on_paper(box: Box) -> PaperBox:

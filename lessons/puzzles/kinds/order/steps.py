@@ -1,8 +1,11 @@
 """The steps as they stand in the form: mixed, as somebody moved them, or as they came back."""
 
 from django.http import QueryDict
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from lessons.puzzles.kinds.order.feedback import order_of, quoted, texts_of
+from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -14,7 +17,15 @@ WAYS = {"up": -1, "down": 1}
 def form_context(puzzle: Puzzle, query: QueryDict) -> Context:
     """The steps as they stand now: in the order of the address or of the form that came back."""
     letters = standing(puzzle, query)
-    texts, moved_last = texts_of(puzzle), query.get("moved", "")
+    moved_last = query.get("moved", "")
+    steps = steps_html(puzzle, tuple(letters), moved_last if moved_last in letters else "")
+    return {"steps": steps, "letters": letters, "order": ",".join(letters)}
+
+
+@made_once
+def steps_html(puzzle: Puzzle, letters: tuple[str, ...], moved_last: str) -> SafeString:
+    """The steps in this order, one of them as it has just been moved, or none."""
+    texts = texts_of(puzzle)
     rows = [
         {
             "id": letter,
@@ -27,11 +38,8 @@ def form_context(puzzle: Puzzle, query: QueryDict) -> Context:
         for place, letter in enumerate(letters, 1)
     ]
     now = next((row for row in rows if row["moved"]), None)
-    return {
-        "steps": rows,
-        "moved": f"{quoted(str(now['text']))} is now step {now['place']}." if now else "",
-        "order": ",".join(letters),
-    }
+    words = f"{quoted(str(now['text']))} is now step {now['place']}." if now else ""
+    return render_to_string("puzzles/kinds/order_steps.html", {"steps": rows, "moved": words})
 
 
 def standing(puzzle: Puzzle, query: QueryDict) -> list[str]:
