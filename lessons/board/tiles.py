@@ -35,9 +35,12 @@ def tile_html(tile: TilePicture, sprite: str) -> SafeString:
 
 
 def _choice_html(tile: TilePicture, pick: Pick, sprite: str) -> SafeString:
-    """A tile to choose: a radio button or a checkbox that looks like the tile and has its name."""
+    """A tile to choose: a radio button or a checkbox that fills the tile and has its name.
+
+    The same element as a tile that is only seen: once answered it stays, and only the field goes.
+    """
     return format_html(
-        '<label class="{} choice {}" {}>{}{}{}</label>',
+        '<span class="{} choice {}" {}>{}{}{}</span>',
         _classes(tile),
         pick.field,
         _data(tile),

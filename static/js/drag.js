@@ -1,9 +1,9 @@
-/* The label of a radio button follows mouse, pen or finger. A finger drags only the one that is
+/* A tile with its radio button follows mouse, pen or finger. A finger drags only the one that is
    chosen: with any other it scrolls the page. */
 const FAR = 8;
 const CATCH = 24;
 
-let drag = null; // {label, input, x, y, moving, near}
+let drag = null; // {tile, input, x, y, moving, near}
 let dropped = false;
 
 export function reset() {
@@ -25,10 +25,10 @@ export function nearest(here, targets) {
 }
 
 function begin(event, grip) {
-  const label = event.target.closest?.(grip);
-  const input = label?.querySelector("input:not(:disabled)");
+  const tile = event.target.closest?.(grip);
+  const input = tile?.querySelector("input:not(:disabled)");
   if (!input || event.button !== 0 || (event.pointerType === "touch" && !input.checked)) return;
-  drag = { label, input, x: event.clientX, y: event.clientY, moving: false, near: null };
+  drag = { tile, input, x: event.clientX, y: event.clientY, moving: false, near: null };
 }
 
 function move(event, over) {
@@ -37,10 +37,10 @@ function move(event, over) {
   if (!drag.moving && Math.hypot(right, down) < FAR) return;
   if (!drag.moving) {
     drag.moving = true;
-    drag.label.setPointerCapture(event.pointerId);
-    drag.label.classList.add("dragged");
+    drag.tile.setPointerCapture(event.pointerId);
+    drag.tile.classList.add("dragged");
   }
-  drag.label.style.translate = `${right}px ${down}px`;
+  drag.tile.style.translate = `${right}px ${down}px`;
   mark(over(event, drag));
 }
 
@@ -52,18 +52,18 @@ function mark(target) {
 
 function end(event, drop) {
   if (!drag) return;
-  const { label, input, moving, near } = drag;
+  const { tile, input, moving, near } = drag;
   near?.classList.remove("near");
   drag = null;
   if (!moving) return;
-  label.classList.remove("dragged");
+  tile.classList.remove("dragged");
   dropped = true;
   setTimeout(() => { dropped = false; });
   if (event.type === "pointerup") drop(input, near, event);
-  label.style.translate = "";
+  tile.style.translate = "";
 }
 
-/* `grip` are the labels that can be dragged and `still` those on which a drop is no click;
+/* `grip` are the tiles that can be dragged and `still` those on which a drop is no click;
    `over(event, drag)` finds the target, `drop(input, target, event)` is called at the end. */
 export function follow({ grip, still, over, drop }) {
   document.addEventListener("pointerdown", (event) => begin(event, grip));

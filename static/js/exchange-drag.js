@@ -6,8 +6,8 @@ export function follow(done) {
   drags({
     grip: ".choice.give",
     still: ".choice",
-    over: (event, { label, input }) =>
-      nearest(label.getBoundingClientRect(), document.querySelectorAll(".board .take")),
+    over: (event, { tile }) =>
+      nearest(tile.getBoundingClientRect(), document.querySelectorAll(".board .take")),
     drop: (tile, joker) => { if (joker) done(tile, joker.querySelector("input")); },
   });
 }

@@ -127,7 +127,7 @@ function setUp() {
   start = document.getElementById("exchange-says").textContent;
   held = fields("give").find((input) => input.checked) ?? null;
   for (const [first] of [fields("give"), jokers()]) if (first) stop(row(first)[0]);
-  jokers().slice(0, 9).forEach((joker, at) => { joker.closest("label").dataset.key = at + 1; });
+  jokers().slice(0, 9).forEach((joker, at) => { joker.closest(".choice").dataset.key = at + 1; });
   if (held) choose(held, false);
 }
 

@@ -33,7 +33,7 @@ function onChange(event) {
 }
 
 function number() {
-  places().forEach((place, at) => { place.closest("label").dataset.key = at + 1; });
+  places().forEach((place, at) => { place.closest(".choice").dataset.key = at + 1; });
 }
 
 document.addEventListener("keydown", onKey);

@@ -24,7 +24,7 @@ function number() {
   if (!form()) return;
   const all = fields();
   if (all.length > 9) return;
-  all.forEach((field, at) => { field.closest("label").dataset.key = at + 1; });
+  all.forEach((field, at) => { field.closest(".choice").dataset.key = at + 1; });
 }
 
 function onChange(event) {
@@ -46,7 +46,7 @@ function onKey(event) {
   target.click();
 }
 
-const labelled = (key) => document.querySelector(`.board label[data-key="${key}"] input, .beside label[data-key="${key}"] input`);
+const labelled = (key) => document.querySelector(`:is(.board, .beside) [data-key="${key}"] input`);
 
 function takeBack() {
   for (const field of touched()) field.checked = false;

@@ -57,10 +57,10 @@ def test_a_joker_to_take_says_whose_it_is() -> None:
 
 
 def test_each_is_named_once_and_keeps_its_facts() -> None:
-    labels = [one for tag, one in drawn(picks()).found if tag == "label"]
-    assert {one["data-tile-id"] for one in labels} == GIVE | TAKE
-    assert [one for one in labels if "aria-label" in one or "role" in one] == []
-    joker = next(one for one in labels if one["data-tile-id"] == "West-exposed-0-1")
+    tiles = drawn(picks()).of_class("choice")
+    assert {one["data-tile-id"] for one in tiles} == GIVE | TAKE
+    assert [one for one in tiles if "aria-label" in one or "role" in one] == []
+    joker = next(one for one in tiles if one["data-tile-id"] == "West-exposed-0-1")
     assert (joker["data-tile"], joker["data-joker-for"]) == ("J", "3C")
     assert joker["class"] == "tile choice take"
 

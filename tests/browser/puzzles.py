@@ -56,7 +56,7 @@ def answer_button(page: Page, answer: str) -> Locator:
 
 def place(page: Page, token: str) -> Locator:
     """Where a finger meets a place that is asked about."""
-    return page.locator(f'.board label:has(input[name="settles"][value="{token}"])')
+    return page.locator(f'.board .choice:has(input[name="settles"][value="{token}"])')
 
 
 def not_sure(page: Page) -> Locator:

@@ -38,7 +38,7 @@ COVERED = """() => [...document.querySelectorAll(
     return !part.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2));
   }).map((part) => part.outerHTML.slice(0, 100))"""
 # Tiles to choose that a finger meets in less room than 44 px: steps of a pixel from the middle.
-TIGHT = """() => [...document.querySelectorAll("main label.choice")]
+TIGHT = """() => [...document.querySelectorAll("main .choice")]
   .filter((part) => part.checkVisibility()).map((part) => {
     part.scrollIntoView({ block: "center", behavior: "instant" });
     const at = part.getBoundingClientRect();

@@ -14,7 +14,7 @@ from tests.puzzles.learners import form_of, puzzles_by_slug, refused_move, scene
 from tests.puzzles.page import get, send
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
-MARKED = re.compile(r'<label class="tile wrong-pick[^"]*"[^>]*data-tile-id="([^"]*)"')
+MARKED = re.compile(r'<span class="tile wrong-pick[^"]*"[^>]*data-tile-id="([^"]*)"')
 TRIES = re.compile(r'data-tries="([^"]*)"')
 
 

@@ -55,7 +55,7 @@ def in_order(window: Window) -> None:
 
 def field(name: str, value: str) -> str:
     """What is touched on the table, or the row of an answer."""
-    return f'#puzzle label:has(input[name="{name}"][value="{value}"])'
+    return f'#puzzle :is(.choice, label):has(> input[name="{name}"][value="{value}"])'
 
 
 def told(window: Window, outcome: str = "right") -> None:
