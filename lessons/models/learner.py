@@ -16,6 +16,11 @@ def new_public_id() -> str:
     return "".join(secrets.choice(PUBLIC_ID_LETTERS) for _ in range(PUBLIC_ID_LENGTH))
 
 
+def is_public_id(text: str) -> bool:
+    """Whether it can be such an id; of what cannot, no database is asked."""
+    return len(text) == PUBLIC_ID_LENGTH and set(text) <= set(PUBLIC_ID_LETTERS)
+
+
 class Learner(models.Model):
     """A person's answers belong to this row.
 

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from lessons.models.learner import PUBLIC_ID_LENGTH, PUBLIC_ID_LETTERS
+from lessons.models.learner import is_public_id
 from mahjlearn.engine.judging.rulesets import (
     LEAGUE,
     RULESETS,
@@ -74,11 +74,6 @@ def chosen_rulebook(request: HttpRequest) -> tuple[str, str]:
     name, _, club = kept.partition(OF_CLUB)
     known = known_name(name)
     return (known, club if is_public_id(club) else "") if known else ("", "")
-
-
-def is_public_id(text: str) -> bool:
-    """Whether it can be the public id of a club."""
-    return len(text) == PUBLIC_ID_LENGTH and set(text) <= set(PUBLIC_ID_LETTERS)
 
 
 def keep_rulebook(response: HttpResponseBase, name: str, club: str = "") -> None:

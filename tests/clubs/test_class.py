@@ -168,7 +168,7 @@ def test_a_forgotten_class_is_over_after_some_hours(on: Room) -> None:
 
 @pytest.mark.parametrize(
     "what",
-    ["", "lesson/none", "mix-up/M99", "level/9", "level/x", "excerpt/x", "board/x", "x/y"],
+    ["", "lesson/none", "mix-up/M99", "level/9", "level/x", "excerpt/x", "board/x", "board/a\x00b"],
 )
 def test_what_cannot_be_played_is_said(what: str) -> None:
     found = room(0)

@@ -1,5 +1,7 @@
 """Boards on their way to other clubs: a link, and what whoever has it may do."""
 
+import re
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -25,6 +27,7 @@ from lessons.web.fragments import see_other
 from lessons.web.prose import rich
 
 UNPROCESSABLE = 422
+CODE = re.compile(rf"[\w-]{{{SHARE_LENGTH}}}", re.ASCII)
 GONE = "This board can no longer be read, so it cannot be copied."
 
 
@@ -54,8 +57,11 @@ def shared(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _board(code: str) -> Board:
-    found = Board.objects.select_related("club").filter(share=code).first()
-    if found is None or len(code) > SHARE_LENGTH:
+    """The board of a link. Http404 for none; what cannot be a code is not asked for."""
+    found = None
+    if CODE.fullmatch(code):
+        found = Board.objects.select_related("club").filter(share=code).first()
+    if found is None:
         raise Http404("No such board")
     return found
 

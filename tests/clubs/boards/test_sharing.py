@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from lessons.clubs.boards import services
 from lessons.models import Board
+from lessons.models.clubs.board import SHARE_LENGTH
 from mahjlearn.course import puzzle_from_text
 from tests.cast import Cast
 from tests.clubs.boards.forms import at, words
@@ -37,7 +38,7 @@ def test_a_board_is_unlisted_until_it_is_shared(scene: Cast) -> None:
     board = board_of(scene.club)
     assert board.share is None
     assert "listed nowhere" in words(scene.client("owner").get(at("club-board-share", board)))
-    for code in ("None", "", "x", board.public_id):
+    for code in ("None", "", "x", "a%00b", "a" * SHARE_LENGTH, board.public_id):
         assert scene.client("owner_2").get(f"/boards/{code}/").status_code == 404
 
 
