@@ -4,6 +4,7 @@ import logging
 
 from lessons.attempts.place import Place
 from lessons.models import Board
+from lessons.models.learner import is_public_id
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text
 
 BOARDS = "board"
@@ -28,7 +29,7 @@ def board_in(slug: str) -> str:
 
 def is_slug(slug: str) -> bool:
     """Whether a puzzle of this slug is, or was, a board of some club."""
-    return slug.startswith(f"{BOARDS}-")
+    return slug.startswith(f"{BOARDS}-") and is_public_id(board_in(slug))
 
 
 def puzzle_of(board: Board) -> Puzzle | None:

@@ -3,7 +3,7 @@ import "./puzzle.js";
 import { announce } from "./announce.js";
 import { follow } from "./exchange-drag.js";
 import { reset } from "./drag.js";
-import { isForPuzzle } from "./keys.js";
+import { giveKeys, isForPuzzle } from "./keys.js";
 
 const FORM = 'form[data-kind="exchange"]';
 const FIRST = "First tap the tile you give.";
@@ -127,7 +127,7 @@ function setUp() {
   start = document.getElementById("exchange-says").textContent;
   held = fields("give").find((input) => input.checked) ?? null;
   for (const [first] of [fields("give"), jokers()]) if (first) stop(row(first)[0]);
-  jokers().slice(0, 9).forEach((joker, at) => { joker.closest(".choice").dataset.key = at + 1; });
+  giveKeys(jokers().slice(0, 9));
   if (held) choose(held, false);
 }
 

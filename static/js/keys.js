@@ -7,3 +7,8 @@ export function isForPuzzle(event) {
   if (target !== document.body && !target.closest("main")) return false;
   return !target.matches("textarea, select, input:not([type=radio], [type=checkbox])");
 }
+
+/* What can be touched has the keys 1, 2, 3 in its order, and shows them. */
+export function giveKeys(fields) {
+  fields.forEach((field, at) => { field.closest(".choice").dataset.key = at + 1; });
+}

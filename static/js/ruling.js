@@ -1,6 +1,7 @@
 /* A ruling: where what settles it is asked on the table, a tap on a place sends both. */
 import "./puzzle.js";
 import { announce } from "./announce.js";
+import { giveKeys } from "./keys.js";
 
 const SETTLES = '.board input[name="settles"]';
 const places = () => [...document.querySelectorAll(SETTLES)];
@@ -32,9 +33,7 @@ function onChange(event) {
   else send(event.target);
 }
 
-function number() {
-  places().forEach((place, at) => { place.closest(".choice").dataset.key = at + 1; });
-}
+const number = () => giveKeys(places());
 
 document.addEventListener("keydown", onKey);
 document.addEventListener("keyup", () => { walking = false; });

@@ -1,7 +1,7 @@
 /* What is touched on the table is counted in the bar; 1 to 9 touch, 0 says there is none. */
 import "./puzzle.js";
 import { announce } from "./announce.js";
-import { isForPuzzle } from "./keys.js";
+import { giveKeys, isForPuzzle } from "./keys.js";
 
 const form = () => document.querySelector("form.touching");
 const fields = () => [...form().elements].filter((field) => field.name === "answer");
@@ -24,7 +24,7 @@ function number() {
   if (!form()) return;
   const all = fields();
   if (all.length > 9) return;
-  all.forEach((field, at) => { field.closest(".choice").dataset.key = at + 1; });
+  giveKeys(all);
 }
 
 function onChange(event) {

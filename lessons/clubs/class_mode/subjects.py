@@ -11,7 +11,6 @@ from lessons.assignments.what import BOARD, EXCERPT, LESSON, UNIT, read_what
 from lessons.content_store import course, rulings
 from lessons.excerpts.levels import LEVEL, any_at, level_of
 from lessons.models import ClassSession, Club
-from lessons.models.learner import is_public_id
 from lessons.puzzles.room.answers import can_be_asked
 from lessons.tallies.tables import Tables, boards_of, own_boards_of, tables, tables_of
 from lessons.web.prose import whole
@@ -141,7 +140,7 @@ def _puzzles(kind: str, name: str, club: Club) -> Sequence[Puzzle]:
     if f"{kind}/{name}" == FIRST:
         return rulings().puzzles
     if kind == BOARD:
-        found = puzzle_called(slug_of(name), club) if is_public_id(name) else None
+        found = puzzle_called(slug_of(name), club)
         return () if found is None else (found,)
     what = read_what(f"{kind}/{name}") if kind in (LESSON, UNIT) else None
     return [one.puzzle for lesson in what.lessons for one in lesson.tries] if what else ()

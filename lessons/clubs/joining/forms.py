@@ -3,7 +3,7 @@
 from django import forms
 
 from lessons.clubs.codes.join_code import LONGEST_TYPED
-from lessons.clubs.own.forms import instructors_name, players_name
+from lessons.clubs.own.forms import PlayersNameForm, instructors_name
 from lessons.models import Role
 from lessons.web.plain_text import PlainTextField
 
@@ -18,12 +18,9 @@ class CodeForm(forms.Form):
     code = PlainTextField(label="Your code", most=LONGEST_TYPED, missing=NO_CODE)
 
 
-class JoinForm(forms.Form):
+class JoinForm(PlayersNameForm):
     """Her name in the club, and whether its instructors may see all her answers."""
 
-    use_required_attribute = False
-
-    nickname = players_name()
     answers = forms.BooleanField(required=False)
 
 

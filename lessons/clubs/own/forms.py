@@ -40,22 +40,17 @@ def instructors_name() -> PlainTextField:
     )
 
 
-def players_name() -> PlainTextField:
-    """The field for the name of somebody who plays in a club."""
-    return PlainTextField(
+class PlayersNameForm(forms.Form):
+    """What somebody who plays in a club is called there."""
+
+    use_required_attribute = False
+
+    nickname = PlainTextField(
         label="What should your instructor call you?",
         help_text="A nickname is fine. Only the instructors see it.",
         most=LONGEST_NICKNAME,
         missing="Type what your instructor should call you. A nickname is fine.",
     )
-
-
-class PlayersNameForm(forms.Form):
-    """Another name in a club, of somebody who plays there."""
-
-    use_required_attribute = False
-
-    nickname = players_name()
 
 
 class InstructorsNameForm(PlayersNameForm):
