@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from lessons.bench.load.server import RunningServer, free_port
 from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
 from lessons.site import demo
 from lessons.site.preparing import MIGRATE, manage, prepare
+from tests.bench.load.server import RunningServer, free_port
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from lessons.bench.measure import rates, times
+from tests.bench.measure import rates, times
 
 
 def test_the_ways_take_turns_and_what_follows_a_round_is_not_measured() -> None:

@@ -7,9 +7,9 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.bench.pages.clubs import club_of_a_month
 from lessons.clubs.calendar.token import token_of
 from lessons.models import ClassPresence, ClassVote, Membership
+from tests.bench.pages.clubs import club_of_a_month
 from tests.clubs.clients import client_of
 from tests.clubs.given_class import LESSON, Room
 

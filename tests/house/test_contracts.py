@@ -26,6 +26,7 @@ PLANTED = {
     "no-django": ("mahjlearn/engine/facts/upward.py", "import django.http"),
     "engine": ("mahjlearn/engine/table/upward.py", "import mahjlearn.engine.rules"),
     "course": ("mahjlearn/course/values/upward.py", "import mahjlearn.course.kinds"),
+    "gates": ("lessons/puzzles/through.py", "import mahjlearn.course.gates.report"),
     "kinds": ("mahjlearn/course/kinds/exchange/sideways.py", "import mahjlearn.course.kinds.order"),
     "games": ("mahjlearn/tutor/games/bots/upward.py", "import mahjlearn.tutor.games.hand"),
     "tutor": ("mahjlearn/tutor/games/upward.py", "import mahjlearn.tutor.generate.names"),

@@ -12,7 +12,7 @@ from uuid import UUID
 
 import pytest
 
-from lessons.bench.load.store import connected, stored_keys
+from tests.bench.load.store import connected, stored_keys
 from tests.keeping.places import Place, on_postgres, on_sqlite
 from tests.ops.accounting import progress, progress_follows
 from tests.ops.persistent import Crowd

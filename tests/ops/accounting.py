@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from uuid import UUID
 
-from lessons.bench.load.store import connected, stored_keys
+from tests.bench.load.store import connected, stored_keys
 from tests.server import ROOT, Server
 
 PROGRESS = "SELECT learner_id, lesson, steps, last, answered_at FROM lessons_lessonprogress"

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from functools import partial
 from uuid import UUID, uuid4
 
-from lessons.bench.load.client import Client, Form
-from lessons.bench.load.plan import steps
+from tests.bench.load.client import Client, Form
+from tests.bench.load.plan import steps
 
 CLIENTS = 20
 PATIENCE_SECONDS = 120

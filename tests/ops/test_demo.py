@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from lessons.bench.load.server import free_port
 from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, WAITING, busy, welcome
 from lessons.site import demo
 from lessons.site.demo_club import Login, kept_login
 from lessons.site.secret_file import kept_key
+from tests.bench.load.server import free_port
 from tests.server import ROOT, lend_content
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lessons.bench.load.store import fresh_database
+from tests.bench.load.store import fresh_database
 from tests.ops.accounting import everything_is_there, integrity
 from tests.ops.persistent import Crowd, moments
 from tests.server import Server

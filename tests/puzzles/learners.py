@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from lessons.bench.forms import Form
-from lessons.bench.pages.ways import right_forms as right_answers
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.puzzles.kinds import kind_of
@@ -13,6 +11,8 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.kinds.exchange.values import Exchanging, Move
 from mahjlearn.course.kinds.exchange.ways import offered
+from tests.bench.forms import Form
+from tests.bench.pages.ways import right_forms as right_answers
 
 __all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
 IN_SENTENCES = "right-throws-a-soap"

@@ -88,7 +88,7 @@ def holding_of(hand: Iterable[Tile]) -> Holding:
 def most_placed(holding: Holding, wants: Iterable[Want], least: int = -1) -> int:
     """How many tiles of a hand find a place in the best of the wants; `least` where none is more.
 
-    This loop is what `manage.py bench_engine` measures.
+    This loop is what `python -m tests.bench engine` measures.
     """
     naturals, jokers = holding
     for tiles, alike, room in wants:

@@ -1,7 +1,7 @@
 """Quick values: copies with some fields changed, and enums whose members are plain attributes.
 
 A ruling makes a dozen copies for the table afterwards and compares a hundred members, so both
-count in `manage.py bench_engine`.
+count in `python -m tests.bench engine`.
 """
 
 from collections.abc import Callable

@@ -6,7 +6,7 @@ from threading import Thread
 
 import pytest
 
-from lessons.bench.load.client import TOKEN, Client
+from tests.bench.load.client import TOKEN, Client
 
 OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 

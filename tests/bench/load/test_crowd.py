@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.bench.load.crowd import Asked, Learner, Outcome, Plan, together, turns_of
+from tests.bench.load.crowd import Asked, Learner, Outcome, Plan, together, turns_of
 
 STEPS = [("/learn/a/1/", {"answer": "yes"}), ("/learn/a/2/", {"answer": "no"})]
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 import pytest
 
-from lessons.bench.load.figures import Figures, faults, figures, percentiles, table
+from tests.bench.load.figures import Figures, faults, figures, percentiles
 
 ONE, TWO, THREE = (UUID(int=number) for number in (1, 2, 3))
 WELL = Figures(
@@ -106,20 +106,3 @@ def test_each_refusal_is_counted_by_what_was_asked_for_and_why() -> None:
 )
 def test_what_is_held_against_a_run(other: dict[str, Any], held: list[str]) -> None:
     assert faults(replace(WELL, **other)) == held
-
-
-def test_the_table_says_it_all() -> None:
-    shown = table(replace(WELL, refused={"answer 503": 2})).splitlines()
-    assert [line.split() for line in shown[1:4]] == [
-        ["answers", "200.0", "52", "197", "1,360"],
-        ["pages", "200.5", "4", "16", "39"],
-        ["/healthz", "8,000.0", "40.0", "an", "answer"],
-    ]
-    assert shown[4] == "refused: 2 x answer 503"
-    assert shown[5] == "confirmed 6000, lost 0, twice 0, stored without a reply 0"
-
-
-def test_the_table_leaves_out_what_was_not_asked_for() -> None:
-    shown = table(replace(WELL, healthz_a_second=None, ratio=None))
-    assert "/healthz" not in shown
-    assert "refused: none" in shown

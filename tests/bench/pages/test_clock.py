@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from django.core.management import CommandError
 
-from lessons.bench.pages import clock
-from lessons.bench.pages.clock import WithServers, clock_of
+from tests.bench.pages import clock
+from tests.bench.pages.clock import WithServers, clock_of
 
 
 def connected(vendor: str, pid: int = 0) -> Any:

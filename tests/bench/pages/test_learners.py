@@ -6,13 +6,13 @@ from collections.abc import Iterable
 import pytest
 
 from lessons.attempts.selectors import attempts_of
-from lessons.bench.pages import learners
-from lessons.bench.pages.learners import fill, guests
-from lessons.bench.pages.ways import learners as learners_needed
-from lessons.bench.pages.ways import readings
 from lessons.learn.progress.noted import lesson_states, rebuild
 from lessons.models import Attempt, Learner
 from lessons.visitors.guests import read_cookie
+from tests.bench.pages import learners
+from tests.bench.pages.learners import fill, guests
+from tests.bench.pages.ways import learners as learners_needed
+from tests.bench.pages.ways import readings
 from tests.models.factories import LearnerFactory
 
 # Requests as a server sends them close a connection that is in the middle of a transaction.
