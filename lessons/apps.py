@@ -2,8 +2,8 @@
 
 from django.apps import AppConfig
 
-from lessons.database.file import watch_file
-from lessons.database.migrating import keep_migrations_whole
+from lessons.platform.database_file import watch_file
+from lessons.platform.migrating import keep_migrations_whole
 
 
 class LessonsConfig(AppConfig):

@@ -31,8 +31,8 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "lessons.site.headers.SecurityHeaders",  # outermost: errors and static files have them too
     "django.middleware.security.SecurityMiddleware",
-    "lessons.site.delivery.static.StaticFiles",
-    "lessons.site.delivery.compression.CompressedPages",
+    "lessons.platform.static_files.StaticFiles",
+    "lessons.site.compression.CompressedPages",
     "lessons.visitors.middleware.Sessions",
     "lessons.site.health.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -142,7 +142,7 @@ MERGE_HOOKS = [
 
 # Mail goes into the database first, and from there to the server of EMAIL_URL
 MAIL = mail_server(os.environ.get("EMAIL_URL", ""))
-EMAIL_BACKEND = "lessons.outbox.backend.EmailBackend"
+EMAIL_BACKEND = "lessons.platform.outbox.EmailBackend"
 MAIL_TRANSPORT = MAIL.transport
 DEFAULT_FROM_EMAIL = MAIL.sender
 EMAIL_HOST, EMAIL_PORT = MAIL.host, MAIL.port
@@ -162,7 +162,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 0
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STORAGES = {"staticfiles": {"BACKEND": "lessons.site.delivery.static.StaticStorage"}}
+STORAGES = {"staticfiles": {"BACKEND": "lessons.platform.static_files.StaticStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 60
 WHITENOISE_ALLOW_ALL_ORIGINS = False

@@ -21,8 +21,8 @@ except ImproperlyConfigured as fault:
 from django.conf import settings  # noqa: E402
 
 from lessons.content_store import course  # noqa: E402
-from lessons.database.file import never_create  # noqa: E402
-from lessons.outbox.worker import start as start_outbox  # noqa: E402
+from lessons.platform.database_file import never_create  # noqa: E402
+from lessons.platform.outbox import start_worker as start_outbox  # noqa: E402
 from lessons.site.start import start_notes  # noqa: E402
 from mahjlearn.conf.refusal import Refused  # noqa: E402
 from mahjlearn.conf.store import check_store  # noqa: E402

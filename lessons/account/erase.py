@@ -12,8 +12,8 @@ from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS
 
 from lessons.assignments.left import count_in
-from lessons.database.writing import writing
 from lessons.models import Learner
+from lessons.platform.writing import writing
 from lessons.visitors.signed_in import end_sessions
 
 from .owned import pass_on_clubs

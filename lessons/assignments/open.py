@@ -9,8 +9,8 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from lessons.assignments.done import Done, done_by
 from lessons.assignments.what import What, what_of
-from lessons.database.kept import Given, Kept
 from lessons.models import AssignedTo, Assignment, Learner, Membership
+from lessons.platform.kept import Given, Kept
 
 A_WEEK = timedelta(days=7)
 

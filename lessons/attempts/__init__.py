@@ -2,6 +2,6 @@
 
 `services.record_attempt` stores one, `selectors` reads them, `values` has what goes in and comes
 out, `place` where an answer was given, `key` the key of a try. Imports nothing of `lessons` but
-`lessons.models` and `lessons.database`; what a slice writes along with an answer it hands to
+`lessons.models` and `lessons.platform`; what a slice writes along with an answer it hands to
 `record_attempt`.
 """

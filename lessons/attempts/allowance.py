@@ -8,9 +8,8 @@ from datetime import UTC, datetime, time, timedelta
 from django.db import connection
 
 from lessons.attempts.values import Sender
-from lessons.limits.buckets import add
-from lessons.limits.too_many import DAY, HOUR, TooMany
 from lessons.models import Learner
+from lessons.platform.limits import DAY, HOUR, TooMany, add
 
 NEW_GUESTS_AN_HOUR = 5000
 """From one network: many classes at once."""

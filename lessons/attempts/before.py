@@ -7,8 +7,8 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, QuerySet, Subquery
 
 from lessons.attempts.values import Sender, Showing
-from lessons.database.kept import Given, Kept, instances
 from lessons.models import Attempt, Learner, PuzzleText
+from lessons.platform.kept import Given, Kept, instances
 
 
 @dataclass(frozen=True, slots=True)

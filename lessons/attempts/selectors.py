@@ -6,8 +6,8 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from lessons.attempts.place import Place
-from lessons.database.kept import Given, Kept, instances
 from lessons.models import Attempt, Learner, PuzzleText
+from lessons.platform.kept import Given, Kept, instances
 
 MOST, FEW = 6, 2
 """How many answers at one place are read at most, the newest: of a move that may be tried over and

@@ -12,9 +12,9 @@ from django.utils import timezone
 from lessons.attempts.allowance import count_answer, count_guest
 from lessons.attempts.before import Before, before
 from lessons.attempts.values import NewAnswer, Sender
-from lessons.database.rows import insert
-from lessons.database.writing import writing
 from lessons.models import Attempt, Learner, Outcome, PuzzleText
+from lessons.platform.kept import insert
+from lessons.platform.writing import writing
 
 After = Callable[[Attempt], None]
 

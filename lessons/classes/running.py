@@ -7,9 +7,9 @@ from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from lessons.database.kept import Given, Kept
 from lessons.models import ClassPresence, ClassSession, ClassVote, Club, Learner, Membership
 from lessons.models.clubs.membership import INSTRUCTORS
+from lessons.platform.kept import Given, Kept
 
 LASTS = timedelta(hours=6)
 """A class that nobody has ended is over by then."""

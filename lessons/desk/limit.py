@@ -6,7 +6,7 @@ from typing import Concatenate, ParamSpec, cast
 
 from django.http import HttpRequest, HttpResponse
 
-from lessons.limits.memory import Window
+from lessons.platform.limits import Window
 from lessons.visitors import visitor_of
 
 A_MINUTE = 600

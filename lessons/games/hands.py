@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from lessons.limits.memory import Window
+from lessons.platform.limits import Window
 from mahjlearn.course.read.cards import teaching_card
 from mahjlearn.tutor.games import Hand, ordinary, play_hand
 from mahjlearn.tutor.games.bots.open_ways import OpenWays

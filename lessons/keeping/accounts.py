@@ -8,8 +8,8 @@ from django.db.models import F, Q, QuerySet
 from django.template.loader import render_to_string
 
 from lessons.account.erase import erase, remove_accounts
-from lessons.database.writing import writing
 from lessons.models import Learner, Mail
+from lessons.platform.writing import writing
 
 UNUSED = timedelta(days=731)
 NOTICE = timedelta(days=30)

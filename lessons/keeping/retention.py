@@ -12,9 +12,9 @@ from django.contrib.sessions.models import Session
 from django.db.models import Exists, OuterRef, QuerySet
 
 from lessons.account.erase import remove_learners
-from lessons.database.writing import writing
 from lessons.keeping import accounts
 from lessons.models import Attempt, ClassSession, Invite, Learner, RateBucket, ReturnLink
+from lessons.platform.writing import writing
 from lessons.visitors.guests import KEPT
 
 GUESTS_AT_ONCE = 20

@@ -7,8 +7,8 @@ from uuid import UUID
 from lessons.attempts.place import Place
 from lessons.excerpts.levels import place_of
 from lessons.excerpts.made import made
-from lessons.limits.memory import Window
 from lessons.models import Attempt
+from lessons.platform.limits import Window
 from lessons.visitors import Visitor
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from lessons.database.writing import writing
 from lessons.models import Assignment, Club, Invite, Learner, Membership, Role
+from lessons.platform.writing import writing
 from lessons.seed.answers import add_answers
 from lessons.seed.clubs import Member, assign_lessons, open_code, put_in, start_club
 from lessons.seed.people import Person, add_accounts, hashed, new_password

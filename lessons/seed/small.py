@@ -5,8 +5,8 @@ from datetime import datetime
 from django.contrib.auth.hashers import check_password
 from django.contrib.auth.models import User
 
-from lessons.database.writing import writing
 from lessons.models import Club
+from lessons.platform.writing import writing
 from lessons.seed.answers import add_answers
 from lessons.seed.boards import add_board
 from lessons.seed.clubs import Member, assign_lessons, open_code, put_in, start_club

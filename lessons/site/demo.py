@@ -7,10 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
 
+from lessons.platform.secret_file import kept_key
 from mahjlearn.conf.env import LOOPBACK_HOSTS
 from mahjlearn.conf.refusal import Refused
-
-from .secret_file import kept_key
 
 DATABASE = "mahjlearn.sqlite3"
 WORKERS = 2

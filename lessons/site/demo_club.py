@@ -8,7 +8,7 @@ import secrets
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from .secret_file import write_secret
+from lessons.platform.secret_file import write_secret
 
 FILE = "demo_club"
 USERNAME = "ruth"

@@ -13,7 +13,7 @@ from django.middleware.csrf import get_token
 from django.template.loader import render_to_string
 
 from lessons.account.display import display_of
-from lessons.limits.too_many import TooMany
+from lessons.platform.limits import TooMany
 
 RETRY_AFTER_SECONDS = 5
 OUTAGES = (OperationalError, InterfaceError)

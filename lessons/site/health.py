@@ -8,8 +8,8 @@ from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
 from django.middleware import common as middleware
 
-from lessons.database.file import check_file
-from lessons.database.room import CannotWrite, check_room
+from lessons.platform.database_file import check_file
+from lessons.platform.room import CannotWrite, check_room
 
 RETRY_AFTER_SECONDS = 5
 ADDRESSES = ("/healthz", "/readyz")

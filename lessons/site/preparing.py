@@ -13,10 +13,11 @@ from pathlib import Path
 
 from django.conf import settings
 
+from lessons.platform import locks
 from mahjlearn.conf.plain_faults import plain_words
 from mahjlearn.conf.refusal import Refused
 
-from . import demo, demo_club, locks
+from . import demo, demo_club
 
 MIGRATE = ["migrate", "--verbosity", "0"]
 STEPS = (MIGRATE, ["collectstatic", "--noinput", "-v", "0"])

@@ -2,10 +2,9 @@
 
 from django.conf import settings
 
+from lessons.platform.static_files import collected
 from mahjlearn.conf.env import LOOPBACK_HOSTS
 from mahjlearn.conf.mail import PRINTED
-
-from .delivery.static import collected
 
 WEAK_KEY_LENGTH = 50
 

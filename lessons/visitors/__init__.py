@@ -4,7 +4,7 @@
 puts it on the request; `guests` signs, dates and reads the cookie of people without an account,
 `rulebook` the one that names the rule book they go by, `house` knows what their club plays;
 `signed_in` knows whose session it is and when it ends. `merging` joins the answers of two learners.
-Imports nothing of `lessons` but models, `database` and `limits`; what a slice has to move along is
+Imports nothing of `lessons` but models and `platform`; what a slice has to move along is
 named in the setting MERGE_HOOKS.
 """
 

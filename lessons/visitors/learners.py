@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
-from lessons.database.writing import writing
 from lessons.models import Learner
+from lessons.platform.writing import writing
 from lessons.visitors.visitor import Visitor
 
 

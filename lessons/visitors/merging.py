@@ -8,8 +8,8 @@ from django.db.models import F, IntegerField, Max, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils.module_loading import import_string
 
-from lessons.database.writing import writing
 from lessons.models import Attempt, Learner
+from lessons.platform.writing import writing
 from lessons.visitors.guests import new_guest_id
 
 OUT_OF_THE_WAY = 1_000_000_000

@@ -10,9 +10,9 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 
-from lessons.database.kept import Given, Kept, instances
-from lessons.limits.address import network_of
 from lessons.models import Club, Learner
+from lessons.platform.client_address import network_of
+from lessons.platform.kept import Given, Kept, instances
 from lessons.visitors.guests import Guest, new_guest_id, read_cookie, set_cookie
 from lessons.visitors.house import house_rules
 from lessons.visitors.rulebook import (
@@ -43,7 +43,7 @@ class Visitor:
     chosen: str = ""
     club: str = ""
     ages: bool = False
-    # Whence it was sent, as `lessons.limits` counts it; empty where that says nothing.
+    # Whence it was sent, as `lessons.platform.limits` counts it; empty where that says nothing.
     network: str = ""
     account: Learner | None = None
 

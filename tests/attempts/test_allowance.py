@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from lessons.attempts import allowance
 from lessons.attempts.values import Reply
-from lessons.limits.too_many import TooMany
 from lessons.models import Attempt, Learner
+from lessons.platform.limits import TooMany
 from lessons.visitors import Visitor
 from tests.attempts.answering import send, sent
 from tests.puzzles.page import HTMX, get

@@ -8,7 +8,7 @@ import brotli
 import django_htmx
 import pytest
 
-from lessons.site.delivery.whole_files import whole_sheet
+from lessons.platform.whole_files import whole_sheet
 from mahjlearn.engine.table.tiles import FACES
 
 ROOT = Path(__file__).resolve().parents[2]

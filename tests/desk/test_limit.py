@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from lessons.desk import limit
-from lessons.limits.memory import Window
+from lessons.platform.limits import Window
 
 
 def test_a_network_that_asks_too_often_is_told_to_wait(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lessons.site.secret_file import CUT
+from lessons.platform.secret_file import CUT
 from mahjlearn.conf.plain_faults import ELSEWHERE
 from tests.ops.bad_starts import Ended, bound_by_rights, manage, run, small_disk
 from tests.server import ROOT, free_port

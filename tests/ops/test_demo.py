@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from lessons.management.commands.demo import FIRST_READING, LAN_MEANS, WAITING, busy, welcome
+from lessons.platform.secret_file import kept_key
 from lessons.site import demo
 from lessons.site.demo_club import Login, kept_login
-from lessons.site.secret_file import kept_key
 from tests.bench.load.server import free_port
 from tests.server import ROOT, lend_content
 

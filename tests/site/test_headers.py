@@ -1,7 +1,7 @@
 import pytest
 from django.test import Client
 
-from lessons.site.delivery.static import StaticFiles
+from lessons.platform.static_files import StaticFiles
 
 ALWAYS = {
     "Content-Security-Policy": (

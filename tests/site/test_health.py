@@ -6,7 +6,7 @@ import pytest
 from django.db import OperationalError, connection
 from django.test.utils import CaptureQueriesContext
 
-from lessons.database.room import CannotWrite
+from lessons.platform.room import CannotWrite
 from lessons.site import health
 
 READY = {"db": "ok", "migrations": "ok", "content": "ok"}

@@ -4,7 +4,8 @@ import threading
 
 import pytest
 
-from lessons.site import locks, preparing
+from lessons.platform import locks
+from lessons.site import preparing
 from mahjlearn.conf.refusal import Refused
 
 

@@ -15,8 +15,8 @@ from django.contrib.messages import ERROR
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 
-from lessons.limits.address import network_of
 from lessons.models import Learner
+from lessons.platform.client_address import network_of
 from lessons.visitors import forget_visitor
 from lessons.visitors.merging import attach
 from lessons.visitors.visitor import guest_learner

@@ -9,7 +9,7 @@ from django import forms as fields
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.http import HttpRequest, HttpResponse
 
-from lessons.limits.address import network_of
+from lessons.platform.client_address import network_of
 from lessons.visitors.signed_in import SHARED
 
 from . import limits

@@ -7,10 +7,8 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from lessons.database.writing import writing
-from lessons.limits.buckets import add
-from lessons.limits.failures import Failures
-from lessons.limits.too_many import DAY, HOUR
+from lessons.platform.limits import DAY, HOUR, Failures, add
+from lessons.platform.writing import writing
 
 WRONG_HERE = 10
 """For one account from one network, in a quarter of an hour."""

@@ -13,7 +13,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.urls import reverse, reverse_lazy
 
-from lessons.limits.address import network_of
+from lessons.platform.client_address import network_of
 
 from . import limits
 from .adapter import NOTICE

@@ -17,8 +17,8 @@ from django.views.decorators.http import require_POST
 
 from lessons.account.figures import figures_of
 from lessons.account.own_data import left
-from lessons.limits.address import network_of
 from lessons.models import Learner
+from lessons.platform.client_address import network_of
 from lessons.visitors import visitor_of
 from lessons.visitors.signed_in import end_sessions
 from lessons.web.fragments import see_other

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from lessons.assignments.what import What
-from lessons.database.writing import writing
 from lessons.models import AssignedTo, Assignment, Club, Membership
+from lessons.platform.writing import writing
 
 
 def assign(

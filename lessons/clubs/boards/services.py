@@ -5,11 +5,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from lessons.assignments.boards import puzzle_of, slug_of
-from lessons.database.writing import writing
-from lessons.limits.buckets import add
-from lessons.limits.too_many import DAY
 from lessons.models import Board, Club, Membership
 from lessons.models.learner import new_public_id
+from lessons.platform.limits import DAY, add
+from lessons.platform.writing import writing
 from mahjlearn.course import Puzzle, text_of
 
 MOST_BOARDS, SAVED_A_DAY = 100, 300

@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from lessons.attempts.values import Answer
 from lessons.clubs.class_mode.subjects import Subject
-from lessons.database.writing import writing
 from lessons.models import ClassPresence, ClassSession, ClassStage, ClassVote, Club, Membership
+from lessons.platform.writing import writing
 from mahjlearn.course import Puzzle
 
 Changes = dict[str, Any]

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 from lessons.clubs.codes.digest import digest, digests
 from lessons.clubs.codes.join_code import new_token
 from lessons.clubs.codes.phrase import new_phrase, read_phrase
-from lessons.database.writing import writing
 from lessons.models import Learner, Membership, ReturnLink, ReturnPhrase
+from lessons.platform.writing import writing
 
 LINK_GOOD_FOR = timedelta(hours=72)
 

@@ -13,10 +13,9 @@ from lessons.access import TEACHING, access_player, is_signed_in
 from lessons.clubs.coming_back import services
 from lessons.clubs.coming_back.forms import PhraseForm
 from lessons.clubs.page import BOTH, club_page, club_render, private
-from lessons.database.writing import writing
-from lessons.limits.failures import Failures
-from lessons.limits.too_many import HOUR
 from lessons.models import Learner, Membership
+from lessons.platform.limits import HOUR, Failures
+from lessons.platform.writing import writing
 from lessons.visitors import Visitor, visitor_of
 from lessons.visitors.guests import set_cookie
 from lessons.visitors.house import only_membership

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from lessons.clubs.codes.join_code import new_code, new_token
-from lessons.database.writing import writing
-from lessons.limits.buckets import add
-from lessons.limits.too_many import DAY
 from lessons.models import Club, Invite, Role
+from lessons.platform.limits import DAY, add
+from lessons.platform.writing import writing
 
 GOOD_FOR = timedelta(days=14)
 MOST_USES = 60

@@ -2,9 +2,8 @@
 
 from datetime import datetime
 
-from lessons.database.writing import writing
-from lessons.limits.failures import Failures
-from lessons.limits.too_many import HOUR
+from lessons.platform.limits import HOUR, Failures
+from lessons.platform.writing import writing
 from lessons.visitors import Visitor
 
 WRONG_A_VISITOR, WRONG_A_NETWORK, WRONG_A_CLUB_NETWORK, WRONG_ANYWHERE = 10, 10, 60, 60

@@ -2,10 +2,9 @@
 
 from datetime import datetime
 
-from lessons.database.writing import writing
-from lessons.limits.buckets import add
-from lessons.limits.too_many import DAY
 from lessons.models import Club, Learner, Membership, Role
+from lessons.platform.limits import DAY, add
+from lessons.platform.writing import writing
 from lessons.visitors.rulebook import DEFAULT
 
 CLUBS_A_DAY = 10

@@ -4,7 +4,6 @@ from datetime import datetime
 
 from django.db.models import F
 
-from lessons.database.writing import writing
 from lessons.models import (
     ClassVote,
     Club,
@@ -15,6 +14,7 @@ from lessons.models import (
     ReturnPhrase,
     Role,
 )
+from lessons.platform.writing import writing
 
 
 def membership_of(learner: Learner, club: Club) -> Membership | None:

@@ -10,7 +10,6 @@ from django.db import transaction
 from lessons.attempts.place import LESSONS
 from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
-from lessons.database.kept import Given, Kept
 from lessons.learn.progress.former import States, states_of_today
 from lessons.learn.progress.lesson_state import (
     LessonState,
@@ -24,6 +23,7 @@ from lessons.learn.progress.lesson_state import (
 )
 from lessons.learn.progress.merging import merge
 from lessons.models import Attempt, Learner, LessonProgress
+from lessons.platform.kept import Given, Kept
 from lessons.puzzles import puzzle_with
 from mahjlearn.course import Lesson, Try
 

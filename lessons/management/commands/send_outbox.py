@@ -11,8 +11,7 @@ from django.core.management.base import CommandParser
 
 from lessons.keeping.place import refuse_no_database
 from lessons.management.data_command import DataCommand
-from lessons.outbox.sending import send_due
-from lessons.outbox.worker import send_once
+from lessons.platform.outbox import send_due, send_once
 
 ROUND_SECONDS = 5
 

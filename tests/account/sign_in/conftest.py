@@ -5,4 +5,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def outbox(settings) -> None:
-    settings.EMAIL_BACKEND = "lessons.outbox.backend.EmailBackend"
+    settings.EMAIL_BACKEND = "lessons.platform.outbox.EmailBackend"

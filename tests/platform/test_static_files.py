@@ -8,7 +8,7 @@ from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.management import call_command
 from django_htmx.jinja import htmx_script
 
-from lessons.site.delivery.static import StaticStorage, collected
+from lessons.platform.static_files import StaticStorage, collected
 
 
 def test_the_packaged_htmx_is_version_2_0():

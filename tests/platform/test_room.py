@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 from django.db import connection
 
-from lessons.database import room
-from lessons.database.room import CannotWrite, check_disk, check_room
+from lessons.platform import room
+from lessons.platform.room import CannotWrite, check_disk, check_room
 
 
 @pytest.fixture

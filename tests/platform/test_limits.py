@@ -5,10 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.db import transaction
 
-from lessons.limits.buckets import add
-from lessons.limits.memory import MOST_SUBJECTS, Window
-from lessons.limits.too_many import HOUR, TooMany
 from lessons.models import RateBucket
+from lessons.platform.limits import HOUR, MOST_SUBJECTS, TooMany, Window, add
 
 NOON = datetime(2026, 5, 3, 12, 15, tzinfo=UTC)
 HERE, THERE = "203.0.113.7", "203.0.113.8"

@@ -22,8 +22,8 @@ GONE = "The database file is not the one that was opened: it was deleted or repl
 
 def watch_file() -> None:
     """From now on each connection knows its file, and a request does not begin with an old one."""
-    connection_created.connect(note_file, dispatch_uid="lessons.database.note_file")
-    request_started.connect(close_replaced, dispatch_uid="lessons.database.close_replaced")
+    connection_created.connect(note_file, dispatch_uid="lessons.platform.note_file")
+    request_started.connect(close_replaced, dispatch_uid="lessons.platform.close_replaced")
 
 
 def never_create() -> None:

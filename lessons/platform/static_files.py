@@ -13,7 +13,7 @@ from django.core.files.storage import Storage
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-from lessons.site.delivery.whole_files import whole_script, whole_sheet
+from lessons.platform.whole_files import whole_script, whole_sheet
 
 WHOLE = {"css/": whole_sheet, "js/": whole_script}
 """Our own folders; the files of packages are left as they are."""

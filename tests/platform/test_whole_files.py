@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from lessons.site.delivery.whole_files import WrongImport, whole_script, whole_sheet
+from lessons.platform.whole_files import WrongImport, whole_script, whole_sheet
 from tests.house.tree import ROOT
 
 STATIC = ROOT / "static"

@@ -2,7 +2,7 @@ import gzip
 
 import pytest
 
-from lessons.site.delivery.compression import MOST_PADDING, ONE_PACKET
+from lessons.site.compression import MOST_PADDING, ONE_PACKET
 
 pytestmark = pytest.mark.django_db
 PACKS = {"Accept-Encoding": "gzip, br"}

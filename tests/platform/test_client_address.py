@@ -3,7 +3,7 @@
 import pytest
 from django.test import RequestFactory
 
-from lessons.limits.address import network_of
+from lessons.platform.client_address import network_of
 
 SEEN = [
     ("203.0.113.7", "203.0.113.7"),

@@ -38,4 +38,4 @@ def note_within(sender: Any, plan: Plan, **signal: Any) -> None:
 
 def keep_migrations_whole(app: Any) -> None:
     """From now on, in all that `migrate` does. Each app gets the signal: that of `app` is heard."""
-    pre_migrate.connect(note_within, sender=app, dispatch_uid="lessons.database.note_within")
+    pre_migrate.connect(note_within, sender=app, dispatch_uid="lessons.platform.note_within")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lessons.site import secret_file
-from lessons.site.secret_file import CUT, kept_key
+from lessons.platform import secret_file
+from lessons.platform.secret_file import CUT, kept_key
 from mahjlearn.conf.refusal import Refused
 
 DAMAGED = {

@@ -13,7 +13,7 @@ from time import monotonic
 
 from django.db import OperationalError, connection, transaction
 
-from .file import check_file
+from .database_file import check_file
 
 PATIENCE_SECONDS = 10
 """How long a writer waits, in line and for another process together."""

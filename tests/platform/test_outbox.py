@@ -11,16 +11,16 @@ from django.db import DatabaseError, transaction
 from django.utils import timezone
 
 from lessons.models import Mail
-from lessons.outbox import sending, worker
-from lessons.outbox.sending import WAITS, send_due
+from lessons.platform import outbox
+from lessons.platform.outbox import WAITS, send_due
 
 pytestmark = pytest.mark.django_db
 TRANSPORT = "django.core.mail.backends.locmem.EmailBackend"
 
 
 @pytest.fixture(autouse=True)
-def outbox(settings) -> None:
-    settings.EMAIL_BACKEND = "lessons.outbox.backend.EmailBackend"
+def mail_into_the_outbox(settings) -> None:
+    settings.EMAIL_BACKEND = "lessons.platform.outbox.EmailBackend"
     settings.MAIL_TRANSPORT = TRANSPORT
 
 
@@ -69,7 +69,7 @@ def test_each_mailbox_gets_its_own() -> None:
 @pytest.mark.parametrize("fault", [OSError("away"), smtplib.SMTPServerDisconnected("gone")])
 def test_what_is_not_taken_is_tried_again_later(monkeypatch, fault: Exception, caplog) -> None:
     queue()
-    monkeypatch.setattr(sending, "get_connection", lambda backend: Away(fault))
+    monkeypatch.setattr(outbox, "get_connection", lambda backend: Away(fault))
     before = timezone.now()
     assert send_due() == 0
     row = Mail.objects.get()
@@ -93,7 +93,7 @@ def test_two_processes_never_send_the_same() -> None:
     queue()
     (row,) = Mail.objects.all()
     now = timezone.now()
-    assert [sending.claim(row, now), sending.claim(row, now)] == [True, False]
+    assert [outbox.claim(row, now), outbox.claim(row, now)] == [True, False]
 
 
 def test_a_request_that_fails_sends_nothing() -> None:
@@ -107,15 +107,15 @@ def test_the_thread_outlives_a_database_that_is_away(monkeypatch, caplog) -> Non
     def broken() -> int:
         raise DatabaseError
 
-    monkeypatch.setattr(worker, "close_old_connections", lambda: None)
-    monkeypatch.setattr(sending, "send_due", broken)
-    assert worker.send_once() == 0
+    monkeypatch.setattr(outbox, "close_old_connections", lambda: None)
+    monkeypatch.setattr(outbox, "send_due", broken)
+    assert outbox.send_once() == 0
     assert "The outbox could not be read" in caplog.text
 
 
 def test_a_mail_wakes_the_thread(monkeypatch, django_capture_on_commit_callbacks) -> None:
-    asleep = worker.Worker()
-    monkeypatch.setattr(worker, "_workers", [asleep])
+    asleep = outbox.Worker()
+    monkeypatch.setattr(outbox, "_workers", [asleep])
     with django_capture_on_commit_callbacks(execute=True):
         queue()
         assert not asleep.woken.is_set()

@@ -7,9 +7,9 @@ from time import monotonic
 import pytest
 from django.db import connection
 
-from lessons.database import writing
-from lessons.database.writing import Line, TookTooLong
 from lessons.models import Learner
+from lessons.platform import writing
+from lessons.platform.writing import Line, TookTooLong
 from tests.models.factories import LearnerFactory
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from django.db import DEFAULT_DB_ALIAS, connections
 
-from .file import database_file
+from .database_file import database_file
 
 LEAST_FREE_BYTES = 8 * 1024 * 1024
 """The log of SQLite grows to 4 MB before it is put into the file, which then grows by as much."""

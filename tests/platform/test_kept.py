@@ -5,9 +5,8 @@ from uuid import uuid4
 import pytest
 from django.db import IntegrityError, transaction
 
-from lessons.database.kept import Given, Kept, instances
-from lessons.database.rows import insert
 from lessons.models import Attempt, Learner
+from lessons.platform.kept import Given, Kept, insert, instances
 from tests.models.factories import AttemptFactory, LearnerFactory
 
 pytestmark = pytest.mark.django_db

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from lessons.database.migrating import RunWhatWasPutOff, note_within
+from lessons.platform.migrating import RunWhatWasPutOff, note_within
 
 
 class Editor:
