@@ -156,7 +156,7 @@ def access_invite(mine: Membership, invite: str) -> Invite:
 def access_answer(player: Membership, key: str) -> Attempt:
     """An answer of somebody whom `access_player` has found, with her learner.
 
-    Whether her club may see this very answer is for `lessons.tallies.seen` to say.
+    Whether her club may see this very answer is for `lessons.clubs.reports.goes` to say.
     """
     wanted = read_key(key)
     if wanted is None:

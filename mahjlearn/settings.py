@@ -137,8 +137,13 @@ MFA_SUPPORTED_TYPES = ["webauthn"]
 # What a slice has to do when two learners become one: called with both, in the same transaction
 MERGE_HOOKS = [
     "lessons.learn.progress.noted.merge_progress",
-    "lessons.clubs.roster.services.merge_memberships",
+    "lessons.clubs.services.merge_memberships",
 ]
+# What a slice has to do before learners are erased: called with their primary keys and the alias of
+# the database, in the same transaction
+ERASE_HOOKS = ["lessons.clubs.assignments.erased.count_erased"]
+# What a slice asks of a learner: called with her, or with None; returns cards for the first page
+TO_DO_HOOKS = ["lessons.clubs.assignments.to_do.to_do_cards"]
 
 # Mail goes into the database first, and from there to the server of EMAIL_URL
 MAIL = mail_server(os.environ.get("EMAIL_URL", ""))

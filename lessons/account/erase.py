@@ -10,8 +10,8 @@ from pathlib import Path
 
 from django.conf import settings
 from django.db import DEFAULT_DB_ALIAS
+from django.utils.module_loading import import_string
 
-from lessons.assignments.left import count_in
 from lessons.models import Learner
 from lessons.platform.writing import writing
 from lessons.visitors.signed_in import end_sessions
@@ -44,7 +44,8 @@ def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
     users = list(with_account.values_list("user", flat=True))
     if users:
         pass_on_clubs(ids, using)
-    count_in(ids, using)
+    for hook in settings.ERASE_HOOKS:
+        import_string(hook)(ids, using)
     for stored in STORED:
         rows = stored.manager.using(using).filter(**{f"{stored.learner}__in": ids})
         removed = rows.delete()[1].get(stored.model._meta.label, 0)

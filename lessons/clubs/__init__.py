@@ -1,9 +1,16 @@
-"""Clubs: a slice of the site for instructors and their players.
+"""Clubs: all pages on which instructors teach and players learn together.
 
-`own` (make a club, its name and rule book, hand it over, end it), `roster` (who is in it),
-`invites` (the ways in), `joining` (the way in, seen by a player), `coming_back` (the phrase and
-the link that bring her back), `assigned` (what they are to do), `calendar` (until when), `reports`
-(what their answers say), `printing` (what is laid on the table or hung on the wall; the rules in it
-are those of the reference), `codes` (what is read aloud and typed). Whatever is protected is
-fetched through `lessons.access`; `page` is the one decorator of its views.
+`services` changes clubs and members; `ownership` (make, set up, hand over, end), `roster`,
+`player`, `house_rules` and `calendar` are pages of the club itself. `entry` has the ways in and
+back, `assignments` what players are to do and how far they are, `reports` what their answers say,
+`boards` the club's own tables, `class_mode` a class in one room, `printing` what goes on paper.
+Everything protected is fetched through `lessons.access`; `page.club_page` decorates every view. To
+add a page: a view, its address in `urls`, its template, and its row in the written policy of who
+may open what (`tests/authz_matrix.py`).
+
+No other slice imports this one. Two of them need something of it, and the settings name it by hook
+instead of moving the assignments (and the course, boards and hands behind them) below the slices:
+ERASE_HOOKS calls `assignments.erased` before a learner is erased, TO_DO_HOOKS calls
+`assignments.to_do` for the first page and the course map, as MERGE_HOOKS has always called
+`services` when two learners become one.
 """

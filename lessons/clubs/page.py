@@ -1,4 +1,4 @@
-"""The one decorator of the pages of a club: first who may, then how, and no browser keeps them."""
+"""The decorator of the pages of a club: it checks access, then the method, and forbids caching."""
 
 from collections.abc import Callable, Sequence
 from functools import wraps
@@ -24,7 +24,9 @@ Reach = Callable[[Membership, str], Any]
 
 
 def private(view: ClubView) -> ClubView:
-    """A page of one person: to sign-in for whoever is nobody yet, and kept by no browser."""
+    """Decorate a page of one person: send visitors who are not signed in to sign in, and forbid
+    every cache.
+    """
 
     @wraps(view)
     def asked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
@@ -40,10 +42,11 @@ def private(view: ClubView) -> ClubView:
 def club_page(
     roles: Sequence[str] = ANYBODY, methods: Sequence[str] = READ, **reach: Reach
 ) -> Callable[[ClubView], ClubView]:
-    """A view that gets `mine`, a Membership of one of these roles, in place of the club's id.
+    """Decorate a view that gets `mine`, a Membership in one of these roles, in place of the club's
+    id.
 
     `player=access_player` says how another part of the address is fetched: the view gets what it
-    finds. Access is decided before method and input are looked at.
+    returns. Access is decided before method and input are looked at.
     """
 
     def decorated(view: ClubView) -> ClubView:
@@ -65,7 +68,9 @@ def club_page(
 
 
 def to_sign_in(request: HttpRequest) -> HttpResponseBase:
-    """To the page where one signs in, which leads back; htmx is told to leave its page."""
+    """Redirect to the sign-in page, which leads back here; an htmx request gets a full-page
+    redirect.
+    """
     response = redirect_to_login(request.get_full_path())
     if getattr(request, "htmx", False):
         moved = HttpResponse(status=204)
@@ -81,7 +86,9 @@ def club_render(
     context: dict[str, Any],
     status: int = 200,
 ) -> HttpResponse:
-    """A page of the club: every template finds `club` and `mine`, and days are the club's own."""
+    """Render a page of the club: templates get `club` and `mine`, and dates are in the club's time
+    zone.
+    """
     with timezone.override(ZoneInfo(mine.club.time_zone)):
         whole = {"club": mine.club, "mine": mine, **context}
         return render(request, template, whole, status=status)

@@ -2,26 +2,46 @@
 
 from django.urls import include, path
 
-from .assigned import views as assigned
-from .boards import playing, sharing
-from .boards import views as boards
-from .calendar import views as calendar
-from .class_mode import urls as class_mode
-from .coming_back import views as coming_back
-from .invites import views as invites
-from .joining import views as joining
-from .own import ending, house_rules
-from .own import views as own
-from .printing import urls as printing
-from .reports import answer as answers
-from .reports import csv_files
-from .reports import views as reports
-from .roster import player
-from .roster import views as roster
+from lessons.clubs import calendar, house_rules, ownership, player, roster
+from lessons.clubs.assignments import views as assignments
+from lessons.clubs.boards import playing, sharing
+from lessons.clubs.boards import views as boards
+from lessons.clubs.class_mode import phone, running, screen
+from lessons.clubs.entry import coming_back, invites, joining
+from lessons.clubs.printing import views as printing
+from lessons.clubs.reports import csv_files, mixups
 
 CLUB = "club/<slug:club>/"
 PLAYER = f"{CLUB}players/<slug:player>/"
+ASSIGNMENT = f"{CLUB}assignments/<slug:assignment>/"
 BOARD = f"{CLUB}boards/<slug:board>/"
+
+CLASS_URLS = [
+    path("present/", screen.present, name="club-present"),
+    path("present/start/", screen.start, name="club-present-start"),
+    path("present/step/", screen.step, name="club-present-step"),
+    path("present/hands/", screen.hands, name="club-present-hands"),
+    path("present/count/", running.count, name="club-present-count"),
+    path("now/", phone.now, name="club-now"),
+    path("now/here/", phone.here, name="club-now-here"),
+    path("now/version/", running.version, name="club-now-version"),
+]
+"""A class, below the address of its club."""
+
+PRINT_URLS = [
+    path("", printing.printables, name="club-print"),
+    path("cards/", printing.print_cards, name="club-print-cards"),
+    path("poster/<slug:invite>/", printing.print_poster, name="club-print-poster"),
+    path("rules/", printing.print_rules, name="club-print-rules"),
+    path("joker-card/", printing.print_joker_card, name="club-print-joker-card"),
+    path("puzzles/", printing.print_puzzles, name="club-print-puzzles"),
+    path(
+        "certificate/<slug:player>/<slug:unit>/",
+        printing.print_certificate,
+        name="club-print-certificate",
+    ),
+]
+"""What a club prints, below `/club/<id>/print/`."""
 
 urlpatterns = [
     path("join/", joining.join, name="join"),
@@ -32,28 +52,24 @@ urlpatterns = [
     path("calendar/<str:token>.ics", calendar.calendar, name="calendar"),
     path("boards/take/", boards.take, name="board-take"),
     path("boards/<str:code>/", sharing.shared, name="shared-board"),
-    path("club/", own.clubs, name="clubs"),
-    path("club/new/", own.new_club, name="club-new"),
+    path("club/", ownership.clubs, name="clubs"),
+    path("club/new/", ownership.new_club, name="club-new"),
     path(CLUB, roster.roster, name="club"),
-    path(f"{CLUB}settings/", ending.club_settings, name="club-settings"),
+    path(f"{CLUB}settings/", ownership.club_settings, name="club-settings"),
     path(f"{CLUB}house-rules/", house_rules.house_rules, name="club-house-rules"),
-    path(f"{CLUB}instructors/", ending.instructors, name="club-instructors"),
+    path(f"{CLUB}instructors/", ownership.instructors, name="club-instructors"),
     path(f"{CLUB}instructors/invite/", invites.invite_instructor, name="club-invite-instructor"),
-    path(f"{CLUB}archive/", ending.archive, name="club-archive"),
-    path(f"{CLUB}delete/", ending.delete, name="club-delete"),
+    path(f"{CLUB}archive/", ownership.archive, name="club-archive"),
+    path(f"{CLUB}delete/", ownership.delete, name="club-delete"),
     path(f"{CLUB}name/", player.name, name="club-name"),
     path(f"{CLUB}leave/", roster.leave, name="club-leave"),
     path(f"{CLUB}invites/", invites.invites, name="club-invites"),
     path(f"{CLUB}invites/cards/", invites.cards, name="club-cards"),
     path(f"{CLUB}invites/<slug:invite>/revoke/", invites.revoke, name="club-revoke"),
-    path(f"{CLUB}assignments/", assigned.assignments, name="club-assignments"),
-    path(f"{CLUB}assignments/new/", assigned.assign, name="club-assign"),
-    path(f"{CLUB}assignments/<slug:assignment>/", assigned.assignment, name="club-assignment"),
-    path(
-        f"{CLUB}assignments/<slug:assignment>/take-back/",
-        assigned.take_back,
-        name="club-take-back",
-    ),
+    path(f"{CLUB}assignments/", assignments.assignments, name="club-assignments"),
+    path(f"{CLUB}assignments/new/", assignments.assign, name="club-assign"),
+    path(ASSIGNMENT, assignments.assignment, name="club-assignment"),
+    path(f"{ASSIGNMENT}take-back/", assignments.take_back, name="club-take-back"),
     path(f"{CLUB}boards/", boards.boards, name="club-boards"),
     path(f"{CLUB}boards/new/", boards.new, name="club-board-new"),
     path(f"{CLUB}boards/new/table/", boards.table, name="club-board-table"),
@@ -62,14 +78,14 @@ urlpatterns = [
     path(f"{BOARD}edit/", boards.edit, name="club-board-edit"),
     path(f"{BOARD}share/", sharing.share, name="club-board-share"),
     path(f"{BOARD}delete/", boards.delete, name="club-board-delete"),
-    path(f"{CLUB}mix-ups/", reports.mixups, name="club-mixups"),
+    path(f"{CLUB}mix-ups/", mixups.mixups, name="club-mixups"),
     path(f"{CLUB}export/players.csv", csv_files.players, name="club-export-players"),
     path(f"{CLUB}export/assignments.csv", csv_files.assignments, name="club-export-assignments"),
     path(f"{CLUB}export/mix-ups.csv", csv_files.mixups, name="club-export-mixups"),
-    path(f"{CLUB}print/", include(printing)),
-    path(CLUB, include(class_mode)),
+    path(f"{CLUB}print/", include(PRINT_URLS)),
+    path(CLUB, include(CLASS_URLS)),
     path(PLAYER, player.show, name="club-player"),
-    path(f"{PLAYER}answers/<str:key>/", answers.answer, name="club-answer"),
+    path(f"{PLAYER}answers/<str:key>/", player.answer, name="club-answer"),
     path(f"{PLAYER}share/", player.share, name="club-share"),
     path(f"{PLAYER}let-in/", roster.let_in, name="club-let-in"),
     path(f"{PLAYER}remove/", roster.remove, name="club-remove"),

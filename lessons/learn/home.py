@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from lessons.content_store import course, rulings
-from lessons.learn.pages.assigned import assigned_context
+from lessons.learn.pages.assigned import assigned_cards
 from lessons.learn.pages.course import go_on_context
 from lessons.models import Learner
 from lessons.puzzles import Context, Heading
@@ -31,7 +31,7 @@ def front_around(around: Callable[[Learner | None], Context], learner: Learner |
 
 def ahead(learner: Learner | None) -> Context:
     """What comes before all else: what a club has assigned, else where she left off."""
-    assigned = assigned_context(learner)
+    assigned = assigned_cards(learner)
     if assigned:
         first = assigned[0]
         more = len(assigned) - 1 if first["club"] else 0  # a class that is on says nothing else

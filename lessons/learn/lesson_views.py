@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from lessons.learn.addresses import lesson_of
-from lessons.learn.pages.assigned import assigned_context
+from lessons.learn.pages.assigned import assigned_cards
 from lessons.learn.pages.course import course_context
 from lessons.learn.pages.end import end_context, wrong_answers
 from lessons.learn.pages.opening import opening_context
@@ -17,7 +17,7 @@ from lessons.visitors import visitor_of
 def course_map(request: HttpRequest) -> HttpResponse:
     """All lessons, and how far one has come."""
     learner = visitor_of(request).learner
-    context = course_context(lesson_states(learner)) | {"assigned": assigned_context(learner)}
+    context = course_context(lesson_states(learner)) | {"assigned": assigned_cards(learner)}
     return render(request, "learn/course.html", context)
 
 

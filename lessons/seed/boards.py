@@ -3,10 +3,10 @@
 from dataclasses import replace
 from datetime import datetime
 
-from lessons.assignments.boards import slug_of
-from lessons.clubs.boards.asked.making import puzzle_asked
+from lessons.clubs.boards.making import make_puzzle
+from lessons.clubs.boards.puzzles import board_slug
 from lessons.clubs.boards.services import new_board
-from lessons.clubs.boards.starts import of_desk
+from lessons.clubs.boards.starts import start_from_desk
 from lessons.desk.disputes import disputes
 from lessons.models import Board, Club, Membership, Role
 from lessons.models.learner import new_public_id
@@ -19,8 +19,8 @@ def add_board(club: Club, now: datetime) -> Board:
     """One of the disputes of the ruling desk, as it came up in this club."""
     owner = Membership.objects.select_related("club", "learner").get(club=club, role=Role.OWNER)
     dispute = disputes()[DISPUTE]
-    start = of_desk(dispute.desk)
+    start = start_from_desk(dispute.desk)
     fields = {**start.fields, "title": dispute.title, "intro": INTRO}
     situation = replace(start.situation, ruleset=club.ruleset)
-    puzzle = puzzle_asked(slug_of(new_public_id()), situation, fields)
+    puzzle = make_puzzle(board_slug(new_public_id()), situation, fields)
     return new_board(owner, puzzle, dispute.title, INTRO, now)

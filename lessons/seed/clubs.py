@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from lessons.assignments.what import LessonWhat
-from lessons.clubs.assigned.services import assign
-from lessons.clubs.invites.services import make_invite
-from lessons.clubs.own.services import make_club
+from lessons.clubs.assignments.kinds import AssignableLesson
+from lessons.clubs.entry.invites import make_invite
+from lessons.clubs.services import assign, make_club
 from lessons.content_store import course
 from lessons.models import Assignment, Club, Invite, Learner, Membership, Role
 from lessons.seed.player import DAYS
@@ -58,7 +57,7 @@ def assign_lessons(club: Club, now: datetime) -> list[Assignment]:
     """
     begun = now - timedelta(days=DAYS - 1)
     due = [_day(now + timedelta(days=days)) for days in (-25, -2, 7)]
-    lessons = [LessonWhat(one.slug) for one in course().lessons[: len(due)]]
+    lessons = [AssignableLesson(one.slug) for one in course().lessons[: len(due)]]
     return [
         one
         for lesson, day in zip(lessons, due, strict=True)

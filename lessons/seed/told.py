@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.clubs.codes.join_code import shown
+from lessons.clubs.entry.codes import format_code
 from lessons.content_store import course
 from lessons.models import Club, Invite
 from lessons.puzzles.kinds import kind_of
@@ -74,7 +74,7 @@ def _club(club: Club, invite: Invite) -> Json:
         "name": club.name,
         "url": at,
         "roster_url": at,
-        "code": shown(invite.code),
+        "code": format_code(invite.code),
         "join_url": reverse("join-by", args=[invite.token]),
     }
 

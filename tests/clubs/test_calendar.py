@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 from icalendar import Calendar
 
-from lessons.clubs.calendar.token import member_with, token_of
+from lessons.clubs.calendar import find_member, sign_token
 from lessons.models import AssignedTo
 from tests.clubs.clients import client_of
 from tests.models.factories import AccountFactory, AssignmentFactory, MembershipFactory
@@ -16,7 +16,7 @@ DUE = date(2026, 12, 24)
 
 
 def events(client, member) -> list:
-    response = client.get(reverse("calendar", args=[token_of(member)]))
+    response = client.get(reverse("calendar", args=[sign_token(member)]))
     assert response.headers["Content-Type"] == "text/calendar; charset=utf-8"
     return Calendar.from_ical(response.content).walk("VEVENT")
 
@@ -39,17 +39,17 @@ def test_her_page_opens_her_calendar_and_nobody_elses(client) -> None:
     AssignmentFactory(club=member.club, due=DUE)
     owner = MembershipFactory(club=member.club, role="owner", learner=AccountFactory())
     url = reverse("club-player", args=[member.club.public_id, member.public_id])
-    address = reverse("calendar", args=[token_of(member)])
+    address = reverse("calendar", args=[sign_token(member)])
     assert f'href="webcal://testserver{address}"' in client_of(member.learner).get(url).text
     assert "webcal:" not in client_of(owner.learner).get(url).text
 
 
 def test_the_address_is_signed_and_ends_with_the_membership(client) -> None:
     member = MembershipFactory()
-    token = token_of(member)
-    assert member_with(token) == member
+    token = sign_token(member)
+    assert find_member(token) == member
     for wrong in ("", member.public_id, f"{token}x", "x" * 5000):
-        assert member_with(wrong) is None
+        assert find_member(wrong) is None
     member.delete()
     assert client.get(reverse("calendar", args=[token])).status_code == 404
 

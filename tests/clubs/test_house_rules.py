@@ -5,8 +5,13 @@ import re
 import pytest
 from django.urls import reverse
 
-from lessons.clubs.boards.live import DIFFERS, said_of
-from lessons.clubs.own.house_rules import HouseRulesForm, chosen_among, disputed_points, own_choices
+from lessons.clubs.boards.verdicts import DIFFERS, explain_board
+from lessons.clubs.house_rules import (
+    HouseRulesForm,
+    answers_to_choose,
+    disputed_points,
+    own_choices,
+)
 from lessons.content_store import rulings
 from lessons.models import Club
 from lessons.puzzles.room.told import told_on_screen
@@ -37,8 +42,8 @@ def test_every_option_of_the_engine_is_a_point_and_every_answer_known_to_it_can_
     points = disputed_points()
     assert [one.number for one in points] == list(OPTION_NUMBERS)
     for row in points:
-        assert chosen_among(row)
-        for answer in chosen_among(row):
+        assert answers_to_choose(row)
+        for answer in answers_to_choose(row):
             ruleset_named(f"league, {row.number} {answer.choice}")
 
 
@@ -128,12 +133,12 @@ def test_the_page_of_differences_shows_the_house_first(owner) -> None:
 
 def test_a_board_tells_the_answer_of_the_house_first() -> None:
     puzzle = in_dispute(rulings().puzzles[0])
-    said = said_of(puzzle, AT_TABLE)
+    said = explain_board(puzzle, AT_TABLE)
     assert (said["yes"], said["book"]) == (False, short_name(AT_TABLE))
     assert said["differs"][0] == ("Your house rules", False)
     assert {allowed for _, allowed in said["differs"]} == {True, False}
     assert said["warning"] == DIFFERS
-    assert said_of(puzzle, "league")["differs"][0] == ("The League, as printed", True)
+    assert explain_board(puzzle, "league")["differs"][0] == ("The League, as printed", True)
 
 
 def test_a_class_sees_the_answer_of_the_house_first(rf) -> None:

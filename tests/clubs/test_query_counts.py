@@ -7,11 +7,11 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.clubs.calendar.token import token_of
+from lessons.clubs.calendar import sign_token
 from lessons.models import ClassPresence, ClassVote, Membership
 from tests.bench.pages.clubs import club_of_a_month
+from tests.clubs.class_mode.given import LESSON, Room
 from tests.clubs.clients import client_of
-from tests.clubs.given_class import LESSON, Room
 
 SMALL, LARGE, EACH = 5, 300, 30
 COST = {
@@ -37,7 +37,7 @@ def addresses(room: Room) -> dict[str, tuple[Client, str]]:
     return found | {
         "club-assignment": (room.screen, reverse("club-assignment", args=[club, given.public_id])),
         "club-player": (room.screen, reverse("club-player", args=[club, player.public_id])),
-        "calendar": (Client(), reverse("calendar", args=[token_of(player)])),
+        "calendar": (Client(), reverse("calendar", args=[sign_token(player)])),
         "the class": (room.screen, room.url("club-present")),
         "a phone": (phone, room.url("club-now")),
         "the count": (room.screen, room.url("club-present-count")),

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.assignments.what import read_what
+from lessons.clubs.assignments.kinds import read_assignable
 from lessons.content_store import course
 from lessons.models import Club, Membership
 from tests.cast import UNIT, finished_unit
@@ -56,7 +56,7 @@ def test_the_roster_says_what_is_due_and_what_is_late(owner, hers) -> None:
     for what, day in days.items():
         due = timezone.localdate() + timedelta(days=day)
         AssignmentFactory(club=owner.club, what=what, made=set_at, due=due)
-    for place in read_what("lesson/a-turn").puzzles:
+    for place in read_assignable("lesson/a-turn").puzzles:
         AttemptFactory(learner=lou.learner, place=str(place))
     page = " ".join(hers.get(at("club", owner.club)).text.split())
     rows = {name: page[page.index(f">{name}</a>") :].split("</tr>")[0] for name in ("Lou", "Pat")}

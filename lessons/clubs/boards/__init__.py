@@ -1,7 +1,8 @@
-"""A club’s own boards: set up in the editor, ruled on by the engine, tried, assigned, shared.
+"""A club's own boards: set up in the editor, ruled on by the engine, tried, assigned, shared.
 
-`asked` turns a table and the fields of a question into a puzzle. `editing` is the editor, with
-`live`, what the engine says meanwhile, and `past`, which takes a step back; `starts` are the tables
-to begin with. `views` and `services` keep boards, `rows` lists them, `playing` asks one, `sharing`
-hands it to other clubs. To add a kind of question, see `asked.hands_on`.
+`puzzles` reads a stored board as a puzzle, and `making` makes the puzzle of a table and a question:
+nobody types an answer. `fields` are the fields of the form, `hands_on` what can be asked besides
+yes or no. `editing` is the editor, `verdicts` what the engine says of a board, `starts` the tables
+to begin with. `services` stores boards, `views` lists them, `playing` asks one, `sharing` hands it
+to other clubs. To add a kind of question, see `hands_on`.
 """

@@ -1,4 +1,6 @@
-"""The editor as boards use it: a table is finished when it is saved with what is asked of it."""
+"""The editor as boards use it, with an undo that stores nothing: the form carries the
+last tables.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,13 +10,12 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.assignments.boards import slug_of
 from lessons.clubs.boards import services
-from lessons.clubs.boards.asked.fields import NAMES, intro_of, lists, shown, title_of
-from lessons.clubs.boards.asked.hands_on import HANDS_ON
-from lessons.clubs.boards.asked.making import check_words, puzzle_asked
-from lessons.clubs.boards.live import live_of
-from lessons.clubs.boards.past import taken_back, with_step
+from lessons.clubs.boards.fields import NAMES, fill_fields, list_options, read_intro, read_title
+from lessons.clubs.boards.hands_on import HANDS_ON
+from lessons.clubs.boards.making import check_title_and_intro, make_puzzle
+from lessons.clubs.boards.puzzles import board_slug
+from lessons.clubs.boards.verdicts import explain_draft
 from lessons.editor import views
 from lessons.editor.place import EditorPlace, Kept
 from lessons.editor.posted import Fields
@@ -22,17 +23,18 @@ from lessons.editor.refusal import Refusal, Trouble, refuse
 from lessons.editor.situation import Situation
 from lessons.models import Board, Membership
 from lessons.models.learner import new_public_id
+from lessons.web.code import NoTable, fitting, unpack
 from lessons.web.fragments import see_other
 from mahjlearn.course import Puzzle
 
 SAVE, UNDO = "save", "undo"
 THEN, TRY = "then", "try"
-"""In the address to which the form is sent: what is to be shown once it is saved."""
+"""Query parameter of the form's address, and its value to show the board once it is saved."""
 
 
-def the_editor(request: HttpRequest, mine: Membership, board: Board | None) -> EditorPlace:
-    """The editor of a board, or of a new one for None."""
-    slug = slug_of("new" if board is None else board.public_id)
+def build_editor(request: HttpRequest, mine: Membership, board: Board | None) -> EditorPlace:
+    """Return the editor of a board, or of a new one for None."""
+    slug = board_slug("new" if board is None else board.public_id)
 
     def by_club(situation: Situation) -> Situation:
         return replace(situation, ruleset=mine.club.ruleset)
@@ -42,13 +44,13 @@ def the_editor(request: HttpRequest, mine: Membership, board: Board | None) -> E
             "club": mine.club,
             "boards_url": reverse("club-boards", args=[mine.club.public_id]),
             "board": board,
-            "live": live_of(slug, by_club(situation), fields),
+            "live": explain_draft(slug, by_club(situation), fields),
             "hands_on": [(one.name, one.says) for one in HANDS_ON.values()],
-            "past": with_step(request.POST, fields),
+            "past": record_step(request.POST, fields),
         }
 
     def finished(request: HttpRequest, situation: Situation, posted: Fields) -> HttpResponse:
-        return _saved(request, mine, board, by_club(situation), posted)
+        return _save(request, mine, board, by_club(situation), posted)
 
     return EditorPlace(
         title=f"Board editor · {mine.club.name} · MahjLearn",
@@ -58,8 +60,8 @@ def the_editor(request: HttpRequest, mine: Membership, board: Board | None) -> E
         finish=SAVE,
         names=NAMES,
         template="clubs/boards/_asks.html",
-        keep=lambda situation, posted: Kept(shown(situation, posted), whole=False),
-        lists=lists,
+        keep=lambda situation, posted: Kept(fill_fields(situation, posted), whole=False),
+        lists=list_options,
         help=reverse("desk-notation"),
         heading="Board editor",
         aside="clubs/boards/_live.html",
@@ -69,24 +71,24 @@ def the_editor(request: HttpRequest, mine: Membership, board: Board | None) -> E
     )
 
 
-def show(
+def show_editor(
     request: HttpRequest,
     mine: Membership,
     board: Board | None,
     situation: Situation,
     fields: Fields,
 ) -> HttpResponse:
-    """The editor with a table and what its fields say."""
+    """Show the editor with a table and the values of its fields."""
     situation = replace(situation, ruleset=mine.club.ruleset)
-    return views.show(request, the_editor(request, mine, board), situation, fields)
+    return views.show(request, build_editor(request, mine, board), situation, fields)
 
 
-def pressed(request: HttpRequest, mine: Membership, board: Board | None) -> HttpResponse:
-    """What a button of the editor answers with."""
+def handle_button(request: HttpRequest, mine: Membership, board: Board | None) -> HttpResponse:
+    """Return the response to a button of the editor."""
     data: QueryDict = request.POST
     if data.get("do") == UNDO:
-        data = taken_back(data)
-    return views.pressed(request, the_editor(request, mine, board), data)
+        data = undo_step(data)
+    return views.pressed(request, build_editor(request, mine, board), data)
 
 
 def _action(mine: Membership, board: Board | None) -> str:
@@ -95,35 +97,37 @@ def _action(mine: Membership, board: Board | None) -> str:
     return reverse("club-board-edit", args=[mine.club.public_id, board.public_id])
 
 
-def _saved(
+def _save(
     request: HttpRequest,
     mine: Membership,
     board: Board | None,
     situation: Situation,
     posted: Fields,
 ) -> HttpResponse:
-    """The board as it now is, on the list or to be tried. Raises Refusal with all that is wrong."""
-    puzzle = _checked(board, situation, posted)
-    words = title_of(posted), intro_of(posted)
+    """Store the board and redirect to the list, or to the board to try it. Raises Refusal with all
+    that is wrong.
+    """
+    puzzle = _check(board, situation, posted)
+    words = read_title(posted), read_intro(posted)
     if board is not None:
         kept = services.change_board(mine, board, puzzle, *words, timezone.now())
     else:
-        kept = _new(mine, puzzle, *words)
+        kept = _create(mine, puzzle, *words)
     where = [mine.club.public_id, kept.public_id]
     if request.GET.get(THEN) == TRY:
         return see_other(reverse("club-board", args=where))
     return see_other(f"{reverse('club-boards', args=where[:1])}?saved={kept.public_id}")
 
 
-def _checked(board: Board | None, situation: Situation, posted: Fields) -> Puzzle:
-    slug = slug_of(new_public_id() if board is None else board.public_id)
+def _check(board: Board | None, situation: Situation, posted: Fields) -> Puzzle:
+    slug = board_slug(new_public_id() if board is None else board.public_id)
     troubles: list[Trouble] = []
     try:
-        check_words(posted)
+        check_title_and_intro(posted)
     except Refusal as refusal:
         troubles += refusal.troubles
     try:
-        puzzle = puzzle_asked(slug, situation, posted)
+        puzzle = make_puzzle(slug, situation, posted)
     except Refusal as refusal:
         troubles += refusal.troubles
     if troubles:
@@ -131,8 +135,53 @@ def _checked(board: Board | None, situation: Situation, posted: Fields) -> Puzzl
     return puzzle
 
 
-def _new(mine: Membership, puzzle: Puzzle, title: str, intro: str) -> Board:
+def _create(mine: Membership, puzzle: Puzzle, title: str, intro: str) -> Board:
     try:
         return services.new_board(mine, puzzle, title, intro, timezone.now())
     except services.TooManyBoards as error:
         raise refuse("title", services.FULL) from error
+
+
+PAST = "past"
+MOST_STEPS = 10
+_SPLIT = "\n\x1f\n"
+"""The separator between the lines of a table and those of its play."""
+_OF_THE_TABLE = (
+    "was", "tile", "place", "give", "turn", "phase", "discarder", "named", "said", "said_words",
+)  # fmt: skip
+
+
+def record_step(sent: QueryDict, fields: Fields) -> str:
+    """Return the tables before the one that is shown, as the form carries them: codes, the newest
+    last.
+    """
+    steps = sent.get(PAST, "").split()[-MOST_STEPS:]
+    if sent.get("do") == "undo":
+        return " ".join(steps[:-1])
+    before = sent.get("table", ""), sent.get("play", "")
+    now = fields.get("table", ""), fields.get("play", "")
+    if "table" in sent and _strip(before) != _strip(now):
+        code = fitting(_SPLIT.join(_strip(before)))
+        steps += [code] if code else []
+    return " ".join(steps[-MOST_STEPS:])
+
+
+def undo_step(sent: QueryDict) -> QueryDict:
+    """Return the form as it was before the last step, with everything else as it was sent."""
+    data = sent.copy()
+    steps = sent.get(PAST, "").split()[-MOST_STEPS:]
+    data["do"] = "update"
+    if not steps:
+        return data
+    try:
+        table, _, play = unpack(steps[-1]).partition(_SPLIT)
+    except NoTable:
+        return data
+    for name in _OF_THE_TABLE:
+        data.pop(name, None)
+    data["table"], data["play"] = table, play
+    return data
+
+
+def _strip(parts: tuple[str, str]) -> tuple[str, ...]:
+    return tuple(part.replace("\r\n", "\n").strip() for part in parts)

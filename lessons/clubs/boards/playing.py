@@ -1,4 +1,4 @@
-"""A board at its own address: tried by instructors, answered by players it was assigned to."""
+"""A board at its own address: instructors try it, players answer it once it is assigned to them."""
 
 from dataclasses import replace
 from functools import partial, wraps
@@ -8,12 +8,12 @@ from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 from lessons.access import ANYBODY, access_asked_board
-from lessons.assignments.boards import place_of, puzzle_of
-from lessons.assignments.open import to_do
-from lessons.assignments.what import board_what
 from lessons.attempts.key import read_key
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import with_key
+from lessons.clubs.assignments.kinds import assignable_board
+from lessons.clubs.assignments.to_do import open_assignments
+from lessons.clubs.boards.puzzles import board_place, read_board
 from lessons.clubs.page import BOTH, READ, ClubView, club_page
 from lessons.models import Board, Learner, Membership
 from lessons.puzzles import (
@@ -35,79 +35,85 @@ PAGE = "clubs/boards/play.html"
 UNREADABLE = "Our rules have changed, and this board can no longer be asked."
 
 
-def keeps_answers(view: ClubView) -> ClubView:
-    """The view of a board; where that is gone, the answer of `?answer=` for whoever gave it."""
+def keep_answers(view: ClubView) -> ClubView:
+    """Decorate the view of a board: if the board is deleted, explain the answer of `?answer=` to
+    the learner who gave it.
+    """
 
     @wraps(view)
     def found(request: HttpRequest, club: str, board: str) -> HttpResponseBase:
-        gone = "answer" in request.GET and not is_there(board)
-        response = former_answer(request, board) if gone else None
+        gone = "answer" in request.GET and not exists(board)
+        response = explain_former_answer(request, board) if gone else None
         return response or view(request, club=club, board=board)
 
     return found
 
 
-def is_there(board: str) -> bool:
-    """Whether some club has a board with this public id."""
+def exists(board: str) -> bool:
+    """Return True if a club has a board with this public id."""
     return Board.objects.filter(public_id=board).exists()
 
 
-@keeps_answers
+@keep_answers
 @club_page(ANYBODY, BOTH, board=access_asked_board)
 def board(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
-    """The board as a step of a lesson is asked."""
-    return ask(request, placement(mine, board))
+    """Ask the board as a step of a lesson is asked."""
+    return ask(request, place_board(mine, board))
 
 
 @club_page(ANYBODY, READ, board=access_asked_board)
 def done(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
-    """The board seen done."""
-    return walkthrough(request, placement(mine, board))
+    """Show the board done."""
+    return walkthrough(request, place_board(mine, board))
 
 
-def placement(mine: Membership, board: Board) -> Placement:
-    """Where the board stands. Http404 where today’s engine makes nothing of it."""
-    puzzle = puzzle_of(board)
+def place_board(mine: Membership, board: Board) -> Placement:
+    """Return the placement of a board. Raises Http404 if today's engine cannot read it."""
+    puzzle = read_board(board)
     if puzzle is None:
         raise Http404(UNREADABLE)
     url = address("club-board", mine.club.public_id, board.public_id)
     return Placement(
         puzzle=puzzle,
         url=url,
-        place=place_of(board.public_id),
-        follows=partial(follows, mine, board),
-        around=partial(around, mine, board),
+        place=board_place(board.public_id),
+        follows=partial(link_after, mine, board),
+        around=partial(context_around, mine, board),
         page=PAGE,
         walkthrough_url=f"{url}done/",
     )
 
 
-def follows(mine: Membership, board: Board, learner: Learner | None) -> Link:
-    """For an instructor back to her boards; for a player what is open next, if anything is."""
+def link_after(mine: Membership, board: Board, learner: Learner | None) -> Link:
+    """Return the link after the board: for instructors to the boards, for a player to what is open
+    next.
+    """
     if mine.teaches:
         return Link(address("club-boards", mine.club.public_id), "Back to the boards")
-    waiting = [one for one in to_do(learner, timezone.now()) if one.what.slug != board.public_id]
+    waiting = [
+        one for one in open_assignments(learner, timezone.now()) if one.what.slug != board.public_id
+    ]
     if waiting:
         return Link(waiting[0].what.url, whole(f"Next: {waiting[0].what.title}"))
     return Link(address("home"), "Done. Go on learning")
 
 
-def around(mine: Membership, board: Board, learner: Learner | None) -> Context:
-    """What stands above the board."""
-    puzzle = puzzle_of(board)
+def context_around(mine: Membership, board: Board, learner: Learner | None) -> Context:
+    """Return the context above the board: club, mine, own_board, stepping, show."""
+    puzzle = read_board(board)
     shown = mine.teaches and puzzle is not None and can_be_asked(puzzle)
-    show = str(board_what(board)) if shown and mine.club.archived_at is None else ""
+    show = str(assignable_board(board)) if shown and mine.club.archived_at is None else ""
     return {"club": mine.club, "mine": mine, "own_board": board, "stepping": True, "show": show}
 
 
-def former_answer(request: HttpRequest, board: str) -> HttpResponse | None:
-    """What was said to an answer to a board that is gone; None where there was none."""
+def explain_former_answer(request: HttpRequest, board: str) -> HttpResponse | None:
+    """Explain an answer to a board that is deleted; None if the visitor has not given it."""
     keep_nowhere(request)
     row = with_key(key) if (key := read_key(request.GET.get("answer"))) else None
     if row is None or row.learner.guest_id != visitor_of(request).id:
         return None
     place = Place.parse(row.place)
-    if place is None or place.names != place_of(board).names:
+    if place is None or place.names != board_place(board).names:
         return None
     puzzle = puzzle_with(row.puzzle_hash)
     if puzzle is None:

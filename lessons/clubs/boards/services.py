@@ -1,10 +1,10 @@
-"""Keeping boards. Each change is one transaction."""
+"""Store boards. Each change is one transaction."""
 
 import secrets
 from dataclasses import replace
 from datetime import datetime
 
-from lessons.assignments.boards import puzzle_of, slug_of
+from lessons.clubs.boards.puzzles import board_slug, read_board
 from lessons.models import Board, Club, Membership
 from lessons.models.learner import new_public_id
 from lessons.platform.limits import DAY, add
@@ -16,16 +16,16 @@ FULL = f"This club has {MOST_BOARDS} boards. Delete one that you no longer need,
 
 
 class TooManyBoards(Exception):
-    """The club has all the boards that a club can have."""
+    """Raised when the club has all the boards that a club can have."""
 
 
 def new_board(mine: Membership, puzzle: Puzzle, title: str, intro: str, now: datetime) -> Board:
-    """A board of the club; its public id is in the slug of the puzzle. Raises TooManyBoards, or
-    TooMany for somebody who saves a great many.
+    """Store a board of the club; its public id is in the slug of the puzzle. Raises TooManyBoards,
+    or TooMany after too many saves in a day.
     """
     public_id = puzzle.slug.partition("-")[2]
     with writing():
-        _count(mine, now)
+        _count_saved(mine, now)
         _check_room(mine.club)
         return Board.objects.create(
             public_id=public_id,
@@ -41,22 +41,22 @@ def new_board(mine: Membership, puzzle: Puzzle, title: str, intro: str, now: dat
 def change_board(
     mine: Membership, board: Board, puzzle: Puzzle, title: str, intro: str, now: datetime
 ) -> Board:
-    """The board asks something else from now on; answers keep what they were given to."""
+    """Change what a board asks; answers keep the puzzle they were given to."""
     with writing():
-        _count(mine, now)
+        _count_saved(mine, now)
         board.title, board.intro, board.text, board.changed = title, intro, text_of(puzzle), now
         board.save(update_fields=["title", "intro", "text", "changed"])
     return board
 
 
 def delete_board(board: Board) -> None:
-    """The board, with what was assigned of it. The answers stay with whoever gave them."""
+    """Delete a board and its assignments. Players keep their answers."""
     with writing():
         Board.objects.filter(pk=board.pk).delete()
 
 
 def share_board(board: Board, *, names_club: bool) -> None:
-    """A link by which others can copy it; the same link as before, where there is one."""
+    """Make a link by which others can copy the board; an existing link stays."""
     board.share = board.share or secrets.token_urlsafe(16)
     board.names_club = names_club
     with writing():
@@ -64,26 +64,26 @@ def share_board(board: Board, *, names_club: bool) -> None:
 
 
 def stop_sharing(board: Board) -> None:
-    """The link leads nowhere any more; copies stay."""
+    """End the link of a board; copies stay."""
     with writing():
         Board.objects.filter(pk=board.pk).update(share=None, names_club=False)
 
 
 def copy_board(mine: Membership, board: Board, now: datetime) -> Board | None:
-    """A board of another club as one of this club’s own; None where it cannot be read any more.
-    Raises as `new_board` does.
+    """Copy a board of another club; None if it cannot be read any more. Raises as
+    `new_board` does.
     """
-    puzzle = puzzle_of(board)
+    puzzle = read_board(board)
     if puzzle is None:
         return None
-    own = replace(puzzle, slug=slug_of(new_public_id()))
+    own = replace(puzzle, slug=board_slug(new_public_id()))
     made = new_board(mine, own, board.title, board.intro, now)
     if board.names_club:
         Board.objects.filter(pk=made.pk).update(copied_from=board.club.name)
     return made
 
 
-def _count(mine: Membership, now: datetime) -> None:
+def _count_saved(mine: Membership, now: datetime) -> None:
     add("boards", mine.learner.public_id, window=DAY, most=SAVED_A_DAY, now=now)
 
 

@@ -1,4 +1,6 @@
-"""Boards on their way to other clubs: a link, and what whoever has it may do."""
+"""Sharing boards with other clubs: the link of a board, and copying a board whose link one was
+given.
+"""
 
 import re
 
@@ -15,9 +17,9 @@ from lessons.access import (
     access_memberships,
     is_signed_in,
 )
-from lessons.assignments.boards import puzzle_of
 from lessons.clubs.boards import services
-from lessons.clubs.boards.live import said_of
+from lessons.clubs.boards.puzzles import read_board
+from lessons.clubs.boards.verdicts import explain_board
 from lessons.clubs.page import BOTH, club_page, club_render, private
 from lessons.models import Board, Membership
 from lessons.models.clubs.board import SHARE_LENGTH
@@ -33,7 +35,7 @@ GONE = "This board can no longer be read, so it cannot be copied."
 
 @club_page(TEACHING, BOTH, board=access_board)
 def share(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
-    """The link of a board: make it, copy it, end it."""
+    """Show the link of a board; on POST make it or end it."""
     here = reverse("club-board-share", args=[mine.club.public_id, board.public_id])
     if request.method == "POST":
         if request.POST.get("do") == "stop":
@@ -48,16 +50,16 @@ def share(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @private
 def shared(request: HttpRequest, code: str) -> HttpResponse:
-    """A board whose link somebody was given: the table, and for instructors the way into a club."""
-    board = _board(code)
-    teaching = _teaching(request)
+    """Show a shared board: its table, and for instructors a form that copies it into a club."""
+    board = _find_board(code)
+    teaching = _list_teaching(request)
     if request.method == "POST":
-        return _copied(request, board, teaching)
-    return _page(request, board, teaching)
+        return _copy(request, board, teaching)
+    return _render(request, board, teaching)
 
 
-def _board(code: str) -> Board:
-    """The board of a link. Http404 for none; what cannot be a code is not asked for."""
+def _find_board(code: str) -> Board:
+    """Return the board of a link. Raises Http404; a malformed code costs no query."""
     found = None
     if CODE.fullmatch(code):
         found = Board.objects.select_related("club").filter(share=code).first()
@@ -66,28 +68,30 @@ def _board(code: str) -> Board:
     return found
 
 
-def _teaching(request: HttpRequest) -> list[Membership]:
+def _list_teaching(request: HttpRequest) -> list[Membership]:
     if not is_signed_in(visitor_of(request)):
         return []
     return [one for one in access_memberships(visitor_of(request)) if one.teaches]
 
 
-def _copied(request: HttpRequest, board: Board, teaching: list[Membership]) -> HttpResponse:
-    """Into the club that was chosen, which has to be one of hers. SignInFirst for a guest."""
+def _copy(request: HttpRequest, board: Board, teaching: list[Membership]) -> HttpResponse:
+    """Copy the board into the chosen club, which the visitor has to teach. Raises SignInFirst for a
+    guest.
+    """
     mine = access_club(visitor_of(request), request.POST.get("club", ""), TEACHING)
     try:
         made = services.copy_board(mine, board, timezone.now())
     except services.TooManyBoards:
-        return _page(request, board, teaching, services.FULL)
+        return _render(request, board, teaching, services.FULL)
     if made is None:
-        return _page(request, board, teaching, GONE)
+        return _render(request, board, teaching, GONE)
     return see_other(f"{reverse('club-boards', args=[mine.club.public_id])}?saved={made.public_id}")
 
 
-def _page(
+def _render(
     request: HttpRequest, board: Board, teaching: list[Membership], fault: str = ""
 ) -> HttpResponse:
-    puzzle = puzzle_of(board)
+    puzzle = read_board(board)
     context = {
         "board": board,
         "fault": fault,
@@ -97,7 +101,7 @@ def _page(
         "picture": puzzle and bare_board(puzzle),
         "facts": puzzle and rich(puzzle.facts),
         "question": puzzle and rich(puzzle.question),
-        "live": said_of(puzzle, board.club.ruleset) if puzzle and teaching else None,
+        "live": explain_board(puzzle, board.club.ruleset) if puzzle and teaching else None,
     }
     return render(
         request, "clubs/boards/shared.html", context, status=UNPROCESSABLE if fault else 200

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from django.http import Http404
 
-from lessons.clubs.boards.asked.fields import of_question
+from lessons.clubs.boards.fields import fields_of_question
 from lessons.desk.disputes import disputes
 from lessons.desk.state import Desk, desk_of_code
 from lessons.editor.situation import Situation
@@ -24,14 +24,14 @@ NO_STEP = "Write how many plays have been made by then, in figures."
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A table, and what the fields of a board say of it."""
+    """A table with the values of a board's fields for it."""
 
     situation: Situation
     fields: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class HandMoment:
     """A moment of a played hand, as one seat saw it."""
 
     hand: int
@@ -39,68 +39,68 @@ class Moment:
     seat: Seat
 
     def __str__(self) -> str:
-        """As an address has it."""
+        """Return the moment as a query string."""
         return f"hand={self.hand}&step={self.step}&seat={self.seat.value.lower()}"
 
 
-class NoMoment(ValueError):
-    """A form names no moment of a hand. The message says what to write."""
+class NoHandMoment(ValueError):
+    """Raised if a form names no moment of a hand. The message says what to write."""
 
 
-def start_of(network: str, sent: Mapping[str, str]) -> Start:
-    """The start that an address names; the empty table where it names none. Http404 for one that
-    is not there. Raises TooMany where the network has looked at too many hands.
+def find_start(network: str, sent: Mapping[str, str]) -> Start:
+    """Return the start that an address names; the empty table if it names none. Raises Http404 for
+    one that does not exist, TooMany if the network has looked at too many hands.
     """
     if "hand" in sent:
-        return _from_hand(network, sent)
+        return _start_from_hand(network, sent)
     if "dispute" in sent:
         found = disputes().get(sent["dispute"])
         if found is None:
             raise Http404("No such dispute")
-        return of_desk(found.desk)
+        return start_from_desk(found.desk)
     if "table" in sent:
-        return _from_code(sent["table"])
-    return Start(Situation(), of_question(Situation(), None))
+        return _start_from_code(sent["table"])
+    return Start(Situation(), fields_of_question(Situation(), None))
 
 
-def of_desk(desk: Desk) -> Start:
-    """A table of the ruling desk with its question."""
+def start_from_desk(desk: Desk) -> Start:
+    """Return a table of the ruling desk with its question."""
     situation = Situation(desk.table, desk.happened)
-    return Start(situation, of_question(situation, desk.question))
+    return Start(situation, fields_of_question(situation, desk.question))
 
 
-def read_moment(sent: Mapping[str, str]) -> Moment:
-    """The moment that a form or an address names. Raises NoMoment."""
+def read_moment(sent: Mapping[str, str]) -> HandMoment:
+    """Return the moment that a form or an address names. Raises NoHandMoment."""
     hand, step = sent.get("hand", "").strip(), sent.get("step", "0").strip() or "0"
     if not _is_number(hand):
-        raise NoMoment(NO_HAND)
+        raise NoHandMoment(NO_HAND)
     if not _is_number(step):
-        raise NoMoment(NO_STEP)
+        raise NoHandMoment(NO_STEP)
     wanted = sent.get("seat", "").capitalize()
     seat = next((one for one in SEATS if one.value == wanted), Seat.SOUTH)
-    return Moment(int(hand), int(step), seat)
+    return HandMoment(int(hand), int(step), seat)
 
 
-def _from_code(code: str) -> Start:
+def _start_from_code(code: str) -> Start:
     try:
-        return of_desk(desk_of_code(code, fitting=False))
+        return start_from_desk(desk_of_code(code, fitting=False))
     except (NoTable, TooLong, EngineError) as error:
         raise Http404("No such table") from error
 
 
-def _from_hand(network: str, sent: Mapping[str, str]) -> Start:
+def _start_from_hand(network: str, sent: Mapping[str, str]) -> Start:
     try:
         moment = read_moment(sent)
-    except NoMoment as error:
+    except NoHandMoment as error:
         raise Http404("No such hand") from error
-    table = _table(hand_for(network, moment.hand), moment.step)
+    table = _table_after(hand_for(network, moment.hand), moment.step)
     situation = Situation(as_seen(table, moment.seat))
-    fields = of_question(situation, None)
+    fields = fields_of_question(situation, None)
     return Start(situation, {**fields, "you": moment.seat.value})
 
 
-def _table(hand: Hand, step: int) -> Table:
-    """As it stood after so many plays; at the end, where there were fewer."""
+def _table_after(hand: Hand, step: int) -> Table:
+    """Return the table after so many plays, or at the end of the hand if it has fewer."""
     return hand.steps[step].before if step < len(hand.steps) else hand.table
 
 

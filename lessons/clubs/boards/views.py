@@ -5,12 +5,12 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from lessons.access import TEACHING, access_board, access_memberships
-from lessons.assignments.boards import puzzle_of
 from lessons.clubs.boards import editing, services
-from lessons.clubs.boards.asked.fields import of_board
-from lessons.clubs.boards.asked.making import RULING
-from lessons.clubs.boards.rows import board_rows, boards_of
-from lessons.clubs.boards.starts import NoMoment, of_desk, read_moment, start_of
+from lessons.clubs.boards.fields import fields_of_board
+from lessons.clubs.boards.making import RULING
+from lessons.clubs.boards.puzzles import read_board
+from lessons.clubs.boards.starts import NoHandMoment, find_start, read_moment, start_from_desk
+from lessons.clubs.boards.verdicts import board_rows, boards_in
 from lessons.clubs.page import BOTH, READ, club_page, club_render, private
 from lessons.desk.limit import limited
 from lessons.desk.opening import opened
@@ -29,8 +29,8 @@ from mahjlearn.engine.table.tiles import SEATS
 
 @club_page(TEACHING, READ)
 def boards(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """All boards of the club, with what the engine says of each."""
-    found = list(boards_of(mine.club))
+    """List all boards of the club, with what the engine says of each."""
+    found = list(boards_in(mine.club))
     saved = next((one for one in found if one.public_id == request.GET.get("saved")), None)
     context = {
         "rows": board_rows(mine.club, found),
@@ -42,35 +42,35 @@ def boards(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, BOTH)
 def new(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Where a board starts: empty, a dispute, a transcript, a moment of a played hand."""
+    """Ask where a board starts: empty, a dispute, a transcript, a moment of a played hand."""
     if request.method == "POST":
-        return _pasted(request, mine)
+        return _open_pasted(request, mine)
     if "hand" in request.GET:
         try:
             moment = read_moment(request.GET.dict())
-        except NoMoment as error:
-            return _start_page(request, mine, UNPROCESSABLE, hand_fault=str(error))
+        except NoHandMoment as error:
+            return _render_start(request, mine, UNPROCESSABLE, hand_fault=str(error))
         return see_other(f"{reverse('club-board-table', args=[mine.club.public_id])}?{moment}")
-    return _start_page(request, mine)
+    return _render_start(request, mine)
 
 
-def _pasted(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The editor with the table of a transcript, or every fault of it with its line."""
+def _open_pasted(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Show the editor with the table of a transcript, or every fault of it with its line."""
     text = plain(request.POST.get("transcript", ""), long=True)
     try:
-        start = of_desk(opened(text, mine.club.ruleset))
+        start = start_from_desk(opened(text, mine.club.ruleset))
     except TooLong as error:
-        return _start_page(request, mine, TOO_LARGE, text=text, faults=(str(error),))
+        return _render_start(request, mine, TOO_LARGE, text=text, faults=(str(error),))
     except Refusal as refusal:
         faults = tuple(trouble.words for trouble in refusal.troubles)
-        return _start_page(request, mine, UNPROCESSABLE, text=text, faults=faults)
+        return _render_start(request, mine, UNPROCESSABLE, text=text, faults=faults)
     except EngineError as error:
         faults = tuple(map(line_words, error.faults))
-        return _start_page(request, mine, UNPROCESSABLE, text=text, faults=faults)
-    return editing.show(request, mine, None, start.situation, start.fields)
+        return _render_start(request, mine, UNPROCESSABLE, text=text, faults=faults)
+    return editing.show_editor(request, mine, None, start.situation, start.fields)
 
 
-def _start_page(
+def _render_start(
     request: HttpRequest,
     mine: Membership,
     status: int = 200,
@@ -90,31 +90,33 @@ def _start_page(
 @club_page(TEACHING, BOTH)
 @limited
 def table(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The editor for a new board; every button of it posts here."""
+    """Show the editor for a new board; all its buttons post here."""
     if request.method == "POST":
-        return editing.pressed(request, mine, None)
-    start = start_of(visitor_of(request).network, request.GET.dict())
-    return editing.show(request, mine, None, start.situation, start.fields)
+        return editing.handle_button(request, mine, None)
+    start = find_start(visitor_of(request).network, request.GET.dict())
+    return editing.show_editor(request, mine, None, start.situation, start.fields)
 
 
 @club_page(TEACHING, BOTH, board=access_board)
 @limited
 def edit(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
-    """The editor for a board that was kept."""
+    """Show the editor for a stored board."""
     if request.method == "POST":
-        return editing.pressed(request, mine, board)
-    puzzle = puzzle_of(board)
+        return editing.handle_button(request, mine, board)
+    puzzle = read_board(board)
     if puzzle is None:
         words = {"title": board.title, "intro": board.intro}
-        return editing.show(request, mine, board, Situation(), words)
+        return editing.show_editor(request, mine, board, Situation(), words)
     happened = puzzle.play[:-1] if puzzle.kind == RULING else puzzle.play
     situation = Situation(puzzle.table, happened)
-    return editing.show(request, mine, board, situation, of_board(board, puzzle, situation))
+    return editing.show_editor(
+        request, mine, board, situation, fields_of_board(board, puzzle, situation)
+    )
 
 
 @club_page(TEACHING, BOTH, board=access_board)
 def delete(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse:
-    """Delete a board, once it was asked."""
+    """Ask once, then delete a board."""
     if request.method == "POST":
         services.delete_board(board)
         return see_other(reverse("club-boards", args=[mine.club.public_id]))
@@ -124,24 +126,24 @@ def delete(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse
 
 @private
 def take(request: HttpRequest) -> HttpResponse:
-    """A moment of a played hand on its way to a board: in which club?"""
-    moment = read_moment_or_none(request)
+    """Ask for the club in which a moment of a played hand becomes a board."""
+    moment = read_query(request)
     teaching = [one for one in access_memberships(visitor_of(request)) if one.teaches]
     query = f"?{moment}" if moment else ""
-    rows = [(one.club, _new_from(one, query)) for one in teaching]
+    rows = [(one.club, _editor_url(one, query)) for one in teaching]
     if len(rows) == 1:
         return see_other(rows[0][1])
     return render(request, "clubs/boards/take.html", {"rows": rows})
 
 
-def read_moment_or_none(request: HttpRequest) -> str:
-    """The moment that the address names, as an address has it; empty for none."""
+def read_query(request: HttpRequest) -> str:
+    """Return the moment that the address names as a query string; empty for none."""
     try:
         return str(read_moment(request.GET.dict()))
-    except NoMoment:
+    except NoHandMoment:
         return ""
 
 
-def _new_from(mine: Membership, query: str) -> str:
+def _editor_url(mine: Membership, query: str) -> str:
     name = "club-board-table" if query else "club-board-new"
     return reverse(name, args=[mine.club.public_id]) + query

@@ -1,4 +1,4 @@
-"""The steps of a class, and the votes in it, as rows. Each is one transaction."""
+"""Store the steps of a class and its votes. Each function is one transaction."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -15,12 +15,12 @@ from mahjlearn.course import Puzzle
 Changes = dict[str, Any]
 VOTING, CLOSED, REVEALED = ClassStage.VOTING, ClassStage.CLOSED, ClassStage.REVEALED
 MOST_HANDS = 300
-"""Of one answer: more is a slip of the finger."""
+"""The most raised hands for one answer: a higher number is a slip of the finger."""
 
 
 def begin(club: Club, subject: Subject, now: datetime, over_since: datetime) -> None:
-    """A new class. One that was forgotten, begun before `over_since`, is ended first; where one is
-    on, it goes on and nothing begins.
+    """Begin a class. A forgotten one, begun before `over_since`, is ended first; while one is
+    running, nothing begins.
     """
     new = ClassSession(club=club, what=subject.what, puzzles=list(subject.puzzles), begun=now)
     with writing():
@@ -30,10 +30,10 @@ def begin(club: Club, subject: Subject, now: datetime, over_since: datetime) -> 
 
 
 def step(session: ClassSession, name: str, version: int, plays: int) -> None:
-    """The next step of the class as its page showed it.
+    """Take the next step of the class as its page showed it.
 
-    Nothing for a step that the class cannot take now, and nothing where it has gone on since: a
-    button pressed twice, or by two instructors, counts once. `plays` are those of an excerpt.
+    Does nothing if the class cannot take the step now or has gone on meanwhile: a button pressed
+    twice, or by two instructors, counts once. `plays` is the number of plays of an excerpt.
     """
     find = STEPS.get(name)
     changes = find(session, plays) if find and version == session.version else None
@@ -45,7 +45,7 @@ def step(session: ClassSession, name: str, version: int, plays: int) -> None:
 
 
 def vote(session: ClassSession, member: Membership, answer: Answer) -> None:
-    """Her vote on what is shown, in place of the one she gave before. Two statements."""
+    """Store a member's vote on what is shown, replacing her earlier one (two statements)."""
     row = ClassVote(
         session=session, member=member, at=session.at, ballot=session.ballot, answer=dict(answer)
     )
@@ -62,7 +62,7 @@ def vote(session: ClassSession, member: Membership, answer: Answer) -> None:
 
 
 def come_in(session: ClassSession, member: Membership) -> None:
-    """Her phone is in the class; once more does no harm."""
+    """Note that a member's phone is in the class; repeating it does no harm."""
     with writing():
         ClassPresence.objects.bulk_create(
             [ClassPresence(session=session, member=member)], ignore_conflicts=True
@@ -70,7 +70,9 @@ def come_in(session: ClassSession, member: Membership) -> None:
 
 
 def count_hands(session: ClassSession, counts: Mapping[str, int]) -> None:
-    """So many raised hands for each answer to the table that is shown, in this ballot."""
+    """Store the number of raised hands for each answer, on the table that is shown and in this
+    ballot.
+    """
     with writing():
         row = ClassSession.objects.select_for_update().get(pk=session.pk)
         row.hands = row.hands | {ballot_key(session): dict(counts)}
@@ -78,12 +80,12 @@ def count_hands(session: ClassSession, counts: Mapping[str, int]) -> None:
 
 
 def ballot_key(session: ClassSession, before: int = 0) -> str:
-    """What `hands` calls this ballot on this table, or one so many before it."""
+    """Return the key of this ballot on this table in `hands`, or of an earlier one."""
     return f"{session.at}.{session.ballot - before}"
 
 
 def version_of(session: ClassSession, puzzle: Puzzle) -> str:
-    """What a form sends along: the class, the ballot and the table that it shows."""
+    """Return what a form sends along: the class, the ballot and the table that it shows."""
     return f"{session.public_id} {ballot_key(session)} {puzzle.key.hash}"
 
 
@@ -103,7 +105,7 @@ def _reveal(session: ClassSession, plays: int) -> Changes | None:
 
 
 def _next(session: ClassSession, plays: int) -> Changes | None:
-    """The next table, ruled on or not."""
+    """Go to the next table, ruled on or not."""
     if session.at + 1 >= len(session.puzzles):
         return None
     return {"stage": VOTING, "at": session.at + 1, "ballot": 1}

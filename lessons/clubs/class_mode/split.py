@@ -1,4 +1,4 @@
-"""How the votes on a table are divided: by answer, and by what a wrong answer believes."""
+"""Count the votes on a table by answer, and wrong answers by the mix-up they fit."""
 
 import json
 from collections import Counter
@@ -14,13 +14,13 @@ from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 
 MOST_BARS = 6
-"""Answers that are shown one by one; what else was said is counted together."""
+"""Number of answers that are shown one by one; the rest are counted together."""
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
-    """An answer, how many gave it, and how many did in the ballot before; `share` and
-    `share_before` are parts of 100. `outcome` is empty until the ruling is shown.
+class AnswerBar:
+    """An answer with its number of votes in this ballot and in the one before; `share` and
+    `share_before` are percentages. `outcome` is empty until the ruling is shown.
     """
 
     words: str
@@ -32,13 +32,13 @@ class Bar:
 
     @property
     def right(self) -> bool:
-        """Whether it is marked as right."""
+        """True if it is marked as right."""
         return self.outcome in (Outcome.RIGHT, Outcome.ACCEPTED)
 
 
 @dataclass(frozen=True, slots=True)
-class Believed:
-    """A mix-up with the number of those whose answer fits it."""
+class BelievedMixUp:
+    """A mix-up with the number of votes that fit it."""
 
     count: int
     belief: str
@@ -46,92 +46,92 @@ class Believed:
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
-    """The votes on one table. `again`: there was a ballot before. `mixups` only once revealed."""
+class VoteSplit:
+    """The votes on one table. `again`: there was a ballot before. `mixups` is empty until the
+    ruling is shown.
+    """
 
-    bars: tuple[Bar, ...]
+    bars: tuple[AnswerBar, ...]
     total: int
     others: int
     again: bool
-    mixups: tuple[Believed, ...] = ()
+    mixups: tuple[BelievedMixUp, ...] = ()
 
 
-def key_of(answer: Answer) -> str:
-    """The same text for the same answer."""
+def encode_answer(answer: Answer) -> str:
+    """Return the same text for equal answers."""
     return json.dumps(answer, sort_keys=True)
 
 
-def split_of(session: ClassSession, puzzle: Puzzle, ruleset: str) -> Split:
-    """The votes and the raised hands on the table that is shown. One query."""
-    now, before = _counts(session)
+def split_votes(session: ClassSession, puzzle: Puzzle, ruleset: str) -> VoteSplit:
+    """Return the votes and the raised hands on the table that is shown (one query)."""
+    now, before = _count_answers(session)
     revealed = session.stage == ClassStage.REVEALED
     total, earlier = sum(now.values()), sum(before.values())
-    keys = _shown(puzzle, now + before, revealed=revealed)
+    keys = _answers_to_show(puzzle, now + before, revealed=revealed)
     bars = tuple(
-        Bar(
+        AnswerBar(
             words_of(puzzle, json.loads(key)),
             now[key],
             before[key],
-            _share(now[key], total),
-            _share(before[key], earlier),
-            _outcome(puzzle, ruleset, key) if revealed else "",
+            _percent(now[key], total),
+            _percent(before[key], earlier),
+            _judge_answer(puzzle, ruleset, key) if revealed else "",
         )
         for key in keys
     )
     others = total - sum(bar.count for bar in bars)
-    mixups = _mixups(puzzle, ruleset, now) if revealed else ()
-    return Split(bars, total, others, session.ballot > 1, mixups)
+    mixups = _count_mixups(puzzle, ruleset, now) if revealed else ()
+    return VoteSplit(bars, total, others, session.ballot > 1, mixups)
 
 
-def hands_of(session: ClassSession, puzzle: Puzzle) -> list[tuple[str, str, int]]:
-    """What a form calls each answer, its words and the hands that were counted for it.
-
-    Empty where there are too many answers to raise hands for each.
+def list_hands(session: ClassSession, puzzle: Puzzle) -> list[tuple[str, str, int]]:
+    """Return the form field, the words and the raised hands of each answer; empty if there are too
+    many answers to raise hands for.
     """
     counted = session.hands.get(ballot_key(session), {})
     return [
-        (f"hands-{number}", words, counted.get(key_of(answer), 0))
+        (f"hands-{number}", words, counted.get(encode_answer(answer), 0))
         for number, (answer, words) in enumerate(called(puzzle))
     ]
 
 
-def _counts(session: ClassSession) -> tuple[Counter[str], Counter[str]]:
-    """The answers of this ballot and of the one before, phones and hands together."""
+def _count_answers(session: ClassSession) -> tuple[Counter[str], Counter[str]]:
+    """Return the answers of this ballot and of the one before, phones and hands together."""
     votes = session.votes.filter(at=session.at, ballot__gte=session.ballot - 1)
     found: dict[int, Counter[str]] = {
-        session.ballot - before: Counter(_hands(session, before)) for before in (0, 1)
+        session.ballot - before: Counter(_raised_hands(session, before)) for before in (0, 1)
     }
     for ballot, answer in votes.values_list("ballot", "answer"):
-        found[ballot][key_of(answer)] += 1
+        found[ballot][encode_answer(answer)] += 1
     return found[session.ballot], found[session.ballot - 1]
 
 
-def _hands(session: ClassSession, before: int) -> Mapping[str, int]:
+def _raised_hands(session: ClassSession, before: int) -> Mapping[str, int]:
     hands: Mapping[str, int] = session.hands.get(ballot_key(session, before), {})
     return hands
 
 
-def _shown(puzzle: Puzzle, counts: Counter[str], *, revealed: bool) -> list[str]:
-    """Those that can be called, in their order; else the commonest, and once revealed a right one.
-
-    None that the puzzle, changed since, offers no more.
+def _answers_to_show(puzzle: Puzzle, counts: Counter[str], *, revealed: bool) -> list[str]:
+    """Return the answers of a list in its order; without one the most common, once revealed with a
+    right one. Leaves out answers that a changed puzzle no longer offers.
     """
-    known = [key_of(answer) for answer, _ in called(puzzle)]
+    known = [encode_answer(answer) for answer, _ in called(puzzle)]
     if known:
         return known
     found = [key for key, _ in counts.most_common() if words_of(puzzle, json.loads(key))]
-    right = key_of(right_answer(puzzle))
+    right = encode_answer(right_answer(puzzle))
     if revealed and right not in found[:MOST_BARS]:
         return [right, *found[: MOST_BARS - 1]]
     return found[:MOST_BARS]
 
 
-def _outcome(puzzle: Puzzle, ruleset: str, key: str) -> str:
+def _judge_answer(puzzle: Puzzle, ruleset: str, key: str) -> str:
     return str(judged(puzzle, ruleset, json.loads(key)).outcome)
 
 
-def _mixups(puzzle: Puzzle, ruleset: str, counts: Counter[str]) -> tuple[Believed, ...]:
-    """The first mix-up that each wrong answer fits, the commonest first."""
+def _count_mixups(puzzle: Puzzle, ruleset: str, counts: Counter[str]) -> tuple[BelievedMixUp, ...]:
+    """Count the first mix-up that each wrong answer fits, the most common first."""
     found: Counter[str] = Counter()
     for key, number in counts.items():
         try:
@@ -142,11 +142,11 @@ def _mixups(puzzle: Puzzle, ruleset: str, counts: Counter[str]) -> tuple[Believe
         for mixup in known[:1] if judgement.outcome == Outcome.WRONG else ():
             found[mixup] += number
     return tuple(
-        Believed(number, whole(MISCONCEPTIONS[one].belief), whole(MISCONCEPTIONS[one].repair))
+        BelievedMixUp(number, whole(MISCONCEPTIONS[one].belief), whole(MISCONCEPTIONS[one].repair))
         for one, number in found.most_common()
         if number
     )
 
 
-def _share(part: int, total: int) -> int:
+def _percent(part: int, total: int) -> int:
     return round(100 * part / total) if total else 0

@@ -16,41 +16,43 @@ from mahjlearn.tutor.generate.referee.values import Found
 
 READY = "Watch. Press Stop on your phone when somebody goes wrong."
 STOP = {"stop": "yes"}
-"""What a stop is stored as; the play is that of the vote."""
+"""The stored answer of a stop; its play is that of the vote."""
 
 
-def plays_of(session: ClassSession) -> int:
-    """How many plays the excerpt has; 0 where the class rules on tables. Http404 for one that is
-    there no more.
+def count_plays(session: ClassSession) -> int:
+    """Return the number of plays of the excerpt; 0 if the class rules on tables. Raises Http404 for
+    one that no longer exists.
     """
     slug = excerpt_slug(session.what)
     return len(made(slug)[0].steps) if slug else 0
 
 
 def play_context(session: ClassSession) -> dict[str, Any]:
-    """The play that is shown."""
+    """Return the context of the play that is shown."""
     excerpt, play = made(excerpt_slug(session.what))[0], session.at
     return {
         "play": play,
         "last": len(excerpt.steps),
-        "title": _caption(excerpt, play) if play else READY,
-        "before": _caption(excerpt, play - 1) if play > 1 else "",
+        "title": _caption_of(excerpt, play) if play else READY,
+        "before": _caption_of(excerpt, play - 1) if play > 1 else "",
         "board": watched(excerpt, play),
         "words": words_html(words_at(excerpt, play)),
     }
 
 
-def told_context(session: ClassSession) -> dict[str, Any]:
-    """Every play at which somebody stopped, or at which there was something to see. One query."""
+def result_context(session: ClassSession) -> dict[str, Any]:
+    """Return every play at which a player stopped, or at which there was something to see (one
+    query).
+    """
     excerpt = made(excerpt_slug(session.what))[0]
     stops = Counter(session.votes.values_list("at", flat=True))
     faults: dict[int, list[str]] = {}
     for one in missed(excerpt, ()):
-        faults.setdefault(_play_of(one), []).append(whole(_sentence(excerpt, one)))
+        faults.setdefault(_play_number(one), []).append(whole(_describe(excerpt, one)))
     rows = [
         {
             "play": play,
-            "caption": _caption(excerpt, play),
+            "caption": _caption_of(excerpt, play),
             "stops": stops[play],
             "faults": faults.get(play, ()),
         }
@@ -61,12 +63,14 @@ def told_context(session: ClassSession) -> dict[str, Any]:
     return {"rows": rows, "board": watched(excerpt, last), "nothing": not faults}
 
 
-def _play_of(one: Found) -> int:
-    """Plays count from 1; of a joker the first after which it could be taken."""
+def _play_number(one: Found) -> int:
+    """Return the play of a fault, counted from 1; of a joker the first play after which it could be
+    taken.
+    """
     return (one.steps[0] if isinstance(one, JokerForYou) else one.step) + 1
 
 
-def _sentence(excerpt: Excerpt, one: Found) -> str:
+def _describe(excerpt: Excerpt, one: Found) -> str:
     if not isinstance(one, JokerForYou):
         return one.sentence
     own = one.owner is excerpt.you
@@ -74,5 +78,5 @@ def _sentence(excerpt: Excerpt, one: Found) -> str:
     return f"From here on you could take {whose} joker."
 
 
-def _caption(excerpt: Excerpt, play: int) -> str:
+def _caption_of(excerpt: Excerpt, play: int) -> str:
     return whole(excerpt.steps[play - 1].caption)

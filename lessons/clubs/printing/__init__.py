@@ -1,7 +1,7 @@
 """What a club prints: its poster and cards, rules, puzzles of a lesson, certificates.
 
-Each page is black on white on the screen too, and shows what the printer will make of it. `urls`
-has the addresses, `views` the pages; `rule_cards`, `sheets` and `certificates` work out what stands
-on them. To add a printable: a view, an address, a template in templates/clubs/print/, an entry in
-that of `club-print`, and its row in the written policy of who may open what.
+Each page is black on white on the screen too, and shows what the printer will make of it. `views`
+has the pages and the units that players have finished, `rule_cards` and `sheets` what stands on
+paper. To add a printable: a view, its address in PRINT_URLS, a template in templates/clubs/print/,
+an entry in that of `club-print`, and its row in the written policy of who may open what.
 """

@@ -33,7 +33,9 @@ class RulesForm(forms.Form):
     )
 
     def clean_rule(self) -> list[Rule]:
-        """Those chosen, each once, in the order of the catalogue. Says that there are too many."""
+        """Return the chosen rules, each once, in the order of the catalogue. Raises ValidationError
+        if there are too many.
+        """
         chosen = set(self.cleaned_data["rule"])
         if len(chosen) > MOST_RULES:
             raise forms.ValidationError(
@@ -58,12 +60,12 @@ class RulesForm(forms.Form):
         ]
 
 
-def rule_cards(rules: Sequence[Rule], request: HttpRequest) -> list[dict[str, Any]]:
-    """What templates/clubs/print/rules.html asks for, a page each."""
-    return [_card(rule, request) for rule in rules]
+def make_rule_cards(rules: Sequence[Rule], request: HttpRequest) -> list[dict[str, Any]]:
+    """Return the context of templates/clubs/print/rules.html, a page each."""
+    return [_make_card(rule, request) for rule in rules]
 
 
-def _card(rule: Rule, request: HttpRequest) -> dict[str, Any]:
+def _make_card(rule: Rule, request: HttpRequest) -> dict[str, Any]:
     url = request.build_absolute_uri(reverse("rule-number", args=[rule.id]))
     differences = [row for row in differences_of(rule.id) if not row.settled]
     return {
@@ -71,14 +73,14 @@ def _card(rule: Rule, request: HttpRequest) -> dict[str, Any]:
         "title": whole(rule.title),
         "ruling": text_of(rule).ruling,
         "picture": picture_of(rule),
-        "differences": [_in_short(row) for row in differences],
+        "differences": [_shorten(row) for row in differences],
         "sources": sources_of(rule)[:MOST_SOURCES],
         "qr": square(url),
         "address": url.split("://", 1)[1],
     }
 
 
-def _in_short(row: Difference) -> dict[str, Any]:
-    """What is asked, and every answer without its sources."""
+def _shorten(row: Difference) -> dict[str, Any]:
+    """Return the question of a difference and its answers, without sources."""
     answers = [whole(answer.text).removesuffix(".") for answer in row.answers]
     return {"question": whole(row.question), "answers": answers}

@@ -15,7 +15,7 @@ NO_LESSON = "Choose a lesson."
 
 
 class LessonForm(forms.Form):
-    """A lesson of the course, and whether it is the answers that are wanted."""
+    """A lesson of the course, and the choice of its answers instead of its puzzles."""
 
     use_required_attribute = False
 
@@ -27,7 +27,7 @@ class LessonForm(forms.Form):
         self.fields["lesson"].choices = [(one.slug, one.title) for one in course().lessons]  # type: ignore[attr-defined]
 
     def clean_lesson(self) -> Lesson:
-        """The lesson itself."""
+        """Return the lesson."""
         return course().by_slug[self.cleaned_data["lesson"]]
 
     @property
@@ -41,7 +41,7 @@ class LessonForm(forms.Form):
                         "slug": one.slug,
                         "title": one.title,
                         "number": course().number_of(one),
-                        "puzzles": len(list(_printable(one))),
+                        "puzzles": len(list(_printable_puzzles(one))),
                     }
                     for one in unit.lessons
                 ],
@@ -52,7 +52,7 @@ class LessonForm(forms.Form):
 
 
 def sheet_context(lesson: Lesson) -> dict[str, Any]:
-    """What templates/clubs/print/sheet.html asks for. Nothing of it says what is right."""
+    """Return the context of templates/clubs/print/sheet.html. Nothing in it tells the answers."""
     puzzles = [
         {
             "number": number,
@@ -61,33 +61,35 @@ def sheet_context(lesson: Lesson) -> dict[str, Any]:
             "declared": declared(puzzle),
             "paper": on_paper(puzzle),
         }
-        for number, puzzle in _printable(lesson)
+        for number, puzzle in _printable_puzzles(lesson)
     ]
     return {"lesson": lesson, "puzzles": puzzles, "left_out": len(lesson.tries) - len(puzzles)}
 
 
 def answers_context(lesson: Lesson) -> dict[str, Any]:
-    """What templates/clubs/print/answers.html asks for: verdict, reason and source of each."""
+    """Return the context of templates/clubs/print/answers.html: verdict, reason and
+    source of each.
+    """
     puzzles = [
         {
             "number": number,
             "question": rich(puzzle.question),
             "paper": on_paper(puzzle),
             "reason": reason_of(puzzle),
-            "sources": sources_of(puzzle),
+            "sources": list_sources(puzzle),
         }
-        for number, puzzle in _printable(lesson)
+        for number, puzzle in _printable_puzzles(lesson)
     ]
     return {"lesson": lesson, "puzzles": puzzles}
 
 
-def sources_of(puzzle: Puzzle) -> list[str]:
-    """Where the ruling is written, each place once."""
+def list_sources(puzzle: Puzzle) -> list[str]:
+    """Return the sources of the ruling, each once."""
     texts = (whole(source.text).rstrip(".") for source in puzzle.key.sources)
     return list(dict.fromkeys(texts))
 
 
-def _printable(lesson: Lesson) -> Iterator[tuple[int, Puzzle]]:
-    """Those that paper can ask, numbered from 1."""
+def _printable_puzzles(lesson: Lesson) -> Iterator[tuple[int, Puzzle]]:
+    """Return the puzzles that can be asked on paper, numbered from 1."""
     found = (one.puzzle for one in lesson.tries if on_paper(one.puzzle) is not None)
     return enumerate(found, 1)

@@ -1,32 +1,79 @@
-"""The pages that are printed, and those on which one chooses what to print."""
+"""The pages that are printed, those on which instructors choose what to print, and the units
+players have finished.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 
 from django.http import Http404, HttpRequest, HttpResponse
 
 from lessons.access import TEACHING, access_invite, access_player
-from lessons.clubs.invites.shown import ShownInvite, open_invites
+from lessons.clubs.assignments.rows import assigned_rows, lessons_done, players_of
+from lessons.clubs.entry.invites import ShownInvite, open_invites
 from lessons.clubs.page import READ, club_page, club_render
-from lessons.clubs.printing.certificates import finished_by, finished_in
-from lessons.clubs.printing.rule_cards import RulesForm, rule_cards
+from lessons.clubs.printing.rule_cards import RulesForm, make_rule_cards
 from lessons.clubs.printing.sheets import LessonForm, answers_context, sheet_context
-from lessons.models import Invite, Membership, Role
+from lessons.content_store import course
+from lessons.models import Club, Invite, Membership, Role
 from lessons.reference.card_page import card_context
+from mahjlearn.course import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedUnit:
+    """A player who has done every lesson of a unit, with the moment of the last of them."""
+
+    member: Membership
+    unit: Unit
+    at: datetime
+
+
+def finished_units(club: Club) -> list[FinishedUnit]:
+    """Return all units that players have finished, by name of the player (five queries at most)."""
+    players = players_of(club)
+    return _finished_units(club, players)
+
+
+def find_finished(member: Membership, unit: str) -> FinishedUnit | None:
+    """Return a unit that a player has finished; None if she has not, or if the club may
+    not know.
+    """
+    if member.teaches or member.waits:
+        return None
+    return next(
+        (one for one in _finished_units(member.club, [member]) if one.unit.slug == unit), None
+    )
+
+
+def _finished_units(club: Club, players: Sequence[Membership]) -> list[FinishedUnit]:
+    assigned = assigned_rows(club, list(club.assignments.all()))
+    done = lessons_done(players, assigned)
+    found = []
+    for player in players:
+        for unit in course().units:
+            moments = [done[player.pk].get(one.slug) for one in unit.lessons]
+            known = [one for one in moments if one is not None]
+            if known and len(known) == len(moments):
+                found.append(FinishedUnit(player, unit, max(known)))
+    return found
 
 
 @club_page(TEACHING, READ)
 def printables(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """All that can be printed."""
+    """List all that can be printed."""
     found = open_invites(mine.club, request, [Role.PLAYER])
     context = {
         "code": next((one for one in found if not one.invite.nickname), None),
         "cards": sum(bool(one.invite.nickname) for one in found),
-        "finished": finished_in(mine.club),
+        "finished": finished_units(mine.club),
     }
     return club_render(request, mine, "clubs/print/printables.html", context)
 
 
 @club_page(TEACHING, READ)
 def print_cards(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The cards nobody has used yet, to print and cut."""
+    """Show the unused cards, to print and cut."""
     found = open_invites(mine.club, request, [Role.PLAYER])
     context = {"cards": [one for one in found if one.invite.nickname]}
     return club_render(request, mine, "clubs/print/cards.html", context)
@@ -34,26 +81,28 @@ def print_cards(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, READ, invite=access_invite)
 def print_poster(request: HttpRequest, mine: Membership, invite: Invite) -> HttpResponse:
-    """The code as large as a page."""
+    """Show a code as large as a page."""
     shown = ShownInvite(invite, request)
     return club_render(request, mine, "clubs/print/poster.html", {"shown": shown})
 
 
 @club_page(TEACHING, READ)
 def print_rules(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The list of rules; those of `?rule=` a page each. 422 for a choice that cannot be printed."""
+    """Show the list of rules, or those of `?rule=` a page each; 422 for a choice that cannot be
+    printed.
+    """
     if not request.GET:
         return club_render(request, mine, "clubs/print/rules_new.html", {"form": RulesForm()})
     form = RulesForm(request.GET)
     if not form.is_valid():
         return club_render(request, mine, "clubs/print/rules_new.html", {"form": form}, status=422)
-    pages = rule_cards(form.cleaned_data["rule"], request)
+    pages = make_rule_cards(form.cleaned_data["rule"], request)
     return club_render(request, mine, "clubs/print/rules.html", {"pages": pages})
 
 
 @club_page(TEACHING, READ)
 def print_joker_card(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The joker card with the name of the club, and the newest code that everybody may use."""
+    """Show the joker card with the name of the club and its newest code."""
     found = open_invites(mine.club, request, [Role.PLAYER])
     code = next((one for one in found if not one.invite.nickname), None)
     context = card_context(request.get_host()) | {"shown": code}
@@ -62,7 +111,9 @@ def print_joker_card(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, READ)
 def print_puzzles(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """The lessons; the puzzles of `?lesson=`, with `answers` their answers. 422 for no lesson."""
+    """Show the lessons, or the puzzles of `?lesson=`, with `answers` their answers; 422 for an
+    unknown lesson.
+    """
     if not request.GET:
         return club_render(request, mine, "clubs/print/sheet_new.html", {"form": LessonForm()})
     form = LessonForm(request.GET)
@@ -78,8 +129,10 @@ def print_puzzles(request: HttpRequest, mine: Membership) -> HttpResponse:
 def print_certificate(
     request: HttpRequest, mine: Membership, player: Membership, unit: str
 ) -> HttpResponse:
-    """That a player has finished a unit. Http404 where she has not, or the club may not know."""
-    finished = finished_by(player, unit)
+    """Certify that a player has finished a unit. Raises Http404 if she has not, or if the club may
+    not know.
+    """
+    finished = find_finished(player, unit)
     if finished is None:
         raise Http404("Not finished, as far as the club knows")
     return club_render(request, mine, "clubs/print/certificate.html", {"finished": finished})

@@ -1,5 +1,8 @@
-"""What the answers of a club say: its mix-ups, hard puzzles, one answer as it was, tables to keep.
+"""What the answers of a club say: its mix-ups, hard puzzles, and files for a spreadsheet.
 
-All is counted in `lessons.tallies`, from answers that the club may see; `mixups_page` and `player`
-put it in words for pages. A new report is a function of tallies, a view here and its template.
+`goes` reads the answers that a club may see of its players, the one place that decides it, and
+joins them to goes at puzzles; `tables` are these puzzles with their addresses. `tallies` are pure
+functions of goes: the heat map, hard puzzles, how a player stands with each mix-up. `mixups` and
+`csv_files` are pages. They count answers and estimate no beliefs. To add a report: a function in
+`tallies`, a view with its address, a template.
 """

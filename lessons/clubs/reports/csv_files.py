@@ -1,4 +1,4 @@
-"""The tables of a club as files for a spreadsheet: they say what its pages say."""
+"""The tables of a club as files for a spreadsheet, with the numbers of its pages."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
@@ -7,14 +7,13 @@ from zoneinfo import ZoneInfo
 from django.http import HttpRequest, HttpResponse
 
 from lessons.access import TEACHING
-from lessons.assignments.players import players_of
-from lessons.clubs.assigned.rows import AssignedRow, assigned_rows
+from lessons.clubs.assignments.rows import AssignedRow, assigned_rows, players_of
 from lessons.clubs.page import READ, club_page
-from lessons.clubs.reports.mixups_page import MixUp, columns_of, rows_of
-from lessons.clubs.roster.rows import roster_rows
+from lessons.clubs.reports.goes import visible_goes
+from lessons.clubs.reports.mixups import MixUp, heat_map_rows, visible_players
+from lessons.clubs.reports.tables import tables_of
+from lessons.clubs.roster import roster_rows
 from lessons.models import Membership
-from lessons.tallies.seen import goes_seen
-from lessons.tallies.tables import tables_of
 from lessons.web.csv_lines import Lines
 
 PLAYERS = (
@@ -45,17 +44,17 @@ MIXUPS = ("mix-up", "player", "tried", "wrong")
 
 @club_page(TEACHING, READ)
 def players(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """A line for each player, as the roster has it."""
+    """Download a line for each player, as the roster has it."""
     found = players_of(mine.club)
-    rows = roster_rows(mine.club, found, goes_seen(found, tables_of(mine.club)))
-    return file_of(
+    rows = roster_rows(mine.club, found, visible_goes(found, tables_of(mine.club)))
+    return write_file(
         "players",
         PLAYERS,
         (
             (
                 row.member.nickname,
-                day(mine, row.member.joined),
-                day(mine, row.member.learner.last_seen),
+                local_day(mine, row.member.joined),
+                local_day(mine, row.member.learner.last_seen),
                 len(row.assigned),
                 row.done,
                 row.late,
@@ -71,28 +70,28 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(TEACHING, READ)
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """A line for each assignment and each player for whom it is, the newest first; one for all who
-    were erased together.
+    """Download a line for each assignment and each of its players, the newest first; one for all
+    erased players together.
     """
     found = list(mine.club.assignments.order_by("-made", "-pk"))
-    return file_of(
+    return write_file(
         "assignments",
         ASSIGNED,
         (
             (
                 row.what.title,
-                day(mine, row.assignment.made),
+                local_day(mine, row.assignment.made),
                 row.assignment.due or "",
                 *line,
             )
             for row in assigned_rows(mine.club, found)
-            for line in lines_of(row)
+            for line in write_lines(row)
         ),
     )
 
 
-def lines_of(row: AssignedRow) -> Iterator[tuple[object, ...]]:
-    """Who, how many puzzles, answered, right, done, late."""
+def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
+    """Yield name, puzzles, answered, right, done and late of each player."""
     for player, done in row.players:
         yes_or_no = ["yes" if one else "no" for one in (done.is_done, done.is_late)]
         yield player.nickname, done.asked, done.answered, done.right, *yes_or_no
@@ -105,28 +104,30 @@ def lines_of(row: AssignedRow) -> Iterator[tuple[object, ...]]:
 
 @club_page(TEACHING, READ)
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """A line for each cell of the heat map that somebody has tried."""
+    """Download a line for each cell of the heat map that a player has tried."""
     found = players_of(mine.club)
-    goes = goes_seen(found, tables_of(mine.club))
-    return file_of(
+    goes = visible_goes(found, tables_of(mine.club))
+    return write_file(
         "mix-ups",
         MIXUPS,
         (
             (row.mixup.belief, player.nickname, cell.tried, cell.wrong)
-            for row in rows_of(columns_of(found, goes), goes)
+            for row in heat_map_rows(visible_players(found, goes), goes)
             for player, cell in row.cells
             if cell.tried
         ),
     )
 
 
-def day(mine: Membership, moment: datetime) -> date:
-    """The day of a moment where the club is."""
+def local_day(mine: Membership, moment: datetime) -> date:
+    """Return the date of a moment in the club's time zone."""
     return moment.astimezone(ZoneInfo(mine.club.time_zone)).date()
 
 
-def file_of(name: str, headings: Iterable[str], rows: Iterable[Iterable[object]]) -> HttpResponse:
-    """A file to keep, with a line of headings."""
+def write_file(
+    name: str, headings: Iterable[str], rows: Iterable[Iterable[object]]
+) -> HttpResponse:
+    """Return a response that downloads these rows under a line of headings."""
     lines = Lines()
     text = "".join(lines.line(row) for row in (headings, *rows))
     response = HttpResponse(text, content_type="text/csv; charset=utf-8")

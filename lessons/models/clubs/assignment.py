@@ -23,8 +23,8 @@ class AssignmentManager(models.Manager["Assignment"]):
 
 
 class Assignment(models.Model):
-    """`what` is a lesson, a unit or a board, as `lessons.assignments.what` writes it; a `board` of
-    the club that is asked for takes the assignment with it when it goes.
+    """`what` is a lesson, a unit or a board, as `lessons.clubs.assignments.kinds` writes it. When a
+    `board` of the club is deleted, its assignments are deleted with it.
 
     It is for everybody, those who join later too, or for the players who are `chosen`. `due` is a
     day of the club's time zone, to whose end there is time; None for whenever one likes.

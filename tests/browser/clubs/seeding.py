@@ -48,8 +48,8 @@ def print_made() -> None:
     """In the process of the site: make it all, and say what it is called."""
     from django.utils import timezone
 
-    from lessons.clubs.coming_back.services import give_link
-    from lessons.clubs.invites.services import make_cards, make_invite
+    from lessons.clubs.entry.coming_back import give_link
+    from lessons.clubs.entry.invites import make_cards, make_invite
     from lessons.models import Membership, Role
     from lessons.seed.people import add_guests, new_password
     from lessons.seed.small import make_small_club
@@ -85,12 +85,12 @@ def print_made() -> None:
 
 def assigned_board(club: "Club", now: datetime) -> "Board":
     """A board of the club, assigned to everybody and shared."""
-    from lessons.assignments.what import board_what
-    from lessons.clubs.assigned.services import assign
+    from lessons.clubs.assignments.kinds import assignable_board
     from lessons.clubs.boards.services import share_board
+    from lessons.clubs.services import assign
     from tests.clubs.boards.made import board_of
 
     board = board_of(club)
     share_board(board, names_club=True)
-    assign(club, [board_what(board)], [], None, now)
+    assign(club, [assignable_board(board)], [], None, now)
     return board

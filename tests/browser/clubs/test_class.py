@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from lessons.clubs.class_mode.subjects import puzzle_called, read_subject
+from lessons.clubs.class_mode.subjects import find_puzzle, read_subject
 from lessons.models import Club
 from tests.browser.clubs.conftest import NewContext, sign_in
 from tests.browser.clubs.seeding import MadeClub
@@ -20,7 +20,7 @@ SOON = 9000
 def is_allowed(number: int = 0) -> bool:
     subject = read_subject(LESSON, Club())
     assert subject is not None
-    puzzle = puzzle_called(subject.puzzles[number], Club())
+    puzzle = find_puzzle(subject.puzzles[number], Club())
     assert puzzle is not None
     return puzzle.key.allowed
 

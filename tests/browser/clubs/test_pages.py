@@ -3,9 +3,7 @@
 from django.urls import get_resolver, reverse
 from playwright.sync_api import Page, expect
 
-from lessons.clubs.class_mode import urls as class_mode
-from lessons.clubs.printing import urls as printing
-from lessons.clubs.urls import urlpatterns
+from lessons.clubs.urls import CLASS_URLS, PRINT_URLS, urlpatterns
 from tests.browser import axe
 from tests.browser.clubs.seeding import MadeClub
 from tests.browser.looks import LOOKS
@@ -19,7 +17,7 @@ TEACHING = ("club-new", "club", "club-player", "club-assignments", "club-assign"
 IN_CLASS = ("club-present",)
 SAYING = ("club-mixups", "club-answer")
 INVITING = ("club-invites", "club-cards")
-PRINTED = tuple(one.name for one in printing.urlpatterns)
+PRINTED = tuple(one.name for one in PRINT_URLS)
 FILES = ("club-export-players", "club-export-assignments", "club-export-mixups", "calendar")
 POLLED = ("club-present-count", "club-now-version")
 OWNING = (
@@ -63,7 +61,7 @@ UNIT = "at-the-table"
 def test_every_address_of_a_club_is_looked_at() -> None:
     pages = {*NOBODYS, *PLAYERS, *TEACHING, *IN_CLASS, *SAYING, *INVITING, *PRINTED, *OWNING}
     own = {one.name for one in urlpatterns if hasattr(one, "name")}
-    parts = {one.name for one in class_mode.urlpatterns}
+    parts = {one.name for one in CLASS_URLS}
     sent = {*SENT_ONLY, *FILES, *POLLED, *ELSEWHERE}
     assert own | parts | set(PRINTED) == pages | {*BOARDS} | sent
 

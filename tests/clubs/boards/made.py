@@ -2,9 +2,9 @@
 
 from django.utils import timezone
 
-from lessons.assignments.boards import slug_of
 from lessons.clubs.boards import services
-from lessons.clubs.boards.asked.making import puzzle_asked
+from lessons.clubs.boards.making import make_puzzle
+from lessons.clubs.boards.puzzles import board_slug
 from lessons.editor.situation import Situation
 from lessons.models import Board, Club, Membership
 from lessons.models.learner import new_public_id
@@ -27,7 +27,7 @@ HAND = "North shows 5D J 5D\nSouth holds 5D F F 2B 2B 3B 4B 5B 6B 7B 8B 9B E\nEa
 def puzzle(table: str = TABLE, ruleset: str = "league", **fields: str):
     """What the engine makes of a table and these fields. Raises Refusal."""
     situation = Situation(parse_table(table), ruleset=ruleset)
-    return puzzle_asked(slug_of(new_public_id()), situation, TAKES | fields)
+    return make_puzzle(board_slug(new_public_id()), situation, TAKES | fields)
 
 
 def owner_of(club: Club) -> Membership:

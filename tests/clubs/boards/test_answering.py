@@ -8,16 +8,16 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.assignments.done import done_by
-from lessons.assignments.what import board_what
-from lessons.clubs.assigned.services import assign
+from lessons.clubs.assignments.completion import completions_of
+from lessons.clubs.assignments.kinds import assignable_board
 from lessons.clubs.boards import services
-from lessons.clubs.boards.asked.hands_on import HANDS_ON
+from lessons.clubs.boards.hands_on import HANDS_ON
+from lessons.clubs.reports.goes import visible_goes
+from lessons.clubs.reports.tables import tables_of
+from lessons.clubs.services import assign
 from lessons.models import Attempt, Board, Club, Membership, PuzzleText
 from lessons.puzzles import puzzle_with
 from lessons.puzzles.kinds import KINDS
-from lessons.tallies.seen import goes_seen
-from lessons.tallies.tables import tables_of
 from mahjlearn.course import puzzle_from_text
 from tests.cast import Cast
 from tests.clubs.boards.forms import at, form, words
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.django_db
 
 
 def assigned(club: Club, board: Board, *members: Membership) -> None:
-    assign(club, [board_what(board)], members, None, timezone.now())
+    assign(club, [assignable_board(board)], members, None, timezone.now())
 
 
 def answer(browser: Client, board: Board, *, right: bool) -> Attempt:
@@ -60,11 +60,11 @@ def test_an_assigned_board_is_answered_and_counted(scene: Cast) -> None:
     )
     assert row.place == f"board/{board.public_id}"
     given = scene.club.assignments.latest("pk")
-    done = done_by([given], [player], timezone.now())[given.pk, player.pk]
+    done = completions_of([given], [player], timezone.now())[given.pk, player.pk]
     assert (done.asked, done.answered, done.right, done.is_done) == (1, 1, 0, True)
     answer(browser, board, right=True)
-    assert done_by([given], [player], timezone.now())[given.pk, player.pk].right == 0
-    (first, second) = goes_seen([player], tables_of(scene.club))[player.pk]
+    assert completions_of([given], [player], timezone.now())[given.pk, player.pk].right == 0
+    (first, second) = visible_goes([player], tables_of(scene.club))[player.pk]
     assert (first.about, first.fits, first.right) == (("M16",), frozenset({"M16"}), False)
     assert (second.right, second.fresh) == (True, False)
     assert board.title not in words(browser.get("/learn/"))
@@ -90,7 +90,8 @@ def test_an_instructor_tries_and_counts_for_nothing(scene: Cast, owner: Client) 
     assigned(scene.club, board)
     answer(owner, board, right=False)
     assert (
-        goes_seen([scene.members["owner"]], tables_of(scene.club))[scene.members["owner"].pk] == []
+        visible_goes([scene.members["owner"]], tables_of(scene.club))[scene.members["owner"].pk]
+        == []
     )
     given = scene.club.assignments.latest("pk")
     page = words(

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.clubs.boards.asked.fields import title_of, troubles_of
-from lessons.clubs.boards.asked.hands_on import HANDS_ON
-from lessons.clubs.boards.asked.making import check_words, puzzle_asked
-from lessons.clubs.boards.live import live_of, said_of
+from lessons.clubs.boards.fields import check_text, read_title
+from lessons.clubs.boards.hands_on import HANDS_ON
+from lessons.clubs.boards.making import check_title_and_intro, make_puzzle
+from lessons.clubs.boards.verdicts import explain_board, explain_draft
 from lessons.editor.refusal import Refusal
 from lessons.editor.situation import Situation
 from lessons.puzzles.kinds.ruling.judging import allowed_by
@@ -57,7 +57,7 @@ def test_the_key_is_the_ruling_under_every_rule_book(
     """Or the board is refused; there is nothing between."""
     fields = {"ask": "line", "line": print_event(event), "title": "A table", "you": you}
     try:
-        made = puzzle_asked("board-x", Situation(table, ruleset=ruleset), fields)
+        made = make_puzzle("board-x", Situation(table, ruleset=ruleset), fields)
     except Refusal as refusal:
         assert all(trouble.words for trouble in refusal.troubles)
         return
@@ -80,7 +80,7 @@ def test_what_is_done_by_hand_is_judged_by_the_engine(kind: str) -> None:
     made = puzzle(HAND, ask=kind, who="picks")
     assert made.kind == kind
     assert puzzle_from_text(text_of(made)) == made
-    said = said_of(made, "league")
+    said = explain_board(made, "league")
     assert said["answer"]
     assert said["catches"] or said["warning"]
 
@@ -139,7 +139,7 @@ def test_where_rule_books_differ_nobody_can_be_wrong() -> None:
     if found is None:
         found = differing()
     assert found.mixups == ()
-    assert "Rule books differ" in said_of(found, "league")["warning"]
+    assert "Rule books differ" in explain_board(found, "league")["warning"]
 
 
 def differing():
@@ -149,21 +149,21 @@ def differing():
     one = next(p for p in puzzles() if p.kind == "ruling" and p.key.differs)
     fields = {"ask": "line", "line": print_event(one.play[-1]), "title": "A table"}
     situation = Situation(one.table, one.play[:-1])
-    return puzzle_asked("board-x", situation, fields)
+    return make_puzzle("board-x", situation, fields)
 
 
 def test_what_no_mixup_gets_wrong_is_said_and_can_be_kept() -> None:
     made = puzzle(HAND.replace("North shows 5D J 5D", "North shows 5D 5D 5D J"), ask="lay_down")
     assert made.mixups == ()
-    assert "No mix-up we know of" in said_of(made, "league")["warning"]
+    assert "No mix-up we know of" in explain_board(made, "league")["warning"]
 
 
 def test_mixups_are_said_in_the_words_of_players() -> None:
-    assert said_of(puzzle(), "league")["catches"] == [MISCONCEPTIONS["M16"].belief]
+    assert explain_board(puzzle(), "league")["catches"] == [MISCONCEPTIONS["M16"].belief]
 
 
 def test_while_nothing_is_asked_the_page_says_so() -> None:
-    said = live_of("board-x", Situation(), {"ask": ""})
+    said = explain_draft("board-x", Situation(), {"ask": ""})
     assert said["open"] == ["Choose what you ask: one of the questions, or a line of your own."]
 
 
@@ -181,11 +181,11 @@ def test_while_nothing_is_asked_the_page_says_so() -> None:
     ],
 )
 def test_words_are_plain_text_of_some_length(fields: dict[str, str], at: list[str]) -> None:
-    assert [trouble.at for trouble in troubles_of(fields)] == at
+    assert [trouble.at for trouble in check_text(fields)] == at
     if at:
         with pytest.raises(Refusal):
-            check_words(fields)
+            check_title_and_intro(fields)
 
 
 def test_a_title_is_one_line() -> None:
-    assert title_of({"title": " The  5 Dot\nagain "}) == "The 5 Dot again"
+    assert read_title({"title": " The  5 Dot\nagain "}) == "The 5 Dot again"

@@ -1,0 +1,145 @@
+"""How far players are with their assignments, computed from their answers since then and nothing
+else.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import reduce
+from operator import or_
+
+from django.db import DEFAULT_DB_ALIAS
+from django.db.models import Q
+
+from lessons.attempts.place import Place
+from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
+from lessons.clubs.assignments.kinds import assignable_of
+from lessons.models import Assignment, Attempt, Membership
+
+COLUMNS = (
+    "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
+    "sitting", "fresh",
+)  # fmt: skip
+"""The columns of an answer that are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """How far one player is with one assignment.
+
+    `asked` puzzles, `answered` of them, `right` at the first try; `at` is the moment when the last
+    of them was first answered, None while some are open. `ends` is the end of the due date, `over`
+    is True once that is past.
+    """
+
+    asked: int
+    answered: int = 0
+    right: int = 0
+    at: datetime | None = None
+    ends: datetime | None = None
+    over: bool = False
+
+    @property
+    def is_done(self) -> bool:
+        """True if every puzzle is answered."""
+        return self.answered == self.asked
+
+    @property
+    def is_late(self) -> bool:
+        """True if it was done after the due date."""
+        return self.at is not None and self.ends is not None and self.at >= self.ends
+
+    @property
+    def is_overdue(self) -> bool:
+        """True if it is open past the due date."""
+        return self.over and not self.is_done
+
+
+AnswersByLearner = Mapping[int, AnswersByPlace]
+"""Answers by the primary key of the learner."""
+
+
+def completions_of(
+    assignments: Sequence[Assignment], members: Sequence[Membership], now: datetime
+) -> dict[tuple[int, int], Completion]:
+    """Return completions by the primary keys of an assignment and of a member of its club (one
+    query for all of them).
+
+    Every pair is included, also members the assignment is not for. Answers from before a member
+    joined do not count: her club knows nothing of them.
+    """
+    asked = [(one, assignable_of(one)) for one in assignments]
+    given = load_answers(assignments, [one.learner_id for one in members])
+    return {
+        (one.pk, member.pk): measure(
+            one,
+            find_first_tries(what, max(one.made, member.joined), given.get(member.learner_id, {})),
+            now,
+            member.joined,
+        )
+        for one, what in asked
+        for member in members
+        if member.club_id == one.club_id
+    }
+
+
+def load_answers(
+    assignments: Sequence[Assignment], learners: Collection[int], using: str = DEFAULT_DB_ALIAS
+) -> AnswersByLearner:
+    """Return all answers of these learners in what was assigned, since the earliest of these
+    assignments (one query).
+    """
+    asked = _within_places([assignable_of(one) for one in assignments])
+    if not asked or not learners:
+        return {}
+    places = reduce(or_, asked)
+    since = min(one.made for one in assignments)
+    rows = (
+        Attempt.objects.using(using)
+        .filter(places, learner__in=learners, answered_at__gte=since)
+        .only(*COLUMNS)
+        .order_by("answered_at", "pk")
+    )
+    found: dict[int, dict[Place, list[Attempt]]] = {}
+    for row in rows:
+        place = Place.parse(row.place)
+        if place is not None and not (place.why or place.change or place.again):
+            mine = found.setdefault(row.learner_id, {})
+            mine.setdefault(replace(place, move=0), []).append(row)
+    return found
+
+
+def find_first_tries(what: Assignable, since: datetime, given: AnswersByPlace) -> list[FirstTry]:
+    """Return the first try at each puzzle of what was assigned, among answers since then."""
+    return what.first_goes({place: _answered_since(since, rows) for place, rows in given.items()})
+
+
+def measure(
+    assignment: Assignment, first: Sequence[FirstTry], now: datetime, joined: datetime
+) -> Completion:
+    """Return the completion that these first tries come to. An assignment has no due date for a
+    member who joined after it: she is neither late nor overdue.
+    """
+    ends = assignment.ends
+    if ends is not None and joined >= ends:
+        ends = None
+    moments = [one.at for one in first if one.at is not None]
+    return Completion(
+        asked=len(first),
+        answered=len(moments),
+        right=sum(one.is_well for one in first),
+        at=max(moments) if moments and len(moments) == len(first) else None,
+        ends=ends,
+        over=ends is not None and now >= ends,
+    )
+
+
+def _answered_since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
+    return [row for row in rows if row.answered_at >= moment]
+
+
+def _within_places(asked: Sequence[Assignable]) -> list[Q]:
+    """Return the conditions for answers to these things, with all their moves and stops."""
+    places = sorted({place for what in asked for place in what.within})
+    deeper = [Q(place__startswith=f"{one}/") for one in places]
+    return [Q(place__in=places), *deeper] if places else []

@@ -1,0 +1,143 @@
+"""Players who were erased: what they had done of their assignments stays in the totals, as counts.
+
+A count does not tell whose it was. A player who leaves a club and stays a learner is not counted
+any more: her answers are hers.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from django.db import DEFAULT_DB_ALIAS
+from django.db.models import Q, Sum
+from django.utils import timezone
+
+from lessons.clubs.assignments.assignable import AnswersByPlace
+from lessons.clubs.assignments.completion import Completion, find_first_tries, load_answers, measure
+from lessons.clubs.assignments.kinds import assignable_of
+from lessons.models import AssignedTo, Assignment, Club, Counted, Membership, Role, Tally
+
+WELL = (Counted.RIGHT, Counted.ACCEPTED)
+OUTCOMES = (*WELL, Counted.WRONG)
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """The erased players of one assignment, together.
+
+    `done` of them have done it, some of these `late`, `begun` others; puzzles `answered`, `right`
+    at first try.
+    """
+
+    players: int = 0
+    done: int = 0
+    late: int = 0
+    begun: int = 0
+    answered: int = 0
+    right: int = 0
+
+
+class TallyKey(NamedTuple):
+    """The columns that identify a row of `Tally`."""
+
+    club_id: int
+    assignment_id: int
+    puzzle: str
+    outcome: str
+    fresh: bool
+
+
+def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> None:
+    """Add what these learners had done to the tallies of their clubs. Call it before they are
+    removed, in the same transaction (five queries at most and one a batch of new rows). The setting
+    ERASE_HOOKS names this function.
+    """
+    found = Membership.objects.using(using).filter(learner__in=learners, role=Role.PLAYER)
+    members = list(found.filter(waits=False).order_by("pk"))
+    clubs = {one.club_id for one in members}
+    assigned = Assignment.objects.using(using).filter(club__in=clubs)
+    # Two erasures at once would else both begin from the same counts.
+    locked = list(assigned.select_for_update(of=("self",)).order_by("pk")) if members else []
+    if not locked:
+        return
+    pairs = AssignedTo.objects.using(using).filter(member__in=members)
+    chosen = frozenset(pairs.values_list("assignment_id", "member_id"))
+    given = load_answers(locked, learners, using)
+    counts: Counter[TallyKey] = Counter()
+    for member in members:
+        hers = [
+            one
+            for one in sorted(locked, key=lambda one: (one.made, one.pk))
+            if one.club_id == member.club_id and (one.everybody or (one.pk, member.pk) in chosen)
+        ]
+        counts.update(_tally_keys(member, hers, given.get(member.learner_id, {})))
+    _add_to_tallies(counts, using)
+
+
+def _tally_keys(
+    member: Membership, assigned: Iterable[Assignment], given: AnswersByPlace
+) -> Iterator[TallyKey]:
+    """Yield what one player adds; a puzzle of two assignments was new to her once."""
+    met: set[str] = set()
+    for one in assigned:
+        what = assignable_of(one)
+        first = find_first_tries(what, max(one.made, member.joined), given)
+        for slug, go in zip(what.slugs, first, strict=False):  # a hand that is gone has no go
+            if go.outcome:
+                fresh = go.fresh and slug not in met
+                met.add(slug)
+                yield TallyKey(one.club_id, one.pk, slug, go.outcome, fresh)
+        yield TallyKey(
+            one.club_id,
+            one.pk,
+            "",
+            _outcome(measure(one, first, timezone.now(), member.joined)),
+            False,
+        )
+
+
+def _outcome(done: Completion) -> Counted:
+    if done.is_done:
+        return Counted.LATE if done.is_late else Counted.DONE
+    return Counted.BEGUN if done.answered else Counted.OPEN
+
+
+def _add_to_tallies(counts: Counter[TallyKey], using: str) -> None:
+    tallies = Tally.objects.using(using)
+    known = tallies.filter(assignment__in={key.assignment_id for key in counts})
+    more = []
+    for row in known:
+        key = TallyKey(row.club_id, row.assignment_id, row.puzzle, row.outcome, row.fresh)
+        if key in counts:
+            row.n += counts.pop(key)
+            more.append(row)
+    tallies.bulk_update(more, ["n"])
+    tallies.bulk_create(Tally(**key._asdict(), n=n) for key, n in counts.items())
+
+
+def erased_of(assignments: Sequence[Assignment]) -> dict[int, Erased]:
+    """Return the erased players of each of these assignments, by primary key (one query)."""
+    of_players = Q(puzzle="")
+    sums = {
+        "players": of_players,
+        "done": of_players & Q(outcome__in=(Counted.DONE, Counted.LATE)),
+        "late": of_players & Q(outcome=Counted.LATE),
+        "begun": of_players & Q(outcome=Counted.BEGUN),
+        "answered": Q(outcome__in=OUTCOMES),
+        "right": Q(outcome__in=WELL),
+    }
+    rows = Tally.objects.filter(assignment__in=assignments).values("assignment_id")
+    found = rows.annotate(**{name: Sum("n", filter=one, default=0) for name, one in sums.items()})
+    known = {key: Erased(*counts) for key, *counts in found.values_list("assignment_id", *sums)}
+    return {one.pk: known.get(one.pk, Erased()) for one in assignments}
+
+
+def first_tries_of_erased(club: Club) -> dict[str, tuple[int, int]]:
+    """Return for each puzzle slug how many erased players answered it when it was new to them, and
+    how many of these were wrong (one query).
+    """
+    rows = Tally.objects.filter(club=club, fresh=True).values("puzzle")
+    wrong = Sum("n", filter=Q(outcome=Counted.WRONG), default=0)
+    found = rows.annotate(answered=Sum("n"), wrong=wrong)
+    return {row["puzzle"]: (row["answered"], row["wrong"]) for row in found}

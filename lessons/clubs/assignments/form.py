@@ -1,0 +1,166 @@
+"""The form of a new assignment."""
+
+from datetime import date
+from typing import Any
+
+from django import forms
+
+from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.assignments.kinds import (
+    EXCERPT,
+    LESSON,
+    UNIT,
+    AssignableLesson,
+    AssignableUnit,
+    assignable_board,
+    read_assignable,
+)
+from lessons.content_store import course
+from lessons.excerpts.levels import LEVEL, any_at, level_choices
+from lessons.models import Board, Membership
+
+WHAT_MISSING = "Choose at least one lesson, board or hand."
+WHO_MISSING = "Choose at least one player, or all of them."
+DUE_WRONG = "Type the day as month, day and year, such as 12/24/2026. Or leave it empty."
+DUE_OVER = "This day is over. Choose a later one, or leave it empty."
+DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
+
+
+class AssignForm(forms.Form):
+    """Lessons, units, own boards or hands to referee, the players, and a due date. `members` and
+    `boards` are those that can be chosen; a board comes with its club.
+    """
+
+    use_required_attribute = False
+
+    what = forms.MultipleChoiceField(
+        widget=forms.CheckboxSelectMultiple,
+        error_messages={"required": WHAT_MISSING, "invalid_choice": WHAT_MISSING},
+    )
+    to = forms.ChoiceField(
+        choices=[("all", "Everybody"), ("some", "Some")],
+        initial="all",
+        error_messages={"required": WHO_MISSING, "invalid_choice": WHO_MISSING},
+    )
+    players = forms.MultipleChoiceField(
+        required=False, error_messages={"invalid_choice": WHO_MISSING}
+    )
+    due = forms.DateField(
+        required=False, input_formats=DATE_FORMATS, error_messages={"invalid": DUE_WRONG}
+    )
+
+    def __init__(
+        self,
+        members: list[Membership],
+        boards: list[Board],
+        today: date,
+        *args: Any,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        self.today = today
+        self.boards = {str(what): what for what in map(assignable_board, boards)}
+        self.members = {one.public_id: one for one in members}
+        self.fields["players"].choices = [(one.public_id, one.nickname) for one in members]  # type: ignore[attr-defined]
+        offered = [*list_course_parts(), *self.boards.values()]
+        choices = [(str(one), one.title) for one in offered]
+        hands = [(one["value"], one["title"]) for one in level_choices()]
+        self.fields["what"].choices = choices + hands  # type: ignore[attr-defined]
+
+    def clean_what(self) -> list[Assignable]:
+        """Return what was chosen, without lessons whose whole unit was chosen too."""
+        texts = self.cleaned_data["what"]
+        chosen = [what for text in texts if (what := self._what(text))]
+        in_units = {lesson for what in chosen if not what.number for lesson in what.lessons}
+        return [one for one in chosen if not (one.number and one.lessons[0] in in_units)]
+
+    def _what(self, text: str) -> Assignable | None:
+        """Return what a value names; a level stands for any hand of it, the same for all
+        players.
+        """
+        kind, _, name = text.partition("/")
+        if kind == LEVEL:
+            return read_assignable(f"{EXCERPT}/{any_at(name)}")
+        return self.boards.get(text) or read_assignable(text)
+
+    def clean_due(self) -> date | None:
+        """Return the due date. Raises ValidationError if it is past."""
+        due: date | None = self.cleaned_data["due"]
+        if due is not None and due < self.today:
+            raise forms.ValidationError(DUE_OVER)
+        return due
+
+    def clean(self) -> dict[str, Any]:
+        """Check that “some” comes with at least one player."""
+        found = super().clean() or self.cleaned_data
+        if found.get("to") == "some" and not found.get("players") and not self.errors:
+            self.add_error("players", WHO_MISSING)
+        return found
+
+    @property
+    def chosen_members(self) -> list[Membership]:
+        """The chosen players; empty for everybody. Call it after is_valid()."""
+        if self.cleaned_data["to"] == "all":
+            return []
+        return [self.members[one] for one in self.cleaned_data["players"]]
+
+    @property
+    def units(self) -> list[dict[str, Any]]:
+        """The units of the course with their lessons, as the page lists them."""
+        given = self["what"].value() or ()
+        return [
+            {
+                "title": unit.title,
+                "value": f"{UNIT}/{unit.slug}",
+                "checked": f"{UNIT}/{unit.slug}" in given,
+                "lessons": [
+                    {
+                        "value": f"{LESSON}/{one.slug}",
+                        "title": one.title,
+                        "number": course().number_of(one),
+                        "puzzles": len(one.tries),
+                        "checked": f"{LESSON}/{one.slug}" in given,
+                    }
+                    for one in unit.lessons
+                ],
+            }
+            for unit in course().units
+            if unit.lessons
+        ]
+
+    @property
+    def own(self) -> list[dict[str, Any]]:
+        """The boards of the club, as the page lists them."""
+        given = self["what"].value() or ()
+        return [
+            {"value": text, "title": what.title, "checked": text in given}
+            for text, what in self.boards.items()
+        ]
+
+    @property
+    def hands(self) -> list[dict[str, Any]]:
+        """The levels of hands to referee, as the page lists them."""
+        given = self["what"].value() or ()
+        return [one | {"checked": one["value"] in given} for one in level_choices()]
+
+    @property
+    def has_own(self) -> bool:
+        """True if a board is chosen."""
+        return any(one["checked"] for one in self.own)
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """The players, as the page lists them."""
+        given = self["players"].value() or ()
+        return [
+            {"value": key, "name": one.nickname, "checked": key in given}
+            for key, one in self.members.items()
+        ]
+
+
+def list_course_parts() -> list[Assignable]:
+    """Return every unit and every lesson."""
+    units = [unit for unit in course().units if unit.lessons]
+    return [AssignableUnit(unit.slug) for unit in units] + [
+        AssignableLesson(lesson.slug) for lesson in course().lessons
+    ]

@@ -1,0 +1,131 @@
+"""Assignments, how far each player is with them, and the lessons players have done, as rows of
+pages.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import Q
+from django.utils import timezone
+
+from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.assignments.completion import Completion, completions_of
+from lessons.clubs.assignments.erased import Erased, erased_of
+from lessons.clubs.assignments.kinds import assignable_of
+from lessons.content_store import course
+from lessons.models import AssignedTo, Assignment, Club, LessonProgress, Membership, Role
+
+
+def players_of(club: Club) -> list[Membership]:
+    """Return the players of a club who are let in, each with her learner, by name (one query)."""
+    found = club.memberships.filter(role=Role.PLAYER, waits=False).select_related("learner")
+    return list(found.order_by("nickname", "pk"))
+
+
+@dataclass(frozen=True, slots=True)
+class AssignedRow:
+    """An assignment with the completion of each player it is for, by name; erased players
+    together.
+    """
+
+    assignment: Assignment
+    what: Assignable
+    players: tuple[tuple[Membership, Completion], ...]
+    left: Erased = Erased()
+
+    @property
+    def done(self) -> int:
+        """Number of players who have done all of it, erased ones included."""
+        return sum(done.is_done for _, done in self.players) + self.left.done
+
+    @property
+    def begun(self) -> int:
+        """Number of players who have answered some of it and not all, erased ones included."""
+        begun = sum(bool(done.answered) and not done.is_done for _, done in self.players)
+        return begun + self.left.begun
+
+    @property
+    def everybody(self) -> int:
+        """Number of players it is or was for."""
+        return len(self.players) + self.left.players
+
+    @property
+    def overdue(self) -> int:
+        """Number of players who have not done all of it past its due date."""
+        return sum(done.is_overdue for _, done in self.players)
+
+
+def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[AssignedRow]:
+    """Return a row per assignment, in the order given (four queries, however many players and
+    assignments there are).
+    """
+    players = players_of(club)
+    chosen = _chosen_members(assignments)
+    far = completions_of(assignments, players, timezone.now())
+    left = erased_of(assignments)
+    return [
+        AssignedRow(
+            one,
+            assignable_of(one),
+            tuple(
+                (player, far[one.pk, player.pk])
+                for player in players
+                if one.everybody or (one.pk, player.pk) in chosen
+            ),
+            left[one.pk],
+        )
+        for one in assignments
+    ]
+
+
+def rows_of_player(member: Membership) -> list[AssignedRow]:
+    """Return what is assigned to one player, the newest first (two queries)."""
+    for_her = Q(everybody=True) | Q(chosen__member=member)
+    found = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
+    far = completions_of(found, [member], timezone.now())
+    return [
+        AssignedRow(one, assignable_of(one), ((member, far[one.pk, member.pk]),)) for one in found
+    ]
+
+
+def _chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, int]]:
+    """Return the primary keys of assignments for some players only, paired with those of their
+    members.
+    """
+    some = [one.pk for one in assignments if not one.everybody]
+    found = AssignedTo.objects.filter(assignment__in=some) if some else AssignedTo.objects.none()
+    return frozenset(found.values_list("assignment_id", "member_id"))
+
+
+Lessons = Mapping[str, datetime]
+"""Slugs of lessons to the moment in which each was done."""
+
+
+def lessons_done(
+    players: Sequence[Membership], assigned: Iterable[AssignedRow]
+) -> Mapping[int, Lessons]:
+    """Return the lessons that each player has done, by her primary key, as far as the club may
+    know: of a player who shares all her answers, those in which every puzzle is answered; of any
+    other, `assigned` work that is done (one query; none if no player shares).
+    """
+    shared = _shared_lessons(players)
+    found = {one.pk: dict(shared.get(one.learner_id, {})) for one in players}
+    for row in assigned:
+        for member, done in row.players:
+            if member.pk in found and done.at is not None:
+                found[member.pk] |= {lesson.slug: done.at for lesson in row.what.lessons}
+    return found
+
+
+def _shared_lessons(players: Iterable[Membership]) -> dict[int, dict[str, datetime]]:
+    """Return the lessons of players who let the club see all their answers, by primary key of the
+    learner.
+    """
+    learners = [one.learner_id for one in players if one.answers_since is not None]
+    tries = {one.slug: {step.slug for step in one.tries} for one in course().lessons}
+    found: dict[int, dict[str, datetime]] = {}
+    for row in LessonProgress.objects.filter(learner__in=learners) if learners else ():
+        if row.lesson in tries and tries[row.lesson] <= row.steps.keys():
+            found.setdefault(row.learner_id, {})[row.lesson] = row.answered_at
+    return found

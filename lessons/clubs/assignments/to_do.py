@@ -1,0 +1,146 @@
+"""What clubs ask of a learner, for the first page and the course map: a running class, and open
+assignments.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.utils import timezone
+
+from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.assignments.completion import Completion, completions_of
+from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.class_mode.running import OpenClub, open_clubs
+from lessons.models import AssignedTo, Assignment, Learner, Membership
+from lessons.platform.kept import Given, Kept
+from lessons.web.addresses import address
+from lessons.web.prose import whole
+
+A_WEEK = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class ToDo:
+    """One assignment that is open for a learner."""
+
+    assignment: Assignment
+    what: Assignable
+    done: Completion
+    today: date
+
+    @property
+    def when(self) -> str:
+        """`For Thursday`, `For today`, `For December 24`, `When you like`; `It was for Thursday`
+        once it is overdue.
+        """
+        return format_due(self.due, self.today)
+
+    @property
+    def due(self) -> date | None:
+        """The due date; None if there is none, or if she joined after it."""
+        return self.assignment.due if self.done.ends is not None else None
+
+    @property
+    def far(self) -> str:
+        """`3 of 8 answered`; empty before the first answer."""
+        answered = self.done.answered
+        return f"{answered} of {self.done.asked} answered" if answered else ""
+
+
+def format_due(due: date | None, today: date) -> str:
+    """Return a due date as people say it at a table."""
+    if due is None:
+        return "When you like"
+    if due == today:
+        return "For today"
+    if due == today + timedelta(days=1):
+        return "For tomorrow"
+    near = abs(due - today) < A_WEEK
+    day = f"{due:%A}" if near else f"{due:%B} {due.day}"
+    return f"For {day}" if due > today else f"It was for {day}"
+
+
+def assignments_for(learner: Learner) -> Sequence[Assignment]:
+    """Return all that her clubs have assigned to her, each with its club (two queries; one if there
+    is nothing).
+    """
+    keys = [key for (key,) in _ASSIGNED_KEYS.rows(learner=learner.pk)]
+    if not keys:
+        return []
+    return list(Assignment.objects.filter(pk__in=keys).order_by("pk"))
+
+
+def _assigned_keys() -> QuerySet:
+    """Return primary keys of assignments for everybody in a club of hers, or for her by name."""
+    learner = Given("learner", Learner, "id")
+    mine = Membership.objects.filter(club=OuterRef("club"), learner=learner, waits=False)
+    chosen = AssignedTo.objects.filter(assignment=OuterRef("pk"), member__learner=learner)
+    found = Assignment.objects.filter(Exists(mine), Q(everybody=True) | Exists(chosen))
+    return found.filter(club__archived_at__isnull=True).values_list("pk")
+
+
+_ASSIGNED_KEYS = Kept(_assigned_keys)
+
+
+def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:
+    """Return what is open for the learner, sorted by due date (four queries at most; none for
+    None).
+    """
+    if learner is None:
+        return []
+    assigned = [one for one in assignments_for(learner) if assignable_of(one).asked]
+    if not assigned:
+        return []
+    mine = {one.club_id: one for one in Membership.objects.filter(learner=learner)}
+    far = completions_of(assigned, list(mine.values()), now)
+    found = [
+        ToDo(
+            one,
+            assignable_of(one),
+            far[one.pk, mine[one.club_id].pk],
+            now.astimezone(ZoneInfo(one.club.time_zone)).date(),
+        )
+        for one in assigned
+    ]
+    waiting = [one for one in found if not one.done.is_done]
+    return sorted(waiting, key=lambda one: (one.due or date.max, one.assignment.pk))
+
+
+def to_do_cards(learner: Learner | None) -> list[dict[str, Any]]:
+    """Return cards for templates/learn/_assigned.html: running classes first, then assignments by
+    due date.
+
+    Each is a dict with the keys when, title, number, club, far and url. One query for a learner in
+    no club, none for None. The setting TO_DO_HOOKS names this function.
+    """
+    clubs = open_clubs(learner)
+    if not clubs:
+        return []
+    classes = [_class_card(one) for one in clubs if one.on]
+    return [*classes, *(_assignment_card(one) for one in open_assignments(learner, timezone.now()))]
+
+
+def _class_card(one: OpenClub) -> dict[str, Any]:
+    return {
+        "when": "Your class is on now",
+        "title": one.name,
+        "number": 0,
+        "club": "",
+        "far": "",
+        "url": address("club-present" if one.teaches else "club-now", one.club),
+    }
+
+
+def _assignment_card(one: ToDo) -> dict[str, Any]:
+    return {
+        "when": one.when,
+        "title": whole(one.what.title),
+        "number": one.what.number,
+        "club": one.assignment.club.name,
+        "far": one.far,
+        "url": one.what.url,
+    }

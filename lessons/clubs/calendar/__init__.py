@@ -1,1 +1,0 @@
-"""The days of a player's assignments, for the calendar of her phone."""

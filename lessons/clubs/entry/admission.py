@@ -1,0 +1,123 @@
+"""Rules of joining: the invite of a code, how many wrong guesses are allowed, and where members go
+on.
+"""
+
+from datetime import datetime
+
+from django.urls import reverse
+
+from lessons.clubs.class_mode.running import running_class
+from lessons.clubs.entry.codes import format_code, read_code
+from lessons.clubs.services import find_membership
+from lessons.models import Invite, Membership, Role
+from lessons.models.clubs.invite import LONGEST_CODE, TOKEN_LENGTH
+from lessons.platform.limits import HOUR, Failures
+from lessons.platform.writing import writing
+from lessons.visitors import Visitor
+
+
+def find_invite(text: str, now: datetime) -> Invite | None:
+    """Return the open invite of a code or of a link's token, with its club; None if it is wrong,
+    expired, used up or revoked.
+    """
+    code = read_code(text)
+    if not code and len(text) != TOKEN_LENGTH:
+        return None
+    wanted = {"code": code} if code else {"token": text}
+    found = Invite.objects.filter(**wanted).select_related("club").first()
+    return found if found is not None and found.is_open(now) else None
+
+
+def is_typed_code(text: str) -> bool:
+    """Return True for a code, which can be guessed, and False for the token of a link."""
+    return bool(read_code(text))
+
+
+def explain_no_club(text: str) -> str:
+    """Return the sentence for a code that leads nowhere; it is the same for every reason."""
+    code = read_code(text)
+    if code:
+        return (
+            f"No club has the code {format_code(code)}. Check the three digits, or ask your "
+            "instructor for a new one."
+        )
+    if len(text) > LONGEST_CODE + 3:
+        return "No club has this code. Ask your instructor for a new one."
+    return (
+        f"No club has the code {text}. A code is a word and three digits, such as BAM-472. Ask "
+        "your instructor for a new one."
+    )
+
+
+WRONG_A_VISITOR, WRONG_A_NETWORK, WRONG_A_CLUB_NETWORK, WRONG_ANYWHERE = 10, 10, 60, 60
+"""Wrong codes allowed in an hour: of one browser, from one network, from one where a player has
+just joined, in all.
+"""
+ANYWHERE = "anywhere"
+_OF_VISITOR = Failures("join: visitor", HOUR)
+_OF_NETWORK = Failures("join: network", HOUR)
+_OF_SITE = Failures("join: site", HOUR)
+_JOINED = Failures("join: joined", HOUR)
+
+
+def refuse_guessing(visitor: Visitor, now: datetime) -> None:
+    """Raise TooMany after too many wrong codes. A right code is never refused for a class on one
+    network.
+    """
+    known = bool(_JOINED.count(visitor.network, now))
+    _OF_VISITOR.refuse(_subject(visitor), WRONG_A_VISITOR, now)
+    _OF_NETWORK.refuse(visitor.network, WRONG_A_CLUB_NETWORK if known else WRONG_A_NETWORK, now)
+
+
+def note_wrong(visitor: Visitor, now: datetime) -> None:
+    """Count one more wrong code."""
+    with writing():
+        _OF_VISITOR.add(_subject(visitor), now)
+        _OF_NETWORK.add(visitor.network, now)
+        _OF_SITE.add(ANYWHERE, now)
+
+
+def note_joined(visitor: Visitor, now: datetime) -> None:
+    """Note that a player has joined from this network: more players there are likely to mistype."""
+    with writing():
+        _JOINED.add(visitor.network, now)
+
+
+def must_wait(now: datetime) -> bool:
+    """Return True while so many people guess that an instructor has to let in players who type a
+    code.
+    """
+    return _OF_SITE.count(ANYWHERE, now) >= WRONG_ANYWHERE
+
+
+def _subject(visitor: Visitor) -> str:
+    return visitor.id if visitor.known else ""
+
+
+def find_member(visitor: Visitor, invite: Invite) -> Membership | None:
+    """Return the visitor's membership of the club, unless the invite would make her an instructor
+    (one query).
+    """
+    if visitor.learner is None:
+        return None
+    member = find_membership(visitor.learner, invite.club)
+    if member is None or (invite.role != Role.PLAYER and not member.teaches):
+        return None
+    return member
+
+
+def landing_url(member: Membership, invite: Invite) -> str:
+    """Return the address where a member goes on: to wait, to teach, to the running class or to her
+    own page.
+
+    A card belongs to one player. A member who uses another player's card, on a shared tablet, is
+    told whom she is signed in as.
+    """
+    club = invite.club
+    if member.waits:
+        return f"{reverse('join')}?waits=1"
+    if member.teaches:
+        return reverse("club", args=[club.public_id])
+    if not invite.nickname and running_class(club) is not None:
+        return reverse("club-now", args=[club.public_id])
+    return f"{reverse('club-player', args=[club.public_id, member.public_id])}?known=1"

@@ -1,0 +1,172 @@
+"""Join a club: type the code, say what to be called, be in.
+
+A code that leads nowhere gets the same words whatever is wrong with it. Pages with a link's token
+in their address load no script and pass on to an address without it.
+"""
+
+from django import forms
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods
+
+from lessons.access import is_signed_in
+from lessons.clubs.entry.admission import (
+    explain_no_club,
+    find_invite,
+    find_member,
+    is_typed_code,
+    landing_url,
+    must_wait,
+    note_joined,
+    note_wrong,
+    refuse_guessing,
+)
+from lessons.clubs.entry.codes import LONGEST_TYPED_CODE
+from lessons.clubs.forms import PlayersNameForm, instructors_name
+from lessons.clubs.page import BOTH, private, to_sign_in
+from lessons.clubs.services import join_club
+from lessons.models import Invite, Role
+from lessons.visitors import keep_visitor, visitor_of
+from lessons.visitors.learners import learner_for
+from lessons.visitors.rulebook import keep_rulebook
+from lessons.web.fragments import see_other
+from lessons.web.plain_text import PlainTextField
+
+NO_CODE = "Type the code your instructor gave you. It is a word and three digits, such as BAM-472."
+
+
+class CodeForm(forms.Form):
+    """The code as it was typed."""
+
+    use_required_attribute = False
+
+    code = PlainTextField(label="Your code", most=LONGEST_TYPED_CODE, missing=NO_CODE)
+
+
+class JoinForm(PlayersNameForm):
+    """Her name in the club, and the choice to let its instructors see all her answers."""
+
+    answers = forms.BooleanField(required=False)
+
+
+class TeachForm(JoinForm):
+    """The form of a new instructor, whose name players see."""
+
+    nickname = instructors_name()
+
+
+def choose_form(role: str) -> type[JoinForm]:
+    """Return the form for joining as a player or as an instructor."""
+    return JoinForm if role == Role.PLAYER else TeachForm
+
+
+@private
+@require_http_methods(BOTH)
+def join(request: HttpRequest) -> HttpResponseBase:
+    """Ask for the code. With a name in the same form, join at once."""
+    if request.method != "POST":
+        return render_code_page(request, CodeForm())
+    form = CodeForm(request.POST)
+    if not form.is_valid():
+        return render_code_page(request, form, 422)
+    code = form.cleaned_data["code"]
+    found = look_up_code(request, code)
+    if found is None:
+        form.add_error("code", explain_no_club(code))
+        return render_code_page(request, form, 422)
+    if "nickname" in request.POST:
+        return handle_join(request, found, code)
+    return see_other(reverse("join-by", args=[found.code]))
+
+
+@private
+@require_http_methods(BOTH)
+def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
+    """Show the club of a code or link with a button; only the button changes anything. Members are
+    sent straight to their place in it.
+    """
+    found = look_up_code(request, code)
+    if found is None:
+        form = CodeForm({"code": code if is_typed_code(code) else ""})
+        form.full_clean()
+        form.errors.clear()
+        form.add_error("code", explain_no_club(code))
+        return render_code_page(request, form, 404, scriptless=not is_typed_code(code))
+    member = find_member(visitor_of(request), found)
+    if member is not None:
+        return see_other(landing_url(member, found))
+    if request.method == "POST":
+        return handle_join(request, found, code)
+    named = choose_form(found.role)(initial={"nickname": found.nickname})
+    return render_club_page(request, found, code, named)
+
+
+def look_up_code(request: HttpRequest, code: str) -> Invite | None:
+    """Return the open invite of a code; count a wrong one. Raises TooMany after too many wrong
+    codes.
+    """
+    now, visitor = timezone.now(), visitor_of(request)
+    if is_typed_code(code):
+        refuse_guessing(visitor, now)
+    found = find_invite(code, now)
+    if found is None:
+        note_wrong(visitor, now)
+    return found
+
+
+def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
+    """Put the visitor into the club, and show her what the club sees."""
+    form = choose_form(invite.role)(request.POST)
+    if not form.is_valid():
+        return render_club_page(request, invite, code, form, 422)
+    visitor, now = visitor_of(request), timezone.now()
+    if invite.role != Role.PLAYER and not is_signed_in(visitor):
+        return to_sign_in(request)
+    member = join_club(
+        learner_for(visitor, now),
+        invite,
+        form.cleaned_data["nickname"],
+        now,
+        answers=form.cleaned_data["answers"],
+        waits=is_typed_code(code) and must_wait(now),
+    )
+    if member is None:
+        return see_other(reverse("join"))
+    note_joined(visitor, now)
+    if member.waits or member.teaches:
+        response = see_other(landing_url(member, invite))
+    else:
+        where = reverse("club-player", args=[invite.club.public_id, member.public_id])
+        response = see_other(f"{where}?joined=1")
+    keep_visitor(request, response)
+    if not visitor.chosen:
+        keep_rulebook(response, invite.club.ruleset, invite.club.public_id)
+    return response
+
+
+def render_code_page(
+    request: HttpRequest, form: CodeForm, status: int = 200, *, scriptless: bool = False
+) -> HttpResponseBase:
+    """Render the page with the one large field for the code."""
+    waits = request.method == "GET" and request.GET.get("waits") == "1"
+    context = {"form": form, "waits": waits, "scriptless": scriptless}
+    return render(request, "clubs/join.html", context, status=status)
+
+
+def render_club_page(
+    request: HttpRequest, invite: Invite, code: str, form: JoinForm, status: int = 200
+) -> HttpResponseBase:
+    """Render the page that names the club and asks what to be called."""
+    signed_in = invite.role == Role.PLAYER or is_signed_in(visitor_of(request))
+    context = {
+        "form": form,
+        "invite": invite,
+        "club": invite.club,
+        "here": request.path,
+        "signed_in": signed_in,
+        "scriptless": not is_typed_code(code),
+    }
+    return render(request, "clubs/join_club.html", context, status=status)

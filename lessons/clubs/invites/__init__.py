@@ -1,1 +1,0 @@
-"""The ways into a club, as its instructors make and revoke them."""

@@ -1,1 +1,0 @@
-"""A club as its instructors own it: made, named, handed over, archived, deleted."""

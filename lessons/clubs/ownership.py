@@ -1,0 +1,112 @@
+"""Make a club, change its settings, hand it over, archive it and delete it."""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+
+from lessons.access import OWNING, TEACHING, access_account, access_memberships, is_signed_in
+from lessons.clubs import services
+from lessons.clubs.class_mode.running import open_clubs
+from lessons.clubs.entry.invites import open_invites
+from lessons.clubs.forms import ClubForm, NewClubForm
+from lessons.clubs.page import BOTH, READ, club_page, club_render, private
+from lessons.models import Club, Membership, Role
+from lessons.models.clubs.membership import INSTRUCTORS
+from lessons.visitors import visitor_of
+from lessons.web.fragments import see_other
+
+
+@private
+def clubs(request: HttpRequest) -> HttpResponse:
+    """Show the clubs of the visitor, or what to do without one."""
+    visitor = visitor_of(request)
+    found = access_memberships(visitor)
+    if request.method not in READ:
+        return HttpResponseNotAllowed(READ)
+    on = {one.club for one in open_clubs(visitor.learner) if one.on}
+    context = {
+        "on": on,
+        "memberships": found,
+        "may_make": is_signed_in(visitor),
+        "left": has_just_left(request),
+    }
+    return render(request, "clubs/clubs.html", context)
+
+
+def has_just_left(request: HttpRequest) -> bool:
+    """Return True if the visitor has just left or deleted a club."""
+    return request.GET.get("left") == "1"
+
+
+@private
+def new_club(request: HttpRequest) -> HttpResponse:
+    """Ask for a name; on POST make the club and show its roster."""
+    owner = access_account(visitor_of(request))
+    if request.method not in BOTH:
+        return HttpResponseNotAllowed(BOTH)
+    if request.method != "POST":
+        return render(request, "clubs/new.html", {"form": NewClubForm()})
+    form = NewClubForm(request.POST)
+    if not form.is_valid():
+        return render(request, "clubs/new.html", {"form": form}, status=422)
+    mine = services.make_club(owner, now=timezone.now(), **form.cleaned_data)
+    return see_other(reverse("club", args=[mine.club.public_id]))
+
+
+@club_page(TEACHING, BOTH)
+def club_settings(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Show the name and time zone of the club, and what else can be done with it; on POST save."""
+    club, template = mine.club, "clubs/settings.html"
+    if request.method != "POST":
+        form = ClubForm(initial={field: getattr(club, field) for field in ClubForm.base_fields})
+        saved = request.GET.get("saved") == "1"
+        return club_render(request, mine, template, {"form": form, "saved": saved})
+    form = ClubForm(request.POST)
+    if not form.is_valid():
+        return club_render(request, mine, template, {"form": form}, status=422)
+    Club.objects.filter(pk=club.pk).update(**form.cleaned_data)
+    return see_other(f"{reverse('club-settings', args=[club.public_id])}?saved=1")
+
+
+@club_page(OWNING, BOTH)
+def archive(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Ask once, then archive the club; an archived club is reopened on the same page."""
+    if request.method != "POST":
+        return club_render(request, mine, "clubs/archive.html", {})
+    if mine.club.archived_at is None:
+        services.archive_club(mine.club, timezone.now())
+    else:
+        services.reopen_club(mine.club)
+    return see_other(reverse("club", args=[mine.club.public_id]))
+
+
+@club_page(OWNING, BOTH)
+def delete(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Ask once and say what is deleted, then delete the club."""
+    if request.method != "POST":
+        players = mine.club.memberships.exclude(pk=mine.pk).count()
+        return club_render(request, mine, "clubs/delete.html", {"players": players})
+    services.delete_club(mine.club)
+    return see_other(f"{reverse('clubs')}?left=1")
+
+
+@club_page(OWNING, BOTH)
+def instructors(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """List the instructors. On POST hand the club over to one of them, once that is confirmed."""
+    found = list(mine.club.memberships.filter(role__in=INSTRUCTORS).order_by("joined", "pk"))
+    if request.method == "POST":
+        to = request.POST.get("to", "")
+        heir = next((one for one in found if one.public_id == to and one.pk != mine.pk), None)
+        if heir is not None and request.POST.get("sure") != "yes":
+            return club_render(request, mine, "clubs/hand_over.html", {"heir": heir})
+        if heir is not None:
+            services.hand_over(mine, heir)
+            return see_other(reverse("club", args=[mine.club.public_id]))
+    status = 422 if request.method == "POST" else 200
+    context = {
+        "instructors": found,
+        "links": [] if mine.club.archived_at else open_invites(mine.club, request, [Role.CO]),
+        "wrong": request.method == "POST",
+    }
+    return club_render(request, mine, "clubs/instructors.html", context, status)

@@ -1,0 +1,174 @@
+"""The page of one player, the same for her and for her instructors, and the pages of her name and
+of one answer.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.urls import reverse
+from django.utils import timezone
+
+from lessons.access import ANYBODY, access_answer, access_own, access_player
+from lessons.attempts.place import Place
+from lessons.clubs.assignments.rows import rows_of_player
+from lessons.clubs.boards.puzzles import is_board_slug
+from lessons.clubs.calendar import sign_token
+from lessons.clubs.class_mode.running import running_class
+from lessons.clubs.forms import InstructorsNameForm, PlayersNameForm
+from lessons.clubs.house_rules import own_choices
+from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.clubs.reports.goes import Go, is_visible, visible_goes
+from lessons.clubs.reports.mixups import MixUp
+from lessons.clubs.reports.tables import Tables, tables_of
+from lessons.clubs.reports.tallies import list_met_mixups
+from lessons.models import Attempt, Membership, Outcome, ReturnLink
+from lessons.puzzles import Link, Placement, puzzle_with, told_to_others
+from lessons.visitors.rulebook import short_name
+from lessons.web.addresses import address
+from lessons.web.fragments import see_other
+from mahjlearn.course import Puzzle
+
+LAST = 10
+GONE = "A board that was deleted"
+WORDS = {Outcome.RIGHT: "Correct", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredRow:
+    """A go in a list, with its last answer."""
+
+    go: Go
+    row: Attempt
+    title: str
+
+    @property
+    def words(self) -> str:
+        """The outcome in words."""
+        return WORDS[Outcome(self.go.outcome)]
+
+
+def player_context(player: Membership) -> dict[str, Any]:
+    """Return `met` (her mix-ups), `answered` (her last goes) and `goes` (their number), as far as
+    the club may see them (six queries at most).
+    """
+    known = tables_of(player.club)
+    goes = visible_goes([player], known)[player.pk]
+    rows = Attempt.objects.only("client_key", "answered_at").in_bulk(
+        [go.row for go in goes[-LAST:]]
+    )
+    return {
+        "met": [(MixUp(one.mixup), one) for one in list_met_mixups(goes)],
+        "answered": [
+            AnsweredRow(go, rows[go.row], title_of(go.slug, known)) for go in reversed(goes[-LAST:])
+        ],
+        "goes": len(goes),
+    }
+
+
+def title_of(slug: str, known: Tables) -> str:
+    """Return the title of a puzzle; if it is gone, what is left of its name."""
+    if slug in known:
+        return known[slug].title
+    return GONE if is_board_slug(slug) else slug.replace("-", " ").capitalize()
+
+
+@club_page(ANYBODY, READ, player=access_player)
+def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
+    """Show the player's page: the same for her and for instructors, except for what each can do
+    there.
+    """
+    own = player.pk == mine.pk
+    calendar = ""
+    if own and not player.teaches:
+        calendar = request.build_absolute_uri(reverse("calendar", args=[sign_token(player)]))
+    context = {
+        "member": player,
+        "own": own,
+        "joined": own and request.GET.get("joined") == "1",
+        "known": own and request.GET.get("known") == "1",
+        "calendar": calendar,
+        "webcal": calendar and f"webcal:{calendar.partition(':')[2]}",
+        "assigned": () if player.teaches else rows_of_player(player),
+        "plays_by": short_name(mine.club.ruleset),
+        "house_rules": list(own_choices(mine.club.ruleset)),
+        "class_on": own and running_class(mine.club) is not None,
+        "guest": player.learner.user_id is None,
+        "links": ReturnLink.objects.filter(learner=player.learner_id).order_by("-made")[:5]
+        if own
+        else (),
+    }
+    if not player.teaches:
+        context |= player_context(player)
+    return club_render(request, mine, "clubs/player.html", context)
+
+
+@club_page(ANYBODY, BOTH)
+def name(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Show and save the name a member goes by in this club; only she can change it."""
+    kind = InstructorsNameForm if mine.teaches else PlayersNameForm
+    if request.method != "POST":
+        form = kind(initial={"nickname": mine.nickname})
+        return club_render(request, mine, "clubs/name.html", {"form": form})
+    form = kind(request.POST)
+    if not form.is_valid():
+        return club_render(request, mine, "clubs/name.html", {"form": form}, status=422)
+    Membership.objects.filter(pk=mine.pk).update(**form.cleaned_data)
+    return see_other(reverse("club-player", args=[mine.club.public_id, mine.public_id]))
+
+
+@club_page(ANYBODY, SEND, player=access_own)
+def share(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
+    """Let the instructors see all her answers, or stop letting them. Only the player can
+    do this.
+    """
+    since = timezone.now() if request.POST.get("answers") == "on" else None
+    if (since is None) != (mine.answers_since is None):
+        Membership.objects.filter(pk=mine.pk).update(answers_since=since)
+    return see_other(reverse("club-player", args=[mine.club.public_id, player.public_id]))
+
+
+@club_page(ANYBODY, BOTH, player=access_player)
+def answer(request: HttpRequest, mine: Membership, player: Membership, key: str) -> HttpResponse:
+    """Show what the player was told about one answer, in a few words if the puzzle can no longer be
+    shown. The method is checked after access to the answer.
+    """
+    row, place = find_answer(player, key)
+    if request.method not in READ:
+        return HttpResponseNotAllowed(READ)
+    context = {"member": player, "own": player.pk == mine.pk, "row": row, "stepping": True}
+    known = tables_of(mine.club)
+    puzzle = find_answered_puzzle(row, known)
+    told = puzzle and told_to_others(request, place_answer(mine, player, puzzle, place), row)
+    if told:
+        return club_render(request, mine, "clubs/answer.html", told | context)
+    context |= {"title": title_of(row.puzzle_slug, known), "words": WORDS[Outcome(row.outcome)]}
+    return club_render(request, mine, "clubs/answer_gone.html", context)
+
+
+def find_answer(player: Membership, key: str) -> tuple[Attempt, Place]:
+    """Return an answer that the club may see, with its place. Raises Http404."""
+    row = access_answer(player, key)
+    place = Place.parse(row.place)
+    if place is None or place.why or row.outcome == Outcome.SAVED or not is_visible(player, row):
+        raise Http404("No such answer")
+    return row, place
+
+
+def find_answered_puzzle(row: Attempt, known: Tables) -> Puzzle | None:
+    """Return the puzzle that was answered; None if its text is no longer known."""
+    table = known.get(row.puzzle_slug)
+    if table is not None and table.puzzle.key.hash == row.puzzle_hash:
+        return table.puzzle
+    return puzzle_with(row.puzzle_hash)
+
+
+def place_answer(mine: Membership, player: Membership, puzzle: Puzzle, place: Place) -> Placement:
+    """Return a placement that leads back to the player's page; nothing is answered there."""
+    url = address("club-player", mine.club.public_id, player.public_id)
+    label = "Back to my page" if player.pk == mine.pk else f"Back to {player.nickname}"
+
+    def back(learner: object) -> Link:
+        return Link(url, label)
+
+    return Placement(puzzle=puzzle, url=url, place=replace(place, move=0), follows=back)

@@ -1,0 +1,155 @@
+"""The answers that a club may see of its players, and the goes at puzzles they make up.
+
+`visible_answers` is the one place that decides what a club may see: of every player her answers to
+assigned puzzles, since they were assigned and since she joined; of a player who shares all her
+answers, those since she agreed. Never an answer from before she joined. Instructors are not
+players, and a member who waits to be let in is not one yet.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from django.db.models import F, Q, QuerySet, TextField
+from django.db.models.functions import Cast
+
+from lessons.attempts.place import MOVE, WHY, Place
+from lessons.clubs.assignments.kinds import assignable_of
+from lessons.clubs.reports.tables import CourseTable, Tables
+from lessons.models import AssignedTo, Assignment, Attempt, Membership, Outcome, Role
+from lessons.puzzles import outcome_of
+from mahjlearn.engine.misconceptions import TALLIED
+
+REASON = f"/{WHY}"
+"""The end of the place of a reason."""
+SAVED, WRONG = str(Outcome.SAVED), str(Outcome.WRONG)
+About = tuple[str, ...]
+NO_MIXUPS: frozenset[str] = frozenset()
+
+
+class Go(NamedTuple):
+    """One go of a player at a puzzle, with all its moves.
+
+    `row` is the primary key of its last answer. `fresh`: she had not met the puzzle before, and
+    took no hint. `about` are the mix-ups that the puzzle is about, `fits` those of them that a
+    wrong answer of this go fits.
+    """
+
+    learner: int
+    slug: str
+    row: int
+    outcome: str
+    fresh: bool = True
+    about: About = ()
+    fits: frozenset[str] = NO_MIXUPS
+
+    @property
+    def right(self) -> bool:
+        """True if the go was right or accepted."""
+        return self.outcome in (Outcome.RIGHT, Outcome.ACCEPTED)
+
+
+AnswerRow = tuple[int, int, str, str, str, bool, str]
+"""Primary key, learner's key, place, slug, outcome, fresh and mix-ups (JSON text) of an answer."""
+
+
+def build_goes(
+    rows: Iterable[AnswerRow], moves: Mapping[int, Attempt], known: Tables
+) -> dict[int, list[Go]]:
+    """Return the goes of these answers by learner, oldest first as the answers are; `moves` are the
+    answers that are one move of several, by primary key.
+
+    Reasons do not count, and a go without an outcome is left out. Neither is a verdict told that is
+    still held back.
+    """
+    about = {slug: tallied_mixups(table) for slug, table in known.items()}
+    found: dict[int, list[Go]] = {}
+    begun: dict[tuple[int, Place], list[AnswerRow]] = {}
+    for row in rows:
+        key, learner, at, slug, outcome, fresh, fits = row
+        if outcome == SAVED or at.endswith(REASON):
+            continue
+        of = about.get(slug, ())
+        if key not in moves:
+            wrong = _fitted(fits, of) if outcome == WRONG else NO_MIXUPS
+            go = Go(learner, slug, key, outcome, fresh, of, wrong)
+        else:
+            place = Place.parse(at)
+            if place is None:
+                continue
+            where = learner, replace(place, move=0)
+            run = begun.setdefault(where, [])
+            run.append(row)
+            table = known.get(slug)
+            given = [moves[one[0]] for one in run]
+            outcome = outcome_of(table.puzzle if table else None, given)
+            if not outcome:
+                continue
+            go = _go_of_moves(begun.pop(where), outcome, of)
+        found.setdefault(learner, []).append(go)
+    return found
+
+
+def _go_of_moves(run: Sequence[AnswerRow], outcome: str, about: About) -> Go:
+    key, learner, _, slug, *_ = run[-1]
+    wrong = [_fitted(fits, about) for *_, given, _, fits in run if given == WRONG]
+    return Go(learner, slug, key, outcome, run[0][5], about, NO_MIXUPS.union(*wrong))
+
+
+def tallied_mixups(table: CourseTable) -> tuple[str, ...]:
+    """Return the mix-ups a table is about, without those that are never held against a player."""
+    return tuple(one for one in table.puzzle.mixups if one in TALLIED)
+
+
+@lru_cache(maxsize=4096)
+def _fitted(text: str, about: About) -> frozenset[str]:
+    """Return the mix-ups an answer fits that its puzzle is about."""
+    return frozenset(json.loads(text)).intersection(about)
+
+
+MOVE_FIELDS = ("place", "try_no", "puzzle_hash", "answer", "verdict", "outcome")
+"""The columns of a move that are read: the outcome of several is computed from them."""
+_MEMBERSHIP = "learner__memberships__"
+
+
+def visible_goes(players: Sequence[Membership], known: Tables) -> dict[int, list[Go]]:
+    """Return the goes that the club may see of these players, oldest first, by primary key of the
+    player. All players are of one club (three queries at most).
+    """
+    seen = visible_answers(players).order_by("answered_at", "pk")
+    # Nobody needs the list of mix-ups as JSON: most of them are the same few texts.
+    columns = ("pk", "learner_id", "place", "puzzle_slug", "outcome", "fresh", "fits")
+    rows = list(seen.annotate(fits=Cast("misconceptions", TextField())).values_list(*columns))
+    moved = [row[0] for row in rows if f"/{MOVE}" in row[2]]
+    of_moves = seen.filter(place__contains=f"/{MOVE}").only(*MOVE_FIELDS) if moved else ()
+    goes = build_goes(rows, {one.pk: one for one in of_moves}, known)
+    return {one.pk: goes.get(one.learner_id, []) for one in players}
+
+
+def is_visible(player: Membership, row: Attempt) -> bool:
+    """Return True if the club may see this answer of this player (two queries at most)."""
+    return visible_answers([player]).filter(pk=row.pk).exists()
+
+
+def visible_answers(players: Sequence[Membership]) -> QuerySet[Attempt]:
+    """Return the answers that the club of these players may see (one query, for what was
+    assigned).
+    """
+    if not players:
+        return Attempt.objects.none()
+    since = Q(answered_at__gte=F(f"{_MEMBERSHIP}answers_since"))
+    for one in Assignment.objects.filter(club=players[0].club_id):
+        asked = Q(puzzle_slug__in=assignable_of(one).slugs, answered_at__gte=one.made)
+        if not one.everybody:
+            chosen = AssignedTo.objects.filter(assignment=one.pk).values("member")
+            asked &= Q(**{f"{_MEMBERSHIP}in": chosen})
+        since |= asked
+    hers = {
+        f"{_MEMBERSHIP}in": [one.pk for one in players],
+        f"{_MEMBERSHIP}role": Role.PLAYER,
+        f"{_MEMBERSHIP}waits": False,
+        "answered_at__gte": F(f"{_MEMBERSHIP}joined"),
+    }
+    return Attempt.objects.filter(since, **hers)

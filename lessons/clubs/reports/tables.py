@@ -1,0 +1,109 @@
+"""The puzzles of the course and of a club by slug, with the pages where they are asked."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from lessons.clubs.boards.puzzles import is_board_slug, read_board
+from lessons.content_store import course, rulings
+from lessons.models import Club
+from lessons.puzzles.once import made_once
+from lessons.web.addresses import address
+from lessons.web.prose import whole
+from mahjlearn.course import Course, Lesson, Puzzle, Rulings
+
+MOST_BOARDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class CourseTable:
+    """A puzzle at its address; `lesson` is None for one of the first rulings.
+
+    `first`: it is asked there first, neither with other tiles nor with one fact changed.
+    """
+
+    puzzle: Puzzle
+    url: str
+    lesson: Lesson | None = None
+    first: bool = True
+
+    @property
+    def own(self) -> bool:
+        """True for a board of a club."""
+        return is_board_slug(self.puzzle.slug)
+
+    @property
+    def title(self) -> str:
+        """The title of the puzzle."""
+        return whole(self.puzzle.title)
+
+
+Tables = Mapping[str, CourseTable]
+"""Tables by the slug of their puzzle."""
+
+
+def tables() -> Tables:
+    """Return every puzzle of the course that can be asked, computed once per course."""
+    return _by_slug(course())
+
+
+@made_once
+def _by_slug(read: Course) -> Tables:
+    return MappingProxyType({one.puzzle.slug: one for one in _course_tables(read, rulings())})
+
+
+def tables_of(club: Club) -> Tables:
+    """Return every puzzle that can be asked in a club: the course and its own boards (one
+    query).
+    """
+    read = [(one, read_board(one)) for one in club.boards.all()]
+    own = [
+        CourseTable(puzzle, address("club-board", club.public_id, board.public_id), first=False)
+        for board, puzzle in read
+        if puzzle is not None
+    ]
+    return {**tables(), **{one.puzzle.slug: one for one in own}}
+
+
+def tables_about(mixup: str, known: Tables) -> list[CourseTable]:
+    """Return up to three tables of lessons that catch a mix-up, those mainly about it first."""
+    about = [
+        one for one in known.values() if one.first and one.lesson and mixup in one.puzzle.mixups
+    ]
+    return sorted(about, key=lambda one: one.puzzle.mixups.index(mixup))[:MOST_BOARDS]
+
+
+def own_boards_about(mixup: str, known: Tables) -> list[CourseTable]:
+    """Return up to three boards of the club that catch a mix-up, those mainly about it first."""
+    about = [one for one in known.values() if one.own and mixup in one.puzzle.mixups]
+    return sorted(about, key=lambda one: one.puzzle.mixups.index(mixup))[:MOST_BOARDS]
+
+
+def lesson_about(mixup: str, known: Tables) -> Lesson | None:
+    """Return the lesson with the most tables about a mix-up, the earlier of two; None if no lesson
+    has any.
+    """
+    about = [
+        one.lesson
+        for one in known.values()
+        if one.first and one.lesson and mixup in one.puzzle.mixups
+    ]
+    return max(about, key=lambda one: sum(one is other for other in about), default=None)
+
+
+def _course_tables(read: Course, first: Rulings) -> Iterator[CourseTable]:
+    for puzzle in first.puzzles:
+        yield from _with_changes(CourseTable(puzzle, address("ruling", puzzle.slug)))
+    for lesson in read.lessons:
+        for one in lesson.tries:
+            number = lesson.number_of(one.slug)
+            url = address("step", lesson.slug, number)
+            yield from _with_changes(CourseTable(one.puzzle, url, lesson))
+            url = address("again", lesson.slug, one.slug)
+            yield from _with_changes(CourseTable(one.again, url, lesson, first=False))
+
+
+def _with_changes(table: CourseTable) -> Iterator[CourseTable]:
+    yield table
+    for number, change in enumerate(table.puzzle.changes, 1):
+        yield CourseTable(change.puzzle, f"{table.url}change/{number}/", table.lesson, first=False)

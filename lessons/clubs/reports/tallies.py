@@ -1,0 +1,185 @@
+"""Pure functions of goes: the heat map by mix-up and player, the puzzles most players get wrong,
+and how one player stands with each mix-up.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from lessons.clubs.reports.goes import Go
+
+ENOUGH_TABLES = 2
+"""Number of tables about one mix-up that a player has to have tried before there is a heat map."""
+HEAT_STEPS = (0.0, 0.25, 0.5, 0.75)
+"""The heat of a cell is the number of these that its share of wrong goes exceeds: 0 to 4."""
+
+
+class HeatCell(NamedTuple):
+    """The goes of one player at tables about one mix-up that were new to her."""
+
+    tried: int = 0
+    wrong: int = 0
+
+    @property
+    def heat(self) -> int:
+        """0 for none wrong, 1 to 4 for up to a quarter, a half, three quarters, more."""
+        return sum(self.wrong > step * self.tried for step in HEAT_STEPS)
+
+    @property
+    def affected(self) -> bool:
+        """True if at least half of the goes were wrong."""
+        return self.wrong > 0 and 2 * self.wrong >= self.tried
+
+
+@dataclass(frozen=True, slots=True)
+class HeatRow:
+    """One mix-up with a cell for each player, in the order in which the players were given."""
+
+    mixup: str
+    cells: tuple[HeatCell, ...]
+
+    @property
+    def players(self) -> int:
+        """Number of players who have tried it."""
+        return sum(bool(cell.tried) for cell in self.cells)
+
+    @property
+    def affected(self) -> int:
+        """Number of players who were wrong at least half the time."""
+        return sum(cell.affected for cell in self.cells)
+
+    @property
+    def wrong(self) -> int:
+        """Number of wrong goes of all players."""
+        return sum(cell.wrong for cell in self.cells)
+
+
+def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
+    """Return a row for each mix-up that a player has tried, those with the most players affected
+    first; `goes` has those of each player. Empty until a player has tried two tables about one
+    mix-up.
+    """
+    cells = [_player_cells(hers) for hers in goes]
+    if not any(one.tried >= ENOUGH_TABLES for hers in cells for one in hers.values()):
+        return []
+    mixups = dict.fromkeys(mixup for hers in cells for mixup in hers)
+    rows = [
+        HeatRow(mixup, tuple(hers.get(mixup, HeatCell()) for hers in cells)) for mixup in mixups
+    ]
+    return sorted(rows, key=lambda row: (-row.affected, -row.wrong, -row.players, row.mixup))
+
+
+def _player_cells(goes: Sequence[Go]) -> dict[str, HeatCell]:
+    tried: dict[str, int] = {}
+    wrong: dict[str, int] = {}
+    for go in goes:
+        for mixup in go.about if go.fresh else ():
+            tried[mixup] = tried.get(mixup, 0) + 1
+        for mixup in go.fits if go.fresh else ():
+            wrong[mixup] = wrong.get(mixup, 0) + 1
+    return {mixup: HeatCell(count, wrong.get(mixup, 0)) for mixup, count in tried.items()}
+
+
+ENOUGH_PLAYERS, MOST_HARD = 3, 5
+NONE_ERASED: Mapping[str, tuple[int, int]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class HardPuzzle:
+    """A puzzle with the number of players who answered it, and of those who were wrong."""
+
+    slug: str
+    answered: int
+    wrong: int
+
+
+def find_hard_puzzles(
+    goes: Sequence[Sequence[Go]], erased: Mapping[str, tuple[int, int]] = NONE_ERASED
+) -> list[HardPuzzle]:
+    """Return at most five puzzles that at least three players answered and more than half got
+    wrong, the hardest first.
+
+    Each player's first go at a puzzle counts. `erased` adds players of whom only counts are left:
+    slug to the number who answered, and who were wrong.
+    """
+    answered = {slug: count for slug, (count, _) in erased.items()}
+    wrong = {slug: count for slug, (_, count) in erased.items()}
+    for hers in goes:
+        for go in hers:
+            if go.fresh:
+                answered[go.slug] = answered.get(go.slug, 0) + 1
+                wrong[go.slug] = wrong.get(go.slug, 0) + (not go.right)
+    found = [
+        HardPuzzle(slug, count, wrong[slug])
+        for slug, count in answered.items()
+        if count >= ENOUGH_PLAYERS and 2 * wrong[slug] > count
+    ]
+    return sorted(found, key=lambda one: (-one.wrong / one.answered, -one.wrong, one.slug))[
+        :MOST_HARD
+    ]
+
+
+RIGHT_TO_CLEAR, WRONG_FOR_HELP = 3, 4
+"""So many right on different tables clear a mix-up; so many wrong in a row call for help."""
+
+
+class MixUpState(StrEnum):
+    """How a player stands with a mix-up; pages list them in this order."""
+
+    OPEN = "Open"
+    IMPROVING = "Improving"
+    CLEARED = "Cleared"
+
+
+@dataclass(frozen=True, slots=True)
+class MetMixUp:
+    """A mix-up that an answer of a player has fitted; `tried` and `wrong` count all her goes.
+
+    `needs_help`: her last four goes at tables about it were all wrong in this very way.
+    """
+
+    mixup: str
+    state: MixUpState
+    tried: int
+    wrong: int
+    needs_help: bool
+
+
+def list_met_mixups(goes: Sequence[Go]) -> list[MetMixUp]:
+    """Return the mix-ups of one player, from her goes oldest first: open ones first, then those met
+    most.
+    """
+    about: dict[str, list[Go]] = {}
+    for go in goes:
+        for mixup in go.about:
+            about.setdefault(mixup, []).append(go)
+    found = [_meet(mixup, hers) for mixup, hers in about.items()]
+    return sorted(
+        (one for one in found if one.wrong),
+        key=lambda one: (list(MixUpState).index(one.state), -one.wrong, one.mixup),
+    )
+
+
+def state_of(mixup: str, goes: Sequence[Go]) -> MixUpState:
+    """Return the state by her last goes at tables about the mix-up, oldest first.
+
+    Cleared: the last three are right, on three tables. Improving: the last is right. Open: anything
+    else.
+    """
+    last = goes[-RIGHT_TO_CLEAR:]
+    right = [go.right and mixup not in go.fits for go in last]
+    if len({go.slug for go in last}) == RIGHT_TO_CLEAR and all(right):
+        return MixUpState.CLEARED
+    return MixUpState.IMPROVING if right and right[-1] else MixUpState.OPEN
+
+
+def needs_help(mixup: str, goes: Sequence[Go]) -> bool:
+    """Return True if her last four goes at tables about the mix-up all fit it."""
+    last = goes[-WRONG_FOR_HELP:]
+    return len(last) == WRONG_FOR_HELP and all(mixup in go.fits for go in last)
+
+
+def _meet(mixup: str, goes: Sequence[Go]) -> MetMixUp:
+    wrong = sum(mixup in go.fits for go in goes)
+    return MetMixUp(mixup, state_of(mixup, goes), len(goes), wrong, needs_help(mixup, goes))

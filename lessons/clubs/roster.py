@@ -1,0 +1,139 @@
+"""The roster: every member of a club with how far she is, and how members are let in, leave and are
+removed.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+
+from lessons.access import ANYBODY, TEACHING, access_player, access_removable
+from lessons.clubs import services
+from lessons.clubs.assignments.completion import Completion
+from lessons.clubs.assignments.rows import assigned_rows, lessons_done
+from lessons.clubs.entry.invites import ShownInvite, open_invites
+from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
+from lessons.clubs.reports.goes import Go, visible_goes
+from lessons.clubs.reports.mixups import list_in_need
+from lessons.clubs.reports.tables import tables_of
+from lessons.clubs.reports.tallies import MetMixUp, MixUpState, list_met_mixups
+from lessons.models import Club, Membership, Role
+from lessons.web.fragments import see_other
+
+
+@dataclass(frozen=True, slots=True)
+class RosterRow:
+    """A player, the completion of each thing `assigned` to her, how many `lessons` the club knows
+    she has done, and the mix-ups it sees in her answers.
+    """
+
+    member: Membership
+    assigned: tuple[Completion, ...]
+    lessons: int
+    met: tuple[MetMixUp, ...]
+
+    @property
+    def done(self) -> int:
+        """Number of her assignments that are done."""
+        return sum(one.is_done for one in self.assigned)
+
+    @property
+    def late(self) -> int:
+        """Number of her assignments done after their due date."""
+        return sum(one.is_late for one in self.assigned)
+
+    @property
+    def overdue(self) -> int:
+        """Number of her assignments that are open past their due date."""
+        return sum(one.is_overdue for one in self.assigned)
+
+    @property
+    def open_mixups(self) -> int:
+        """Number of mix-ups that her last answers fit."""
+        return sum(one.state is MixUpState.OPEN for one in self.met)
+
+    @property
+    def needs_help_with(self) -> list[str]:
+        """The mix-ups on which she was wrong four times in a row."""
+        return [one.mixup for one in self.met if one.needs_help]
+
+
+def members_of(club: Club) -> list[Membership]:
+    """Return all members of the club by name, waiting ones too (one query)."""
+    return list(club.memberships.select_related("learner").order_by("nickname", "pk"))
+
+
+def roster_rows(
+    club: Club, players: Sequence[Membership], goes: Mapping[int, Sequence[Go]]
+) -> list[RosterRow]:
+    """Return a row per player, in the order given; `goes` are those that the club may see (six
+    queries).
+    """
+    rows = assigned_rows(club, list(club.assignments.all()))
+    lessons = lessons_done(players, rows)
+    given: dict[int, list[Completion]] = {}
+    for row in rows:
+        for member, done in row.players:
+            given.setdefault(member.pk, []).append(done)
+    return [
+        RosterRow(
+            one,
+            tuple(given.get(one.pk, ())),
+            len(lessons[one.pk]),
+            tuple(list_met_mixups(goes[one.pk])),
+        )
+        for one in players
+    ]
+
+
+@club_page(TEACHING, READ)
+def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Show all members of the club: what is due and done, when they were last seen, who
+    needs help.
+    """
+    members = members_of(mine.club)
+    players = [one for one in members if not (one.teaches or one.waits)]
+    goes = visible_goes(players, tables_of(mine.club))
+    context = {
+        "instructors": [one for one in members if one.teaches],
+        "players": roster_rows(mine.club, players, goes),
+        "some_share_nothing": any(one.answers_since is None for one in players),
+        "help": list_in_need(players, goes),
+        "waiting": [one for one in members if one.waits],
+        "code": next(iter(_codes(request, mine.club)), None),
+    }
+    return club_render(request, mine, "clubs/roster.html", context)
+
+
+def _codes(request: HttpRequest, club: Club) -> list[ShownInvite]:
+    """Return the codes that anybody can join by, the newest first."""
+    return [one for one in open_invites(club, request, [Role.PLAYER]) if not one.invite.nickname]
+
+
+@club_page(TEACHING, SEND, player=access_player)
+def let_in(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
+    """Let a waiting player in."""
+    services.admit(player)
+    return see_other(reverse("club", args=[mine.club.public_id]))
+
+
+@club_page(TEACHING, BOTH, player=access_removable)
+def remove(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
+    """Ask once and say what is kept, then remove the member."""
+    if request.method != "POST":
+        return club_render(request, mine, "clubs/remove.html", {"member": player})
+    services.remove_member(player)
+    return see_other(reverse("club", args=[mine.club.public_id]))
+
+
+@club_page(ANYBODY, BOTH)
+def leave(request: HttpRequest, mine: Membership) -> HttpResponse:
+    """Ask once and say what is kept, then leave. An owner has to hand the club over first."""
+    if mine.role == Role.OWNER:
+        raise PermissionDenied
+    if request.method != "POST":
+        return club_render(request, mine, "clubs/leave.html", {})
+    services.remove_member(mine)
+    return see_other(f"{reverse('clubs')}?left=1")

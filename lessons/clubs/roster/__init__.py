@@ -1,1 +1,0 @@
-"""Who is in a club, and how somebody leaves it."""

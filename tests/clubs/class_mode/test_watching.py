@@ -1,0 +1,75 @@
+"""A hand watched in class: a play on the screen, a Stop on every phone."""
+
+import pytest
+
+from lessons.clubs.class_mode.subjects import excerpt_slug
+from lessons.clubs.class_mode.watching import count_plays, result_context
+from lessons.models import ClassVote
+from mahjlearn.tutor.generate.pool import offered_at
+from tests.clubs.class_mode.given import Room, room, words
+from tests.puzzles.page import HTMX
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def on() -> Room:
+    made = room()
+    made.start("level/1")
+    return made
+
+
+def stop(on: Room, phone: int, **more):
+    return on.phones[phone].post(on.url("club-now"), {}, **more)
+
+
+def test_any_excerpt_of_the_level_is_watched(on: Room) -> None:
+    assert excerpt_slug(on.session.what) in offered_at(1)
+    assert "Watch. Press Stop on your phone" in on.shown()
+    assert "Watch the screen" in words(on.page(0))
+
+
+def test_a_stop_counts_at_the_play_that_is_shown(on: Room) -> None:
+    stop(on, 0)
+    assert not ClassVote.objects.exists()
+    on.step("play")
+    on.step("play")
+    assert stop(on, 0).status_code == 303
+    assert "You stopped at play 2" in words(on.page(0))
+    reply = stop(on, 1, **HTMX)
+    assert "You stopped at play 2" in reply.text
+    assert "2 stopped here" in on.shown()
+    on.step("play")
+    assert "0 stopped here" in on.shown()
+    stop(on, 0)
+    assert sorted(ClassVote.objects.values_list("at", flat=True)) == [2, 2, 3]
+
+
+def test_a_phone_is_told_nothing_new_between_two_plays(on: Room) -> None:
+    first = on.phones[0].get(on.url("club-now-version")).json()["tag"]
+    on.step("play")
+    assert on.phones[0].get(on.url("club-now-version")).json()["tag"] == first
+    on.step("reveal")
+    assert on.phones[0].get(on.url("club-now-version")).json()["tag"] != first
+
+
+def test_who_saw_what_is_shown_at_the_end(on: Room) -> None:
+    session = on.session
+    ClassVote.objects.bulk_create(
+        ClassVote(session=session, member=member, at=1, answer={"stop": "yes"})
+        for member in on.players[:2]
+    )
+    for _ in range(count_plays(session)):
+        on.step("play")
+    assert "Show who saw what" in on.shown()
+    on.step("play")
+    assert on.session.at == count_plays(session)
+    on.step("reveal")
+    rows = result_context(on.session)["rows"]
+    assert rows[0]["stops"] == 2
+    shown = on.shown()
+    for row in rows:
+        for text in (f"Play {row['play']}. {row['caption']}", *row["faults"]):
+            assert " ".join(text.split()) in shown
+    assert "That was all of it." in words(on.page(0))
+    assert stop(on, 0).status_code == 409

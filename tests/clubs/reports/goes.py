@@ -1,0 +1,52 @@
+"""Players of a club and their answers to tables of the course."""
+
+from datetime import UTC, datetime, timedelta
+
+from django.test import Client
+from django.urls import reverse
+
+from lessons.clubs.reports.tables import CourseTable, tables
+from lessons.models import Attempt, Membership
+from tests.models.factories import AttemptFactory, MembershipFactory
+
+JOINED = datetime(2026, 11, 2, 18, tzinfo=UTC)
+HOUR = timedelta(hours=1)
+
+
+def player(club, *, shares: bool = True, **more) -> Membership:
+    more = {"club": club, "joined": JOINED, "answers_since": JOINED if shares else None} | more
+    return MembershipFactory(**more)
+
+
+def about(mixup: str) -> list[CourseTable]:
+    """The tables about a mix-up that are answered with yes or no."""
+    return [
+        one
+        for one in tables().values()
+        if one.first and one.lesson and mixup in one.puzzle.mixups and one.puzzle.kind == "ruling"
+    ]
+
+
+def answered(member, table: CourseTable, *, wrong: bool = False, after=HOUR, **more) -> Attempt:
+    """An answer to a table of a lesson; a wrong one fits all that the table is about."""
+    puzzle = table.puzzle
+    yes = puzzle.key.allowed is not wrong
+    return AttemptFactory(
+        **{
+            "learner": member.learner,
+            "place": f"learn/{table.lesson.slug}/{puzzle.slug}",
+            "puzzle_slug": puzzle.slug,
+            "puzzle_hash": puzzle.key.hash,
+            "answer": {"answer": "yes" if yes else "no"},
+            "outcome": "wrong" if wrong else "right",
+            "correct": not wrong,
+            "misconceptions": list(puzzle.mixups) if wrong else [],
+            "answered_at": JOINED + after,
+        }
+        | more
+    )
+
+
+def words(browser: Client, name: str, *args: object) -> str:
+    """A page with single spaces."""
+    return " ".join(browser.get(reverse(name, args=args)).text.split())
