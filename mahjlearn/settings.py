@@ -142,7 +142,7 @@ MERGE_HOOKS = [
 # What a slice has to do before learners are erased: called with their primary keys and the alias of
 # the database, in the same transaction
 ERASE_HOOKS = ["lessons.clubs.assignments.erased.count_erased"]
-# What a slice asks of a learner: called with her, or with None; returns cards for the first page
+# What a slice asks of a learner: called with the learner or None, returns cards for the first page
 TO_DO_HOOKS = ["lessons.clubs.assignments.to_do.to_do_cards"]
 
 # Mail goes into the database first, and from there to the server of EMAIL_URL

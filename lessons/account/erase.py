@@ -35,8 +35,8 @@ def erase(learner: Learner) -> None:
 def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
     """Delete the learners with these primary keys and all that is theirs; how many answers it was.
 
-    Their accounts and sessions go too, and their clubs to somebody else; what they had done there
-    stays as counts. Call it in a transaction.
+    Their accounts and sessions go too, and their clubs to somebody else. ERASE_HOOKS are called
+    first, so that what they had done there stays as counts. Call it in a transaction.
     Ids of nobody do no harm.
     """
     answers = 0

@@ -28,9 +28,9 @@ def write_calendar(club: Club, assignments: Iterable[Assignment], site: str) -> 
     calendar.add("prodid", "-//MahjLearn//MahjLearn//EN")
     calendar.add("version", "2.0")
     calendar.add("x-wr-calname", club.name)
-    for one in assignments:
-        if one.due is not None:
-            calendar.add_component(_event(one, one.due, site))
+    for assignment in assignments:
+        if assignment.due is not None:
+            calendar.add_component(_event(assignment, assignment.due, site))
     return bytes(calendar.to_ical())
 
 
@@ -65,8 +65,8 @@ def find_member(token: str) -> Membership | None:
         public_id = Signer(salt=TOKEN_SALT).unsign(token)
     except BadSignature:
         return None
-    found = Membership.objects.filter(public_id=public_id, waits=False)
-    return found.select_related("club", "learner").first()
+    members = Membership.objects.filter(public_id=public_id, waits=False)
+    return members.select_related("club", "learner").first()
 
 
 @private
@@ -78,7 +78,11 @@ def calendar(request: HttpRequest, token: str) -> HttpResponse:
     member = find_member(token)
     if member is None:
         raise Http404("No such calendar")
-    hers = [one for one in assignments_for(member.learner) if one.club_id == member.club_id]
+    hers = [
+        assignment
+        for assignment in assignments_for(member.learner)
+        if assignment.club_id == member.club_id
+    ]
     site = request.build_absolute_uri("/").rstrip("/")
     response = HttpResponse(write_calendar(member.club, hers, site), "text/calendar; charset=utf-8")
     response["Content-Disposition"] = 'inline; filename="mahjlearn.ics"'

@@ -55,7 +55,7 @@ class DisputedPoint:
     @property
     def says(self) -> str:
         """The chosen answer in words."""
-        return next((one.text for one in self.choices if one.chosen), AS_THE_BOOK)
+        return next((choice.text for choice in self.choices if choice.chosen), AS_THE_BOOK)
 
     @property
     def opened(self) -> bool:
@@ -63,7 +63,7 @@ class DisputedPoint:
         unfolded.
         """
         return bool(self.field.errors) or not any(
-            one.chosen and one.value == BOOK_SAYS for one in self.choices
+            choice.chosen and choice.value == BOOK_SAYS for choice in self.choices
         )
 
 
@@ -111,8 +111,8 @@ class HouseRulesForm(forms.Form):
         own = RuleChoice(BOOK_SAYS, AS_THE_BOOK, _describe_book(row, self["ruleset"].value()))
         choices = (own, *map(_rule_choice, answers_to_choose(row)))
         marked = tuple(
-            RuleChoice(one.value, one.text, one.source, chosen=one.value == given)
-            for one in choices
+            RuleChoice(choice.value, choice.text, choice.source, chosen=choice.value == given)
+            for choice in choices
         )
         return DisputedPoint(row.question, field, marked, row.id)
 
@@ -131,7 +131,7 @@ def _describe_book(row: Difference, base: str | None) -> str:
     if base not in RULESETS:
         return ""
     choice = getattr(RULESETS[base].options, row.option)
-    texts = [one.text for one in answers_to_choose(row) if one.choice == choice]
+    texts = [answer.text for answer in answers_to_choose(row) if answer.choice == choice]
     return f"{short_name(base)}: {texts[0] if texts else UNSETTLED}."
 
 

@@ -21,13 +21,13 @@ from lessons.web.fragments import see_other
 def clubs(request: HttpRequest) -> HttpResponse:
     """Show the clubs of the visitor, or what to do without one."""
     visitor = visitor_of(request)
-    found = access_memberships(visitor)
+    memberships = access_memberships(visitor)
     if request.method not in READ:
         return HttpResponseNotAllowed(READ)
-    on = {one.club for one in open_clubs(visitor.learner) if one.on}
+    on = {club.club for club in open_clubs(visitor.learner) if club.on}
     context = {
         "on": on,
-        "memberships": found,
+        "memberships": memberships,
         "may_make": is_signed_in(visitor),
         "left": has_just_left(request),
     }
@@ -94,10 +94,17 @@ def delete(request: HttpRequest, mine: Membership) -> HttpResponse:
 @club_page(OWNING, BOTH)
 def instructors(request: HttpRequest, mine: Membership) -> HttpResponse:
     """List the instructors. On POST hand the club over to one of them, once that is confirmed."""
-    found = list(mine.club.memberships.filter(role__in=INSTRUCTORS).order_by("joined", "pk"))
+    teachers = list(mine.club.memberships.filter(role__in=INSTRUCTORS).order_by("joined", "pk"))
     if request.method == "POST":
         to = request.POST.get("to", "")
-        heir = next((one for one in found if one.public_id == to and one.pk != mine.pk), None)
+        heir = next(
+            (
+                instructor
+                for instructor in teachers
+                if instructor.public_id == to and instructor.pk != mine.pk
+            ),
+            None,
+        )
         if heir is not None and request.POST.get("sure") != "yes":
             return club_render(request, mine, "clubs/hand_over.html", {"heir": heir})
         if heir is not None:
@@ -105,7 +112,7 @@ def instructors(request: HttpRequest, mine: Membership) -> HttpResponse:
             return see_other(reverse("club", args=[mine.club.public_id]))
     status = 422 if request.method == "POST" else 200
     context = {
-        "instructors": found,
+        "instructors": teachers,
         "links": [] if mine.club.archived_at else open_invites(mine.club, request, [Role.CO]),
         "wrong": request.method == "POST",
     }

@@ -58,7 +58,7 @@ def player_context(player: Membership) -> dict[str, Any]:
         [go.row for go in goes[-LAST:]]
     )
     return {
-        "met": [(MixUp(one.mixup), one) for one in list_met_mixups(goes)],
+        "met": [(MixUp(met.mixup), met) for met in list_met_mixups(goes)],
         "answered": [
             AnsweredRow(go, rows[go.row], title_of(go.slug, known)) for go in reversed(goes[-LAST:])
         ],

@@ -37,27 +37,27 @@ class RosterRow:
     @property
     def done(self) -> int:
         """Number of her assignments that are done."""
-        return sum(one.is_done for one in self.assigned)
+        return sum(completion.is_done for completion in self.assigned)
 
     @property
     def late(self) -> int:
         """Number of her assignments done after their due date."""
-        return sum(one.is_late for one in self.assigned)
+        return sum(completion.is_late for completion in self.assigned)
 
     @property
     def overdue(self) -> int:
         """Number of her assignments that are open past their due date."""
-        return sum(one.is_overdue for one in self.assigned)
+        return sum(completion.is_overdue for completion in self.assigned)
 
     @property
     def open_mixups(self) -> int:
         """Number of mix-ups that her last answers fit."""
-        return sum(one.state is MixUpState.OPEN for one in self.met)
+        return sum(met.state is MixUpState.OPEN for met in self.met)
 
     @property
     def needs_help_with(self) -> list[str]:
         """The mix-ups on which she was wrong four times in a row."""
-        return [one.mixup for one in self.met if one.needs_help]
+        return [met.mixup for met in self.met if met.needs_help]
 
 
 def members_of(club: Club) -> list[Membership]:
@@ -79,12 +79,12 @@ def roster_rows(
             given.setdefault(member.pk, []).append(done)
     return [
         RosterRow(
-            one,
-            tuple(given.get(one.pk, ())),
-            len(lessons[one.pk]),
-            tuple(list_met_mixups(goes[one.pk])),
+            player,
+            tuple(given.get(player.pk, ())),
+            len(lessons[player.pk]),
+            tuple(list_met_mixups(goes[player.pk])),
         )
-        for one in players
+        for player in players
     ]
 
 
@@ -94,14 +94,14 @@ def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
     needs help.
     """
     members = members_of(mine.club)
-    players = [one for one in members if not (one.teaches or one.waits)]
+    players = [member for member in members if not (member.teaches or member.waits)]
     goes = visible_goes(players, tables_of(mine.club))
     context = {
-        "instructors": [one for one in members if one.teaches],
+        "instructors": [member for member in members if member.teaches],
         "players": roster_rows(mine.club, players, goes),
-        "some_share_nothing": any(one.answers_since is None for one in players),
+        "some_share_nothing": any(player.answers_since is None for player in players),
         "help": list_in_need(players, goes),
-        "waiting": [one for one in members if one.waits],
+        "waiting": [member for member in members if member.waits],
         "code": next(iter(_codes(request, mine.club)), None),
     }
     return club_render(request, mine, "clubs/roster.html", context)
@@ -109,7 +109,9 @@ def roster(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 def _codes(request: HttpRequest, club: Club) -> list[ShownInvite]:
     """Return the codes that anybody can join by, the newest first."""
-    return [one for one in open_invites(club, request, [Role.PLAYER]) if not one.invite.nickname]
+    return [
+        shown for shown in open_invites(club, request, [Role.PLAYER]) if not shown.invite.nickname
+    ]
 
 
 @club_page(TEACHING, SEND, player=access_player)

@@ -114,13 +114,15 @@ def merge_memberships(source: Learner, target: Learner) -> None:
 
     The phrase and links that brought the source back are deleted: an account has its own ways in.
     """
-    known = {one.club_id: one for one in Membership.objects.filter(learner=target)}
-    for one in Membership.objects.filter(learner=source):
-        mine = known.get(one.club_id)
+    known = {
+        membership.club_id: membership for membership in Membership.objects.filter(learner=target)
+    }
+    for membership in Membership.objects.filter(learner=source):
+        mine = known.get(membership.club_id)
         if mine is None:
-            Membership.objects.filter(pk=one.pk).update(learner=target)
+            Membership.objects.filter(pk=membership.pk).update(learner=target)
             continue
-        less, more = sorted((one, mine), key=_rank)
+        less, more = sorted((membership, mine), key=_rank)
         given = set(more.assigned.values_list("assignment", flat=True))
         less.assigned.exclude(assignment__in=given).update(member=more)
         _move_votes(less, more)
@@ -169,16 +171,18 @@ def assign(
         made = Assignment.objects.bulk_create(
             Assignment(
                 club=club,
-                what=str(one),
-                board=one.own_board,
+                what=str(assignable),
+                board=assignable.own_board,
                 due=due,
                 made=now,
                 everybody=not members,
             )
-            for one in what
+            for assignable in what
         )
         AssignedTo.objects.bulk_create(
-            AssignedTo(assignment=one, member=member) for one in made for member in members
+            AssignedTo(assignment=assignment, member=member)
+            for assignment in made
+            for member in members
         )
     return made
 

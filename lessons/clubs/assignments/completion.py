@@ -68,18 +68,20 @@ def completions_of(
     Every pair is included, also members the assignment is not for. Answers from before a member
     joined do not count: her club knows nothing of them.
     """
-    asked = [(one, assignable_of(one)) for one in assignments]
-    given = load_answers(assignments, [one.learner_id for one in members])
+    asked = [(assignment, assignable_of(assignment)) for assignment in assignments]
+    given = load_answers(assignments, [member.learner_id for member in members])
     return {
-        (one.pk, member.pk): measure(
-            one,
-            find_first_tries(what, max(one.made, member.joined), given.get(member.learner_id, {})),
+        (assignment.pk, member.pk): measure(
+            assignment,
+            find_first_tries(
+                what, max(assignment.made, member.joined), given.get(member.learner_id, {})
+            ),
             now,
             member.joined,
         )
-        for one, what in asked
+        for assignment, what in asked
         for member in members
-        if member.club_id == one.club_id
+        if member.club_id == assignment.club_id
     }
 
 
@@ -89,24 +91,24 @@ def load_answers(
     """Return all answers of these learners in what was assigned, since the earliest of these
     assignments (one query).
     """
-    asked = _within_places([assignable_of(one) for one in assignments])
+    asked = _within_places([assignable_of(assignment) for assignment in assignments])
     if not asked or not learners:
         return {}
     places = reduce(or_, asked)
-    since = min(one.made for one in assignments)
+    since = min(assignment.made for assignment in assignments)
     rows = (
         Attempt.objects.using(using)
         .filter(places, learner__in=learners, answered_at__gte=since)
         .only(*COLUMNS)
         .order_by("answered_at", "pk")
     )
-    found: dict[int, dict[Place, list[Attempt]]] = {}
+    answers: dict[int, dict[Place, list[Attempt]]] = {}
     for row in rows:
         place = Place.parse(row.place)
         if place is not None and not (place.why or place.change or place.again):
-            mine = found.setdefault(row.learner_id, {})
+            mine = answers.setdefault(row.learner_id, {})
             mine.setdefault(replace(place, move=0), []).append(row)
-    return found
+    return answers
 
 
 def find_first_tries(what: Assignable, since: datetime, given: AnswersByPlace) -> list[FirstTry]:
@@ -123,11 +125,11 @@ def measure(
     ends = assignment.ends
     if ends is not None and joined >= ends:
         ends = None
-    moments = [one.at for one in first if one.at is not None]
+    moments = [first_try.at for first_try in first if first_try.at is not None]
     return Completion(
         asked=len(first),
         answered=len(moments),
-        right=sum(one.is_well for one in first),
+        right=sum(first_try.is_well for first_try in first),
         at=max(moments) if moments and len(moments) == len(first) else None,
         ends=ends,
         over=ends is not None and now >= ends,
@@ -141,5 +143,5 @@ def _answered_since(moment: datetime, rows: Sequence[Attempt]) -> list[Attempt]:
 def _within_places(asked: Sequence[Assignable]) -> list[Q]:
     """Return the conditions for answers to these things, with all their moves and stops."""
     places = sorted({place for what in asked for place in what.within})
-    deeper = [Q(place__startswith=f"{one}/") for one in places]
+    deeper = [Q(place__startswith=f"{place}/") for place in places]
     return [Q(place__in=places), *deeper] if places else []

@@ -53,9 +53,9 @@ def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> No
     removed, in the same transaction (five queries at most and one a batch of new rows). The setting
     ERASE_HOOKS names this function.
     """
-    found = Membership.objects.using(using).filter(learner__in=learners, role=Role.PLAYER)
-    members = list(found.filter(waits=False).order_by("pk"))
-    clubs = {one.club_id for one in members}
+    players = Membership.objects.using(using).filter(learner__in=learners, role=Role.PLAYER)
+    members = list(players.filter(waits=False).order_by("pk"))
+    clubs = {member.club_id for member in members}
     assigned = Assignment.objects.using(using).filter(club__in=clubs)
     # Two erasures at once would else both begin from the same counts.
     locked = list(assigned.select_for_update(of=("self",)).order_by("pk")) if members else []
@@ -67,9 +67,10 @@ def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> No
     counts: Counter[TallyKey] = Counter()
     for member in members:
         hers = [
-            one
-            for one in sorted(locked, key=lambda one: (one.made, one.pk))
-            if one.club_id == member.club_id and (one.everybody or (one.pk, member.pk) in chosen)
+            assignment
+            for assignment in sorted(locked, key=lambda row: (row.made, row.pk))
+            if assignment.club_id == member.club_id
+            and (assignment.everybody or (assignment.pk, member.pk) in chosen)
         ]
         counts.update(_tally_keys(member, hers, given.get(member.learner_id, {})))
     _add_to_tallies(counts, using)
@@ -80,19 +81,19 @@ def _tally_keys(
 ) -> Iterator[TallyKey]:
     """Yield what one player adds; a puzzle of two assignments was new to her once."""
     met: set[str] = set()
-    for one in assigned:
-        what = assignable_of(one)
-        first = find_first_tries(what, max(one.made, member.joined), given)
+    for assignment in assigned:
+        what = assignable_of(assignment)
+        first = find_first_tries(what, max(assignment.made, member.joined), given)
         for slug, go in zip(what.slugs, first, strict=False):  # a hand that is gone has no go
             if go.outcome:
                 fresh = go.fresh and slug not in met
                 met.add(slug)
-                yield TallyKey(one.club_id, one.pk, slug, go.outcome, fresh)
+                yield TallyKey(assignment.club_id, assignment.pk, slug, go.outcome, fresh)
         yield TallyKey(
-            one.club_id,
-            one.pk,
+            assignment.club_id,
+            assignment.pk,
             "",
-            _outcome(measure(one, first, timezone.now(), member.joined)),
+            _outcome(measure(assignment, first, timezone.now(), member.joined)),
             False,
         )
 
@@ -128,9 +129,11 @@ def erased_of(assignments: Sequence[Assignment]) -> dict[int, Erased]:
         "right": Q(outcome__in=WELL),
     }
     rows = Tally.objects.filter(assignment__in=assignments).values("assignment_id")
-    found = rows.annotate(**{name: Sum("n", filter=one, default=0) for name, one in sums.items()})
-    known = {key: Erased(*counts) for key, *counts in found.values_list("assignment_id", *sums)}
-    return {one.pk: known.get(one.pk, Erased()) for one in assignments}
+    counted = rows.annotate(
+        **{name: Sum("n", filter=condition, default=0) for name, condition in sums.items()}
+    )
+    known = {key: Erased(*counts) for key, *counts in counted.values_list("assignment_id", *sums)}
+    return {assignment.pk: known.get(assignment.pk, Erased()) for assignment in assignments}
 
 
 def first_tries_of_erased(club: Club) -> dict[str, tuple[int, int]]:
@@ -139,5 +142,5 @@ def first_tries_of_erased(club: Club) -> dict[str, tuple[int, int]]:
     """
     rows = Tally.objects.filter(club=club, fresh=True).values("puzzle")
     wrong = Sum("n", filter=Q(outcome=Counted.WRONG), default=0)
-    found = rows.annotate(answered=Sum("n"), wrong=wrong)
-    return {row["puzzle"]: (row["answered"], row["wrong"]) for row in found}
+    counted = rows.annotate(answered=Sum("n"), wrong=wrong)
+    return {row["puzzle"]: (row["answered"], row["wrong"]) for row in counted}

@@ -60,11 +60,11 @@ class AssignForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.today = today
         self.boards = {str(what): what for what in map(assignable_board, boards)}
-        self.members = {one.public_id: one for one in members}
-        self.fields["players"].choices = [(one.public_id, one.nickname) for one in members]  # type: ignore[attr-defined]
+        self.members = {member.public_id: member for member in members}
+        self.fields["players"].choices = [(member.public_id, member.nickname) for member in members]  # type: ignore[attr-defined]
         offered = [*list_course_parts(), *self.boards.values()]
-        choices = [(str(one), one.title) for one in offered]
-        hands = [(one["value"], one["title"]) for one in level_choices()]
+        choices = [(str(assignable), assignable.title) for assignable in offered]
+        hands = [(level["value"], level["title"]) for level in level_choices()]
         self.fields["what"].choices = choices + hands  # type: ignore[attr-defined]
 
     def clean_what(self) -> list[Assignable]:
@@ -72,7 +72,11 @@ class AssignForm(forms.Form):
         texts = self.cleaned_data["what"]
         chosen = [what for text in texts if (what := self._what(text))]
         in_units = {lesson for what in chosen if not what.number for lesson in what.lessons}
-        return [one for one in chosen if not (one.number and one.lessons[0] in in_units)]
+        return [
+            assignable
+            for assignable in chosen
+            if not (assignable.number and assignable.lessons[0] in in_units)
+        ]
 
     def _what(self, text: str) -> Assignable | None:
         """Return what a value names; a level stands for any hand of it, the same for all
@@ -92,17 +96,17 @@ class AssignForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         """Check that “some” comes with at least one player."""
-        found = super().clean() or self.cleaned_data
-        if found.get("to") == "some" and not found.get("players") and not self.errors:
+        cleaned = super().clean() or self.cleaned_data
+        if cleaned.get("to") == "some" and not cleaned.get("players") and not self.errors:
             self.add_error("players", WHO_MISSING)
-        return found
+        return cleaned
 
     @property
     def chosen_members(self) -> list[Membership]:
         """The chosen players; empty for everybody. Call it after is_valid()."""
         if self.cleaned_data["to"] == "all":
             return []
-        return [self.members[one] for one in self.cleaned_data["players"]]
+        return [self.members[key] for key in self.cleaned_data["players"]]
 
     @property
     def units(self) -> list[dict[str, Any]]:
@@ -115,13 +119,13 @@ class AssignForm(forms.Form):
                 "checked": f"{UNIT}/{unit.slug}" in given,
                 "lessons": [
                     {
-                        "value": f"{LESSON}/{one.slug}",
-                        "title": one.title,
-                        "number": course().number_of(one),
-                        "puzzles": len(one.tries),
-                        "checked": f"{LESSON}/{one.slug}" in given,
+                        "value": f"{LESSON}/{lesson.slug}",
+                        "title": lesson.title,
+                        "number": course().number_of(lesson),
+                        "puzzles": len(lesson.tries),
+                        "checked": f"{LESSON}/{lesson.slug}" in given,
                     }
-                    for one in unit.lessons
+                    for lesson in unit.lessons
                 ],
             }
             for unit in course().units
@@ -141,20 +145,20 @@ class AssignForm(forms.Form):
     def hands(self) -> list[dict[str, Any]]:
         """The levels of hands to referee, as the page lists them."""
         given = self["what"].value() or ()
-        return [one | {"checked": one["value"] in given} for one in level_choices()]
+        return [level | {"checked": level["value"] in given} for level in level_choices()]
 
     @property
     def has_own(self) -> bool:
         """True if a board is chosen."""
-        return any(one["checked"] for one in self.own)
+        return any(row["checked"] for row in self.own)
 
     @property
     def rows(self) -> list[dict[str, Any]]:
         """The players, as the page lists them."""
         given = self["players"].value() or ()
         return [
-            {"value": key, "name": one.nickname, "checked": key in given}
-            for key, one in self.members.items()
+            {"value": key, "name": member.nickname, "checked": key in given}
+            for key, member in self.members.items()
         ]
 
 

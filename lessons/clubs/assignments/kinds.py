@@ -29,9 +29,9 @@ class CoursePart(Assignable):
     def puzzles(self) -> Mapping[Place, Puzzle]:
         """The tries of its lessons."""
         return {
-            Place((LESSONS, lesson.slug, one.slug)): one.puzzle
+            Place((LESSONS, lesson.slug, step.slug)): step.puzzle
             for lesson in self.lessons
-            for one in lesson.tries
+            for step in lesson.tries
         }
 
     @property
@@ -76,14 +76,14 @@ class AssignableUnit(CoursePart):
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:
         """The lessons that the unit has today."""
-        found = (unit.lessons for unit in course().units if unit.slug == self.slug)
-        return next(found, ())
+        matching = (unit.lessons for unit in course().units if unit.slug == self.slug)
+        return next(matching, ())
 
     @property
     def title(self) -> str:
         """The title of the unit."""
-        found = (unit.title for unit in course().units if unit.slug == self.slug)
-        return next(found, self.name_left)
+        titles = (unit.title for unit in course().units if unit.slug == self.slug)
+        return next(titles, self.name_left)
 
 
 @dataclass(frozen=True)
@@ -175,10 +175,12 @@ def find_first_sitting(rows: Sequence[Attempt]) -> FirstTry:
     sittings: dict[UUID | None, list[Attempt]] = {}
     for row in rows:
         sittings.setdefault(row.sitting, []).append(row)
-    ended = [one for one in sittings.values() if any("end" in row.answer for row in one)]
+    ended = [
+        sitting for sitting in sittings.values() if any("end" in row.answer for row in sitting)
+    ]
     if not ended:
         return FirstTry()
-    first = min(ended, key=lambda one: one[-1].answered_at)
+    first = min(ended, key=lambda sitting: sitting[-1].answered_at)
     well = all(row.outcome == Outcome.RIGHT for row in first)
     outcome = Outcome.RIGHT if well else Outcome.WRONG
     return FirstTry(outcome, first[-1].answered_at, first[0].fresh)

@@ -19,8 +19,8 @@ from lessons.models import AssignedTo, Assignment, Club, LessonProgress, Members
 
 def players_of(club: Club) -> list[Membership]:
     """Return the players of a club who are let in, each with her learner, by name (one query)."""
-    found = club.memberships.filter(role=Role.PLAYER, waits=False).select_related("learner")
-    return list(found.order_by("nickname", "pk"))
+    players = club.memberships.filter(role=Role.PLAYER, waits=False).select_related("learner")
+    return list(players.order_by("nickname", "pk"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +66,29 @@ def assigned_rows(club: Club, assignments: Sequence[Assignment]) -> list[Assigne
     left = erased_of(assignments)
     return [
         AssignedRow(
-            one,
-            assignable_of(one),
+            assignment,
+            assignable_of(assignment),
             tuple(
-                (player, far[one.pk, player.pk])
+                (player, far[assignment.pk, player.pk])
                 for player in players
-                if one.everybody or (one.pk, player.pk) in chosen
+                if assignment.everybody or (assignment.pk, player.pk) in chosen
             ),
-            left[one.pk],
+            left[assignment.pk],
         )
-        for one in assignments
+        for assignment in assignments
     ]
 
 
 def rows_of_player(member: Membership) -> list[AssignedRow]:
     """Return what is assigned to one player, the newest first (two queries)."""
     for_her = Q(everybody=True) | Q(chosen__member=member)
-    found = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
-    far = completions_of(found, [member], timezone.now())
+    assignments = list(member.club.assignments.filter(for_her).order_by("-made", "-pk").distinct())
+    far = completions_of(assignments, [member], timezone.now())
     return [
-        AssignedRow(one, assignable_of(one), ((member, far[one.pk, member.pk]),)) for one in found
+        AssignedRow(
+            assignment, assignable_of(assignment), ((member, far[assignment.pk, member.pk]),)
+        )
+        for assignment in assignments
     ]
 
 
@@ -93,9 +96,9 @@ def _chosen_members(assignments: Sequence[Assignment]) -> frozenset[tuple[int, i
     """Return the primary keys of assignments for some players only, paired with those of their
     members.
     """
-    some = [one.pk for one in assignments if not one.everybody]
-    found = AssignedTo.objects.filter(assignment__in=some) if some else AssignedTo.objects.none()
-    return frozenset(found.values_list("assignment_id", "member_id"))
+    some = [assignment.pk for assignment in assignments if not assignment.everybody]
+    pairs = AssignedTo.objects.filter(assignment__in=some) if some else AssignedTo.objects.none()
+    return frozenset(pairs.values_list("assignment_id", "member_id"))
 
 
 Lessons = Mapping[str, datetime]
@@ -110,22 +113,22 @@ def lessons_done(
     other, `assigned` work that is done (one query; none if no player shares).
     """
     shared = _shared_lessons(players)
-    found = {one.pk: dict(shared.get(one.learner_id, {})) for one in players}
+    lessons = {player.pk: dict(shared.get(player.learner_id, {})) for player in players}
     for row in assigned:
         for member, done in row.players:
-            if member.pk in found and done.at is not None:
-                found[member.pk] |= {lesson.slug: done.at for lesson in row.what.lessons}
-    return found
+            if member.pk in lessons and done.at is not None:
+                lessons[member.pk] |= {lesson.slug: done.at for lesson in row.what.lessons}
+    return lessons
 
 
 def _shared_lessons(players: Iterable[Membership]) -> dict[int, dict[str, datetime]]:
     """Return the lessons of players who let the club see all their answers, by primary key of the
     learner.
     """
-    learners = [one.learner_id for one in players if one.answers_since is not None]
-    tries = {one.slug: {step.slug for step in one.tries} for one in course().lessons}
-    found: dict[int, dict[str, datetime]] = {}
+    learners = [player.learner_id for player in players if player.answers_since is not None]
+    tries = {lesson.slug: {step.slug for step in lesson.tries} for lesson in course().lessons}
+    shared: dict[int, dict[str, datetime]] = {}
     for row in LessonProgress.objects.filter(learner__in=learners) if learners else ():
         if row.lesson in tries and tries[row.lesson] <= row.steps.keys():
-            found.setdefault(row.learner_id, {})[row.lesson] = row.answered_at
-    return found
+            shared.setdefault(row.learner_id, {})[row.lesson] = row.answered_at
+    return shared

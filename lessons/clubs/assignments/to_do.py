@@ -79,8 +79,8 @@ def _assigned_keys() -> QuerySet:
     learner = Given("learner", Learner, "id")
     mine = Membership.objects.filter(club=OuterRef("club"), learner=learner, waits=False)
     chosen = AssignedTo.objects.filter(assignment=OuterRef("pk"), member__learner=learner)
-    found = Assignment.objects.filter(Exists(mine), Q(everybody=True) | Exists(chosen))
-    return found.filter(club__archived_at__isnull=True).values_list("pk")
+    assignments = Assignment.objects.filter(Exists(mine), Q(everybody=True) | Exists(chosen))
+    return assignments.filter(club__archived_at__isnull=True).values_list("pk")
 
 
 _ASSIGNED_KEYS = Kept(_assigned_keys)
@@ -92,22 +92,26 @@ def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:
     """
     if learner is None:
         return []
-    assigned = [one for one in assignments_for(learner) if assignable_of(one).asked]
+    assigned = [
+        assignment for assignment in assignments_for(learner) if assignable_of(assignment).asked
+    ]
     if not assigned:
         return []
-    mine = {one.club_id: one for one in Membership.objects.filter(learner=learner)}
+    mine = {
+        membership.club_id: membership for membership in Membership.objects.filter(learner=learner)
+    }
     far = completions_of(assigned, list(mine.values()), now)
-    found = [
+    rows = [
         ToDo(
-            one,
-            assignable_of(one),
-            far[one.pk, mine[one.club_id].pk],
-            now.astimezone(ZoneInfo(one.club.time_zone)).date(),
+            assignment,
+            assignable_of(assignment),
+            far[assignment.pk, mine[assignment.club_id].pk],
+            now.astimezone(ZoneInfo(assignment.club.time_zone)).date(),
         )
-        for one in assigned
+        for assignment in assigned
     ]
-    waiting = [one for one in found if not one.done.is_done]
-    return sorted(waiting, key=lambda one: (one.due or date.max, one.assignment.pk))
+    waiting = [row for row in rows if not row.done.is_done]
+    return sorted(waiting, key=lambda row: (row.due or date.max, row.assignment.pk))
 
 
 def to_do_cards(learner: Learner | None) -> list[dict[str, Any]]:
@@ -120,27 +124,27 @@ def to_do_cards(learner: Learner | None) -> list[dict[str, Any]]:
     clubs = open_clubs(learner)
     if not clubs:
         return []
-    classes = [_class_card(one) for one in clubs if one.on]
-    return [*classes, *(_assignment_card(one) for one in open_assignments(learner, timezone.now()))]
+    classes = [_class_card(club) for club in clubs if club.on]
+    return [*classes, *(_assignment_card(row) for row in open_assignments(learner, timezone.now()))]
 
 
-def _class_card(one: OpenClub) -> dict[str, Any]:
+def _class_card(club: OpenClub) -> dict[str, Any]:
     return {
         "when": "Your class is on now",
-        "title": one.name,
+        "title": club.name,
         "number": 0,
         "club": "",
         "far": "",
-        "url": address("club-present" if one.teaches else "club-now", one.club),
+        "url": address("club-present" if club.teaches else "club-now", club.club),
     }
 
 
-def _assignment_card(one: ToDo) -> dict[str, Any]:
+def _assignment_card(row: ToDo) -> dict[str, Any]:
     return {
-        "when": one.when,
-        "title": whole(one.what.title),
-        "number": one.what.number,
-        "club": one.assignment.club.name,
-        "far": one.far,
-        "url": one.what.url,
+        "when": row.when,
+        "title": whole(row.what.title),
+        "number": row.what.number,
+        "club": row.assignment.club.name,
+        "far": row.far,
+        "url": row.what.url,
     }

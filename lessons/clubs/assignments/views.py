@@ -20,10 +20,10 @@ from lessons.web.fragments import see_other
 @club_page(TEACHING, READ)
 def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """List the assignments, the newest first, with how many players have done each."""
-    found = list(mine.club.assignments.order_by("-made", "-pk"))
+    rows = list(mine.club.assignments.order_by("-made", "-pk"))
     new = request.GET.get("new", "")
     context = {
-        "rows": assigned_rows(mine.club, found),
+        "rows": assigned_rows(mine.club, rows),
         "taken": request.GET.get("taken") == "1",
         "new": int(new) if new.isascii() and new.isdecimal() and len(new) < 4 else 0,
     }

@@ -45,7 +45,7 @@ def build_editor(request: HttpRequest, mine: Membership, board: Board | None) ->
             "boards_url": reverse("club-boards", args=[mine.club.public_id]),
             "board": board,
             "live": explain_draft(slug, by_club(situation), fields),
-            "hands_on": [(one.name, one.says) for one in HANDS_ON.values()],
+            "hands_on": [(kind.name, kind.says) for kind in HANDS_ON.values()],
             "past": record_step(request.POST, fields),
         }
 

@@ -41,15 +41,15 @@ def read_intro(fields: Fields) -> str:
 def check_text(fields: Fields) -> list[Trouble]:
     """Return all that is wrong with title and introduction."""
     title, intro = read_title(fields), read_intro(fields)
-    found = [Trouble("title", NO_TITLE)] if not title else []
+    troubles = [Trouble("title", NO_TITLE)] if not title else []
     for at, text, most in (("title", title, LONGEST_TITLE), ("intro", intro, LONGEST_INTRO)):
         if not is_plain(text):
-            found.append(Trouble(at, ODD))
+            troubles.append(Trouble(at, ODD))
         elif len(text) > most:
-            found.append(Trouble(at, LONG.format(len(text), most)))
+            troubles.append(Trouble(at, LONG.format(len(text), most)))
     if intro.count("**") % 2:
-        found.append(Trouble("intro", UNPAIRED))
-    return found
+        troubles.append(Trouble("intro", UNPAIRED))
+    return troubles
 
 
 def fill_fields(situation: Situation, posted: Fields) -> dict[str, str]:

@@ -67,7 +67,7 @@ def _exchange(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Key
     table = table_now(situation)
     begun = table.turn.seat is not you or table.turn.began is not Began.NO
     moves = [] if begun else [f"{you} picks ?", f"{you} racks"]
-    return "Take all the jokers you may.", {"move": [_make_button(one, you) for one in moves]}
+    return "Take all the jokers you may.", {"move": [_make_button(move, you) for move in moves]}
 
 
 def _lay_down(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:

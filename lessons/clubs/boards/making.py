@@ -123,17 +123,19 @@ def _add_takes(values: dict[str, Any]) -> dict[str, Any]:
     for keys in (values, values | {"move": []}):
         asked = {"slug": "board", "title": "A board"} | keys
         most = most_taken(scene_of(_read_values(asked | {"takes": 1})))
-        found = keys | {"takes": most}
+        values_with_takes = keys | {"takes": most}
         if not list(KINDS["exchange"].problems(_read_values(asked | {"takes": most}))):
-            return found
-    return found
+            return values_with_takes
+    return values_with_takes
 
 
 def _finish(values: dict[str, Any]) -> Puzzle:
     """Return the puzzle about all the mix-ups it catches; about none where rule books differ."""
     puzzle = _add_dead_hands(values)
     problems = [
-        one for one in KINDS[puzzle.kind].problems(puzzle) if one.at[:1] not in _fields_at(_LEFT)
+        problem
+        for problem in KINDS[puzzle.kind].problems(puzzle)
+        if problem.at[:1] not in _fields_at(_LEFT)
     ]
     if problems:
         raise Refusal(
@@ -149,12 +151,12 @@ def _add_dead_hands(values: dict[str, Any]) -> Puzzle:
     if puzzle.kind != "dead_hand":
         return puzzle
     candidates = getattr(puzzle.task, "candidates", ())
-    many = sum(one.right for one in candidates) > 1
+    many = sum(candidate.right for candidate in candidates) > 1
     says = {
         seat.value: _write_blameless(seat, puzzle.you)
         for seat in SEATS
-        for one in candidates
-        if one.token == f"seat-{seat}" and not one.because
+        for candidate in candidates
+        if candidate.token == f"seat-{seat}" and not candidate.because
     }
     return _read_values(
         values | ({"many": True} if many else {}) | ({"says": says} if says else {})
@@ -171,8 +173,8 @@ def _fields_at(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def _explain_problem(problem: Any) -> str:
-    found = (said for begin, said in _SAID_SO.items() if problem.message.startswith(begin))
-    return next(found, NOT_ASKED.format(problem.message))
+    matching = (said for begin, said in _SAID_SO.items() if problem.message.startswith(begin))
+    return next(matching, NOT_ASKED.format(problem.message))
 
 
 def _read_values(values: dict[str, Any]) -> Puzzle:
@@ -234,7 +236,7 @@ def describe_play(play: tuple[Event, ...], you: Seat) -> str:
     """Return what has happened, a sentence each: `Left picks a tile from the wall.`"""
     audience = audience_of(you)
     said = (
-        ", and at the same moment ".join(clause(one, audience) for one in (*event.at_once, event))
+        ", and at the same moment ".join(clause(part, audience) for part in (*event.at_once, event))
         for event in play
     )
     return " ".join(f"{capitalize(text)}." for text in said)

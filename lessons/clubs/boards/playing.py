@@ -41,12 +41,12 @@ def keep_answers(view: ClubView) -> ClubView:
     """
 
     @wraps(view)
-    def found(request: HttpRequest, club: str, board: str) -> HttpResponseBase:
+    def kept(request: HttpRequest, club: str, board: str) -> HttpResponseBase:
         gone = "answer" in request.GET and not exists(board)
         response = explain_former_answer(request, board) if gone else None
         return response or view(request, club=club, board=board)
 
-    return found
+    return kept
 
 
 def exists(board: str) -> bool:
@@ -91,7 +91,7 @@ def link_after(mine: Membership, board: Board, learner: Learner | None) -> Link:
     if mine.teaches:
         return Link(address("club-boards", mine.club.public_id), "Back to the boards")
     waiting = [
-        one for one in open_assignments(learner, timezone.now()) if one.what.slug != board.public_id
+        row for row in open_assignments(learner, timezone.now()) if row.what.slug != board.public_id
     ]
     if waiting:
         return Link(waiting[0].what.url, whole(f"Next: {waiting[0].what.title}"))

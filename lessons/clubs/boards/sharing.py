@@ -60,18 +60,20 @@ def shared(request: HttpRequest, code: str) -> HttpResponse:
 
 def _find_board(code: str) -> Board:
     """Return the board of a link. Raises Http404; a malformed code costs no query."""
-    found = None
+    board = None
     if CODE.fullmatch(code):
-        found = Board.objects.select_related("club").filter(share=code).first()
-    if found is None:
+        board = Board.objects.select_related("club").filter(share=code).first()
+    if board is None:
         raise Http404("No such board")
-    return found
+    return board
 
 
 def _list_teaching(request: HttpRequest) -> list[Membership]:
     if not is_signed_in(visitor_of(request)):
         return []
-    return [one for one in access_memberships(visitor_of(request)) if one.teaches]
+    return [
+        membership for membership in access_memberships(visitor_of(request)) if membership.teaches
+    ]
 
 
 def _copy(request: HttpRequest, board: Board, teaching: list[Membership]) -> HttpResponse:
@@ -96,7 +98,7 @@ def _render(
         "board": board,
         "fault": fault,
         "faults": [fault],
-        "clubs": [one.club for one in teaching],
+        "clubs": [membership.club for membership in teaching],
         "signed_in": is_signed_in(visitor_of(request)),
         "picture": puzzle and bare_board(puzzle),
         "facts": puzzle and rich(puzzle.facts),

@@ -54,10 +54,10 @@ def find_start(network: str, sent: Mapping[str, str]) -> Start:
     if "hand" in sent:
         return _start_from_hand(network, sent)
     if "dispute" in sent:
-        found = disputes().get(sent["dispute"])
-        if found is None:
+        dispute = disputes().get(sent["dispute"])
+        if dispute is None:
             raise Http404("No such dispute")
-        return start_from_desk(found.desk)
+        return start_from_desk(dispute.desk)
     if "table" in sent:
         return _start_from_code(sent["table"])
     return Start(Situation(), fields_of_question(Situation(), None))
@@ -77,7 +77,7 @@ def read_moment(sent: Mapping[str, str]) -> HandMoment:
     if not _is_number(step):
         raise NoHandMoment(NO_STEP)
     wanted = sent.get("seat", "").capitalize()
-    seat = next((one for one in SEATS if one.value == wanted), Seat.SOUTH)
+    seat = next((candidate for candidate in SEATS if candidate.value == wanted), Seat.SOUTH)
     return HandMoment(int(hand), int(step), seat)
 
 

@@ -98,7 +98,7 @@ def cached_answer(text: str, ruleset: str) -> str:
 
 def caught_mixups(puzzle: Puzzle) -> list[str]:
     """Return the mix-ups that get it wrong, in players' words."""
-    return [whole(MISCONCEPTIONS[one].belief) for one in puzzle.mixups if one in TALLIED]
+    return [whole(MISCONCEPTIONS[mixup].belief) for mixup in puzzle.mixups if mixup in TALLIED]
 
 
 def warn(puzzle: Puzzle, ruleset: str) -> str:
@@ -174,10 +174,10 @@ def boards_in(club: Club) -> QuerySet[Board]:
     """Return the boards of a club, changed last first, each with the number of times it is
     `assigned`.
     """
-    found = Board.objects.filter(club=club).annotate(assigned=Count("assignments"))
-    return found.order_by("-changed", "-pk")
+    boards = Board.objects.filter(club=club).annotate(assigned=Count("assignments"))
+    return boards.order_by("-changed", "-pk")
 
 
 def board_rows(club: Club, boards: Sequence[Board]) -> list[BoardRow]:
     """Return a row per board, in the order given (no query)."""
-    return [BoardRow(one, read_board(one), club.ruleset) for one in boards]
+    return [BoardRow(board, read_board(board), club.ruleset) for board in boards]

@@ -30,10 +30,10 @@ from mahjlearn.engine.table.tiles import SEATS
 @club_page(TEACHING, READ)
 def boards(request: HttpRequest, mine: Membership) -> HttpResponse:
     """List all boards of the club, with what the engine says of each."""
-    found = list(boards_in(mine.club))
-    saved = next((one for one in found if one.public_id == request.GET.get("saved")), None)
+    listed = list(boards_in(mine.club))
+    saved = next((board for board in listed if board.public_id == request.GET.get("saved")), None)
     context = {
-        "rows": board_rows(mine.club, found),
+        "rows": board_rows(mine.club, listed),
         "saved": saved,
         "most": services.MOST_BOARDS,
     }
@@ -128,9 +128,11 @@ def delete(request: HttpRequest, mine: Membership, board: Board) -> HttpResponse
 def take(request: HttpRequest) -> HttpResponse:
     """Ask for the club in which a moment of a played hand becomes a board."""
     moment = read_query(request)
-    teaching = [one for one in access_memberships(visitor_of(request)) if one.teaches]
+    teaching = [
+        membership for membership in access_memberships(visitor_of(request)) if membership.teaches
+    ]
     query = f"?{moment}" if moment else ""
-    rows = [(one.club, _editor_url(one, query)) for one in teaching]
+    rows = [(membership.club, _editor_url(membership, query)) for membership in teaching]
     if len(rows) == 1:
         return see_other(rows[0][1])
     return render(request, "clubs/boards/take.html", {"rows": rows})

@@ -154,9 +154,9 @@ def _ruling(
     the screen.
     """
     try:
-        found = told_of(request, puzzle, url, ruleset, vote.answer) if vote else None
+        told = told_of(request, puzzle, url, ruleset, vote.answer) if vote else None
     except OutsideChoices:
-        found = None
-    if found is None:
+        told = None
+    if told is None:
         return {"phone": WAIT, "title": "The ruling is on the screen."}
-    return {"phone": TOLD} | found | _vote_words(puzzle, vote)
+    return {"phone": TOLD} | told | _vote_words(puzzle, vote)

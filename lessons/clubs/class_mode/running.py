@@ -42,10 +42,10 @@ def running_class_counted(club: Club) -> ClassSession | None:
     """
     session = OuterRef("pk")
     votes = ClassVote.objects.filter(session=session, at=OuterRef("at"), ballot=OuterRef("ballot"))
-    found = _running_in(club, timezone.now()).annotate(
+    sessions = _running_in(club, timezone.now()).annotate(
         voted=_count(votes), here=_count(ClassPresence.objects.filter(session=session))
     )
-    return _with_club(found.first(), club)
+    return _with_club(sessions.first(), club)
 
 
 def open_clubs(learner: Learner | None) -> list[OpenClub]:
@@ -54,18 +54,18 @@ def open_clubs(learner: Learner | None) -> list[OpenClub]:
     """
     if learner is None:
         return []
-    found = _OPEN_CLUBS.rows(learner=learner.pk, begun=timezone.now() - LONGEST_CLASS)
-    return [OpenClub(club, name, role in INSTRUCTORS, bool(on)) for club, name, role, on in found]
+    rows = _OPEN_CLUBS.rows(learner=learner.pk, begun=timezone.now() - LONGEST_CLASS)
+    return [OpenClub(club, name, role in INSTRUCTORS, bool(on)) for club, name, role, on in rows]
 
 
 def _running_in(club: Club, now: datetime) -> QuerySet[ClassSession]:
     return ClassSession.objects.filter(club=club, ended__isnull=True, begun__gt=now - LONGEST_CLASS)
 
 
-def _with_club(found: ClassSession | None, club: Club) -> ClassSession | None:
-    if found is not None:
-        found.club = club
-    return found
+def _with_club(session: ClassSession | None, club: Club) -> ClassSession | None:
+    if session is not None:
+        session.club = club
+    return session
 
 
 def _count(rows: QuerySet) -> Coalesce:
@@ -78,8 +78,10 @@ def _open_clubs_query() -> QuerySet:
     begun = Given("begun", ClassSession, "begun")
     on = ClassSession.objects.filter(club=OuterRef("club"), ended__isnull=True, begun__gt=begun)
     mine = Membership.objects.filter(learner=Given("learner", Learner, "id"), waits=False)
-    found = mine.filter(club__archived_at__isnull=True).annotate(on=Exists(on))
-    return found.order_by("club__name").values_list("club__public_id", "club__name", "role", "on")
+    open_memberships = mine.filter(club__archived_at__isnull=True).annotate(on=Exists(on))
+    return open_memberships.order_by("club__name").values_list(
+        "club__public_id", "club__name", "role", "on"
+    )
 
 
 _OPEN_CLUBS = Kept(_open_clubs_query)
@@ -104,9 +106,9 @@ def phone_tag(session: ClassSession | None) -> str:
 @club_page(TEACHING, READ)
 def count(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Tell the screen how many have voted on what is shown, and how many phones there are."""
-    found = running_class_counted(mine.club)
-    counted = {"voted": found.voted, "here": found.here} if found else {}  # type: ignore[attr-defined]
-    return _reply(request, {"tag": screen_tag(found)} | counted)
+    session = running_class_counted(mine.club)
+    counted = {"voted": session.voted, "here": session.here} if session else {}  # type: ignore[attr-defined]
+    return _reply(request, {"tag": screen_tag(session)} | counted)
 
 
 @club_page(ANYBODY, READ)

@@ -212,7 +212,9 @@ def join_context(request: HttpRequest, mine: Membership) -> Context:
     without one (one query).
     """
     codes = [
-        one for one in open_invites(mine.club, request, [Role.PLAYER]) if not one.invite.nickname
+        invite
+        for invite in open_invites(mine.club, request, [Role.PLAYER])
+        if not invite.invite.nickname
     ]
     if codes:
         return {"site": codes[0].site.rstrip("/"), "code": codes[0].code, "qr": codes[0].qr}

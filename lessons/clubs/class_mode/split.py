@@ -99,12 +99,12 @@ def list_hands(session: ClassSession, puzzle: Puzzle) -> list[tuple[str, str, in
 def _count_answers(session: ClassSession) -> tuple[Counter[str], Counter[str]]:
     """Return the answers of this ballot and of the one before, phones and hands together."""
     votes = session.votes.filter(at=session.at, ballot__gte=session.ballot - 1)
-    found: dict[int, Counter[str]] = {
+    counts: dict[int, Counter[str]] = {
         session.ballot - before: Counter(_raised_hands(session, before)) for before in (0, 1)
     }
     for ballot, answer in votes.values_list("ballot", "answer"):
-        found[ballot][encode_answer(answer)] += 1
-    return found[session.ballot], found[session.ballot - 1]
+        counts[ballot][encode_answer(answer)] += 1
+    return counts[session.ballot], counts[session.ballot - 1]
 
 
 def _raised_hands(session: ClassSession, before: int) -> Mapping[str, int]:
@@ -119,11 +119,11 @@ def _answers_to_show(puzzle: Puzzle, counts: Counter[str], *, revealed: bool) ->
     known = [encode_answer(answer) for answer, _ in called(puzzle)]
     if known:
         return known
-    found = [key for key, _ in counts.most_common() if words_of(puzzle, json.loads(key))]
+    answers = [key for key, _ in counts.most_common() if words_of(puzzle, json.loads(key))]
     right = encode_answer(right_answer(puzzle))
-    if revealed and right not in found[:MOST_BARS]:
-        return [right, *found[: MOST_BARS - 1]]
-    return found[:MOST_BARS]
+    if revealed and right not in answers[:MOST_BARS]:
+        return [right, *answers[: MOST_BARS - 1]]
+    return answers[:MOST_BARS]
 
 
 def _judge_answer(puzzle: Puzzle, ruleset: str, key: str) -> str:
@@ -132,18 +132,20 @@ def _judge_answer(puzzle: Puzzle, ruleset: str, key: str) -> str:
 
 def _count_mixups(puzzle: Puzzle, ruleset: str, counts: Counter[str]) -> tuple[BelievedMixUp, ...]:
     """Count the first mix-up that each wrong answer fits, the most common first."""
-    found: Counter[str] = Counter()
+    votes: Counter[str] = Counter()
     for key, number in counts.items():
         try:
             judgement = judged(puzzle, ruleset, json.loads(key))
         except OutsideChoices:
             continue
-        known = [one for one in judgement.misconceptions if one in TALLIED]
+        known = [mixup_id for mixup_id in judgement.misconceptions if mixup_id in TALLIED]
         for mixup in known[:1] if judgement.outcome == Outcome.WRONG else ():
-            found[mixup] += number
+            votes[mixup] += number
     return tuple(
-        BelievedMixUp(number, whole(MISCONCEPTIONS[one].belief), whole(MISCONCEPTIONS[one].repair))
-        for one, number in found.most_common()
+        BelievedMixUp(
+            number, whole(MISCONCEPTIONS[mixup].belief), whole(MISCONCEPTIONS[mixup].repair)
+        )
+        for mixup, number in votes.most_common()
         if number
     )
 

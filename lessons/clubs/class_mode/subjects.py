@@ -45,8 +45,8 @@ def read_subject(text: str, club: Club) -> Subject | None:
 
 def subject_about(mixup: str, known: Tables) -> Subject | None:
     """Return the tables of lessons and then the club's own boards that catch a mix-up."""
-    found = [*tables_about(mixup, known), *own_boards_about(mixup, known)]
-    return _make_subject(f"{MIXUP}/{mixup}", [one.puzzle for one in found])
+    about = [*tables_about(mixup, known), *own_boards_about(mixup, known)]
+    return _make_subject(f"{MIXUP}/{mixup}", [table.puzzle for table in about])
 
 
 def is_about(session: ClassSession, text: str) -> bool:
@@ -68,8 +68,8 @@ def title_of_subject(what: str, club: Club) -> str:
         return "The first rulings"
     if kind == BOARD:
         return club.boards.filter(public_id=name).values_list("title", flat=True).first() or ""
-    found = read_assignable(what)
-    return whole(found.title) if found else ""
+    assignable = read_assignable(what)
+    return whole(assignable.title) if assignable else ""
 
 
 def excerpt_slug(what: str) -> str:
@@ -85,8 +85,8 @@ def find_puzzle(slug: str, club: Club) -> Puzzle | None:
     if is_board_slug(slug):
         board = club.boards.filter(public_id=board_id_of(slug)).first()
         return read_board(board) if board else None
-    found = tables().get(slug)
-    return found.puzzle if found else None
+    table = tables().get(slug)
+    return table.puzzle if table else None
 
 
 def list_units() -> list[dict[str, Any]]:
@@ -100,17 +100,17 @@ def list_units() -> list[dict[str, Any]]:
 
 def first_rulings() -> Subject:
     """Return the rulings of the first page."""
-    found = _make_subject(FIRST, rulings().puzzles)
-    assert found is not None, "no first ruling can be put to a room"
-    return found
+    subject = _make_subject(FIRST, rulings().puzzles)
+    assert subject is not None, "no first ruling can be put to a room"
+    return subject
 
 
 def list_own_boards(known: Tables) -> list[dict[str, str]]:
     """Return the club's own boards that a room can rule on."""
     return [
-        {"value": f"{BOARD}/{board_id_of(one.puzzle.slug)}", "title": one.title}
-        for one in known.values()
-        if one.own and can_be_asked(one.puzzle)
+        {"value": f"{BOARD}/{board_id_of(table.puzzle.slug)}", "title": table.title}
+        for table in known.values()
+        if table.own and can_be_asked(table.puzzle)
     ]
 
 
@@ -120,12 +120,12 @@ def _lesson_row(lesson: Lesson) -> dict[str, Any]:
         "value": value,
         "title": lesson.title,
         "number": course().number_of(lesson),
-        "tables": sum(can_be_asked(one.puzzle) for one in lesson.tries),
+        "tables": sum(can_be_asked(step.puzzle) for step in lesson.tries),
     }
 
 
 def _make_subject(what: str, puzzles: Iterable[Puzzle]) -> Subject | None:
-    slugs = tuple(one.slug for one in puzzles if can_be_asked(one))
+    slugs = tuple(puzzle.slug for puzzle in puzzles if can_be_asked(puzzle))
     return Subject(what, slugs) if slugs else None
 
 
@@ -138,7 +138,7 @@ def _find_puzzles(kind: str, name: str, club: Club) -> Sequence[Puzzle]:
     if f"{kind}/{name}" == FIRST:
         return rulings().puzzles
     if kind == BOARD:
-        found = find_puzzle(board_slug(name), club)
-        return () if found is None else (found,)
+        puzzle = find_puzzle(board_slug(name), club)
+        return () if puzzle is None else (puzzle,)
     what = read_assignable(f"{kind}/{name}") if kind in (LESSON, UNIT) else None
-    return [one.puzzle for lesson in what.lessons for one in lesson.tries] if what else ()
+    return [step.puzzle for lesson in what.lessons for step in lesson.tries] if what else ()

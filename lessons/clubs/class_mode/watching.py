@@ -47,8 +47,8 @@ def result_context(session: ClassSession) -> dict[str, Any]:
     excerpt = made(excerpt_slug(session.what))[0]
     stops = Counter(session.votes.values_list("at", flat=True))
     faults: dict[int, list[str]] = {}
-    for one in missed(excerpt, ()):
-        faults.setdefault(_play_number(one), []).append(whole(_describe(excerpt, one)))
+    for fault in missed(excerpt, ()):
+        faults.setdefault(_play_number(fault), []).append(whole(_describe(excerpt, fault)))
     rows = [
         {
             "play": play,
@@ -63,18 +63,18 @@ def result_context(session: ClassSession) -> dict[str, Any]:
     return {"rows": rows, "board": watched(excerpt, last), "nothing": not faults}
 
 
-def _play_number(one: Found) -> int:
+def _play_number(fault: Found) -> int:
     """Return the play of a fault, counted from 1; of a joker the first play after which it could be
     taken.
     """
-    return (one.steps[0] if isinstance(one, JokerForYou) else one.step) + 1
+    return (fault.steps[0] if isinstance(fault, JokerForYou) else fault.step) + 1
 
 
-def _describe(excerpt: Excerpt, one: Found) -> str:
-    if not isinstance(one, JokerForYou):
-        return one.sentence
-    own = one.owner is excerpt.you
-    whose = "your own" if own else f"{name_of(one.owner, excerpt.you)}’s"
+def _describe(excerpt: Excerpt, fault: Found) -> str:
+    if not isinstance(fault, JokerForYou):
+        return fault.sentence
+    own = fault.owner is excerpt.you
+    whose = "your own" if own else f"{name_of(fault.owner, excerpt.you)}’s"
     return f"From here on you could take {whose} joker."
 
 

@@ -24,8 +24,8 @@ def find_invite(text: str, now: datetime) -> Invite | None:
     if not code and len(text) != TOKEN_LENGTH:
         return None
     wanted = {"code": code} if code else {"token": text}
-    found = Invite.objects.filter(**wanted).select_related("club").first()
-    return found if found is not None and found.is_open(now) else None
+    invite = Invite.objects.filter(**wanted).select_related("club").first()
+    return invite if invite is not None and invite.is_open(now) else None
 
 
 def is_typed_code(text: str) -> bool:

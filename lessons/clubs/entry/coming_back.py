@@ -84,13 +84,13 @@ def give_link(member: Membership, now: datetime) -> str:
 
 def find_link(token: str, now: datetime) -> ReturnLink | None:
     """Return the link with this token while it can be used, with its learner (one query)."""
-    found = ReturnLink.objects.filter(
+    links = ReturnLink.objects.filter(
         digest__in=digests(token),
         used_at__isnull=True,
         expires__gt=now,
         learner__user__isnull=True,
     )
-    return found.select_related("learner").first()
+    return links.select_related("learner").first()
 
 
 def use_link(token: str, now: datetime) -> Learner | None:

@@ -93,10 +93,10 @@ class ShownInvite:
 
 def open_invites(club: Club, request: HttpRequest, roles: Sequence[str]) -> list[ShownInvite]:
     """Return the invites that can still be used, the newest first (one query)."""
-    found = club.invites.filter(
+    rows = club.invites.filter(
         role__in=roles, revoked_at__isnull=True, expires__gt=timezone.now(), uses__lt=F("most_uses")
     ).order_by("-created", "nickname", "pk")
-    return [ShownInvite(one, request) for one in found]
+    return [ShownInvite(invite, request) for invite in rows]
 
 
 MOST_NAMES = 60
@@ -146,11 +146,11 @@ def invites(request: HttpRequest, mine: Membership) -> HttpResponse:
         check_not_archived(mine)
         make_invite(mine.club, timezone.now())
         return see_other(f"{reverse('club-invites', args=[mine.club.public_id])}?made=1")
-    found = open_invites(mine.club, request, [Role.PLAYER])
+    open_ones = open_invites(mine.club, request, [Role.PLAYER])
     context = {
         "made": request.GET.get("made") == "1",
-        "codes": [one for one in found if not one.invite.nickname],
-        "cards": [one for one in found if one.invite.nickname],
+        "codes": [shown for shown in open_ones if not shown.invite.nickname],
+        "cards": [shown for shown in open_ones if shown.invite.nickname],
     }
     return club_render(request, mine, "clubs/invites.html", context)
 

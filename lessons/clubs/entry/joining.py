@@ -73,13 +73,13 @@ def join(request: HttpRequest) -> HttpResponseBase:
     if not form.is_valid():
         return render_code_page(request, form, 422)
     code = form.cleaned_data["code"]
-    found = look_up_code(request, code)
-    if found is None:
+    invite = look_up_code(request, code)
+    if invite is None:
         form.add_error("code", explain_no_club(code))
         return render_code_page(request, form, 422)
     if "nickname" in request.POST:
-        return handle_join(request, found, code)
-    return see_other(reverse("join-by", args=[found.code]))
+        return handle_join(request, invite, code)
+    return see_other(reverse("join-by", args=[invite.code]))
 
 
 @private
@@ -88,20 +88,20 @@ def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
     """Show the club of a code or link with a button; only the button changes anything. Members are
     sent straight to their place in it.
     """
-    found = look_up_code(request, code)
-    if found is None:
+    invite = look_up_code(request, code)
+    if invite is None:
         form = CodeForm({"code": code if is_typed_code(code) else ""})
         form.full_clean()
         form.errors.clear()
         form.add_error("code", explain_no_club(code))
         return render_code_page(request, form, 404, scriptless=not is_typed_code(code))
-    member = find_member(visitor_of(request), found)
+    member = find_member(visitor_of(request), invite)
     if member is not None:
-        return see_other(landing_url(member, found))
+        return see_other(landing_url(member, invite))
     if request.method == "POST":
-        return handle_join(request, found, code)
-    named = choose_form(found.role)(initial={"nickname": found.nickname})
-    return render_club_page(request, found, code, named)
+        return handle_join(request, invite, code)
+    named = choose_form(invite.role)(initial={"nickname": invite.nickname})
+    return render_club_page(request, invite, code, named)
 
 
 def look_up_code(request: HttpRequest, code: str) -> Invite | None:
@@ -111,10 +111,10 @@ def look_up_code(request: HttpRequest, code: str) -> Invite | None:
     now, visitor = timezone.now(), visitor_of(request)
     if is_typed_code(code):
         refuse_guessing(visitor, now)
-    found = find_invite(code, now)
-    if found is None:
+    invite = find_invite(code, now)
+    if invite is None:
         note_wrong(visitor, now)
-    return found
+    return invite
 
 
 def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:

@@ -24,7 +24,7 @@ class LessonForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["lesson"].choices = [(one.slug, one.title) for one in course().lessons]  # type: ignore[attr-defined]
+        self.fields["lesson"].choices = [(lesson.slug, lesson.title) for lesson in course().lessons]  # type: ignore[attr-defined]
 
     def clean_lesson(self) -> Lesson:
         """Return the lesson."""
@@ -38,12 +38,12 @@ class LessonForm(forms.Form):
                 "title": unit.title,
                 "lessons": [
                     {
-                        "slug": one.slug,
-                        "title": one.title,
-                        "number": course().number_of(one),
-                        "puzzles": len(list(_printable_puzzles(one))),
+                        "slug": lesson.slug,
+                        "title": lesson.title,
+                        "number": course().number_of(lesson),
+                        "puzzles": len(list(_printable_puzzles(lesson))),
                     }
-                    for one in unit.lessons
+                    for lesson in unit.lessons
                 ],
             }
             for unit in course().units
@@ -91,5 +91,5 @@ def list_sources(puzzle: Puzzle) -> list[str]:
 
 def _printable_puzzles(lesson: Lesson) -> Iterator[tuple[int, Puzzle]]:
     """Return the puzzles that can be asked on paper, numbered from 1."""
-    found = (one.puzzle for one in lesson.tries if on_paper(one.puzzle) is not None)
-    return enumerate(found, 1)
+    puzzles = (step.puzzle for step in lesson.tries if on_paper(step.puzzle) is not None)
+    return enumerate(puzzles, 1)

@@ -42,30 +42,35 @@ def find_finished(member: Membership, unit: str) -> FinishedUnit | None:
     if member.teaches or member.waits:
         return None
     return next(
-        (one for one in _finished_units(member.club, [member]) if one.unit.slug == unit), None
+        (
+            finished
+            for finished in _finished_units(member.club, [member])
+            if finished.unit.slug == unit
+        ),
+        None,
     )
 
 
 def _finished_units(club: Club, players: Sequence[Membership]) -> list[FinishedUnit]:
     assigned = assigned_rows(club, list(club.assignments.all()))
     done = lessons_done(players, assigned)
-    found = []
+    finished = []
     for player in players:
         for unit in course().units:
-            moments = [done[player.pk].get(one.slug) for one in unit.lessons]
-            known = [one for one in moments if one is not None]
+            moments = [done[player.pk].get(lesson.slug) for lesson in unit.lessons]
+            known = [moment for moment in moments if moment is not None]
             if known and len(known) == len(moments):
-                found.append(FinishedUnit(player, unit, max(known)))
-    return found
+                finished.append(FinishedUnit(player, unit, max(known)))
+    return finished
 
 
 @club_page(TEACHING, READ)
 def printables(request: HttpRequest, mine: Membership) -> HttpResponse:
     """List all that can be printed."""
-    found = open_invites(mine.club, request, [Role.PLAYER])
+    invites = open_invites(mine.club, request, [Role.PLAYER])
     context = {
-        "code": next((one for one in found if not one.invite.nickname), None),
-        "cards": sum(bool(one.invite.nickname) for one in found),
+        "code": next((shown for shown in invites if not shown.invite.nickname), None),
+        "cards": sum(bool(shown.invite.nickname) for shown in invites),
         "finished": finished_units(mine.club),
     }
     return club_render(request, mine, "clubs/print/printables.html", context)
@@ -74,8 +79,8 @@ def printables(request: HttpRequest, mine: Membership) -> HttpResponse:
 @club_page(TEACHING, READ)
 def print_cards(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show the unused cards, to print and cut."""
-    found = open_invites(mine.club, request, [Role.PLAYER])
-    context = {"cards": [one for one in found if one.invite.nickname]}
+    invites = open_invites(mine.club, request, [Role.PLAYER])
+    context = {"cards": [shown for shown in invites if shown.invite.nickname]}
     return club_render(request, mine, "clubs/print/cards.html", context)
 
 
@@ -103,8 +108,8 @@ def print_rules(request: HttpRequest, mine: Membership) -> HttpResponse:
 @club_page(TEACHING, READ)
 def print_joker_card(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Show the joker card with the name of the club and its newest code."""
-    found = open_invites(mine.club, request, [Role.PLAYER])
-    code = next((one for one in found if not one.invite.nickname), None)
+    invites = open_invites(mine.club, request, [Role.PLAYER])
+    code = next((shown for shown in invites if not shown.invite.nickname), None)
     context = card_context(request.get_host()) | {"shown": code}
     return club_render(request, mine, "clubs/print/joker_card.html", context)
 

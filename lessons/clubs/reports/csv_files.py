@@ -45,8 +45,8 @@ MIXUPS = ("mix-up", "player", "tried", "wrong")
 @club_page(TEACHING, READ)
 def players(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each player, as the roster has it."""
-    found = players_of(mine.club)
-    rows = roster_rows(mine.club, found, visible_goes(found, tables_of(mine.club)))
+    members = players_of(mine.club)
+    rows = roster_rows(mine.club, members, visible_goes(members, tables_of(mine.club)))
     return write_file(
         "players",
         PLAYERS,
@@ -73,7 +73,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each assignment and each of its players, the newest first; one for all
     erased players together.
     """
-    found = list(mine.club.assignments.order_by("-made", "-pk"))
+    newest_first = list(mine.club.assignments.order_by("-made", "-pk"))
     return write_file(
         "assignments",
         ASSIGNED,
@@ -84,7 +84,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
                 row.assignment.due or "",
                 *line,
             )
-            for row in assigned_rows(mine.club, found)
+            for row in assigned_rows(mine.club, newest_first)
             for line in write_lines(row)
         ),
     )
@@ -93,7 +93,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
 def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
     """Yield name, puzzles, answered, right, done and late of each player."""
     for player, done in row.players:
-        yes_or_no = ["yes" if one else "no" for one in (done.is_done, done.is_late)]
+        yes_or_no = ["yes" if flag else "no" for flag in (done.is_done, done.is_late)]
         yield player.nickname, done.asked, done.answered, done.right, *yes_or_no
     left, of = row.left, row.left.players
     if of:
@@ -105,14 +105,14 @@ def write_lines(row: AssignedRow) -> Iterator[tuple[object, ...]]:
 @club_page(TEACHING, READ)
 def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
     """Download a line for each cell of the heat map that a player has tried."""
-    found = players_of(mine.club)
-    goes = visible_goes(found, tables_of(mine.club))
+    members = players_of(mine.club)
+    goes = visible_goes(members, tables_of(mine.club))
     return write_file(
         "mix-ups",
         MIXUPS,
         (
             (row.mixup.belief, player.nickname, cell.tried, cell.wrong)
-            for row in heat_map_rows(visible_players(found, goes), goes)
+            for row in heat_map_rows(visible_players(members, goes), goes)
             for player, cell in row.cells
             if cell.tried
         ),

@@ -65,7 +65,7 @@ def build_goes(
     still held back.
     """
     about = {slug: tallied_mixups(table) for slug, table in known.items()}
-    found: dict[int, list[Go]] = {}
+    goes: dict[int, list[Go]] = {}
     begun: dict[tuple[int, Place], list[AnswerRow]] = {}
     for row in rows:
         key, learner, at, slug, outcome, fresh, fits = row
@@ -83,13 +83,13 @@ def build_goes(
             run = begun.setdefault(where, [])
             run.append(row)
             table = known.get(slug)
-            given = [moves[one[0]] for one in run]
+            given = [moves[move[0]] for move in run]
             outcome = outcome_of(table.puzzle if table else None, given)
             if not outcome:
                 continue
             go = _go_of_moves(begun.pop(where), outcome, of)
-        found.setdefault(learner, []).append(go)
-    return found
+        goes.setdefault(learner, []).append(go)
+    return goes
 
 
 def _go_of_moves(run: Sequence[AnswerRow], outcome: str, about: About) -> Go:
@@ -100,7 +100,7 @@ def _go_of_moves(run: Sequence[AnswerRow], outcome: str, about: About) -> Go:
 
 def tallied_mixups(table: CourseTable) -> tuple[str, ...]:
     """Return the mix-ups a table is about, without those that are never held against a player."""
-    return tuple(one for one in table.puzzle.mixups if one in TALLIED)
+    return tuple(mixup for mixup in table.puzzle.mixups if mixup in TALLIED)
 
 
 @lru_cache(maxsize=4096)
@@ -124,8 +124,8 @@ def visible_goes(players: Sequence[Membership], known: Tables) -> dict[int, list
     rows = list(seen.annotate(fits=Cast("misconceptions", TextField())).values_list(*columns))
     moved = [row[0] for row in rows if f"/{MOVE}" in row[2]]
     of_moves = seen.filter(place__contains=f"/{MOVE}").only(*MOVE_FIELDS) if moved else ()
-    goes = build_goes(rows, {one.pk: one for one in of_moves}, known)
-    return {one.pk: goes.get(one.learner_id, []) for one in players}
+    goes = build_goes(rows, {move.pk: move for move in of_moves}, known)
+    return {player.pk: goes.get(player.learner_id, []) for player in players}
 
 
 def is_visible(player: Membership, row: Attempt) -> bool:
@@ -140,14 +140,14 @@ def visible_answers(players: Sequence[Membership]) -> QuerySet[Attempt]:
     if not players:
         return Attempt.objects.none()
     since = Q(answered_at__gte=F(f"{_MEMBERSHIP}answers_since"))
-    for one in Assignment.objects.filter(club=players[0].club_id):
-        asked = Q(puzzle_slug__in=assignable_of(one).slugs, answered_at__gte=one.made)
-        if not one.everybody:
-            chosen = AssignedTo.objects.filter(assignment=one.pk).values("member")
+    for assignment in Assignment.objects.filter(club=players[0].club_id):
+        asked = Q(puzzle_slug__in=assignable_of(assignment).slugs, answered_at__gte=assignment.made)
+        if not assignment.everybody:
+            chosen = AssignedTo.objects.filter(assignment=assignment.pk).values("member")
             asked &= Q(**{f"{_MEMBERSHIP}in": chosen})
         since |= asked
     hers = {
-        f"{_MEMBERSHIP}in": [one.pk for one in players],
+        f"{_MEMBERSHIP}in": [player.pk for player in players],
         f"{_MEMBERSHIP}role": Role.PLAYER,
         f"{_MEMBERSHIP}waits": False,
         "answered_at__gte": F(f"{_MEMBERSHIP}joined"),

@@ -117,11 +117,11 @@ def mixups_context(
         "first": recommend(rows, known),
         "help": list_in_need(players, goes),
         "hard": [
-            {"table": known[one.slug], "hard": one}
-            for one in find_hard_puzzles(
-                [goes[one.pk] for one in players], first_tries_of_erased(club)
+            {"table": known[hard.slug], "hard": hard}
+            for hard in find_hard_puzzles(
+                [goes[player.pk] for player in players], first_tries_of_erased(club)
             )
-            if one.slug in known
+            if hard.slug in known
         ],
     }
 
@@ -130,14 +130,14 @@ def visible_players(players: Sequence[Membership], goes: Goes) -> list[Membershi
     """Return the players of whom the club may see anything: they share their answers, or answered
     assigned work.
     """
-    return [one for one in players if one.answers_since is not None or goes[one.pk]]
+    return [player for player in players if player.answers_since is not None or goes[player.pk]]
 
 
 def heat_map_rows(columns: Sequence[Membership], goes: Goes) -> list[MixUpRow]:
     """Return the heat map, a row a mix-up."""
     return [
         MixUpRow(MixUp(row.mixup), row, tuple(zip(columns, row.cells, strict=True)))
-        for row in build_heat_map([goes[one.pk] for one in columns])
+        for row in build_heat_map([goes[player.pk] for player in columns])
     ]
 
 
@@ -163,11 +163,11 @@ def recommend(rows: Sequence[MixUpRow], known: Tables) -> dict[str, Any] | None:
 
 def list_in_need(players: Sequence[Membership], goes: Goes) -> list[tuple[Membership, list[MixUp]]]:
     """Return the players who need help with their mix-ups: four wrong in a row on one of them."""
-    found = [
-        (one, [MixUp(met.mixup) for met in list_met_mixups(goes[one.pk]) if met.needs_help])
-        for one in players
+    needs = [
+        (player, [MixUp(met.mixup) for met in list_met_mixups(goes[player.pk]) if met.needs_help])
+        for player in players
     ]
-    return [(one, mixups) for one, mixups in found if mixups]
+    return [(player, mixups) for player, mixups in needs if mixups]
 
 
 @club_page(TEACHING, READ)

@@ -49,34 +49,36 @@ def tables() -> Tables:
 
 @made_once
 def _by_slug(read: Course) -> Tables:
-    return MappingProxyType({one.puzzle.slug: one for one in _course_tables(read, rulings())})
+    return MappingProxyType({table.puzzle.slug: table for table in _course_tables(read, rulings())})
 
 
 def tables_of(club: Club) -> Tables:
     """Return every puzzle that can be asked in a club: the course and its own boards (one
     query).
     """
-    read = [(one, read_board(one)) for one in club.boards.all()]
+    read = [(board, read_board(board)) for board in club.boards.all()]
     own = [
         CourseTable(puzzle, address("club-board", club.public_id, board.public_id), first=False)
         for board, puzzle in read
         if puzzle is not None
     ]
-    return {**tables(), **{one.puzzle.slug: one for one in own}}
+    return {**tables(), **{table.puzzle.slug: table for table in own}}
 
 
 def tables_about(mixup: str, known: Tables) -> list[CourseTable]:
     """Return up to three tables of lessons that catch a mix-up, those mainly about it first."""
     about = [
-        one for one in known.values() if one.first and one.lesson and mixup in one.puzzle.mixups
+        table
+        for table in known.values()
+        if table.first and table.lesson and mixup in table.puzzle.mixups
     ]
-    return sorted(about, key=lambda one: one.puzzle.mixups.index(mixup))[:MOST_BOARDS]
+    return sorted(about, key=lambda table: table.puzzle.mixups.index(mixup))[:MOST_BOARDS]
 
 
 def own_boards_about(mixup: str, known: Tables) -> list[CourseTable]:
     """Return up to three boards of the club that catch a mix-up, those mainly about it first."""
-    about = [one for one in known.values() if one.own and mixup in one.puzzle.mixups]
-    return sorted(about, key=lambda one: one.puzzle.mixups.index(mixup))[:MOST_BOARDS]
+    about = [table for table in known.values() if table.own and mixup in table.puzzle.mixups]
+    return sorted(about, key=lambda table: table.puzzle.mixups.index(mixup))[:MOST_BOARDS]
 
 
 def lesson_about(mixup: str, known: Tables) -> Lesson | None:
@@ -84,23 +86,23 @@ def lesson_about(mixup: str, known: Tables) -> Lesson | None:
     has any.
     """
     about = [
-        one.lesson
-        for one in known.values()
-        if one.first and one.lesson and mixup in one.puzzle.mixups
+        table.lesson
+        for table in known.values()
+        if table.first and table.lesson and mixup in table.puzzle.mixups
     ]
-    return max(about, key=lambda one: sum(one is other for other in about), default=None)
+    return max(about, key=lambda lesson: sum(lesson is other for other in about), default=None)
 
 
 def _course_tables(read: Course, first: Rulings) -> Iterator[CourseTable]:
     for puzzle in first.puzzles:
         yield from _with_changes(CourseTable(puzzle, address("ruling", puzzle.slug)))
     for lesson in read.lessons:
-        for one in lesson.tries:
-            number = lesson.number_of(one.slug)
+        for step in lesson.tries:
+            number = lesson.number_of(step.slug)
             url = address("step", lesson.slug, number)
-            yield from _with_changes(CourseTable(one.puzzle, url, lesson))
-            url = address("again", lesson.slug, one.slug)
-            yield from _with_changes(CourseTable(one.again, url, lesson, first=False))
+            yield from _with_changes(CourseTable(step.puzzle, url, lesson))
+            url = address("again", lesson.slug, step.slug)
+            yield from _with_changes(CourseTable(step.again, url, lesson, first=False))
 
 
 def _with_changes(table: CourseTable) -> Iterator[CourseTable]:

@@ -61,7 +61,7 @@ def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
     mix-up.
     """
     cells = [_player_cells(hers) for hers in goes]
-    if not any(one.tried >= ENOUGH_TABLES for hers in cells for one in hers.values()):
+    if not any(cell.tried >= ENOUGH_TABLES for hers in cells for cell in hers.values()):
         return []
     mixups = dict.fromkeys(mixup for hers in cells for mixup in hers)
     rows = [
@@ -110,14 +110,14 @@ def find_hard_puzzles(
             if go.fresh:
                 answered[go.slug] = answered.get(go.slug, 0) + 1
                 wrong[go.slug] = wrong.get(go.slug, 0) + (not go.right)
-    found = [
+    puzzles = [
         HardPuzzle(slug, count, wrong[slug])
         for slug, count in answered.items()
         if count >= ENOUGH_PLAYERS and 2 * wrong[slug] > count
     ]
-    return sorted(found, key=lambda one: (-one.wrong / one.answered, -one.wrong, one.slug))[
-        :MOST_HARD
-    ]
+    return sorted(
+        puzzles, key=lambda puzzle: (-puzzle.wrong / puzzle.answered, -puzzle.wrong, puzzle.slug)
+    )[:MOST_HARD]
 
 
 RIGHT_TO_CLEAR, WRONG_FOR_HELP = 3, 4
@@ -154,10 +154,10 @@ def list_met_mixups(goes: Sequence[Go]) -> list[MetMixUp]:
     for go in goes:
         for mixup in go.about:
             about.setdefault(mixup, []).append(go)
-    found = [_meet(mixup, hers) for mixup, hers in about.items()]
+    met_mixups = [_meet(mixup, hers) for mixup, hers in about.items()]
     return sorted(
-        (one for one in found if one.wrong),
-        key=lambda one: (list(MixUpState).index(one.state), -one.wrong, one.mixup),
+        (met for met in met_mixups if met.wrong),
+        key=lambda met: (list(MixUpState).index(met.state), -met.wrong, met.mixup),
     )
 
 
