@@ -1,7 +1,7 @@
 """Due dates of one player's assignments as a calendar feed (RFC 5545).
 
 Calendar programs cannot sign in, so the address carries a signed token: everyone who has the
-address sees what is assigned to her and nothing else, as long as she is in the club.
+address sees what is assigned to this player and nothing else, as long as the player is in the club.
 """
 
 from collections.abc import Iterable
@@ -56,9 +56,7 @@ def sign_token(member: Membership) -> str:
 
 
 def find_member(token: str) -> Membership | None:
-    """Return the member of a token, with her club and learner; None if this site has not
-    signed it.
-    """
+    """Return the member of a token, with club and learner; None if this site has not signed it."""
     if len(token) > LONGEST_TOKEN:
         return None
     try:
@@ -72,18 +70,20 @@ def find_member(token: str) -> Membership | None:
 @private
 @require_safe
 def calendar(request: HttpRequest, token: str) -> HttpResponse:
-    """Serve all that is assigned to the player with a due date. Raises Http404 once she
-    has left.
+    """Serve all that is assigned to the player with a due date. Raises Http404 once they
+    have left.
     """
     member = find_member(token)
     if member is None:
         raise Http404("No such calendar")
-    hers = [
+    assignments = [
         assignment
         for assignment in assignments_for(member.learner)
         if assignment.club_id == member.club_id
     ]
     site = request.build_absolute_uri("/").rstrip("/")
-    response = HttpResponse(write_calendar(member.club, hers, site), "text/calendar; charset=utf-8")
+    response = HttpResponse(
+        write_calendar(member.club, assignments, site), "text/calendar; charset=utf-8"
+    )
     response["Content-Disposition"] = 'inline; filename="mahjlearn.ics"'
     return response

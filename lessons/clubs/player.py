@@ -1,5 +1,5 @@
-"""The page of one player, the same for her and for her instructors, and the pages of her name and
-of one answer.
+"""The page of one player, the same for the player and for instructors; the pages of a member's name
+and of one answer.
 """
 
 from dataclasses import dataclass, replace
@@ -49,8 +49,8 @@ class AnsweredRow:
 
 
 def player_context(player: Membership) -> dict[str, Any]:
-    """Return `met` (her mix-ups), `answered` (her last goes) and `goes` (their number), as far as
-    the club may see them (six queries at most).
+    """Return `met` (their mix-ups), `answered` (their last goes) and `goes` (their number), as far
+    as the club may see them (six queries at most).
     """
     known = tables_of(player.club)
     goes = visible_goes([player], known)[player.pk]
@@ -75,8 +75,8 @@ def title_of(slug: str, known: Tables) -> str:
 
 @club_page(ANYBODY, READ, player=access_player)
 def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
-    """Show the player's page: the same for her and for instructors, except for what each can do
-    there.
+    """Show the player's page: the same for the player and for instructors, except for what each can
+    do there.
     """
     own = player.pk == mine.pk
     calendar = ""
@@ -105,7 +105,7 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
 
 @club_page(ANYBODY, BOTH)
 def name(request: HttpRequest, mine: Membership) -> HttpResponse:
-    """Show and save the name a member goes by in this club; only she can change it."""
+    """Show and save the name a member goes by in this club; only they can change it."""
     kind = InstructorsNameForm if mine.teaches else PlayersNameForm
     if request.method != "POST":
         form = kind(initial={"nickname": mine.nickname})
@@ -119,8 +119,8 @@ def name(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 @club_page(ANYBODY, SEND, player=access_own)
 def share(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
-    """Let the instructors see all her answers, or stop letting them. Only the player can
-    do this.
+    """Let the instructors see all their answers, or stop letting them. Only the player
+    can do this.
     """
     since = timezone.now() if request.POST.get("answers") == "on" else None
     if (since is None) != (mine.answers_since is None):

@@ -1,5 +1,5 @@
-"""The roster: every member of a club with how far she is, and how members are let in, leave and are
-removed.
+"""The roster: every member of a club with how far they are, and how members are let in, leave and
+are removed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,8 +25,8 @@ from lessons.web.fragments import see_other
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """A player, the completion of each thing `assigned` to her, how many `lessons` the club knows
-    she has done, and the mix-ups it sees in her answers.
+    """A player, the completion of each thing `assigned` to them, how many `lessons` the club knows
+    they have done, and the mix-ups it sees in their answers.
     """
 
     member: Membership
@@ -36,27 +36,27 @@ class RosterRow:
 
     @property
     def done(self) -> int:
-        """Number of her assignments that are done."""
+        """Number of the assignments that are done."""
         return sum(completion.is_done for completion in self.assigned)
 
     @property
     def late(self) -> int:
-        """Number of her assignments done after their due date."""
+        """Number of the assignments done after their due date."""
         return sum(completion.is_late for completion in self.assigned)
 
     @property
     def overdue(self) -> int:
-        """Number of her assignments that are open past their due date."""
+        """Number of the assignments that are open past their due date."""
         return sum(completion.is_overdue for completion in self.assigned)
 
     @property
     def open_mixups(self) -> int:
-        """Number of mix-ups that her last answers fit."""
+        """Number of mix-ups that their last answers fit."""
         return sum(met.state is MixUpState.OPEN for met in self.met)
 
     @property
     def needs_help_with(self) -> list[str]:
-        """The mix-ups on which she was wrong four times in a row."""
+        """The mix-ups on which they were wrong four times in a row."""
         return [met.mixup for met in self.met if met.needs_help]
 
 

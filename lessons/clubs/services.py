@@ -64,7 +64,7 @@ def delete_club(club: Club) -> None:
 
 
 def find_membership(learner: Learner, club: Club) -> Membership | None:
-    """Return the learner's membership of this club, also while she waits to be let in
+    """Return the learner's membership of this club, also while they wait to be let in
     (one query).
     """
     return Membership.objects.filter(club=club, learner=learner).first()
@@ -76,8 +76,8 @@ def join_club(
     """Put the learner into the club of the invite; None if the invite has been used up meanwhile.
 
     Members stay what they are and use nothing up, but a player may become an instructor. `answers`:
-    she lets the instructors see all her answers from now on. `waits`: an instructor has to let her
-    in.
+    the player lets the instructors see all their answers from now on. `waits`: an instructor has to
+    let them in.
     """
     with writing():
         known = find_membership(learner, invite.club)
@@ -110,7 +110,7 @@ def admit(member: Membership) -> None:
 
 def merge_memberships(source: Learner, target: Learner) -> None:
     """Move the clubs of the source to the target. Where both are in a club, keep the membership
-    that gives her more.
+    that gives the learner more.
 
     The phrase and links that brought the source back are deleted: an account has its own ways in.
     """
@@ -133,7 +133,7 @@ def merge_memberships(source: Learner, target: Learner) -> None:
 
 
 def _move_votes(less: Membership, more: Membership) -> None:
-    """Move her votes in classes along; where both have voted, the vote of the membership that stays
+    """Move the votes in classes along; where both have voted, the vote of the membership that stays
     counts.
     """
     given = set(more.votes.values_list("session", "at", "ballot"))
@@ -154,7 +154,7 @@ def _rank(member: Membership) -> tuple[bool, int, float]:
 
 
 def remove_member(member: Membership) -> None:
-    """Take a member out of the club. She keeps her answers; the club forgets her name."""
+    """Take a member out of the club. They keep their answers; the club forgets their name."""
     with writing():
         Membership.objects.filter(pk=member.pk).delete()
 

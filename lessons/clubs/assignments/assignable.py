@@ -35,7 +35,7 @@ class FirstTry:
 
 @dataclass(frozen=True)
 class Assignable(ABC):
-    """Something an instructor can ask her players to do. A row stores its `str()`."""
+    """Something an instructor can ask players to do. A row stores its `str()`."""
 
     kind: ClassVar[str]
     noun: ClassVar[str] = "lesson"

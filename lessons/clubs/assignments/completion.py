@@ -66,7 +66,7 @@ def completions_of(
     query for all of them).
 
     Every pair is included, also members the assignment is not for. Answers from before a member
-    joined do not count: her club knows nothing of them.
+    joined do not count: their club knows nothing of them.
     """
     asked = [(assignment, assignable_of(assignment)) for assignment in assignments]
     given = load_answers(assignments, [member.learner_id for member in members])
@@ -120,7 +120,7 @@ def measure(
     assignment: Assignment, first: Sequence[FirstTry], now: datetime, joined: datetime
 ) -> Completion:
     """Return the completion that these first tries come to. An assignment has no due date for a
-    member who joined after it: she is neither late nor overdue.
+    member who joined after it: they are neither late nor overdue.
     """
     ends = assignment.ends
     if ends is not None and joined >= ends:

@@ -1,7 +1,7 @@
 """Players who were erased: what they had done of their assignments stays in the totals, as counts.
 
 A count does not tell whose it was. A player who leaves a club and stays a learner is not counted
-any more: her answers are hers.
+any more: the answers are theirs.
 """
 
 from collections import Counter
@@ -66,20 +66,20 @@ def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> No
     given = load_answers(locked, learners, using)
     counts: Counter[TallyKey] = Counter()
     for member in members:
-        hers = [
+        own = [
             assignment
             for assignment in sorted(locked, key=lambda row: (row.made, row.pk))
             if assignment.club_id == member.club_id
             and (assignment.everybody or (assignment.pk, member.pk) in chosen)
         ]
-        counts.update(_tally_keys(member, hers, given.get(member.learner_id, {})))
+        counts.update(_tally_keys(member, own, given.get(member.learner_id, {})))
     _add_to_tallies(counts, using)
 
 
 def _tally_keys(
     member: Membership, assigned: Iterable[Assignment], given: AnswersByPlace
 ) -> Iterator[TallyKey]:
-    """Yield what one player adds; a puzzle of two assignments was new to her once."""
+    """Yield what one player adds; a puzzle of two assignments was new to them once."""
     met: set[str] = set()
     for assignment in assigned:
         what = assignable_of(assignment)

@@ -164,7 +164,9 @@ class AssignableExcerpt(Assignable):
         return [str(place_of(self.slug))]
 
     def first_goes(self, given: AnswersByPlace) -> list[FirstTry]:
-        """Return the first time she refereed it to its end; empty if it is no longer offered."""
+        """Return the first time the learner refereed it to its end; empty if it is no longer
+        offered.
+        """
         return [find_first_sitting(given.get(place_of(self.slug), ()))][: self.asked]
 
 

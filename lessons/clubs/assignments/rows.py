@@ -18,7 +18,7 @@ from lessons.models import AssignedTo, Assignment, Club, LessonProgress, Members
 
 
 def players_of(club: Club) -> list[Membership]:
-    """Return the players of a club who are let in, each with her learner, by name (one query)."""
+    """Return the players of a club who are let in, each with the learner, by name (one query)."""
     players = club.memberships.filter(role=Role.PLAYER, waits=False).select_related("learner")
     return list(players.order_by("nickname", "pk"))
 
@@ -108,9 +108,9 @@ Lessons = Mapping[str, datetime]
 def lessons_done(
     players: Sequence[Membership], assigned: Iterable[AssignedRow]
 ) -> Mapping[int, Lessons]:
-    """Return the lessons that each player has done, by her primary key, as far as the club may
-    know: of a player who shares all her answers, those in which every puzzle is answered; of any
-    other, `assigned` work that is done (one query; none if no player shares).
+    """Return the lessons that each player has done, by primary key, as far as the club may know: of
+    a player who shares all their answers, those in which every puzzle is answered; of any other,
+    `assigned` work that is done (one query; none if no player shares).
     """
     shared = _shared_lessons(players)
     lessons = {player.pk: dict(shared.get(player.learner_id, {})) for player in players}

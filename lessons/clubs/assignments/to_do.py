@@ -41,7 +41,7 @@ class ToDo:
 
     @property
     def due(self) -> date | None:
-        """The due date; None if there is none, or if she joined after it."""
+        """The due date; None if there is none, or if the learner joined after it."""
         return self.assignment.due if self.done.ends is not None else None
 
     @property
@@ -65,8 +65,8 @@ def format_due(due: date | None, today: date) -> str:
 
 
 def assignments_for(learner: Learner) -> Sequence[Assignment]:
-    """Return all that her clubs have assigned to her, each with its club (two queries; one if there
-    is nothing).
+    """Return all that the learner's clubs have assigned to them, each with its club (two queries;
+    one if there is nothing).
     """
     keys = [key for (key,) in _ASSIGNED_KEYS.rows(learner=learner.pk)]
     if not keys:
@@ -75,7 +75,9 @@ def assignments_for(learner: Learner) -> Sequence[Assignment]:
 
 
 def _assigned_keys() -> QuerySet:
-    """Return primary keys of assignments for everybody in a club of hers, or for her by name."""
+    """Return primary keys of assignments for everybody in a club of the learner, or for the learner
+    by name.
+    """
     learner = Given("learner", Learner, "id")
     mine = Membership.objects.filter(club=OuterRef("club"), learner=learner, waits=False)
     chosen = AssignedTo.objects.filter(assignment=OuterRef("pk"), member__learner=learner)

@@ -44,7 +44,7 @@ class HandsOn:
     Refusal.
 
     `says` is the text of its button. `shown` returns the fields of a stored puzzle. `of_rack`: the
-    player chooses among tiles of her own rack, so all of them have to lie there.
+    player chooses among tiles of their own rack, so all of them have to lie there.
     """
 
     name: str

@@ -102,7 +102,7 @@ def caught_mixups(puzzle: Puzzle) -> list[str]:
 
 
 def warn(puzzle: Puzzle, ruleset: str) -> str:
-    """Return what an instructor should know before she saves; empty for nothing."""
+    """Return what an instructor should know before they save; empty for nothing."""
     if puzzle.key.differs:
         return DIFFERS
     if puzzle.kind == RULING and stands_alone(puzzle, ruleset):

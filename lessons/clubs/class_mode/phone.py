@@ -128,7 +128,7 @@ def _table_on_phone(
     vote: ClassVote | None,
     problem: str,
 ) -> Context:
-    """Return the form, the page that waits, or the ruling on her vote."""
+    """Return the form, the page that waits, or the ruling on the vote."""
     if puzzle is None:
         return {"phone": WAIT, "title": LATER}
     url = reverse("club-now", args=[mine.club.public_id])
@@ -150,7 +150,7 @@ def _vote_words(puzzle: Puzzle, vote: ClassVote | None) -> Context:
 def _ruling(
     request: HttpRequest, puzzle: Puzzle, url: str, ruleset: str, vote: ClassVote | None
 ) -> Context:
-    """Return the verdict on her vote with its reason; without a vote, a line that the ruling is on
+    """Return the verdict on the vote with its reason; without a vote, a line that the ruling is on
     the screen.
     """
     try:

@@ -21,8 +21,8 @@ LONGEST_CLASS = timedelta(hours=6)
 
 @dataclass(frozen=True, slots=True)
 class OpenClub:
-    """A club of a learner: its public id and name, `teaches` if she teaches it, `on` if a class is
-    running.
+    """A club of a learner: its public id and name, `teaches` if the learner teaches it, `on` if a
+    class is running.
     """
 
     club: str
@@ -74,7 +74,9 @@ def _count(rows: QuerySet) -> Coalesce:
 
 
 def _open_clubs_query() -> QuerySet:
-    """Return the memberships in which she is let in, each annotated with whether a class is on."""
+    """Return the memberships in which the learner is let in, each annotated with whether a class is
+    on.
+    """
     begun = Given("begun", ClassSession, "begun")
     on = ClassSession.objects.filter(club=OuterRef("club"), ended__isnull=True, begun__gt=begun)
     mine = Membership.objects.filter(learner=Given("learner", Learner, "id"), waits=False)

@@ -45,7 +45,7 @@ def step(session: ClassSession, name: str, version: int, plays: int) -> None:
 
 
 def vote(session: ClassSession, member: Membership, answer: Answer) -> None:
-    """Store a member's vote on what is shown, replacing her earlier one (two statements)."""
+    """Store a member's vote on what is shown, replacing their earlier one (two statements)."""
     row = ClassVote(
         session=session, member=member, at=session.at, ballot=session.ballot, answer=dict(answer)
     )

@@ -95,7 +95,7 @@ def _subject(visitor: Visitor) -> str:
 
 
 def find_member(visitor: Visitor, invite: Invite) -> Membership | None:
-    """Return the visitor's membership of the club, unless the invite would make her an instructor
+    """Return the visitor's membership of the club, unless the invite would make them an instructor
     (one query).
     """
     if visitor.learner is None:
@@ -107,11 +107,11 @@ def find_member(visitor: Visitor, invite: Invite) -> Membership | None:
 
 
 def landing_url(member: Membership, invite: Invite) -> str:
-    """Return the address where a member goes on: to wait, to teach, to the running class or to her
-    own page.
+    """Return the address where a member goes on: to wait, to teach, to the running class or to
+    their own page.
 
     A card belongs to one player. A member who uses another player's card, on a shared tablet, is
-    told whom she is signed in as.
+    told whom they are signed in as.
     """
     club = invite.club
     if member.waits:

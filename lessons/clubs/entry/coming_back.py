@@ -1,5 +1,5 @@
-"""Bring a player without an account back on another device: by her four words, or by a link from
-her instructor.
+"""Bring a player without an account back on another device: by their four words, or by a link from
+their instructor.
 """
 
 from datetime import datetime, timedelta
@@ -58,8 +58,8 @@ def find_learner(typed: str) -> Learner | None:
 
 
 def may_have_link(member: Membership) -> bool:
-    """Return True if an instructor of the club may bring the player back: she has no account and is
-    in no other club.
+    """Return True if an instructor of the club may bring the player back: they have no account and
+    are in no other club.
     """
     learner = member.learner
     others = Membership.objects.filter(learner=learner).exclude(pk=member.pk)
@@ -67,7 +67,7 @@ def may_have_link(member: Membership) -> bool:
 
 
 def give_link(member: Membership, now: datetime) -> str:
-    """Return the token of a new link for the player; her older open links end."""
+    """Return the token of a new link for the player; their older open links end."""
     token = draw_token()
     with writing():
         learner = member.learner

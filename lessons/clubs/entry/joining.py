@@ -47,7 +47,7 @@ class CodeForm(forms.Form):
 
 
 class JoinForm(PlayersNameForm):
-    """Her name in the club, and the choice to let its instructors see all her answers."""
+    """The name of a new member, and the choice to let instructors see all their answers."""
 
     answers = forms.BooleanField(required=False)
 
@@ -118,7 +118,7 @@ def look_up_code(request: HttpRequest, code: str) -> Invite | None:
 
 
 def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponseBase:
-    """Put the visitor into the club, and show her what the club sees."""
+    """Put the visitor into the club, and show them what the club sees."""
     form = choose_form(invite.role)(request.POST)
     if not form.is_valid():
         return render_club_page(request, invite, code, form, 422)

@@ -36,7 +36,7 @@ def finished_units(club: Club) -> list[FinishedUnit]:
 
 
 def find_finished(member: Membership, unit: str) -> FinishedUnit | None:
-    """Return a unit that a player has finished; None if she has not, or if the club may
+    """Return a unit that a player has finished; None if they have not, or if the club may
     not know.
     """
     if member.teaches or member.waits:
@@ -134,8 +134,8 @@ def print_puzzles(request: HttpRequest, mine: Membership) -> HttpResponse:
 def print_certificate(
     request: HttpRequest, mine: Membership, player: Membership, unit: str
 ) -> HttpResponse:
-    """Certify that a player has finished a unit. Raises Http404 if she has not, or if the club may
-    not know.
+    """Certify that a player has finished a unit. Raises Http404 if they have not, or if the club
+    may not know.
     """
     finished = find_finished(player, unit)
     if finished is None:

@@ -1,8 +1,8 @@
 """The answers that a club may see of its players, and the goes at puzzles they make up.
 
-`visible_answers` is the one place that decides what a club may see: of every player her answers to
-assigned puzzles, since they were assigned and since she joined; of a player who shares all her
-answers, those since she agreed. Never an answer from before she joined. Instructors are not
+`visible_answers` is the one place that decides what a club may see: of every player their answers
+to assigned puzzles, since they were assigned and since they joined; of a player who shares all
+their answers, those since they agreed. Never an answer from before they joined. Instructors are not
 players, and a member who waits to be let in is not one yet.
 """
 
@@ -32,8 +32,8 @@ NO_MIXUPS: frozenset[str] = frozenset()
 class Go(NamedTuple):
     """One go of a player at a puzzle, with all its moves.
 
-    `row` is the primary key of its last answer. `fresh`: she had not met the puzzle before, and
-    took no hint. `about` are the mix-ups that the puzzle is about, `fits` those of them that a
+    `row` is the primary key of its last answer. `fresh`: the player had not met the puzzle before,
+    and took no hint. `about` are the mix-ups that the puzzle is about, `fits` those of them that a
     wrong answer of this go fits.
     """
 
@@ -146,10 +146,10 @@ def visible_answers(players: Sequence[Membership]) -> QuerySet[Attempt]:
             chosen = AssignedTo.objects.filter(assignment=assignment.pk).values("member")
             asked &= Q(**{f"{_MEMBERSHIP}in": chosen})
         since |= asked
-    hers = {
+    conditions = {
         f"{_MEMBERSHIP}in": [player.pk for player in players],
         f"{_MEMBERSHIP}role": Role.PLAYER,
         f"{_MEMBERSHIP}waits": False,
         "answered_at__gte": F(f"{_MEMBERSHIP}joined"),
     }
-    return Attempt.objects.filter(since, **hers)
+    return Attempt.objects.filter(since, **conditions)

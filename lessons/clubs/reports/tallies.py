@@ -16,7 +16,7 @@ HEAT_STEPS = (0.0, 0.25, 0.5, 0.75)
 
 
 class HeatCell(NamedTuple):
-    """The goes of one player at tables about one mix-up that were new to her."""
+    """The goes of one player at tables about one mix-up that were new to them."""
 
     tried: int = 0
     wrong: int = 0
@@ -60,12 +60,15 @@ def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
     first; `goes` has those of each player. Empty until a player has tried two tables about one
     mix-up.
     """
-    cells = [_player_cells(hers) for hers in goes]
-    if not any(cell.tried >= ENOUGH_TABLES for hers in cells for cell in hers.values()):
+    cells = [_player_cells(player_goes) for player_goes in goes]
+    if not any(
+        cell.tried >= ENOUGH_TABLES for player_cells in cells for cell in player_cells.values()
+    ):
         return []
-    mixups = dict.fromkeys(mixup for hers in cells for mixup in hers)
+    mixups = dict.fromkeys(mixup for player_cells in cells for mixup in player_cells)
     rows = [
-        HeatRow(mixup, tuple(hers.get(mixup, HeatCell()) for hers in cells)) for mixup in mixups
+        HeatRow(mixup, tuple(player_cells.get(mixup, HeatCell()) for player_cells in cells))
+        for mixup in mixups
     ]
     return sorted(rows, key=lambda row: (-row.affected, -row.wrong, -row.players, row.mixup))
 
@@ -105,8 +108,8 @@ def find_hard_puzzles(
     """
     answered = {slug: count for slug, (count, _) in erased.items()}
     wrong = {slug: count for slug, (_, count) in erased.items()}
-    for hers in goes:
-        for go in hers:
+    for player_goes in goes:
+        for go in player_goes:
             if go.fresh:
                 answered[go.slug] = answered.get(go.slug, 0) + 1
                 wrong[go.slug] = wrong.get(go.slug, 0) + (not go.right)
@@ -134,9 +137,9 @@ class MixUpState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MetMixUp:
-    """A mix-up that an answer of a player has fitted; `tried` and `wrong` count all her goes.
+    """A mix-up that an answer of a player has fitted; `tried` and `wrong` count all their goes.
 
-    `needs_help`: her last four goes at tables about it were all wrong in this very way.
+    `needs_help`: their last four goes at tables about it were all wrong in this very way.
     """
 
     mixup: str
@@ -147,14 +150,14 @@ class MetMixUp:
 
 
 def list_met_mixups(goes: Sequence[Go]) -> list[MetMixUp]:
-    """Return the mix-ups of one player, from her goes oldest first: open ones first, then those met
-    most.
+    """Return the mix-ups of one player, from their goes oldest first: open ones first, then those
+    met most.
     """
     about: dict[str, list[Go]] = {}
     for go in goes:
         for mixup in go.about:
             about.setdefault(mixup, []).append(go)
-    met_mixups = [_meet(mixup, hers) for mixup, hers in about.items()]
+    met_mixups = [_meet(mixup, mixup_goes) for mixup, mixup_goes in about.items()]
     return sorted(
         (met for met in met_mixups if met.wrong),
         key=lambda met: (list(MixUpState).index(met.state), -met.wrong, met.mixup),
@@ -162,7 +165,7 @@ def list_met_mixups(goes: Sequence[Go]) -> list[MetMixUp]:
 
 
 def state_of(mixup: str, goes: Sequence[Go]) -> MixUpState:
-    """Return the state by her last goes at tables about the mix-up, oldest first.
+    """Return the state by their last goes at tables about the mix-up, oldest first.
 
     Cleared: the last three are right, on three tables. Improving: the last is right. Open: anything
     else.
@@ -175,7 +178,7 @@ def state_of(mixup: str, goes: Sequence[Go]) -> MixUpState:
 
 
 def needs_help(mixup: str, goes: Sequence[Go]) -> bool:
-    """Return True if her last four goes at tables about the mix-up all fit it."""
+    """Return True if their last four goes at tables about the mix-up all fit it."""
     last = goes[-WRONG_FOR_HELP:]
     return len(last) == WRONG_FOR_HELP and all(mixup in go.fits for go in last)
 
