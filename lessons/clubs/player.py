@@ -139,9 +139,9 @@ def answer(request: HttpRequest, mine: Membership, player: Membership, key: str)
     context = {"member": player, "own": player.pk == mine.pk, "row": row, "stepping": True}
     known = tables_of(mine.club)
     puzzle = find_answered_puzzle(row, known)
-    told = puzzle and told_to_others(request, place_answer(mine, player, puzzle, place), row)
-    if told:
-        return club_render(request, mine, "clubs/answer.html", told | context)
+    explanation = puzzle and told_to_others(request, place_answer(mine, player, puzzle, place), row)
+    if explanation:
+        return club_render(request, mine, "clubs/answer.html", explanation | context)
     context |= {"title": title_of(row.puzzle_slug, known), "words": WORDS[Outcome(row.outcome)]}
     return club_render(request, mine, "clubs/answer_gone.html", context)
 

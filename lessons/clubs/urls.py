@@ -41,7 +41,7 @@ PRINT_URLS = [
         name="club-print-certificate",
     ),
 ]
-"""What a club prints, below `/club/<id>/print/`."""
+"""Pages to print, below `/club/<id>/print/`."""
 
 urlpatterns = [
     path("join/", joining.join, name="join"),

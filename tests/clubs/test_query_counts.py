@@ -1,4 +1,4 @@
-"""What a club shows costs as many queries for 300 players with a month of answers as for 5."""
+"""Pages of a club cost as many queries for 300 players with a month of answers as for 5."""
 
 import pytest
 from django.db import connection
@@ -24,7 +24,7 @@ COST = {
 
 
 def addresses(room: Room) -> dict[str, tuple[Client, str]]:
-    """Who asks for what."""
+    """Return the browser and the address of each page."""
     club = room.club.public_id
     of_all = [name for name in COST if name.startswith("club-") or name == "club"]
     found = {
@@ -46,7 +46,7 @@ def addresses(room: Room) -> dict[str, tuple[Client, str]]:
 
 
 def queries(players: int) -> dict[str, int]:
-    """What each costs in a club of so many, of whom all have voted in the class that is on."""
+    """Return the queries of each page in a club of so many players, who have all voted in class."""
     owner = club_of_a_month(players, EACH, timezone.now())
     members = list(Membership.objects.filter(club=owner.club, role="player").order_by("pk"))
     room = Room(owner.club, client_of(owner.learner), members)

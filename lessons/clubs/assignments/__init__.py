@@ -1,4 +1,4 @@
-"""What a club has assigned, and how far its players are with it.
+"""Assignments of a club, and how far its players are with them.
 
 `assignable` is a thing that can be assigned, `kinds` the four kinds of it (lesson, unit, board,
 hand to referee); `completion` says how far a player is, from their answers alone; `erased` keeps

@@ -1,5 +1,5 @@
-"""How far players are with their assignments, computed from their answers since then and nothing
-else.
+"""The progress of players with their assignments, computed from their answers since then and
+nothing else.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -25,7 +25,7 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """How far one player is with one assignment.
+    """The progress of one player with one assignment.
 
     `asked` puzzles, `answered` of them, `right` at the first try; `at` is the moment when the last
     of them was first answered, None while some are open. `ends` is the end of the due date, `over`

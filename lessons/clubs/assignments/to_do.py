@@ -1,5 +1,5 @@
-"""What clubs ask of a learner, for the first page and the course map: a running class, and open
-assignments.
+"""The work that clubs ask of a learner, for the first page and the course map: a running class, and
+open assignments.
 """
 
 from collections.abc import Sequence

@@ -41,7 +41,7 @@ NOBODY = "No player does this, so there is no yes or no. Ask about an act of a p
 NO_WAY = "The engine rules on none of the ways to do this here. Change the table."
 ALIKE = "Everything here would be right. Change the table so that something can go wrong."
 NONE_ACT = "None of these may be done here. Add the act that may."
-_SAID_SO = {
+_REWORDED = {
     "Everything is right": ALIKE,
     "None of these may be done": NONE_ACT,
     "No legal moves lead": NO_WAY,
@@ -173,7 +173,7 @@ def _fields_at(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def _explain_problem(problem: Any) -> str:
-    matching = (said for begin, said in _SAID_SO.items() if problem.message.startswith(begin))
+    matching = (words for begin, words in _REWORDED.items() if problem.message.startswith(begin))
     return next(matching, NOT_ASKED.format(problem.message))
 
 
@@ -235,8 +235,8 @@ def write_question(event: Event, you: Seat) -> str:
 def describe_play(play: tuple[Event, ...], you: Seat) -> str:
     """Return what has happened, a sentence each: `Left picks a tile from the wall.`"""
     audience = audience_of(you)
-    said = (
+    sentences = (
         ", and at the same moment ".join(clause(part, audience) for part in (*event.at_once, event))
         for event in play
     )
-    return " ".join(f"{capitalize(text)}." for text in said)
+    return " ".join(f"{capitalize(text)}." for text in sentences)

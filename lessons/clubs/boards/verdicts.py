@@ -1,5 +1,5 @@
-"""What the engine says of a board: its ruling with reasons, and the mix-ups that the
-board catches.
+"""The verdict of the engine on a board: its ruling with reasons, and the mix-ups that it
+catches.
 """
 
 from collections.abc import Sequence
@@ -55,8 +55,8 @@ def explain_draft(slug: str, situation: Situation, fields: Fields) -> dict[str, 
     except Refusal as refusal:
         words = [whole(trouble.words) for trouble in refusal.troubles]
         return {"open": words, "says": " ".join(words)}
-    said = explain_board(puzzle, situation.ruleset)
-    return said | {"says": said["answer"]}
+    verdict = explain_board(puzzle, situation.ruleset)
+    return verdict | {"says": verdict["answer"]}
 
 
 def explain_board(puzzle: Puzzle, ruleset: str) -> dict[str, Any]:

@@ -154,9 +154,9 @@ def _ruling(
     the screen.
     """
     try:
-        told = told_of(request, puzzle, url, ruleset, vote.answer) if vote else None
+        ruling = told_of(request, puzzle, url, ruleset, vote.answer) if vote else None
     except OutsideChoices:
-        told = None
-    if told is None:
+        ruling = None
+    if ruling is None:
         return {"phone": WAIT, "title": "The ruling is on the screen."}
-    return {"phone": TOLD} | told | _vote_words(puzzle, vote)
+    return {"phone": TOLD} | ruling | _vote_words(puzzle, vote)

@@ -1,5 +1,5 @@
-"""What a class can be about: the tables of a lesson, a unit or a mix-up, a board of the club's own,
-or an excerpt to watch.
+"""Subjects of a class: the tables of a lesson, a unit or a mix-up, a board of the club's own, or an
+excerpt to watch.
 """
 
 from collections.abc import Iterable, Sequence

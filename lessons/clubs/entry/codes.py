@@ -31,7 +31,7 @@ def draw_word() -> str:
 LONGEST_TYPED_CODE = 40
 _CODE = re.compile(r"([A-Z]{3,6})([0-9]{3})", re.ASCII)
 _BETWEEN_PARTS = re.compile(r"[\s\u2010-\u2015\u2212._-]+")
-"""What people type between the word and the digits."""
+"""Characters that people type between the word and the digits."""
 _TOKEN_BYTES = 16
 
 

@@ -1,4 +1,4 @@
-"""What a club prints: its poster and cards, rules, puzzles of a lesson, certificates.
+"""Pages that a club prints: its poster and cards, rules, puzzles of a lesson, certificates.
 
 Each page is black on white on the screen too, and shows what the printer will make of it. `views`
 has the pages and the units that players have finished, `rule_cards` and `sheets` what stands on

@@ -1,4 +1,4 @@
-"""What the answers of a club say: its mix-ups, hard puzzles, and files for a spreadsheet.
+"""Reports on the answers of a club: its mix-ups, hard puzzles, and files for a spreadsheet.
 
 `goes` reads the answers that a club may see of its players, the one place that decides it, and
 joins them to goes at puzzles; `tables` are these puzzles with their addresses. `tallies` are pure

@@ -128,7 +128,7 @@ RIGHT_TO_CLEAR, WRONG_FOR_HELP = 3, 4
 
 
 class MixUpState(StrEnum):
-    """How a player stands with a mix-up; pages list them in this order."""
+    """The standing of a player with a mix-up; pages list them in this order."""
 
     OPEN = "Open"
     IMPROVING = "Improving"

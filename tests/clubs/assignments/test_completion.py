@@ -1,4 +1,4 @@
-"""How far a player is with what was assigned, from her answers alone."""
+"""The completion of an assignment follows from the player's answers alone."""
 
 from datetime import UTC, date, datetime, timedelta
 

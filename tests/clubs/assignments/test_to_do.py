@@ -1,4 +1,4 @@
-"""What is open for a player, and until when."""
+"""Open assignments of a player, and their due dates."""
 
 from datetime import date, timedelta
 

@@ -1,4 +1,4 @@
-"""What a club assigns, who has done it, and what a player sees of it."""
+"""Pages on which a club assigns, follows and withdraws assignments."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What the editor of boards sends, and what pages say."""
+"""Forms that the editor of boards sends, and the words of its pages."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.clubs.boards.made import TABLE, TAKES
 
 
 def words(response) -> str:
-    """What the page says, as one line."""
+    """Return the words of the page, as one line."""
     text = re.sub(r"<[^>]+>", " ", response.content.decode())
     return " ".join(text.replace("&nbsp;", " ").split())
 

@@ -25,7 +25,7 @@ HAND = "North shows 5D J 5D\nSouth holds 5D F F 2B 2B 3B 4B 5B 6B 7B 8B 9B E\nEa
 
 
 def puzzle(table: str = TABLE, ruleset: str = "league", **fields: str):
-    """What the engine makes of a table and these fields. Raises Refusal."""
+    """Return the puzzle of a table and these fields. Raises Refusal."""
     situation = Situation(parse_table(table), ruleset=ruleset)
     return make_puzzle(board_slug(new_public_id()), situation, TAKES | fields)
 

@@ -30,7 +30,7 @@ def copied(scene: Cast, url: str, actor: str = "owner_2"):
 
 
 def copies(scene: Cast) -> QuerySet[Board]:
-    """What club 2 has besides its own board."""
+    """Return the boards that club 2 has besides its own."""
     return scene.other.boards.exclude(public_id=scene.elsewhere["board"])
 
 

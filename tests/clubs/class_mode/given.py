@@ -54,11 +54,11 @@ class Room:
         return dict(FIELD.findall(self.page(phone, "?change=1")))
 
     def page(self, phone: int, more: str = "") -> str:
-        """What a phone shows."""
+        """Return the words that a phone shows."""
         return self.phones[phone].get(self.url("club-now") + more).text
 
     def shown(self) -> str:
-        """What the screen says."""
+        """Return the words of the screen."""
         return words(self.screen.get(self.url("club-present")).text)
 
 

@@ -1,4 +1,4 @@
-"""What a class can be about, and the one tap to it from wherever a table is looked at."""
+"""Subjects of a class, and the button for them on every page that shows a table."""
 
 import pytest
 from django.test import Client
@@ -18,7 +18,7 @@ from tests.models.factories import AssignmentFactory
 
 pytestmark = pytest.mark.django_db
 CAUGHT = "M16"
-"""What the board of these tests catches."""
+"""The mix-up that the board of these tests catches."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def start(found: Room, what: str, **more: str):
 
 
 def offers(browser: Client, url: str, what: str) -> bool:
-    """Whether a page has the button that shows this."""
+    """Return True if a page has the button that shows this."""
     page = browser.get(url)
     assert page.status_code == 200
     return f'name="what" value="{what}"' in page.text

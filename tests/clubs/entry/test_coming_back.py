@@ -21,7 +21,7 @@ def words_on(page: str) -> str:
 
 
 def who(browser) -> Learner | None:
-    """Whose clubs the browser shows."""
+    """Return the learner whose clubs the browser shows."""
     page = browser.get("/club/")
     if page.status_code != 200:
         return None

@@ -1,4 +1,4 @@
-"""What a club prints: its rules, its joker card, its poster and cards."""
+"""Pages that a club prints: its rules, its joker card, its poster and cards."""
 
 import re
 
@@ -20,7 +20,7 @@ def at(name: str, club: Club, *more: str) -> str:
 
 
 def text_of(page: str) -> str:
-    """What stands on the page, in words."""
+    """Return the words of the page."""
     return " ".join(re.sub(r"<[^>]*>", " ", page).split())
 
 

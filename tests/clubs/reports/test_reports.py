@@ -1,4 +1,4 @@
-"""What the pages and files of a club make of the answers that it sees."""
+"""Pages and files of a club count the answers that it sees."""
 
 import pytest
 from django.urls import reverse

@@ -47,7 +47,7 @@ evening = st.lists(st.one_of(answer, answer, whole, gone), min_size=8, max_size=
 
 @dataclass
 class Player:
-    """What the test itself knows: her answers, and whether she `is` in, or `left`, or was `erased`.
+    """The state a test expects: the answers, and `is`, `left` or `erased` for the player.
 
     `first` has the first answer to each table, whether it was wrong.
     """
