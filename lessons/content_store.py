@@ -1,13 +1,13 @@
-"""The content in memory: read once, checked as it is read, the same for every request."""
+"""The content in memory: read once, the same for every request.
+
+Reading it asks the engine nothing. What a puzzle's answer is, is worked out when it is asked for.
+"""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from django.conf import settings
-
-from lessons.content_cache import read_through_cache
-from mahjlearn.course import Course, Puzzle, Rulings
+from mahjlearn.course import Course, Puzzle, Rulings, open_content
 
 CONTENT = Path(__file__).resolve().parent / "content"
 
@@ -35,4 +35,4 @@ def puzzles() -> Iterator[Puzzle]:
 
 @lru_cache(maxsize=1)
 def _content() -> tuple[Course, Rulings]:
-    return read_through_cache(CONTENT, Path(settings.CONTENT_CACHE))
+    return open_content(CONTENT)

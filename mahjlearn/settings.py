@@ -155,9 +155,6 @@ EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = MAIL.user, MAIL.password
 EMAIL_USE_TLS, EMAIL_USE_SSL = MAIL.starttls, MAIL.tls
 EMAIL_TIMEOUT = 10
 
-# What the engine worked out about the content, kept between starts
-CONTENT_CACHE = DATA_DIR / "content"
-
 # Limits on what may be sent; no file is ever uploaded
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262144
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 600
@@ -170,6 +167,7 @@ STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {"staticfiles": {"BACKEND": "lessons.platform.static_files.StaticStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 60
+WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 LANGUAGE_CODE = "en"

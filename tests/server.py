@@ -8,20 +8,11 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from lessons.content_cache import read_through_cache
-from lessons.content_store import CONTENT
 from lessons.site import demo
 from lessons.site.preparing import MIGRATE, manage, prepare
 from tests.bench.load.server import RunningServer, free_port
 
 ROOT = Path(__file__).resolve().parent.parent
-
-
-def lend_content(data: Path) -> None:
-    """What is known of the content: another data directory need not work it out again."""
-    kept = ROOT / ".data" / "content"
-    read_through_cache(CONTENT, kept)
-    shutil.copytree(kept, data / "content", dirs_exist_ok=True)
 
 
 @cache
@@ -40,7 +31,6 @@ def make_ready(data: Path, env: Mapping[str, str], database_url: str | None) -> 
         manage(MIGRATE, env)
     else:
         shutil.copy(ready() / demo.DATABASE, data)
-    lend_content(data)
 
 
 class Server(RunningServer):

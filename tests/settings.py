@@ -19,10 +19,7 @@ os.environ["DATA_DIR"] = SCRATCH.name
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
 
 from mahjlearn.settings import *  # noqa: E402
-from mahjlearn.settings import BASE_DIR, DATABASES  # noqa: E402
-
-# One for all runs: what it holds depends on content and code alone.
-CONTENT_CACHE = BASE_DIR / ".data" / "content"
+from mahjlearn.settings import DATABASES  # noqa: E402
 
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # A file, not memory: only a file shows what many connections do to one another.

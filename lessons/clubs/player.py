@@ -158,7 +158,7 @@ def find_answer(player: Membership, key: str) -> tuple[Attempt, Place]:
 def find_answered_puzzle(row: Attempt, known: Tables) -> Puzzle | None:
     """Return the puzzle that was answered; None if its text is no longer known."""
     table = known.get(row.puzzle_slug)
-    if table is not None and table.puzzle.key.hash == row.puzzle_hash:
+    if table is not None and table.puzzle.hash == row.puzzle_hash:
         return table.puzzle
     return puzzle_with(row.puzzle_hash)
 

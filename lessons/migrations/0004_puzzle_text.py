@@ -19,13 +19,13 @@ def store_texts_of_today(apps, schema_editor):
     attempts = apps.get_model('lessons', 'Attempt').objects.using(alias)
     first_shown = dict(attempts.values_list('puzzle_hash').annotate(Min('answered_at')))
     try:
-        answered = [one for one in puzzles() if one.key.hash in first_shown] if first_shown else []
+        answered = [one for one in puzzles() if one.hash in first_shown] if first_shown else []
     except ContentFaults:
         return
     stored = apps.get_model('lessons', 'PuzzleText')
     rows = []
     for puzzle in answered:
-        found, text = puzzle.key.hash, text_of(puzzle)
+        found, text = puzzle.hash, text_of(puzzle)
         rows.append(stored(
             hash=found,
             slug=puzzle.slug,

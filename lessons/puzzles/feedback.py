@@ -13,7 +13,7 @@ from lessons.web.desk_address import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course import Key, Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
-from mahjlearn.course.values import SIDES, Reason, Source
+from mahjlearn.course.values import SIDES, CitedRule, Reason
 from mahjlearn.course.walkthrough.moved import lying
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -93,7 +93,7 @@ def mixup_rows(ids: list[str]) -> list[dict[str, str]]:
     return [{"belief": whole(m.belief), "correction": whole(m.repair)} for m in chosen]
 
 
-def source_link(source: Source) -> dict[str, str]:
+def source_link(source: CitedRule) -> dict[str, str]:
     """Where a rule is written, with the rule's own page."""
     rule = RULES_BY_ID[source.rule]
     url = address("rule", rule.id, rule.slug)

@@ -61,7 +61,7 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
         "form": {
             "token": get_token(asking.request),
             "learner": asking.visitor.public_id,
-            "version": puzzle.key.hash,
+            "version": puzzle.hash,
         },
     }
 
@@ -99,7 +99,7 @@ def next_key(asking: Asking, run: Run) -> UUID:
     placement, history = asking.placement, asking.history
     place = asking.kind.place_for(placement.place, run)
     number = history.next_try(place)
-    return attempt_key(asking.visitor.id, str(place), asking.puzzle.key.hash, number)
+    return attempt_key(asking.visitor.id, str(place), asking.puzzle.hash, number)
 
 
 def next_move_context(asking: Asking, answered: Answered) -> Context:

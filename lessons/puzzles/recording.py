@@ -97,7 +97,7 @@ def showing(asking: Asking, place: Place, slug: str) -> Showing:
     return Showing(
         place=str(place),
         puzzle_slug=slug,
-        puzzle_hash=placement.puzzle.key.hash,
+        puzzle_hash=placement.puzzle.hash,
         engine_version=ENGINE_VERSION,
         ruleset=asking.visitor.rulebook,
         mode=placement.mode,

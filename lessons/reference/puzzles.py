@@ -10,6 +10,7 @@ from lessons.content_store import course, rulings
 from lessons.web.desk_address import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle, Try
+from mahjlearn.course.kinds import rules_deciding
 
 MOST = 6
 
@@ -34,15 +35,9 @@ def puzzles_of(numbers: frozenset[str]) -> list[Found]:
     for one in _all():
         if numbers & set(one.puzzle.rules):
             probing.append(one)
-        elif numbers & decided_by(one.puzzle):
+        elif numbers & rules_deciding(one.puzzle):
             deciding.append(one)
     return [*probing, *deciding]
-
-
-def decided_by(puzzle: Puzzle) -> set[str]:
-    """The numbers of the rules that its answer rests on."""
-    parts = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
-    return {*puzzle.key.rules, *parts}
 
 
 def puzzle_links(numbers: frozenset[str]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from lessons.models import Assignment, Club, Invite, Learner, Membership, Role
 from lessons.platform.writing import writing
-from lessons.seed.answers import add_answers
+from lessons.seed.answers import add_answers, months_of
 from lessons.seed.clubs import Member, assign_lessons, open_code, put_in, start_club
 from lessons.seed.people import Person, add_accounts, hashed, new_password
 
@@ -70,6 +70,8 @@ def seed(bulk: int, each: int, now: datetime) -> Seeded:
     shared = new_password()
     one_hash = hashed(shared)
     others = [_bulk_person(number, one_hash) for number in range(1, bulk + 1)]
+    playing = [part.name for part in PARTS if part.role in (Role.PLAYER, "ex_member")]
+    months = months_of(len(playing) + bulk, each, now)
     with writing():
         made = add_accounts([*people, *others], now)
         cast = {part.name: one for part, one in zip(PARTS, made, strict=False)}
@@ -77,8 +79,7 @@ def seed(bulk: int, each: int, now: datetime) -> Seeded:
         clubs = _clubs(cast, many, now)
         invites = tuple(open_code(one, now) for one in clubs)
         assignments = tuple(made for one in clubs for made in assign_lessons(one, now))
-        players = [cast[part.name] for part in PARTS if part.role in (Role.PLAYER, "ex_member")]
-        add_answers([*players, *many], each, now)
+        add_answers([*(cast[name] for name in playing), *many], months)
     members = {one.learner_id: one for one in Membership.objects.select_related("club")}
     actors = tuple(
         Actor(part, passwords[part.name], cast[part.name], members.get(cast[part.name].pk))

@@ -15,20 +15,32 @@ from lessons.seed.replies import all_asked
 AT_ONCE = 500
 
 
-def add_answers(learners: Sequence[Learner], each: int, now: datetime) -> int:
-    """About so many of each, of the month before `now`; gives how many there are.
+Month = list[Moment]
+"""The answers of one player in the month before some day."""
+
+
+def months_of(players: int, each: int, now: datetime) -> list[Month]:
+    """Return what so many players answer, about `each` puzzles a player, before `now`.
+
+    Every wrong answer asks all believers, which takes seconds: do it before a transaction begins.
+    """
+    if not each:
+        return []
+    return [list(player(number, each).answers(now)) for number in range(players)]
+
+
+def add_answers(learners: Sequence[Learner], months: Sequence[Month]) -> int:
+    """Store a month's answers for each of the learners; return how many there are.
 
     The learners have no answers yet. Their days and their progress in the lessons go along.
     """
-    if not each:
-        return 0
     rows: list[Attempt] = []
-    for number, learner in enumerate(learners):
-        mine = list(_rows(learner, list(player(number, each).answers(now))))
+    for learner, month in zip(learners, months, strict=False):
+        mine = list(_rows(learner, month))
         _count(learner, mine)
         rows += mine
     asked = {str(row.puzzle_hash) for row in rows}
-    texts = [as_text(one.puzzle) for one in all_asked() if one.puzzle.key.hash in asked]
+    texts = [as_text(one.puzzle) for one in all_asked() if one.puzzle.hash in asked]
     PuzzleText.objects.bulk_create(texts, ignore_conflicts=True)
     Attempt.objects.bulk_create(rows, batch_size=AT_ONCE)
     Learner.objects.bulk_update(

@@ -47,7 +47,7 @@ class Given:
             showing=Showing(
                 place=str(self.place),
                 puzzle_slug=puzzle.slug,
-                puzzle_hash=puzzle.key.hash,
+                puzzle_hash=puzzle.hash,
                 engine_version=ENGINE_VERSION,
                 ruleset=DEFAULT,
             ),

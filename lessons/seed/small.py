@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 
 from lessons.models import Club
 from lessons.platform.writing import writing
-from lessons.seed.answers import add_answers
+from lessons.seed.answers import add_answers, months_of
 from lessons.seed.boards import add_board
 from lessons.seed.clubs import Member, assign_lessons, open_code, put_in, start_club
 from lessons.seed.people import Person, add_accounts, add_guests, hashed
@@ -23,6 +23,7 @@ EACH = 60
 
 def make_small_club(username: str, password: str, now: datetime) -> Club:
     """With an instructor who signs in by this name and password; the players are guests."""
+    months = months_of(len(PLAYERS), EACH, now)
     with writing():
         (ruth,) = add_accounts([Person(username, hashed(password))], now)
         players = add_guests(len(PLAYERS), now)
@@ -35,7 +36,7 @@ def make_small_club(username: str, password: str, now: datetime) -> Club:
         open_code(club, now)
         assign_lessons(club, now)
         add_board(club, now)
-        add_answers(players, EACH, now)
+        add_answers(players, months)
     return club
 
 

@@ -5,8 +5,12 @@ So a later start can say it again; the database itself holds only a hash.
 
 import json
 import secrets
+import sqlite3
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from django.contrib.auth.hashers import check_password
 
 from lessons.platform.secret_file import write_secret
 
@@ -24,6 +28,21 @@ class Login:
 
     def __str__(self) -> str:
         return json.dumps(asdict(self))
+
+    def lines(self, home: str) -> list[str]:
+        """Return how to enter the club of the site at this address, in words."""
+        return [
+            f"Look at a club as its instructor: {home}account/login/?next=/club/",
+            f"User name {self.username}, password {self.password}",
+        ]
+
+
+def opens(database: Path, login: Login) -> bool:
+    """Return whether the login still opens an account of the database."""
+    query = "SELECT password FROM auth_user WHERE username = ? AND is_active"
+    with closing(sqlite3.connect(database)) as connection:
+        row = connection.execute(query, (login.username,)).fetchone()
+    return row is not None and check_password(login.password, row[0])
 
 
 def parse(text: str) -> Login | None:

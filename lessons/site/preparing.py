@@ -1,6 +1,4 @@
-"""What the demo has ready before its server starts: a directory, a key, tables, static files, and
-a club to look at.
-"""
+"""Prepare what the demo needs before its server starts: a directory, tables and static files."""
 
 import errno
 import os
@@ -8,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -17,12 +16,13 @@ from lessons.platform import locks
 from mahjlearn.conf.plain_faults import plain_words
 from mahjlearn.conf.refusal import Refused
 
-from . import demo, demo_club
+from . import demo, demo_club, prepared
 
-MIGRATE = ["migrate", "--verbosity", "0"]
-STEPS = (MIGRATE, ["collectstatic", "--noinput", "-v", "0"])
+MIGRATE = ["migrate", "--skip-checks", "--verbosity", "0"]
+COLLECT = ["collectstatic", "--noinput", "-v", "0"]
+SEED = ["seed_demo", "--small", "--demo-at"]
 LOCK = "preparing.lock"
-MADE = ("secret_key", "static", "content", demo_club.FILE)
+MADE = ("secret_key", "static", prepared.FILE, demo_club.FILE)
 
 
 @contextmanager
@@ -88,31 +88,40 @@ def take_away(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def prepare(env: Mapping[str, str]) -> None:
-    """Make or migrate the database and collect static files, in processes that see `env`.
+def prepare(env: Mapping[str, str], beside: Callable[[], object] = lambda: None) -> None:
+    """Make or migrate the database and collect static files, side by side, in processes with `env`.
 
-    Raises Refused, with what the process said, where a step fails.
+    `beside` is done meanwhile by this process. Raises what it raises, or Refused, with what a
+    process said where it fails.
     """
-    for step in STEPS:
-        manage(step, env)
+    with ThreadPoolExecutor() as both:
+        steps = [both.submit(manage, step, env) for step in (MIGRATE, COLLECT)]
+        beside()
+        for step in steps:
+            step.result()
 
 
-def add_demo_club(env: Mapping[str, str]) -> demo_club.Login | None:
-    """How to enter the demo club, made where nobody has answered yet; None where there is none.
+def make_demo_club(env: Mapping[str, str], home: str) -> None:
+    """Start to make the demo club, in a process that goes on beside the server.
 
-    Raises Refused, with what the process said.
+    It prints how to enter the club once that is there. Making it takes longer than all the rest,
+    and nobody needs it for the first page.
     """
-    return demo_club.parse(manage(["seed_demo", "--small"], env))
+    subprocess.Popen(command_of([*SEED, home]), env=dict(env))
 
 
 def manage(step: Sequence[str], env: Mapping[str, str]) -> str:
     """What one command says in a process that sees `env`. Raises Refused where it fails."""
-    command = [sys.executable, str(settings.BASE_DIR / "manage.py"), *step]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(command_of(step), env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Refused(done.stderr.strip())
     sys.stderr.write(done.stderr)
     return done.stdout
+
+
+def command_of(step: Sequence[str]) -> list[str]:
+    """Return the command line of a command of this site."""
+    return [sys.executable, str(settings.BASE_DIR / "manage.py"), *step]
 
 
 def keep_port(data: Path, port: int) -> bool:

@@ -15,7 +15,7 @@ check goes into `checks`, a new gate into `gates.every`; a new key of every puzz
 """
 
 from mahjlearn.course.faults import ContentFaults
-from mahjlearn.course.read import read_content, read_course
+from mahjlearn.course.read import open_content, read_content, read_course
 from mahjlearn.course.read.rulings import read_rulings
 from mahjlearn.course.read.texts import UnreadableText, puzzle_from_text, text_of
 from mahjlearn.course.values import (
@@ -48,6 +48,7 @@ __all__ = [
     "Try",
     "Unit",
     "UnreadableText",
+    "open_content",
     "puzzle_from_text",
     "read_content",
     "read_course",

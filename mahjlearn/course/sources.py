@@ -1,15 +1,15 @@
 """Places and authorities of a rule in words. The League’s own book was seen second-hand only."""
 
-from mahjlearn.course.values import Source
+from mahjlearn.course.values import CitedRule
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Rule
 
 
-def source_of(rule: str) -> Source:
+def source_of(rule: str) -> CitedRule:
     """Where a rule is written; the answers of a key are the League's."""
     borrowed = borrowed_words(RULES_BY_ID[rule], LEAGUE).replace("its own", "the League’s own")
-    return Source(rule, source_line(RULES_BY_ID[rule]), borrowed)
+    return CitedRule(rule, source_line(RULES_BY_ID[rule]), borrowed)
 
 
 def source_line(rule: Rule) -> str:

@@ -107,5 +107,5 @@ def test_the_words_do_not_show_what_others_hold(puzzle: Puzzle) -> None:
 def test_every_slug_and_every_hash_is_its_own() -> None:
     puzzles = everything()
     assert len({puzzle.slug for puzzle in puzzles}) == len(puzzles)
-    assert len({puzzle.key.hash for puzzle in puzzles}) == len(puzzles)
-    assert {len(puzzle.key.hash) for puzzle in puzzles} == {64}
+    assert len({puzzle.hash for puzzle in puzzles}) == len(puzzles)
+    assert {len(puzzle.hash) for puzzle in puzzles} == {64}

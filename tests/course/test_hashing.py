@@ -8,7 +8,6 @@ import pytest
 from lessons.content_store import course
 from mahjlearn.course import Puzzle, read_rulings
 from mahjlearn.course.hashing import content_hash, printed
-from mahjlearn.course.kinds import keyed
 from tests.course.kinds import exchanging
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_order import ORDER
@@ -26,7 +25,7 @@ def test_what_was_stored_when_an_order_was_called_order_is_still_named(tmp_path:
     (tmp_path / "first").mkdir()
     write_course(tmp_path / "first")
     ruling = read_rulings(tmp_path / "first").puzzles[0]
-    assert [one.key.hash for one in (order, act, ruling)] == [
+    assert [one.hash for one in (order, act, ruling)] == [
         "6bf83bd596c43d4790ed84f50b0f8e1a52773263acec99fba7359072ec6935ec",
         "2d576d27fb84aa8b5dc1d4e8622c9fb46d9384928613c5a84014970ca44b5359",
         "eea1e559b40049753ab5b83a1683ce172ef3cf21871ef02db59174ba51e3e3d4",
@@ -39,11 +38,11 @@ def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzl
     for today, then in OLD_NAMES.items():
         old = old.replace(f"{today}(", f"{then}(")
     assert printed(puzzle.task) == old
-    assert content_hash(puzzle) == puzzle.key.hash
+    assert content_hash(puzzle) == puzzle.hash
 
 
 def test_a_sentence_of_the_authors_is_part_of_it() -> None:
-    puzzle = keyed(replace(TASKS[0], sentence=""))
+    puzzle = replace(TASKS[0], sentence="")
     written = [replace(puzzle, sentence=one) for one in ("", "Nothing’s picked.", "Too late.")]
-    assert content_hash(written[0]) == puzzle.key.hash
+    assert content_hash(written[0]) == puzzle.hash
     assert len({content_hash(one) for one in written}) == 3

@@ -53,7 +53,7 @@ def test_every_pair_of_mixups_is_told_apart() -> None:
     alike = [
         (one, other)
         for one, other in combinations(MIXUPS, 2)
-        if not any((one in p.key.mixups) is not (other in p.key.mixups) for p in PUZZLES)
+        if not any((one in p.catches) is not (other in p.catches) for p in PUZZLES)
     ]
     assert alike == []
 

@@ -13,7 +13,6 @@ from lessons.keeping.versions import not_ours
 from tests.keeping.places import LATEST, Place, on_sqlite
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended, small_disk
-from tests.server import lend_content
 
 COUNTS = expected(LATEST)["counts"]
 SAYS = f"learners: {COUNTS['lessons.Learner']}, answers: {COUNTS['lessons.Attempt']}"
@@ -35,7 +34,6 @@ def made(tmp_path_factory) -> tuple[Place, Path]:
     """A club and its backup; tests take copies of either."""
     place = on_sqlite(tmp_path_factory.mktemp("club") / "data")
     place.load()
-    lend_content(place.data)
     assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
     file = place.data.parent / "club.backup"
     assert place.manage("backup", str(file)) == Ended(0, f"{SAYS}, in {file}\n", "")
@@ -184,7 +182,6 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(club, tmp_path):
     file = tmp_path / "older"
     assert club.manage("backup", str(file)).status == 0
     other = on_sqlite(tmp_path / "other")
-    lend_content(other.data)
     assert other.manage("restore", str(file)) == Ended(0, f"{SAYS}, from {file}\n", "")
     assert other.manage("migrate", "--check").status == 0
     assert other.rows()["counts"] == {**COUNTS, "lessons.LessonProgress": 0}

@@ -5,14 +5,12 @@ import pytest
 from tests.keeping.places import Place, on_postgres, on_sqlite
 from tests.keeping.rows import RELEASED, expected, names
 from tests.ops.bad_starts import Ended
-from tests.server import lend_content
 
 each_version = pytest.mark.parametrize("name", names())
 
 
 def upgraded(place: Place, name: str) -> dict[str, object]:
     place.load(name)
-    lend_content(place.data)
     assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
     return place.rows(name)
 
@@ -50,7 +48,6 @@ def test_a_version_is_kept_and_none_is_large():
 def test_a_version_holds_answers_of_every_kind(tmp_path, name):
     place = on_sqlite(tmp_path / "data")
     place.load(name)
-    lend_content(place.data)
     assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
     distinct = (
         "from lessons.models import Attempt, Mode, Outcome; rows = Attempt.objects; "
@@ -65,7 +62,7 @@ def test_a_version_holds_answers_of_every_kind(tmp_path, name):
 TEXTS = (
     "from lessons.content_store import puzzles; from lessons.models import Attempt, PuzzleText; "
     "from lessons.puzzles.earlier.texts import puzzle_with; "
-    "today = {one.key.hash for one in puzzles()}; "
+    "today = {one.hash for one in puzzles()}; "
     "given = set(Attempt.objects.values_list('puzzle_hash', flat=True)); "
     "kept = {row.pk for row in PuzzleText.objects.all() if row.intact}; "
     "print(kept == given & today, len(kept) > 30, all(map(puzzle_with, kept)))"
@@ -75,7 +72,6 @@ TEXTS = (
 def texts_come_and_go(place: Place, name: str) -> None:
     """What was answered and is still there today has its text, also once it was taken back."""
     place.load(name)
-    lend_content(place.data)
     for target in ([], ["lessons", "0003"], []):
         assert place.manage("migrate", *target, "-v", "0") == Ended(0, "", "")
     assert place.shell(TEXTS) == "True True True\n"

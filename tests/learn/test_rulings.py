@@ -57,7 +57,7 @@ def test_what_is_stored(client: Client, placement: Placement) -> None:
     assert (row.place, row.puzzle_slug, row.puzzle_hash) == (
         str(placement.place),
         placement.puzzle.slug,
-        key.hash,
+        placement.puzzle.hash,
     )
     assert (row.answer, row.verdict, row.outcome, row.correct) == (
         {"answer": word(not key.allowed)},
@@ -65,7 +65,7 @@ def test_what_is_stored(client: Client, placement: Placement) -> None:
         "wrong",
         False,
     )
-    assert (row.rules, row.misconceptions) == (list(key.rules), list(key.mixups))
+    assert (row.rules, row.misconceptions) == (list(key.rules), list(placement.puzzle.catches))
 
 
 def test_every_third_asks_what_settles_it(client: Client) -> None:

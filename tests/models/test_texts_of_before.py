@@ -34,23 +34,23 @@ def answered(puzzle_hash: str, *days_ago: int) -> None:
 
 
 def test_what_was_answered_gets_its_text_and_nothing_else() -> None:
-    answered(RULING.key.hash, 3, 5)
-    answered(AGAIN.key.hash, 1)
+    answered(RULING.hash, 3, 5)
+    answered(AGAIN.hash, 1)
     answered("f" * 64, 9)
     migrate()
     rows = {row.pk: row for row in PuzzleText.objects.all()}
-    assert set(rows) == {RULING.key.hash, AGAIN.key.hash}
-    assert rows[RULING.key.hash].first_shown == NOW - timedelta(days=5)
-    assert (rows[AGAIN.key.hash].slug, rows[AGAIN.key.hash].kind) == (AGAIN.slug, AGAIN.kind)
+    assert set(rows) == {RULING.hash, AGAIN.hash}
+    assert rows[RULING.hash].first_shown == NOW - timedelta(days=5)
+    assert (rows[AGAIN.hash].slug, rows[AGAIN.hash].kind) == (AGAIN.slug, AGAIN.kind)
     for puzzle in (RULING, AGAIN):
-        found = puzzle_with(puzzle.key.hash)
+        found = puzzle_with(puzzle.hash)
         assert found is not None
         assert (found.question, found.key) == (puzzle.question, puzzle.key)
 
 
 def test_once_more_changes_nothing() -> None:
-    answered(RULING.key.hash, 3)
-    PuzzleTextFactory(hash=RULING.key.hash)
+    answered(RULING.hash, 3)
+    PuzzleTextFactory(hash=RULING.hash)
     before = PuzzleText.objects.values().get()
     migrate()
     assert PuzzleText.objects.values().get() == before
@@ -71,7 +71,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_content_with_faults_stops_no_migration(read: list[str]) -> None:
-    answered(RULING.key.hash, 1)
+    answered(RULING.hash, 1)
     migrate()
     assert (read, PuzzleText.objects.count()) == (["content"], 0)
 

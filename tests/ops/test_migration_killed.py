@@ -14,7 +14,6 @@ import pytest
 from tests.keeping.places import LATEST, Place, on_postgres, on_sqlite
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended, run
-from tests.server import lend_content
 
 STRIDE = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "full" else 5
 """How many steps further it comes each time before it is killed again."""
@@ -38,7 +37,6 @@ def killed_on_the_way(place: Place) -> None:
 def upgraded(place: Place) -> None:
     """The rows of the former version are all there, under today's tables."""
     place.load()
-    lend_content(place.data)
     killed_on_the_way(place)
     kept = expected(LATEST)
     assert place.rows() == {"counts": kept["counts"], "hash": kept["hash"]}

@@ -10,7 +10,6 @@ import pytest
 from tests.keeping.places import Place, on_postgres, on_sqlite
 from tests.ops.bad_starts import Ended, run
 from tests.ops.summer_time import TOOK_MS
-from tests.server import lend_content
 
 NEW_YORK = "America/New_York"
 TWICE = ("2026-11-01T05:30", "2026-11-01T05:50", "2026-11-01T06:10", "2026-11-01T06:30")
@@ -31,7 +30,6 @@ def moments(times: tuple[str, ...]) -> list[datetime]:
 def nothing_is_moved(place: Place, times: tuple[str, ...]) -> None:
     """Each answer has its moment, in order, and was as long on the screen as it was."""
     assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
-    lend_content(place.data)
     wanted = moments(times)
     texts = [moment.isoformat() for moment in wanted]
     done = run(["-m", "tests.ops.summer_time", *texts], **place.env, TZ=NEW_YORK, DEBUG="1")

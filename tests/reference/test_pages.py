@@ -8,9 +8,10 @@ from django.test import Client
 from django.urls import reverse
 
 from lessons.content_store import course, rulings
-from lessons.reference.puzzles import decided_by, puzzles_of
+from lessons.reference.puzzles import puzzles_of
 from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS
 from lessons.web.prose import whole
+from mahjlearn.course.kinds import rules_deciding
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.table.tiles import FACES
@@ -53,7 +54,7 @@ def test_a_rule_page_names_its_mixup_and_its_puzzles(client: Client) -> None:
 def test_a_rule_page_links_to_the_puzzles_it_decides(client: Client, rule) -> None:
     found = puzzles_of(frozenset((rule.id,)))
     everything = (*rulings().puzzles, *course().puzzles)
-    turning = [one for one in everything if rule.id in {*one.rules, *decided_by(one)}]
+    turning = [one for one in everything if rule.id in {*one.rules, *rules_deciding(one)}]
     assert {one.puzzle.slug for one in found} == {one.slug for one in turning}
     page = get(client, url_of(rule.id))
     linked = re.findall(r'<a href="([^"]+)"><b>', page.html)

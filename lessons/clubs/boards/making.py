@@ -141,7 +141,7 @@ def _finish(values: dict[str, Any]) -> Puzzle:
         raise Refusal(
             *(Trouble("ask", text) for text in dict.fromkeys(map(_explain_problem, problems)))
         )
-    mixups = () if puzzle.key.differs else puzzle.key.mixups
+    mixups = () if puzzle.key.differs else puzzle.catches
     return puzzle_from_text(text_of(replace(puzzle, mixups=mixups)))
 
 

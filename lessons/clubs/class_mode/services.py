@@ -86,7 +86,7 @@ def ballot_key(session: ClassSession, before: int = 0) -> str:
 
 def version_of(session: ClassSession, puzzle: Puzzle) -> str:
     """Return what a form sends along: the class, the ballot and the table that it shows."""
-    return f"{session.public_id} {ballot_key(session)} {puzzle.key.hash}"
+    return f"{session.public_id} {ballot_key(session)} {puzzle.hash}"
 
 
 def _close(session: ClassSession, plays: int) -> Changes | None:

@@ -147,7 +147,7 @@ def fold(
         so_far = given.setdefault((slug, place.again), [])
         so_far.append(row)
         today = asked_at(place, tries)
-        same = today is not None and today.key.hash == row.puzzle_hash
+        same = today is not None and today.hash == row.puzzle_hash
         puzzle = today if same or not place.move else as_it_was(row) or today
         change = change_of(row, so_far, puzzle)
         state = changed(state, change) if change else state

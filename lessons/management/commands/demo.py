@@ -3,25 +3,32 @@
 import os
 import socket
 from argparse import ArgumentParser
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from lessons.content_cache import read_through_cache
 from lessons.content_store import CONTENT
-from lessons.site import demo, preparing
+from lessons.platform.secret_file import somebody_answered
+from lessons.site import demo, demo_club, preparing
 from lessons.site.demo_club import Login
+from lessons.site.prepared import MADE, NONE, WANTED, note_club, read_stamp, stamp_of, write_stamp
 from mahjlearn.conf.refusal import Refused
+from mahjlearn.course import open_content
 
 LAN_MEANS = (
     "--lan: anyone on this network (a club's Wi-Fi) can open MahjLearn, and what they send is "
     "not encrypted. Use it on a network you trust, and stop it when the evening is over."
 )
 WAITING = "Another start is preparing {data}. Waiting until it is done."
-CLUB = "Look at a club as its instructor: {home}account/login/?next=/club/"
-FIRST_READING = "Reading the course. The first time this takes some seconds."
+PREPARING = "Making the tables, and packing styles and scripts. This takes a few seconds."
+MAKING_CLUB = "A demo club is being made. How to enter it stands here in a few seconds."
+PATIENCE = 2.0
+"""Seconds after which it is said what takes so long."""
 
 
 class Command(BaseCommand):
@@ -50,19 +57,39 @@ class Command(BaseCommand):
         with preparing.directory(data, lambda: self.say(WAITING.format(data=data))):
             refuse_busy(host, port)
             env = demo.environment(os.environ, data, names)
-            preparing.prepare(env)
-            self.read_course(data)
-            club = None if options["lan"] else preparing.add_demo_club(env)
+            self.prepare(data, env)
+            club = club_of(data, lan=options["lan"])
             if not preparing.keep_port(data, port):
                 raise Refused(busy(port))
-        self.say(welcome(port, data, addresses, lan=options["lan"], club=club))
+        login = kept_login(data) if club == MADE and not options["lan"] else None
+        self.say(welcome(port, data, addresses, lan=options["lan"], club=login))
+        if club == WANTED:
+            self.say(MAKING_CLUB)
+            preparing.make_demo_club(env, home_at(port))
         preparing.in_place_of_this_process(demo.server_command(host, port), env)
 
-    def read_course(self, data: Path) -> None:
-        """Before the server does: a course with a fault stops the start here, and is kept."""
-        if not (data / "content").exists():
-            self.say(FIRST_READING)
-        read_through_cache(CONTENT, data / "content")
+    def prepare(self, data: Path, env: Mapping[str, str]) -> None:
+        """Do what is not done yet, and keep that it is done.
+
+        A course that cannot be parsed stops the start here, before anything is served.
+        """
+        database, stamp = data / demo.DATABASE, read_stamp(data)
+        if stamp is not None and stamp == stamp_of(database, stamp.club):
+            return
+        with self.patience(PREPARING):
+            preparing.prepare(env, beside=lambda: open_content(CONTENT))
+        before = MADE if (data / demo_club.FILE).exists() else NONE
+        write_stamp(data, stamp_of(database, stamp.club if stamp else before))
+
+    @contextmanager
+    def patience(self, words: str) -> Iterator[None]:
+        """Say what is being done, if it is not done within two seconds."""
+        timer = Timer(PATIENCE, self.say, (words,))
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
 
     def say(self, line: str) -> None:
         """At once, though it is read through a pipe."""
@@ -86,18 +113,43 @@ def busy(port: int) -> str:
     )
 
 
+def home_at(port: int) -> str:
+    """Return the address of the first page on this machine."""
+    return f"http://127.0.0.1:{port}/"
+
+
+def club_of(data: Path, *, lan: bool) -> str:
+    """Return whether the demo club of a prepared directory is wanted, made, or neither.
+
+    It is wanted where nobody has answered yet, and still where its making was cut short. A site
+    for others gets none, also not later.
+    """
+    stamp = read_stamp(data)
+    club = stamp.club if stamp and somebody_answered(data / demo.DATABASE) else WANTED
+    if lan and club == WANTED:
+        club = NONE
+    note_club(data, club)
+    return club
+
+
+def kept_login(data: Path) -> Login | None:
+    """Return how to enter the demo club; None where nobody can enter it any more."""
+    login = demo_club.kept_login(data)
+    return login if login and demo_club.opens(data / demo.DATABASE, login) else None
+
+
 def welcome(
     port: int, data: Path, addresses: list[str], *, lan: bool, club: Login | None = None
 ) -> str:
     """Where to go, how to enter the demo club, where answers are kept, how to stop; and what --lan
     means.
     """
-    home = f"http://127.0.0.1:{port}/"
+    home = home_at(port)
     lines = [f"MahjLearn: {home}"]
     if lan:
         lines += [f"On this network: http://{address}:{port}/" for address in addresses]
         lines.append(LAN_MEANS)
     if club is not None:
-        lines += [CLUB.format(home=home), f"User name {club.username}, password {club.password}"]
+        lines += club.lines(home)
     lines.append(f"Answers are kept in {data}. Press Ctrl-C to stop.")
     return "\n".join(lines)

@@ -8,7 +8,7 @@ addresses, codes and answers a script needs. Exit status 1 where there are learn
 `--if-empty` 0 and nothing is done.
 
 `--small` makes the one club that `manage.py demo` starts with, unless there are learners, and
-prints how its instructor signs in, as long as she can.
+prints how its instructor signs in, as long as that is possible.
 """
 
 import json
@@ -25,6 +25,7 @@ from lessons.seed.actors import Seeded, seed
 from lessons.seed.small import make_small_club, opens
 from lessons.seed.told import told
 from lessons.site.demo_club import Login, kept_login, new_login
+from lessons.site.prepared import MADE, note_club
 from mahjlearn.conf.refusal import Refused
 
 NOT_EMPTY = "This database has learners: seed_demo fills only an empty one."
@@ -45,11 +46,19 @@ class Command(BaseCommand):
             "--attempts", type=up_to(MOST_ATTEMPTS), default=40, help="puzzles of each, 40"
         )
         parser.add_argument("--small", action="store_true", help="the club of manage.py demo")
+        parser.add_argument(
+            "--demo-at",
+            metavar="URL",
+            default="",
+            help="make it though somebody has answered, and print how to enter it at this address",
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["small"]:
-            login = small_club(settings.DATA_DIR)
-            self.stdout.write(str(login) if login else "")
+            login = small_club(settings.DATA_DIR, beside_answers=bool(options["demo_at"]))
+            if options["demo_at"]:
+                note_club(settings.DATA_DIR, MADE)
+            self.stdout.write(how_to_enter(login, options["demo_at"]))
             return
         if Learner.objects.exists():
             if options["if_empty"]:
@@ -59,10 +68,17 @@ class Command(BaseCommand):
         self.stdout.write(json.dumps(told(seeded)) if options["json"] else in_words(seeded))
 
 
-def small_club(data: Path) -> Login | None:
-    """Make it where there are no learners; None where nobody can sign in to it."""
+def how_to_enter(login: Login | None, home: str) -> str:
+    """Return the lines for a person where `home` is given, else the login as JSON."""
+    if login is None:
+        return ""
+    return "\n".join(login.lines(home)) if home else str(login)
+
+
+def small_club(data: Path, *, beside_answers: bool = False) -> Login | None:
+    """Make it where there are no learners, or beside them; None where nobody can sign in to it."""
     login = kept_login(data)
-    if not Learner.objects.exists():
+    if beside_answers or not Learner.objects.exists():
         login = new_login(data)
         make_small_club(login.username, login.password, timezone.now())
         return login

@@ -112,7 +112,7 @@ def _answer_with(asking: Asking, key: str) -> Attempt:
 
 def _then(asking: Asking, row: Attempt) -> Then | None:
     """None where the puzzle has changed, and the answer to it can no longer be followed."""
-    if (row.puzzle_hash, row.engine_version) == (asking.puzzle.key.hash, ENGINE_VERSION):
+    if (row.puzzle_hash, row.engine_version) == (asking.puzzle.hash, ENGINE_VERSION):
         return Then(asking, row, row)
     there = _as_asked(asking, row)
     if there is None:
@@ -125,7 +125,7 @@ def _then(asking: Asking, row: Attempt) -> Then | None:
 
 def _as_asked(asking: Asking, row: Attempt) -> Asking | None:
     """The puzzle as it was, itself where it is the same; None where that is not known."""
-    if row.puzzle_hash == asking.puzzle.key.hash:
+    if row.puzzle_hash == asking.puzzle.hash:
         return asking
     puzzle = puzzle_with(row.puzzle_hash)
     if puzzle is None:

@@ -18,11 +18,11 @@ def as_text(puzzle: Puzzle) -> PuzzleText:
     """The row of a puzzle, not stored yet."""
     text = text_of(puzzle)
     return PuzzleText(
-        hash=puzzle.key.hash,
+        hash=puzzle.hash,
         slug=puzzle.slug,
         kind=puzzle.kind,
         text=text,
-        seal=seal_of(puzzle.key.hash, text),
+        seal=seal_of(puzzle.hash, text),
     )
 
 
@@ -49,4 +49,4 @@ def puzzle_with(puzzle_hash: str) -> Puzzle | None:
 def _puzzle(puzzle_hash: str, text: str) -> Puzzle:
     """Under the hash that it was stored with, whatever another engine makes of it."""
     puzzle = puzzle_from_text(text)
-    return replace(puzzle, key=replace(puzzle.key, hash=puzzle_hash))
+    return replace(puzzle, kept_hash=puzzle_hash)

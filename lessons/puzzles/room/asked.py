@@ -45,7 +45,7 @@ def on_phone(
     context = puzzle_context(asking, run, query, explained=False)
     context |= task_context(asking, asking.kind.form_context(run, query))
     place = str(asking.placement.place)
-    key = attempt_key(asking.visitor.id, f"{place}/{ballot}", puzzle.key.hash, 1)
+    key = attempt_key(asking.visitor.id, f"{place}/{ballot}", puzzle.hash, 1)
     context["form"] |= {"key": key, "hints": 0, "problem": problem}
     return context
 

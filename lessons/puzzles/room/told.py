@@ -49,7 +49,7 @@ def _row(puzzle: Puzzle, ruleset: str, answer: Answer) -> Attempt:
     found = judged(puzzle, ruleset, answer)
     return Attempt(
         puzzle_slug=puzzle.slug,
-        puzzle_hash=puzzle.key.hash,
+        puzzle_hash=puzzle.hash,
         ruleset=ruleset,
         answer=answer,
         verdict=found.verdict,

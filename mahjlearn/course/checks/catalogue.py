@@ -45,6 +45,6 @@ def undecided(puzzle: Puzzle) -> Iterator[Problem]:
             named = ", ".join(puzzle.key.rules)
             yield Problem(("rules",), f"{number} does not decide here; the engine names {named}.")
     for number in puzzle.mixups:
-        if number in MISCONCEPTIONS and number not in puzzle.key.mixups:
+        if number in MISCONCEPTIONS and number not in puzzle.catches:
             message = f"Who holds {number} answers as the rule book does here."
             yield Problem(("mixups",), message)

@@ -3,7 +3,7 @@
 One package a kind, found by its place here. To add one: a package with a `KIND` of
 `course.kit.kind.QuestionKind`, whose parts are
 - `values`    a `Task` of its own, where it asks for more than yes or no
-- `reading`   its keys in a puzzle file, the draft with what they say, and back again
+- `reading`   its keys in a puzzle file, the puzzle with what they say, and back again
 - `key`       what the engine answers
 - `facets`    its judged decisions, each `answer(ruleset)`
 - `problems`  what is wrong that only this kind can know
@@ -11,14 +11,13 @@ and the play that is shown afterwards. A kind imports `course.kit` and no other 
 answered by touching the table shares task, key and facets: `course.kit.touching`.
 """
 
-from dataclasses import fields, replace
 from importlib import import_module
 from pkgutil import iter_modules
 
 from mahjlearn.course.hashing import content_hash
 from mahjlearn.course.kit.facet import Facet
 from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.values import Draft, Puzzle
+from mahjlearn.course.values import Key, Puzzle
 from mahjlearn.engine.table.events import Event
 
 
@@ -32,16 +31,24 @@ KINDS: dict[str, QuestionKind] = {
 }
 
 
-def keyed(draft: Draft) -> Puzzle:
-    """The puzzle of a draft: the engine’s key, and the hash of what is shown and judged."""
-    key = KINDS[draft.kind].key(draft)
-    parts = {part.name: getattr(draft, part.name) for part in fields(Draft)}
-    return Puzzle(**parts, key=replace(key, hash=content_hash(draft)))
+class Answers:
+    """The engine's part of a puzzle's source: each answer is that of its kind."""
+
+    __slots__ = ()
+
+    def key(self, puzzle: Puzzle) -> Key:
+        return KINDS[puzzle.kind].key(puzzle)
+
+    def catches(self, puzzle: Puzzle) -> tuple[str, ...]:
+        return KINDS[puzzle.kind].catches(puzzle)
+
+    def hash(self, puzzle: Puzzle) -> str:
+        return content_hash(puzzle)
 
 
-def facets_of(draft: Draft) -> tuple[Facet, ...]:
+def facets_of(puzzle: Puzzle) -> tuple[Facet, ...]:
     """The judged decisions of a puzzle, in their order."""
-    return KINDS[draft.kind].facets(draft)
+    return KINDS[puzzle.kind].facets(puzzle)
 
 
 def right_play(puzzle: Puzzle) -> tuple[Event, ...] | None:
@@ -52,4 +59,18 @@ def right_play(puzzle: Puzzle) -> tuple[Event, ...] | None:
     return KINDS[puzzle.kind].walkthrough(puzzle)
 
 
-__all__ = ["KINDS", "Facet", "QuestionKind", "facets_of", "keyed", "right_play"]
+def rules_deciding(puzzle: Puzzle) -> frozenset[str]:
+    """Return the numbers of all rules that the answer rests on, those of its parts too."""
+    parts = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
+    return parts.union(KINDS[puzzle.kind].rules(puzzle))
+
+
+__all__ = [
+    "KINDS",
+    "Answers",
+    "Facet",
+    "QuestionKind",
+    "facets_of",
+    "right_play",
+    "rules_deciding",
+]

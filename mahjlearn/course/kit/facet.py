@@ -4,7 +4,9 @@ The key asks under the rule book, feedback and the tutor under the rule book wit
 with several together: `facet.answer(amended(LEAGUE, ("M01", "M24")))`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Protocol
 
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
@@ -13,6 +15,8 @@ from mahjlearn.engine.table.events import Event
 
 YES, NO = "yes", "no"
 EITHER = (YES, NO)
+MOST_KEPT = 4096
+"""Decisions of which the answers of all believers are kept: those of twice the course."""
 Option = str
 """One thing that can be answered: `yes`, the letter of a box, the letters of an order."""
 Answer = tuple[Option, ...]
@@ -37,6 +41,7 @@ class Facet(Protocol):
     @property
     def afterwards(self) -> bool: ...
     def answer(self, ruleset: Ruleset) -> Answer: ...
+    def __hash__(self) -> int: ...
 
 
 def yes_or_no(allowed: bool) -> Answer:
@@ -54,10 +59,29 @@ def may_differ(facet: Facet) -> tuple[str, ...]:
     return who_may_differ(LEAGUE, facet.events)
 
 
+@lru_cache(maxsize=MOST_KEPT)
+def believed_answers(facet: Facet) -> Mapping[str, Answer]:
+    """Return what is right for each believer who may differ, in catalogue order.
+
+    To ask all of them takes many times as long as to ask the rule book, so it is done once, and
+    not before somebody wants to know.
+    """
+    return MappingProxyType({one: answer_under(facet, (one,)) for one in may_differ(facet)})
+
+
 def believers(facet: Facet) -> tuple[str, ...]:
-    """Those of them whose holder answers otherwise than the rule book, in catalogue order."""
+    """Return the beliefs whose holder answers otherwise than the rule book, in catalogue order."""
     right = facet.answer(LEAGUE)
-    return tuple(one for one in may_differ(facet) if answer_under(facet, (one,)) != right)
+    return tuple(one for one, answer in believed_answers(facet).items() if answer != right)
+
+
+def believers_about(facet: Facet, option: Option, *, right: bool) -> tuple[str, ...]:
+    """Return the beliefs under which one option is right, where by the rule book it is not.
+
+    With `right` those under which it is wrong, where by the rule book it is right.
+    """
+    answers = believed_answers(facet).items()
+    return tuple(one for one, answer in answers if (option in answer) is not right)
 
 
 def who_differs(facets: Iterable[Facet]) -> tuple[str, ...]:

@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mahjlearn.course.kit.facet import Facet
-from mahjlearn.course.values import Draft, Key, Problem, Puzzle
+from mahjlearn.course.kit.facet import Facet, who_differs
+from mahjlearn.course.values import Key, Problem, Puzzle, Question
 from mahjlearn.engine.table.events import Event
 from mahjlearn.toml.fields import Fields
 
 
-def as_read(draft: Draft) -> Mapping[str, Any]:
-    """The kind's own keys as the file of the draft has them; none for one that was never read."""
-    found: Mapping[str, Any] = json.loads(draft.as_read or "{}")
+def as_read(puzzle: Puzzle) -> Mapping[str, Any]:
+    """Return the kind's own keys as the puzzle's file has them; empty if it was never read."""
+    found: Mapping[str, Any] = json.loads(puzzle.source.written or "{}")
     return found
 
 
@@ -22,21 +22,35 @@ class QuestionKind:
     """One kind of question: how it is read, answered, taken apart, shown and checked.
 
     `keys`: the keys that a file of this kind has besides those of every puzzle, each with its
-    type; `required` are those it cannot do without. `read`: the draft with what these keys say;
-    None where anything is wrong with them, the faults are those of the fields. `written`: what
-    these keys say of a draft, so that `read` makes the same of it again; it holds no answer. `key`:
-    what the engine answers, without the hash. `facets`: the judged decisions of a draft or a
-    puzzle, in their order. `walkthrough`: the play that is shown once it is answered; None where
-    nothing that is done would be right. `problems`: what is wrong that only this kind can know;
-    first, and alone, what keeps the engine from being asked.
+    type; `required` are those it cannot do without. `read`: what these keys ask; None where
+    anything is wrong with them, the faults are those of the fields. `written`: what these keys
+    say of a puzzle, so that `read` makes the same of it again; it holds no answer. `key`: what
+    the engine answers. `rules`: those that decide, where they are known without the whole key.
+    `catches`: the misconceptions that answer otherwise; `key` must not ask for them, since asking
+    every believer takes longer than all the rest. `facets`: the judged decisions of a puzzle, in
+    their order. `walkthrough`: the play that is shown once it is answered; None where nothing
+    that is done would be right. `problems`: what is wrong that only this kind can know; first,
+    and alone, what keeps the engine from being asked.
     """
 
     name: str
     keys: Mapping[str, str]
     required: tuple[str, ...] = ()
-    read: Callable[[Fields, Draft], Draft | None]
-    key: Callable[[Draft], Key]
-    facets: Callable[[Draft], tuple[Facet, ...]]
+    read: Callable[[Fields, Puzzle], Question | None]
+    key: Callable[[Puzzle], Key]
+    facets: Callable[[Puzzle], tuple[Facet, ...]]
     walkthrough: Callable[[Puzzle], tuple[Event, ...] | None]
     problems: Callable[[Puzzle], Iterator[Problem]]
-    written: Callable[[Draft], Mapping[str, Any]] = as_read
+    written: Callable[[Puzzle], Mapping[str, Any]] = as_read
+    own_catches: Callable[[Puzzle], tuple[str, ...]] | None = None
+    own_rules: Callable[[Puzzle], tuple[str, ...]] | None = None
+
+    def catches(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the misconceptions under which any decision of the puzzle is another one."""
+        if self.own_catches is not None:
+            return self.own_catches(puzzle)
+        return who_differs(self.facets(puzzle))
+
+    def rules(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the numbers of the rules that decide."""
+        return puzzle.key.rules if self.own_rules is None else self.own_rules(puzzle)

@@ -6,8 +6,8 @@ from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import (
     NO_RULING,
-    Draft,
     Key,
+    Puzzle,
     Reason,
     audience_of,
     veiled,
@@ -22,34 +22,31 @@ from mahjlearn.engine.words.table import describe
 class TaskKey:
     """What the engine decides about a task.
 
-    The rules that decide anywhere in it, the mix-ups that judge any of it otherwise, and what
-    explains it, numbered as the tiles it points at.
+    The rules that decide anywhere in it, and what explains it, numbered as the tiles it points at.
     """
 
     rules: tuple[str, ...]
-    mixups: tuple[str, ...]
     because: tuple[Reason, ...] = ()
     marks: tuple[tuple[Spot, int], ...] = ()
 
 
-def key_of_task(draft: Draft, found: TaskKey) -> Key:
+def key_of_task(puzzle: Puzzle, found: TaskKey) -> Key:
     """The whole key. No ruling is asked for, so the verdict is none."""
-    now = set_up(draft.position).now
-    play = f"\n\n{print_play(draft.play)}" if draft.play else ""
-    shown = tuple(rule for rule in found.rules if rule in draft.rules) or found.rules
+    now = set_up(puzzle.position).now
+    play = f"\n\n{print_play(puzzle.play)}" if puzzle.play else ""
+    shown = tuple(rule for rule in found.rules if rule in puzzle.rules) or found.rules
     return Key(
         verdict=NO_RULING,
         allowed=True,
-        actor=draft.you,
+        actor=puzzle.you,
         table=now,
         wall=wall_of(now),
         rules=found.rules,
         because=found.because,
         marks=found.marks,
-        mixups=found.mixups,
         points=0,
         remedy="",
         sources=tuple(source_of(rule) for rule in shown),
-        words=describe(veiled(now, draft.you), audience_of(draft.you)),
-        transcript=print_table(draft.table) + play,
+        words=describe(veiled(now, puzzle.you), audience_of(puzzle.you)),
+        transcript=print_table(puzzle.table) + play,
     )

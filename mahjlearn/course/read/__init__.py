@@ -11,6 +11,6 @@ May import the values, kinds and checks of the course. What is wrong with a valu
 of a reader: it asks `course.checks` and adds the line.
 """
 
-from mahjlearn.course.read.content import COURSE_FILE, read_content, read_course
+from mahjlearn.course.read.content import COURSE_FILE, open_content, read_content, read_course
 
-__all__ = ["COURSE_FILE", "read_content", "read_course"]
+__all__ = ["COURSE_FILE", "open_content", "read_content", "read_course"]

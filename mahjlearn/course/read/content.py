@@ -2,14 +2,15 @@
 was called otherwise before.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from mahjlearn.course.checks.courses import problems_of_course
 from mahjlearn.course.faults import ContentFaults
-from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
+from mahjlearn.course.read.lessons import LESSON_FILE, open_lesson, read_lesson
 from mahjlearn.course.read.renamed import read_renamed
-from mahjlearn.course.read.rulings import FIRST, read_rulings
+from mahjlearn.course.read.rulings import FIRST, open_rulings, read_rulings
 from mahjlearn.course.values import Course, Lesson, Rulings, Unit
 from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
@@ -18,17 +19,36 @@ from mahjlearn.toml.files import open_file
 COURSE_FILE = "course.toml"
 UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}
 Faults = list[FileFault]
+LessonReader = Callable[[Path], tuple[Lesson | None, tuple[FileFault, ...]]]
 
 
 def read_content(directory: Path) -> tuple[Course, Rulings]:
-    """Everything that is served. Raises ContentFaults with every fault of every file."""
+    """Read everything that is served and check it against the engine, which takes a while.
+
+    Raises ContentFaults with every fault of every file.
+    """
+    return _content(directory, read_rulings, read_lesson)
+
+
+def open_content(directory: Path) -> tuple[Course, Rulings]:
+    """Read everything that is served, and ask the engine nothing.
+
+    Raises ContentFaults for what cannot be parsed. A fault that only the engine finds is raised
+    when the puzzle is asked for.
+    """
+    return _content(directory, open_rulings, open_lesson)
+
+
+def _content(
+    directory: Path, rulings_of: Callable[[Path], Rulings], lesson_of: LessonReader
+) -> tuple[Course, Rulings]:
     faults: Faults = []
     rulings = Rulings("", ())
     try:
-        rulings = read_rulings(directory / FIRST)
+        rulings = rulings_of(directory / FIRST)
     except ContentFaults as error:
         faults += error.faults
-    course = _read_course(directory, faults)
+    course = _read_course(directory, lesson_of, faults)
     _check(course, rulings, str(directory / COURSE_FILE), faults)
     course = _with_renamed(directory, course, rulings, faults)
     if faults:
@@ -39,14 +59,14 @@ def read_content(directory: Path) -> tuple[Course, Rulings]:
 def read_course(directory: Path) -> Course:
     """The lessons of a directory. Raises ContentFaults with every fault of every file."""
     faults: Faults = []
-    course = _read_course(directory, faults)
+    course = _read_course(directory, read_lesson, faults)
     _check(course, Rulings("", ()), str(directory / COURSE_FILE), faults)
     if faults:
         raise ContentFaults(faults)
     return course
 
 
-def _read_course(directory: Path, faults: Faults) -> Course:
+def _read_course(directory: Path, lesson_of: LessonReader, faults: Faults) -> Course:
     path = directory / COURSE_FILE
     fields, fault = open_file(path, str(path))
     if fields is None:
@@ -55,12 +75,18 @@ def _read_course(directory: Path, faults: Faults) -> Course:
     fields.check({"title": "text", "unit": "parts"}, ("title", "unit"))
     folders = {path.parent.name: path.parent for path in sorted(directory.glob(f"*/{LESSON_FILE}"))}
     seen: list[str] = []
-    units = tuple(_unit(part, fields, folders, seen) for part in fields.parts("unit"))
+    units = tuple(_unit(part, fields, folders, seen, lesson_of) for part in fields.parts("unit"))
     faults += fields.faults
     return Course(fields.text("title"), units)
 
 
-def _unit(part: Fields, fields: Fields, folders: dict[str, Path], seen: list[str]) -> Unit:
+def _unit(
+    part: Fields,
+    fields: Fields,
+    folders: dict[str, Path],
+    seen: list[str],
+    lesson_of: LessonReader,
+) -> Unit:
     """A unit with those of its lessons that are there; what is wrong is added to `fields`."""
     part.check(UNIT, tuple(UNIT))
     lessons: list[Lesson] = []
@@ -70,7 +96,7 @@ def _unit(part: Fields, fields: Fields, folders: dict[str, Path], seen: list[str
         elif slug not in folders:
             part.fault("lessons", f"There is no folder “{slug}” with a {LESSON_FILE}.")
         else:
-            lesson, wrong = read_lesson(folders[slug])
+            lesson, wrong = lesson_of(folders[slug])
             lessons += [lesson] if lesson else []
             fields.faults += wrong
         seen.append(slug)

@@ -8,7 +8,7 @@ from mahjlearn.course.read.again import again, with_other_tiles
 from mahjlearn.course.read.demonstrations import KIND as DEMONSTRATION
 from mahjlearn.course.read.demonstrations import read_demonstration
 from mahjlearn.course.read.lesson_text import Block, LessonText, take_apart
-from mahjlearn.course.read.puzzles import read_puzzle
+from mahjlearn.course.read.puzzles import check_puzzle, open_puzzle
 from mahjlearn.course.read.read_block import read_block
 from mahjlearn.course.values import Demonstration, Lesson, LessonStep, Try
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -35,9 +35,18 @@ Beside = dict[str, Try | Demonstration | None]
 
 
 def read_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
-    """The lesson of a folder; None where anything is wrong with it or its puzzles."""
+    """Read a lesson and check all of it; None where anything is wrong with it or its puzzles."""
+    return _read(folder, check=True)
+
+
+def open_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
+    """Read a lesson without asking the engine about its puzzles; None where it cannot be parsed."""
+    return _read(folder, check=False)
+
+
+def _read(folder: Path, *, check: bool) -> tuple[Lesson | None, tuple[FileFault, ...]]:
     faults: Faults = []
-    beside = _beside(folder, faults)
+    beside = _beside(folder, faults, check=check)
     name = str(folder / LESSON_FILE)
     text, fault = open_text(folder / LESSON_FILE, name)
     if text is None:
@@ -49,12 +58,13 @@ def read_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
     if front is None:
         return None, tuple(faults)
     lesson = _lesson(folder.name, front, steps)
-    report(front, problems_of_lesson(lesson))
+    if check:
+        report(front, problems_of_lesson(lesson))
     faults += front.faults
     return (None if faults else lesson), tuple(faults)
 
 
-def _beside(folder: Path, faults: Faults) -> Beside:
+def _beside(folder: Path, faults: Faults, *, check: bool) -> Beside:
     """What is tried and seen, by slug; None stands for a file that is faulty."""
     found: Beside = {}
     for path in sorted(folder.glob("*.toml")):
@@ -65,24 +75,26 @@ def _beside(folder: Path, faults: Faults) -> Beside:
             continue
         if fields.text("slug") != path.stem:
             fields.fault("slug", f"The slug is the name of the file: “{path.stem}”.")
-        found[path.stem] = _tried_or_seen(fields, faults)
+        found[path.stem] = _tried_or_seen(fields, faults, check=check)
     return found
 
 
-def _tried_or_seen(fields: Fields, faults: Faults) -> Try | Demonstration | None:
+def _tried_or_seen(fields: Fields, faults: Faults, *, check: bool) -> Try | Demonstration | None:
     if fields.text("kind") != DEMONSTRATION:
-        return _try(fields, faults)
+        return _try(fields, faults, check=check)
     demonstration, found = read_demonstration(fields)
     faults += found
     return demonstration
 
 
-def _try(fields: Fields, faults: Faults) -> Try | None:
-    puzzle, found = read_puzzle(fields)
+def _try(fields: Fields, faults: Faults, *, check: bool) -> Try | None:
+    opened = open_puzzle(fields)
+    puzzle, found = check_puzzle(opened) if check else (opened.puzzle, opened.faults)
     faults += found
     if puzzle is None:
         return None
-    other, found = read_puzzle(again(fields))
+    opened = open_puzzle(again(fields))
+    other, found = check_puzzle(opened) if check else (opened.puzzle, opened.faults)
     faults += [with_other_tiles(fault) for fault in found]
     return None if other is None else Try(puzzle, other)
 

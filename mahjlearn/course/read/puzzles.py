@@ -1,18 +1,20 @@
-"""Reads one puzzle file into a `Puzzle`, its key computed, and says everything that is wrong."""
+"""Opens puzzle files, reads what is asked for, and says everything that is wrong with one."""
 
 import json
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.checks.catalogue import unknown_names
 from mahjlearn.course.checks.changes import too_different
 from mahjlearn.course.checks.expected import AT, Expected, unexpected
 from mahjlearn.course.checks.puzzles import unknown_kind
-from mahjlearn.course.kinds import KINDS, QuestionKind, keyed
+from mahjlearn.course.faults import ContentFaults
+from mahjlearn.course.kinds import KINDS, Answers, QuestionKind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.transcript import read_position
-from mahjlearn.course.values import Change, Draft, Problem, Puzzle
+from mahjlearn.course.values import Change, Position, Problem, Puzzle, Question
 from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
 
@@ -38,26 +40,8 @@ REQUIRED = ("slug", "title", "kind", "you", "facts", "question", "table", "rules
 OF_THE_PUZZLE = ("slug", "title", "kind", "you")
 """What a change has from its puzzle and cannot write anew."""
 CHANGES = "change"
+T = TypeVar("T")
 EXPECTED = {"verdict": "text", "rules": "texts", "dead": "texts"}
-
-
-def read_puzzle(fields: Fields) -> tuple[Puzzle | None, tuple[FileFault, ...]]:
-    """The puzzle of a file; None where anything is wrong with it."""
-    kind = _kind(fields)
-    if kind is None:
-        return None, tuple(fields.faults)
-    fields.check(KEYS | dict(kind.keys), (*REQUIRED, *kind.required))
-    puzzle = _puzzle(kind, fields, fields, fields.text("slug"))
-    parts = fields.parts(CHANGES)
-    changes = [_change(kind, part, fields, number) for number, part in enumerate(parts, 1)]
-    for change, part in zip(changes, parts, strict=True):
-        if puzzle is not None and change is not None:
-            report(part, too_different(puzzle, change.puzzle))
-        fields.faults += part.faults
-    faults = tuple(dict.fromkeys(fields.faults))
-    if puzzle is None or faults:
-        return None, faults
-    return replace(puzzle, changes=tuple(change for change in changes if change)), ()
 
 
 def _kind(fields: Fields) -> QuestionKind | None:
@@ -70,40 +54,117 @@ def _kind(fields: Fields) -> QuestionKind | None:
     return kind
 
 
-def _change(kind: QuestionKind, own: Fields, base: Fields, number: int) -> Change | None:
+@dataclass(frozen=True, slots=True)
+class FromFile(Answers):
+    """A puzzle's source that reads its fields when they are asked for.
+
+    A change takes from `base`, its puzzle, what it does not say itself. What is wrong is added to
+    the faults of `own`, and raised.
+    """
+
+    kind: QuestionKind
+    own: Fields
+    base: Fields
+
+    @property
+    def written(self) -> str:
+        found = {key: self.own.values[key] for key in self.kind.keys if key in self.own.values}
+        return json.dumps(found, ensure_ascii=False, separators=(",", ":"), default=str)
+
+    def position(self) -> Position:
+        may_be_empty = "play" not in self.kind.required
+        found = read_position(self.own, self.base, may_be_empty=may_be_empty)
+        return self._there(found)
+
+    def asked(self, puzzle: Puzzle) -> Question:
+        return self._there(self.kind.read(self.own, puzzle))
+
+    def _there(self, found: T | None) -> T:
+        if found is None:
+            raise ContentFaults([*self.own.faults, *self.base.faults])
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleFile:
+    """A puzzle file that is opened: `parts` are those of its changes. Nothing is worked out yet.
+
+    `puzzle` is None where the file names no kind. What is wrong with the keys has been added to
+    the faults of the fields and the parts.
+    """
+
+    fields: Fields
+    parts: tuple[Fields, ...]
+    puzzle: Puzzle | None
+
+    @property
+    def faults(self) -> tuple[FileFault, ...]:
+        """Everything found wrong so far, each fault once."""
+        found = (*self.fields.faults, *(fault for part in self.parts for fault in part.faults))
+        return tuple(dict.fromkeys(found))
+
+
+def open_puzzle(fields: Fields) -> PuzzleFile:
+    """Check the keys of a file; the rest of it is read when it is asked for."""
+    kind = _kind(fields)
+    if kind is None:
+        return PuzzleFile(fields, (), None)
+    fields.check(KEYS | dict(kind.keys), (*REQUIRED, *kind.required))
+    parts = fields.parts(CHANGES)
+    changes = tuple(_change(kind, part, fields, number) for number, part in enumerate(parts, 1))
+    puzzle = bare_puzzle(kind, fields, fields, fields.text("slug"))
+    return PuzzleFile(fields, parts, replace(puzzle, changes=changes))
+
+
+def read_puzzle(fields: Fields) -> tuple[Puzzle | None, tuple[FileFault, ...]]:
+    """The puzzle of a file, everything in it checked; None where anything is wrong with it."""
+    return check_puzzle(open_puzzle(fields))
+
+
+def check_puzzle(opened: PuzzleFile) -> tuple[Puzzle | None, tuple[FileFault, ...]]:
+    """Ask the engine everything about a puzzle and its changes; None where a fault is found."""
+    puzzle, fields = opened.puzzle, opened.fields
+    if puzzle is None:
+        return None, opened.faults
+    sound = _is_sound(puzzle, fields, fields)
+    for change, part in zip(puzzle.changes, opened.parts, strict=True):
+        if _is_sound(change.puzzle, part, fields) and sound:
+            report(part, too_different(puzzle, change.puzzle))
+    return (None if opened.faults else puzzle), opened.faults
+
+
+def _is_sound(puzzle: Puzzle, own: Fields, base: Fields) -> bool:
+    """Check a puzzle or a change of `base`; True where it can be read, though it may be faulty."""
+    try:
+        puzzle.position, puzzle.asked  # noqa: B018
+    except ContentFaults:
+        report(own, unknown_names(own.texts("rules"), own.texts("mixups")))
+        return False
+    _check_expected(puzzle, own)
+    report(own, _written(own, base, problems_of(puzzle)))
+    return True
+
+
+def _change(kind: QuestionKind, own: Fields, base: Fields, number: int) -> Change:
     known = KEYS | dict(kind.keys) | {"text": "text"}
     keys = {key: type_ for key, type_ in known.items() if key not in (*OF_THE_PUZZLE, CHANGES)}
     own.check(keys, ("text", "facts"))
-    puzzle = _puzzle(kind, own, base, f"{base.text('slug')}-change-{number}")
-    return None if puzzle is None else Change(own.text("text"), puzzle)
+    slug = f"{base.text('slug')}-change-{number}"
+    return Change(own.text("text"), bare_puzzle(kind, own, base, slug))
 
 
-def _puzzle(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Puzzle | None:
-    """A puzzle, or a change of `base` that takes its place and question from there."""
-    draft = read_draft(kind, own, base, slug)
-    if draft is None:
-        report(own, unknown_names(own.texts("rules"), own.texts("mixups")))
-        return None
-    puzzle = keyed(draft)
-    _check_expected(puzzle, own)
-    report(own, _written(own, base, problems_of(puzzle)))
-    return puzzle
+def bare_puzzle(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Puzzle:
+    """Return a puzzle without its changes. Only its texts are read; the rest waits to be asked for.
 
-
-def read_draft(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Draft | None:
-    """What is asked, before the engine answers it; None where the fields have faults."""
-    position = read_position(own, base, may_be_empty="play" not in kind.required)
-    if position is None:
-        return None
-    draft = Draft(
+    A change takes from `base`, its puzzle, what it does not say itself.
+    """
+    return Puzzle(
         slug=slug,
         title=base.text("title"),
         kind=kind.name,
-        you=position.you,
-        table=position.table,
-        play=position.play,
         facts=own.text("facts"),
         question=own.text("question", base.text("question")),
+        source=FromFile(kind, own, base),
         phone=own.text("phone"),
         phone_question=own.text("phone_question"),
         hints=own.texts("hints"),
@@ -111,15 +172,7 @@ def read_draft(kind: QuestionKind, own: Fields, base: Fields, slug: str) -> Draf
         mixups=own.texts("mixups"),
         sentence=own.text("sentence"),
         states=own.texts("states"),
-        as_read=_as_read(kind, own),
     )
-    return kind.read(own, draft)
-
-
-def _as_read(kind: QuestionKind, own: Fields) -> str:
-    """What the file has for the kind's own keys."""
-    found = {key: own.values[key] for key in kind.keys if key in own.values}
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"), default=str)
 
 
 def _written(own: Fields, base: Fields, problems: Iterable[Problem]) -> list[Problem]:

@@ -1,9 +1,10 @@
 """Reads the first rulings: `rulings.toml` with the order, and one file a puzzle."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from mahjlearn.course.faults import ContentFaults
-from mahjlearn.course.read.puzzles import read_puzzle
+from mahjlearn.course.read.puzzles import PuzzleFile, check_puzzle, open_puzzle
 from mahjlearn.course.values import Puzzle, Rulings
 from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
@@ -11,17 +12,28 @@ from mahjlearn.toml.files import open_file
 
 RULINGS_FILE = "rulings.toml"
 FIRST = "first"
+Checked = Callable[[PuzzleFile], tuple[Puzzle | None, tuple[FileFault, ...]]]
+"""The puzzle of a file that was opened, None where it is faulty, and what is wrong with it."""
 
 
 def read_rulings(directory: Path) -> Rulings:
-    """The rulings of a directory. Raises ContentFaults with every fault of every file."""
+    """The rulings of a directory, checked. Raises ContentFaults with every fault of every file."""
+    return _rulings(directory, check_puzzle)
+
+
+def open_rulings(directory: Path) -> Rulings:
+    """The rulings of a directory, unchecked. Raises ContentFaults for what cannot be parsed."""
+    return _rulings(directory, lambda opened: (opened.puzzle, opened.faults))
+
+
+def _rulings(directory: Path, checked: Checked) -> Rulings:
     faults: list[FileFault] = []
     puzzles: dict[str, Puzzle] = {}
     slugs: dict[str, str] = {}
     for path in sorted(directory.glob("*.toml")):
         if path.name == RULINGS_FILE:
             continue
-        puzzle, fields = _read_file(path, faults)
+        puzzle, fields = _read_file(path, checked, faults)
         if fields is not None:
             _note_slug(fields, slugs, faults)
         if puzzle is not None:
@@ -32,12 +44,14 @@ def read_rulings(directory: Path) -> Rulings:
     return Rulings(title, tuple(puzzles[slug] for slug in order), puzzles)
 
 
-def _read_file(path: Path, faults: list[FileFault]) -> tuple[Puzzle | None, Fields | None]:
+def _read_file(
+    path: Path, checked: Checked, faults: list[FileFault]
+) -> tuple[Puzzle | None, Fields | None]:
     fields, fault = open_file(path, str(path))
     if fields is None:
         faults += [fault] if fault else []
         return None, None
-    puzzle, found = read_puzzle(fields)
+    puzzle, found = checked(open_puzzle(fields))
     faults += found
     return (None if found else puzzle), fields
 

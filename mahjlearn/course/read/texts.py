@@ -5,15 +5,18 @@ that out anew.
 """
 
 import json
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.hashing import FORMER_KINDS
-from mahjlearn.course.kinds import KINDS, keyed
-from mahjlearn.course.read.puzzles import KEYS, read_draft
-from mahjlearn.course.values import Draft, Puzzle
+from mahjlearn.course.kinds import KINDS
+from mahjlearn.course.read.puzzles import KEYS, bare_puzzle
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.notation import print_play, print_table
+from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
 from mahjlearn.toml.lines import KeyLines
 
@@ -26,9 +29,9 @@ class UnreadableText(ValueError):
     """A text of which today’s engine makes no puzzle; the message says why."""
 
 
-def text_of(draft: Draft) -> str:
+def text_of(puzzle: Puzzle) -> str:
     """All that is needed to show and judge the puzzle again; its changes are puzzles themselves."""
-    values = _of_every_kind(draft) | dict(KINDS[draft.kind].written(draft))
+    values = _of_every_kind(puzzle) | dict(KINDS[puzzle.kind].written(puzzle))
     filled = {key: value for key, value in values.items() if _is_said(value)}
     return json.dumps(filled, ensure_ascii=False, separators=(",", ":"))
 
@@ -40,23 +43,27 @@ def puzzle_from_text(text: str) -> Puzzle:
     None of the checks of new content are made: an old puzzle may name a rule that has gone.
     """
     fields = Fields(_values(text), KeyLines(""), NAME)
-    try:
-        draft = _draft(fields)
-        if draft is None or fields.faults:
-            raise UnreadableText(" ".join(fault.message for fault in fields.faults))
-        return keyed(draft)
-    except EngineError as error:
-        raise UnreadableText(str(error)) from error
-
-
-def _draft(fields: Fields) -> Draft | None:
-    """None where the fields have faults. A kind may be called as it was called then."""
     name = fields.text("kind")
     kind = KINDS.get(FORMER_KINDS.get(name, name))
     if kind is None:
         raise UnreadableText(f"“{name}” is no kind of question.")
     fields.check(KEYS | dict(kind.keys), NEEDED)
-    return None if fields.faults else read_draft(kind, fields, fields, fields.text("slug"))
+    puzzle = bare_puzzle(kind, fields, fields, fields.text("slug"))
+    try:
+        if not fields.faults:
+            puzzle.key  # noqa: B018 - read it all now: nobody expects a fault later
+    except EngineError as error:
+        raise UnreadableText(str(error)) from error
+    except ContentFaults as error:
+        raise UnreadableText(messages(error.faults)) from error
+    if fields.faults:
+        raise UnreadableText(messages(fields.faults))
+    return puzzle
+
+
+def messages(faults: Iterable[FileFault]) -> str:
+    """Return what is wrong in one line; a stored text has no lines worth naming."""
+    return " ".join(fault.message for fault in faults)
 
 
 def _is_said(value: Any) -> bool:
@@ -64,23 +71,23 @@ def _is_said(value: Any) -> bool:
     return bool(value) or type(value) is int
 
 
-def _of_every_kind(draft: Draft) -> dict[str, Any]:
+def _of_every_kind(puzzle: Puzzle) -> dict[str, Any]:
     return {
-        "slug": draft.slug,
-        "title": draft.title,
-        "kind": draft.kind,
-        "you": draft.you.value,
-        "facts": draft.facts,
-        "question": draft.question,
-        "phone": draft.phone,
-        "phone_question": draft.phone_question,
-        "table": print_table(draft.table),
-        "play": print_play(draft.play),
-        "hints": draft.hints,
-        "rules": draft.rules,
-        "mixups": draft.mixups,
-        "sentence": draft.sentence,
-        "states": draft.states,
+        "slug": puzzle.slug,
+        "title": puzzle.title,
+        "kind": puzzle.kind,
+        "you": puzzle.you.value,
+        "facts": puzzle.facts,
+        "question": puzzle.question,
+        "phone": puzzle.phone,
+        "phone_question": puzzle.phone_question,
+        "table": print_table(puzzle.table),
+        "play": print_play(puzzle.play),
+        "hints": puzzle.hints,
+        "rules": puzzle.rules,
+        "mixups": puzzle.mixups,
+        "sentence": puzzle.sentence,
+        "states": puzzle.states,
     }
 
 

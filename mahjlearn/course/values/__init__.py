@@ -8,11 +8,20 @@ the functions that know about it.
 
 from mahjlearn.course.values.course import Course, Rulings, Unit
 from mahjlearn.course.values.demonstration import Demonstration, DemonstrationFrame
-from mahjlearn.course.values.key import NO_RULING, Authority, Key, Reason, Source
+from mahjlearn.course.values.key import NO_RULING, Authority, CitedRule, Key, Reason
 from mahjlearn.course.values.lesson import Lesson, LessonStep, Picture, Read, Shown, Try
+from mahjlearn.course.values.once import once
 from mahjlearn.course.values.position import Position
 from mahjlearn.course.values.problem import KeyPath, Problem
-from mahjlearn.course.values.puzzle import Change, Choice, Draft, Mend, Puzzle, Task
+from mahjlearn.course.values.puzzle import (
+    Change,
+    Choice,
+    Mend,
+    Puzzle,
+    PuzzleSource,
+    Question,
+    Task,
+)
 from mahjlearn.course.values.renamed import FormerLesson, Renamed
 from mahjlearn.course.values.viewer import SIDES, audience_of, name_of, veiled, wall_of
 
@@ -25,10 +34,10 @@ __all__ = [
     "Course",
     "Demonstration",
     "DemonstrationFrame",
-    "Draft",
     "FormerLesson",
     "Key",
     "KeyPath",
+    "CitedRule",
     "Lesson",
     "LessonStep",
     "Mend",
@@ -41,12 +50,14 @@ __all__ = [
     "Renamed",
     "Rulings",
     "Shown",
-    "Source",
+    "PuzzleSource",
+    "Question",
     "Task",
     "Try",
     "Unit",
     "audience_of",
     "name_of",
+    "once",
     "veiled",
     "wall_of",
 ]

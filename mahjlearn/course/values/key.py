@@ -19,7 +19,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class CitedRule:
     """Where a deciding rule is written, in words; and that the League borrows it, where it does."""
 
     rule: str
@@ -40,10 +40,9 @@ class Authority:
 class Key:
     """What the engine answers. Sentences speak to the viewer, with Left, Across and Right.
 
-    `table` is the one on which the last event is judged. `mixups` are the misconceptions that
-    answer otherwise. `differs` is empty where no authority says yes where another says no.
-    `right` is the one reason offered that settles it, empty where none is asked. `hash` is that
-    of all a learner is shown or judged by.
+    `table` is the one on which the last event is judged. `differs` is empty where no authority
+    says yes where another says no. `right` is the one reason offered that settles it, empty where
+    none is asked.
     """
 
     verdict: str
@@ -54,16 +53,14 @@ class Key:
     rules: tuple[str, ...]
     because: tuple[Reason, ...]
     marks: tuple[tuple[Spot, int], ...]
-    mixups: tuple[str, ...]
     points: int
     remedy: str
-    sources: tuple[Source, ...]
+    sources: tuple[CitedRule, ...]
     words: tuple[str, ...]
     transcript: str
     dead: tuple[Seat, ...] = ()
     differs: tuple[Authority, ...] = ()
     right: str = ""
-    hash: str = ""
 
     @property
     def rules_on_an_act(self) -> bool:

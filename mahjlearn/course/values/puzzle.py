@@ -1,8 +1,10 @@
 """Puzzles: a table, what happens at it, and a question of some kind. No file holds their keys."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Protocol
 
 from mahjlearn.course.values.key import Key
+from mahjlearn.course.values.once import once
 from mahjlearn.course.values.position import Position
 from mahjlearn.course.values.viewer import name_of
 from mahjlearn.engine.table.events import Event
@@ -42,51 +44,117 @@ class Mend:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draft:
-    """A puzzle before the engine was asked. `facts` and `question` may hold `**bold**`.
+class Question:
+    """The part of a puzzle that its kind reads.
 
-    `rules` and `mixups` are what it is meant to probe. `slug` is unique in the course; that of a
-    change is its puzzle's with a number. `task` is what a puzzle asks that is no ruling; its `play`
-    is what has happened before, and may be empty. `choices`, `compound` and `mend` belong to an
+    `task` is what a puzzle asks that is no ruling. `choices`, `compound` and `mend` belong to an
     act that is ruled on: the reasons offered, whether several points may be broken, what makes it
-    legal. `sentence` stands under the verdict: the fact of this table that decides. `states` says
-    of what the words above the question speak: another table that they fit has to have it too.
+    legal.
+    """
+
+    task: Task | None = None
+    choices: tuple[Choice, ...] = ()
+    compound: bool = False
+    mend: Mend | None = None
+
+
+class PuzzleSource(Protocol):
+    """The place a puzzle comes from, and the engine that answers it. Each method is called once.
+
+    `written` is the text that the kind's own keys have in a file, as JSON; empty for a puzzle that
+    was never read. `position` and `asked` raise ContentFaults where that cannot be read.
+    """
+
+    @property
+    def written(self) -> str: ...
+    def position(self) -> Position: ...
+    def asked(self, puzzle: "Puzzle") -> Question: ...
+    def key(self, puzzle: "Puzzle") -> Key: ...
+    def catches(self, puzzle: "Puzzle") -> tuple[str, ...]: ...
+    def hash(self, puzzle: "Puzzle") -> str: ...
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Puzzle:
+    """What is asked. Its texts are there at once; the rest is worked out when it is asked for.
+
+    `facts` and `question` may hold `**bold**`. `rules` and `mixups` are what it is meant to probe.
+    `slug` is unique in the course; that of a change is its puzzle's with a number. `sentence`
+    stands under the verdict: the fact of this table that decides. `states` says of what the words
+    above the question speak: another table that they fit has to have it too. `play` is what has
+    happened; where a ruling is asked for, its last event is the act. It may be empty. `changes`
+    are the puzzles under *Change one thing*. `kept_hash` is that of a puzzle read back from a
+    stored answer; empty, it is computed.
     """
 
     slug: str
     title: str
     kind: str
-    you: Seat
-    table: Table
-    play: tuple[Event, ...]
     facts: str
     question: str
+    source: PuzzleSource = field(repr=False)
     phone: str = ""
     phone_question: str = ""
     hints: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     mixups: tuple[str, ...] = ()
-    choices: tuple[Choice, ...] = ()
-    compound: bool = False
-    mend: Mend | None = None
-    task: Task | None = None
     sentence: str = ""
     states: tuple[str, ...] = ()
-    as_read: str = field(default="", repr=False, compare=False)
-    """What its file has for the keys of its kind, as JSON."""
+    changes: tuple["Change", ...] = ()
+    kept_hash: str = field(default="", repr=False)
 
-    @property
+    @once
     def position(self) -> Position:
         """Table, play and viewer alone."""
-        return Position(self.table, self.play, self.you)
+        return self.source.position()
 
+    @once
+    def asked(self) -> Question:
+        """What its kind asks, read from the kind's own keys."""
+        return self.source.asked(self)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Puzzle(Draft):
-    """A draft with its key, and the puzzles under *Change one thing*."""
+    @once
+    def key(self) -> Key:
+        """The engine's answer."""
+        return self.source.key(self)
 
-    key: Key
-    changes: tuple["Change", ...] = ()
+    @once
+    def catches(self) -> tuple[str, ...]:
+        """The misconceptions that answer otherwise. Asking every believer takes a while."""
+        return self.source.catches(self)
+
+    @once
+    def hash(self) -> str:
+        """The content hash: another one for anything else that a learner is shown or judged by."""
+        return self.kept_hash or self.source.hash(self)
+
+    @property
+    def you(self) -> Seat:
+        return self.position.you
+
+    @property
+    def table(self) -> Table:
+        return self.position.table
+
+    @property
+    def play(self) -> tuple[Event, ...]:
+        return self.position.play
+
+    @property
+    def task(self) -> Task | None:
+        return self.asked.task
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        return self.asked.choices
+
+    @property
+    def compound(self) -> bool:
+        return self.asked.compound
+
+    @property
+    def mend(self) -> Mend | None:
+        return self.asked.mend
 
     @property
     def who(self) -> str:
@@ -100,6 +168,19 @@ class Puzzle(Draft):
     @property
     def no(self) -> str:
         return f"No, {self.who} may not"
+
+    def __eq__(self, other: object) -> bool:
+        """Compare everything that is read; where it was read from does not count."""
+        if not isinstance(other, Puzzle):
+            return NotImplemented
+        return self is other or self._read() == other._read()
+
+    def __hash__(self) -> int:
+        return hash((self.slug, self.kind, self.facts))
+
+    def _read(self) -> tuple[object, ...]:
+        plain = (getattr(self, part.name) for part in fields(self) if part.name != "source")
+        return (*plain, self.position, self.asked)
 
 
 @dataclass(frozen=True, slots=True)

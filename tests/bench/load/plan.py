@@ -20,5 +20,5 @@ def steps() -> list[tuple[str, Form]]:
 
 def form_of(puzzle: Puzzle) -> Form:
     """The right answer as its page would send it; the key is still to come."""
-    hidden: Form = {"version": puzzle.key.hash, "response_ms": "4000"}
+    hidden: Form = {"version": puzzle.hash, "response_ms": "4000"}
     return hidden | right_forms(puzzle)[0]

@@ -1,16 +1,11 @@
 """The server of `manage.py demo` over a database of its own, for as long as it is measured."""
 
 import os
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from django.conf import settings
-
-from lessons.content_cache import read_through_cache
-from lessons.content_store import CONTENT
 from lessons.site import demo
 from lessons.site.preparing import prepare
 from tests.bench.load.server import RunningServer, free_port
@@ -28,8 +23,6 @@ def serving(database: str) -> Iterator[RunningServer]:
         if database:
             env["DATABASE_URL"] = stack.enter_context(fresh_database(database))
         prepare(env)
-        read_through_cache(CONTENT, settings.CONTENT_CACHE)
-        shutil.copytree(settings.CONTENT_CACHE, data / "content")
         port = free_port()
         server = RunningServer(port, demo.server_command("127.0.0.1", port), env)
         stack.callback(server.stop)

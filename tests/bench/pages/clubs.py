@@ -4,7 +4,7 @@ from datetime import datetime
 from math import ceil
 
 from lessons.models import Learner, Membership
-from lessons.seed.answers import add_answers
+from lessons.seed.answers import add_answers, months_of
 from lessons.seed.clubs import Member, assign_lessons, put_in, start_club
 from lessons.seed.people import add_guests
 from tests.bench.pages.copies import add_copies
@@ -21,7 +21,7 @@ def club_of_a_month(players: int, each: int, now: datetime) -> Membership:
     (owner,) = add_guests(1, now)
     club = start_club("Tuesday table", owner, "Ann", now)
     first = add_guests(min(players, ALIKE), now)
-    add_answers(first, each, now)
+    add_answers(first, months_of(len(first), each, now))
     add_copies([one.pk for one in first], ceil(players / len(first)) - 1)
     learners = Learner.objects.filter(pk__gte=first[0].pk).order_by("pk")[:players]
     members = [

@@ -134,7 +134,7 @@ def sent(at: StepAddress, forms: Iterator[Form], cookie: str) -> Asks:
             "csrfmiddlewaretoken": TOKEN,
             "attempt_key": str(uuid4()),
             "learner": "",
-            "version": puzzle_at(at).key.hash,
+            "version": puzzle_at(at).hash,
             "hints": "0",
             "response_ms": "4000",
         }

@@ -1,7 +1,6 @@
 """Which puzzles are looked at, and the states of each. A new kind comes in by itself."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds import KINDS, keyed
+from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
 from tests.browser.hands import Mouse, Plain
@@ -17,6 +16,7 @@ from tests.browser.lessons import PATIENCE, answer, settle
 from tests.browser.looks import FULL, Look
 from tests.course.kinds.ruling.tables import EARLY
 from tests.course.kinds.tasks import read_well
+from tests.course.made import changed
 from tests.puzzles.learners import (
     Form,
     form_of,
@@ -51,7 +51,7 @@ def of_rulings() -> dict[str, Puzzle]:
     """One of each way in which a ruling ends: gone, refused, differing, settled in two taps."""
     every = [one for one in (*course().puzzles, *rulings().puzzles) if one.kind == "ruling"]
     about = [one for one in every if one.play[-1].verb is Verb.EXCHANGE]
-    exchanges = [keyed(replace(one, choices=())) for one in about if settling_of(one) is None]
+    exchanges = [changed(one, choices=()) for one in about if settling_of(one) is None]
     return {
         "ruling-exchanged": best(one for one in exchanges if one.key.allowed),
         "ruling-refused": best(one for one in exchanges if not one.key.allowed),

@@ -42,7 +42,7 @@ def test_a_question_of_yes_or_no_is_answered_by_the_engine() -> None:
     assert made.question == "May you exchange a 5 Dot for Across’s joker?"
     assert made.facts == "East has **just** discarded."
     assert (made.key.verdict, made.key.allowed) == ("dead-hand", False)
-    assert made.mixups == made.key.mixups == ("M16",)
+    assert made.mixups == made.catches == ("M16",)
 
 
 @given(

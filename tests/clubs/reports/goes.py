@@ -36,7 +36,7 @@ def answered(member, table: CourseTable, *, wrong: bool = False, after=HOUR, **m
             "learner": member.learner,
             "place": f"learn/{table.lesson.slug}/{puzzle.slug}",
             "puzzle_slug": puzzle.slug,
-            "puzzle_hash": puzzle.key.hash,
+            "puzzle_hash": puzzle.hash,
             "answer": {"answer": "yes" if yes else "no"},
             "outcome": "wrong" if wrong else "right",
             "correct": not wrong,

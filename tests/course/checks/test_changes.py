@@ -1,20 +1,19 @@
 """In how many facts two positions differ."""
 
-from dataclasses import replace
-
 import pytest
 
 from lessons.content_store import rulings
 from mahjlearn.course.checks.changes import facts_changed
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import parse_play, parse_table
+from tests.course.made import changed
 
 TABLE = "South holds 8B and 12 more\nWest shows 3C J 3C\nEast discarded W"
 PLAY = "South picks 3C\nSouth exchanges 3C for West's J"
 
 
 def puzzle(table: str = TABLE, play: str = PLAY) -> Puzzle:
-    return replace(rulings().puzzles[0], table=parse_table(table), play=parse_play(play))
+    return changed(rulings().puzzles[0], table=parse_table(table), play=parse_play(play))
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,14 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.checks.courses import problems_of_course
 from mahjlearn.course.checks.lessons import problems_of_lesson
-from mahjlearn.course.kinds import keyed
 from mahjlearn.course.kinds.choose.values import Choose, choice_of
-from mahjlearn.course.kinds.exchange.reading import with_act
+from mahjlearn.course.kinds.exchange.reading import exchanging
 from mahjlearn.course.kinds.exchange.values import exchange_of
-from mahjlearn.course.kinds.order.reading import with_order
+from mahjlearn.course.kinds.order.reading import procedure
 from mahjlearn.course.kinds.order.values import procedure_of
-from mahjlearn.course.values import Course, Draft, Mend, Problem, Rulings, Try
+from mahjlearn.course.values import Course, Mend, Problem, Question, Rulings, Try
 from mahjlearn.engine.notation import parse_play
+from tests.course.made import Made, changed
 
 PUZZLES = (*rulings().puzzles, *course().puzzles)
 BY_SLUG = {puzzle.slug: puzzle for puzzle in PUZZLES}
@@ -32,19 +32,16 @@ def test_what_is_shipped_has_no_problem(puzzle: Puzzle) -> None:
     assert problems_of(puzzle) == ()
 
 
-def test_a_draft_made_by_a_program_is_keyed_and_checked_alike() -> None:
-    draft = Draft(
+def test_a_puzzle_made_by_a_program_is_answered_and_checked_alike() -> None:
+    puzzle = Puzzle(
         slug="made-by-a-program",
         title="A 3 Crak",
         kind="ruling",
-        you=RULING.you,
-        table=RULING.table,
-        play=RULING.play,
         facts="",
         question="May you take Right’s joker?",
+        source=Made(RULING.position, Question()),
         rules=("CL1",),
     )
-    puzzle = keyed(draft)
     assert puzzle.key.verdict == RULING.key.verdict
     assert problems_of(puzzle) == (
         Problem(("rules",), "CL1 does not decide here; the engine names TS2, TS4, EX1, EX2."),
@@ -87,27 +84,27 @@ OF_A_RULING = {
 }
 
 
-@pytest.mark.parametrize(("changed", "found"), OF_A_RULING.values(), ids=OF_A_RULING.keys())
+@pytest.mark.parametrize(("parts", "found"), OF_A_RULING.values(), ids=OF_A_RULING.keys())
 def test_a_problem_names_the_key_that_it_is_about(
-    changed: dict[str, object], found: list[tuple[str, str]]
+    parts: dict[str, object], found: list[tuple[str, str]]
 ) -> None:
-    puzzle = replace(RULING, **changed)
+    puzzle = changed(RULING, **parts)
     assert [(one.at[0], one.message) for one in problems_of(puzzle)] == found
 
 
 def test_a_reason_that_is_too_long() -> None:
     puzzle = next(one for one in PUZZLES if one.choices)
     first, *others = puzzle.choices
-    longer = replace(puzzle, choices=(replace(first, text="a " * 15), *others))
+    longer = changed(puzzle, choices=(replace(first, text="a " * 15), *others))
     (found,) = problems_of(longer)
     assert (found.at[0], found.message) == ("reasons", "15 words; a reason has room for 14.")
 
 
 def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
     act, order = first_of("exchange"), first_of("order")
-    none = replace(act, task=replace(exchange_of(act), takes=-1))
+    none = changed(act, task=replace(exchange_of(act), takes=-1))
     stages = procedure_of(order).stages[:2]
-    two = replace(order, task=replace(procedure_of(order), stages=stages))
+    two = changed(order, task=replace(procedure_of(order), stages=stages))
     assert [problems_of(one)[0] for one in (none, two)] == [
         Problem(("takes",), "Write how many jokers are to be taken, or 0."),
         Problem(("step",), "There are 3 to 5 steps, not 2."),
@@ -116,7 +113,7 @@ def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
 
 def test_an_act_that_asks_for_more_than_there_is() -> None:
     act = first_of("exchange")
-    puzzle = keyed(with_act(act, 99, exchange_of(act).moves))
+    puzzle = changed(act, task=exchanging(act.position, 99, exchange_of(act).moves))
     at = [problem.at for problem in problems_of(puzzle)]
     assert at == [("takes",)]
 
@@ -124,7 +121,7 @@ def test_an_act_that_asks_for_more_than_there_is() -> None:
 def test_an_order_that_is_written_wrong() -> None:
     order = first_of("order")
     steps = tuple((stage.text, stage.event) for stage in procedure_of(order).stages)
-    puzzle = keyed(with_order(order, steps[::-1]))
+    puzzle = changed(order, task=procedure(order, steps[::-1]))
     found = [one for one in problems_of(puzzle) if "in a right order" in one.message]
     assert [one.at for one in found] == [("step", "1", "play")]
 
@@ -132,7 +129,7 @@ def test_an_order_that_is_written_wrong() -> None:
 def test_a_choice_of_which_all_is_right() -> None:
     choice = first_of("choose")
     right = tuple(box for box in choice_of(choice).boxes if box.right)
-    puzzle = replace(choice, task=Choose(right * 2, tiles=True))
+    puzzle = changed(choice, task=Choose(right * 2, tiles=True))
     messages = [one.message for one in problems_of(puzzle)]
     assert "Every box is right; one has to be wrong." in messages
 

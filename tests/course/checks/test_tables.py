@@ -8,13 +8,14 @@ from lessons.content_store import rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.tables import unlikely
 from mahjlearn.engine.notation import parse_table
+from tests.course.made import changed
 
 PUZZLE = rulings().by_slug["a-3-crak-from-the-wall"]
 THREE = "East shows 5D J 5D\nEast shows 6C 6C 6C\nNorth shows 7B 7B 7B\n"
 
 
 def found(table: str, puzzle: Puzzle = PUZZLE) -> list[str]:
-    return [one.message for one in unlikely(replace(puzzle, table=parse_table(table)))]
+    return [one.message for one in unlikely(changed(puzzle, puzzle.key, table=parse_table(table)))]
 
 
 @pytest.mark.parametrize("exposures", ["N N J", "E J E E", "F F F F", "2D 2D 2D J", "0 0 0 0"])

@@ -6,6 +6,7 @@ import pytest
 
 from lessons.content_store import rulings
 from mahjlearn.course.checks.voice import INSTEAD, out_of_voice, unheard_of
+from tests.course.made import changed
 
 PUZZLE = rulings().by_slug["a-3-crak-from-the-wall"]
 
@@ -47,5 +48,5 @@ def test_hints_and_remedies_are_read_too() -> None:
     assert [one.at for one in out_of_voice(wrong)] == [("hints",)]
     other = next(one for one in rulings().puzzles if one.mend is not None)
     assert other.mend is not None
-    mended = replace(other, mend=replace(other.mend, says="Put it on the slope."))
+    mended = changed(other, mend=replace(other.mend, says="Put it on the slope."))
     assert [one.at for one in out_of_voice(mended)] == [("mend", "says")]

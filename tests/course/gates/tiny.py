@@ -11,6 +11,7 @@ from mahjlearn.course.gates.gate import Whole
 from mahjlearn.course.values import Choice
 from mahjlearn.engine.table.tiles import Tile
 from tests.course.kinds.tasks import read_well
+from tests.course.made import changed as made_otherwise
 from tests.course.read.lesson_files import NO, YES
 
 
@@ -26,7 +27,7 @@ def asked(text: str = YES, **changed: Any) -> Puzzle:
     key = {
         name: changed.pop(name) for name in ("wall", "right", "actor", "marks") if name in changed
     }
-    return replace(puzzle, key=replace(puzzle.key, **key), **changed)
+    return made_otherwise(puzzle, replace(puzzle.key, **key), **changed)
 
 
 def yes(**changed: Any) -> Puzzle:

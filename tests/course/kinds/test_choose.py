@@ -134,7 +134,7 @@ def test_the_key_has_the_rules_and_mixups_of_every_box(tmp_path: Path) -> None:
     assert puzzle.key.rules == ("TS2", "TS4", "EX1", "EX2", "TS5", "EX23")
     assert isinstance(puzzle.task, Choose)
     every = [mixup for box in puzzle.task.boxes for mixup in box.mixups]
-    assert puzzle.key.mixups == tuple(dict.fromkeys(every))
+    assert puzzle.catches == tuple(dict.fromkeys(every))
 
 
 NO_OPTION = '\n[[option]]\ntext = "{0}"\nplay = "{1}"\n'

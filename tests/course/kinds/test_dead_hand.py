@@ -89,7 +89,7 @@ def test_who_may_exchange_when_next_finds_nobody_dead(tmp_path: Path) -> None:
     mine = facets_of(puzzle)[-1]
     assert [answer_under(mine, held) for held in ((), ("M16",))] == [(YES,), (NO,)]
     assert fitting(touching_of(puzzle), frozenset()) == ("M16",)
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
     assert right_play(puzzle) == puzzle.play
 
 

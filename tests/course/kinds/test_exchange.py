@@ -199,7 +199,7 @@ def test_the_key_names_whoever_would_go_wrong_on_the_way(puzzle: Puzzle) -> None
     held = {
         m for scene in scenes for step in offered(scene) for m in believers_of_move(scene, step)
     }
-    assert set(puzzle.key.mixups) == held
+    assert set(puzzle.catches) == held
 
 
 def test_there_is_none_where_no_legal_way_leads_to_a_joker(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def test_the_key_of_a_change_too(puzzle: Puzzle) -> None:
 @EVERY
 def test_the_mixups_of_the_key_are_the_beliefs_whose_facets_differ(puzzle: Puzzle) -> None:
     facets = facets_of(puzzle)
-    assert set(puzzle.key.mixups) == set(who_differs(facets))
+    assert set(puzzle.catches) == set(who_differs(facets))
     asked_first = [facet for facet in facets if not facet.afterwards]
     for mixup in puzzle.mixups:
         right = [facet.answer(LEAGUE) for facet in asked_first]

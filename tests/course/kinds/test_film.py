@@ -136,7 +136,7 @@ def test_who_waits_for_the_rack_says_never(tmp_path: Path) -> None:
     third = next(one for one in facets_of(puzzle) if one.name == "frame-3")
     assert [answer_under(third, held) for held in ((), ("M26",))] == [(YES,), (NO,)]
     assert "M26" in fitting(film_of(puzzle), frozenset())
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
 def test_an_author_refutes_a_frame_in_words_of_her_own(tmp_path: Path) -> None:

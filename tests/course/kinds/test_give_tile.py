@@ -116,7 +116,7 @@ def test_each_wrong_tile_is_told_about_the_joker_it_comes_nearest_to(tmp_path: P
 def test_who_must_rack_first_has_none_to_give(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, GIVE)
     assert fitting(touching_of(puzzle), frozenset()) == ("M24",)
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
 def test_the_first_right_tile_is_given(tmp_path: Path) -> None:

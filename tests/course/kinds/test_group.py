@@ -148,7 +148,7 @@ def test_who_takes_news_for_a_kong_taps_it_too(tmp_path: Path) -> None:
     every = next(task.right_sets())
     assert fitting(task, every | {Thing(What.GROUP, number=5)}) == ("M05",)
     assert fitting(task, every | {Thing(What.GROUP, number=1)}) == ("M04",)
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle))) == {"M04", "M05"}
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle))) == {"M04", "M05"}
 
 
 def test_groups_that_make_it_no_mah_jongg(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def test_who_needs_a_natural_of_her_own_cannot(tmp_path: Path) -> None:
     assert [answer_under(facet(puzzle, "can"), held) for held in ((), ("M06",))] == [(YES,), (NO,)]
     assert fitting_set(task, NOTHING) == ("M06",)
     assert fitting_set(task, tiles(task, "J", "J", "J")) == ()
-    assert puzzle.key.mixups == who_differs(facets_of(puzzle))
+    assert puzzle.catches == who_differs(facets_of(puzzle))
 
 
 def test_who_thinks_a_thrown_joker_can_be_called_lays_it_down(tmp_path: Path) -> None:

@@ -121,11 +121,11 @@ def test_the_mix_depends_on_nothing_but_the_slug(tmp_path: Path) -> None:
 def test_the_key_has_the_rules_of_the_author_s_order(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, ORDER)
     assert puzzle.key.rules == ("TS2", "TS4", "EX1", "EX2", "EX3", "EX16")
-    assert puzzle.key.mixups == ("M24",)
+    assert puzzle.catches == ("M24",)
 
 
 def test_who_swaps_before_picking_finds_other_orders_right(tmp_path: Path) -> None:
-    assert "M16" in read_well(tmp_path, TURN).key.mixups
+    assert "M16" in read_well(tmp_path, TURN).catches
 
 
 def test_the_slip_of_a_wrong_order(tmp_path: Path) -> None:

@@ -95,7 +95,7 @@ def test_who_thinks_the_owner_of_the_joker_alone_pays_double(tmp_path: Path) -> 
     believed = {Seat.WEST: 2, Seat.NORTH: 1, Seat.SOUTH: 1}
     chosen = frozenset(sum_of(seat, amount) for seat, amount in believed.items())
     assert "M18a" in fitting(task, chosen)
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
 def test_it_reads_back_and_with_other_tiles(tmp_path: Path) -> None:

@@ -150,7 +150,7 @@ def test_decisions_of_a_foul(tmp_path: Path) -> None:
     assert (stop.name, who.name) == ("stop-3", "who")
     assert [answer_under(stop, held) for held in ((), ("M16",))] == [(YES,), (NO,)]
     assert [answer_under(who, held) for held in ((), ("M16",))] == [("North",), ("nobody",)]
-    assert puzzle.key.mixups == who_differs(facets_of(puzzle))
+    assert puzzle.catches == who_differs(facets_of(puzzle))
     assert puzzle.key.rules[:2] == ("TS1", "DH2d")
 
 
@@ -217,8 +217,8 @@ def test_a_false_stop_fits_who_would_find_it_wrong(tmp_path: Path) -> None:
     puzzle: Puzzle = read_well(tmp_path, text.replace('[[step]]\nplay = "South racks"\n', ""))
     task = referee_of(puzzle)
     assert task.fouls == ()
-    assert fitting_stop(task, Stop(2, Seat.SOUTH), puzzle.key.mixups) == ("M24",)
-    assert fitting_stop(task, Stop(1, Seat.SOUTH), puzzle.key.mixups) == ()
+    assert fitting_stop(task, Stop(2, Seat.SOUTH), puzzle.catches) == ("M24",)
+    assert fitting_stop(task, Stop(1, Seat.SOUTH), puzzle.catches) == ()
 
 
 def test_what_is_no_stop_is_refused(tmp_path: Path) -> None:

@@ -159,14 +159,14 @@ def test_who_takes_one_a_turn_would_stop_after_it(tmp_path: Path) -> None:
     assert [facet.name for facet in each] == ["take-West-0", "take-East-0", "take-South-0"]
     assert [facet.answer(LEAGUE) for facet in (*each, together)] == [(YES,), (YES,), (NO,), (YES,)]
     assert answer_under(together, ("M07",)) == (NO,)
-    assert "M07" in puzzle.key.mixups
+    assert "M07" in puzzle.catches
     assert "M07" in fitting(touching_of(puzzle), these(GREEN))
 
 
 def test_who_must_rack_first_takes_none(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, TABLE)
     assert fitting(touching_of(puzzle), frozenset()) == ("M24",)
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
 def test_the_key_explains_a_right_answer_with_equal_numbers(tmp_path: Path) -> None:

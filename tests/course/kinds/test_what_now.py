@@ -74,7 +74,7 @@ def test_any_of_several_right_acts_will_do(tmp_path: Path) -> None:
 def test_who_exchanges_before_the_exposure_believes_something(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, NOW)
     assert "M15" in fitting(what_now_of(puzzle), frozenset({act(1)}))
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
 def test_the_right_act_is_shown(tmp_path: Path) -> None:

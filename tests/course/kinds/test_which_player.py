@@ -75,7 +75,7 @@ def test_who_gets_the_tile_by_a_line_for_each(tmp_path: Path) -> None:
     ]
     across = task.candidates[1]
     assert across.because[0].endswith("so you decide first and Across waits.")
-    assert set(puzzle.key.mixups) == set(who_differs(facets_of(puzzle)))
+    assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
 def test_a_seat_is_right_for_a_believer(tmp_path: Path) -> None:

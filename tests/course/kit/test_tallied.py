@@ -7,7 +7,7 @@ from mahjlearn.course.kinds.exchange.judging import Scene
 from mahjlearn.course.kinds.exchange.values import Move
 from mahjlearn.course.kinds.ruling.facets import Allowed
 from mahjlearn.course.kinds.ruling.key import key_of
-from mahjlearn.course.kit.facet import answer_under, may_differ, yes_or_no
+from mahjlearn.course.kit.facet import answer_under, believers, may_differ, yes_or_no
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.tries import AnyAllowed
 from mahjlearn.course.values import Position
@@ -29,10 +29,9 @@ def position(number: str) -> Position:
 @pytest.mark.parametrize("number", MISCONCEPTIONS)
 def test_the_key_names_those_who_answer_the_other_way_and_are_tallied(number: str) -> None:
     asked = position(number)
-    key = key_of(asked)
-    facet, said = Allowed(asked), yes_or_no(key.allowed)
+    facet, said = Allowed(asked), yes_or_no(key_of(asked).allowed)
     other_way = [m for m in MISCONCEPTIONS if answer_under(facet, (m,)) != said]
-    assert key.mixups == tuple(m for m in other_way if m in TALLIED)
+    assert believers(facet) == tuple(m for m in other_way if m in TALLIED)
 
 
 def last_event_as_a_box(number: str) -> AnyAllowed:

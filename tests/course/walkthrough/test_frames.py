@@ -22,6 +22,7 @@ from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.notation import parse_play, print_play
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, SET_SIZE
+from tests.course.made import changed
 
 CASE_FILES = sorted((Path(__file__).parents[2] / "rulings").glob("*.toml"))
 A_SEAT = re.compile(r"\b(East|South|West|North)\b(?! Winds?\b)")
@@ -151,7 +152,7 @@ def test_nothing_is_shown_where_only_other_tiles_would_help() -> None:
 def test_the_way_through_a_task() -> None:
     puzzle = BY_SLUG["a-3-crak-from-the-wall"]
     pick, exchange = puzzle.play
-    lead = replace(puzzle, play=(pick,))
+    lead = changed(puzzle, play=(pick,))
     stages = tuple(
         ProcedureStage(letter, event.verb.value, event)
         for letter, event in zip(
@@ -161,9 +162,9 @@ def test_the_way_through_a_task() -> None:
     )  # fmt: skip
     order = Procedure(stages, ("a", "b", "c"), (("b", "c", "a"), ("c", "b", "a")))
     played = {
-        "exchange": right_play(replace(lead, kind="exchange", task=Exchanging(1, (), (exchange,)))),
-        "order": right_play(replace(lead, kind="order", task=order)),
-        "choose": right_play(replace(lead, kind="choose", task=Choose((), tiles=True))),
+        "exchange": right_play(changed(lead, kind="exchange", task=Exchanging(1, (), (exchange,)))),
+        "order": right_play(changed(lead, kind="order", task=order)),
+        "choose": right_play(changed(lead, kind="choose", task=Choose((), tiles=True))),
     }
     assert played == {
         "exchange": puzzle.play,

@@ -14,7 +14,6 @@ from lessons.models import Attempt, PuzzleText
 from lessons.puzzles.kinds import KINDS
 from lessons.web.prose import rich
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds import keyed
 from tests.puzzles import slice as drill
 from tests.puzzles.learners import right_answers, right_reason, wrong_answer
 from tests.puzzles.page import HTMX, Page, get, read, send
@@ -32,7 +31,7 @@ def two_of(kind: str) -> tuple[Puzzle, Puzzle]:
     """What was asked, and what stands there today."""
     found = [one for one in puzzles() if one.kind == kind and len(right_answers(one)) < 4]
     was = found[0] if found else sample(kind)
-    return was, found[-1] if len(found) > 1 else keyed(replace(was, facts="It is another day."))
+    return was, found[-1] if len(found) > 1 else replace(was, facts="It is another day.")
 
 
 def with_reasons() -> tuple[Puzzle, Puzzle]:
@@ -104,10 +103,10 @@ def test_the_puzzle_of_today_is_asked_as_ever(client: Client, stands: Any, kind:
     answered(client, was, url_of(kind), right=False)
     stands(today)
     page = get(client, url_of(kind))
-    assert (page.stage, page.fields["version"]) == ("answer", today.key.hash)
+    assert (page.stage, page.fields["version"]) == ("answer", today.hash)
     assert answered(client, today, url_of(kind), right=True).outcome[0] == "right"
     hashes = Attempt.objects.values_list("puzzle_hash", flat=True)
-    assert set(hashes) == {was.key.hash, today.key.hash}
+    assert set(hashes) == {was.hash, today.hash}
     assert set(PuzzleText.objects.values_list("pk", flat=True)) == set(hashes)
 
 
@@ -157,7 +156,7 @@ def test_an_act_that_was_left_undone_is_shown_as_far_as_it_went(
     url = url_of("exchange")
     page = read(client.post(url, get(client, url).fields | right_answers(was)[0], follow=True))
     assert page.stage == "answer"
-    stands(keyed(replace(was, facts="It is another day.")))
+    stands(replace(was, facts="It is another day."))
     old = get(client, address(url))
     assert (old.stage, old.heading, old.action) == ("done", page.heading, "")
     assert re.search(rf'id="next" href="{url}">\s*<span>{TODAY}</span>', old.html)
@@ -168,7 +167,7 @@ def test_an_answer_whose_reply_was_lost_is_confirmed_with_its_own_table(
     client: Client, stands: Any, more: dict[str, str]
 ) -> None:
     was = two_of("order")[0]
-    today = keyed(replace(was, question="Which order is right today?"))
+    today = replace(was, question="Which order is right today?")
     stands(was)
     fields = get(client, url_of("order")).fields | wrong_answer(was)
     client.post(url_of("order"), fields)
@@ -187,7 +186,7 @@ def test_a_text_that_is_not_there_is_said_in_plain_words(client: Client, stands:
     PuzzleText.keeper.all().delete()
     stands(today)
     page = get(client, address("/drill/ruling/"))
-    assert (page.status, page.stage, page.fields["version"]) == (200, "answer", today.key.hash)
+    assert (page.status, page.stage, page.fields["version"]) == (200, "answer", today.hash)
     day = Attempt.objects.latest("id").answered_at
     told = f"You answered this on {day.day} {day:%B %Y}: not quite. {CANNOT}"
     assert told in re.sub(r"\s+", " ", page.html)

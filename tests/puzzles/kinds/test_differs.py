@@ -14,12 +14,12 @@ from lessons.puzzles.kinds.ruling.differing import differences
 from lessons.puzzles.kinds.ruling.feedback import ruling_words
 from lessons.puzzles.kinds.ruling.judging import judge_answer
 from lessons.visitors.rulebook import short_name
-from mahjlearn.course.kinds.ruling.key import key_of
-from mahjlearn.course.values import Position, Puzzle
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
+from tests.course.made import changed
 from tests.learn.lesson_course import serve
 from tests.puzzles.page import get, reasons_shown, send
 
@@ -41,9 +41,8 @@ def disputed() -> Puzzle:
 def in_dispute(puzzle: Puzzle) -> Puzzle:
     """The puzzle with the table that authorities differ on."""
     table, play = parse_table(TABLE), parse_play(PLAY)
-    key = key_of(Position(table, play, Seat.EAST))
-    asked = replace(puzzle, table=table, play=play, key=key, task=None)
-    return replace(asked, mixups=(), choices=(), changes=())
+    asked = changed(puzzle, you=Seat.EAST, table=table, play=play, task=None, choices=())
+    return replace(asked, mixups=(), changes=())
 
 
 def test_the_authorities_that_differ(disputed: Puzzle) -> None:

@@ -33,7 +33,7 @@ def fitting(puzzle: Puzzle, choice: Choose, ticked: set[str]) -> tuple[str, ...]
     def gain(mixup: str) -> int:
         return _held(mixup, missed) - _held(mixup, met)
 
-    known = dict.fromkeys((*puzzle.mixups, *puzzle.key.mixups))
+    known = dict.fromkeys((*puzzle.mixups, *puzzle.catches))
     return tuple(sorted((m for m in known if gain(m) > 0), key=gain, reverse=True))
 
 

@@ -140,7 +140,7 @@ def runs_of(
     expected = 0
     for row in rows:
         number = number_of(row)
-        if (row.puzzle_hash, row.engine_version) != (puzzle.key.hash, engine):
+        if (row.puzzle_hash, row.engine_version) != (puzzle.hash, engine):
             expected = 0
             continue
         if number == 1 != expected:

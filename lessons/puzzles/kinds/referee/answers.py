@@ -93,7 +93,7 @@ def wrong_answer(puzzle: Puzzle) -> Form:
 def _held(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
     """Who would stop there, or let by what was missed."""
     if stop is not None and stop.seat is not None:
-        found = fitting_stop(referee_of(puzzle), stop, (*puzzle.mixups, *puzzle.key.mixups))
+        found = fitting_stop(referee_of(puzzle), stop, (*puzzle.mixups, *puzzle.catches))
         if found:
             return tuple(dict.fromkeys(found))
     return watch.mixups

@@ -5,7 +5,6 @@ from lessons.models import Outcome
 from lessons.puzzles.kinds.ruling.house import either_accepted, house_answer
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
-from mahjlearn.course.values import Key
 
 YES, NO = "yes", "no"
 UNSURE = "unsure"
@@ -24,9 +23,9 @@ def judge_answer(puzzle: Puzzle, ruleset: str, answer: Answer) -> Judgement:
     key, task = puzzle.key, settling_of(puzzle)
     correct, either = (said == YES) is allowed_by(puzzle, ruleset), either_accepted(puzzle, ruleset)
     outcome = Outcome.RIGHT if correct else Outcome.WRONG
-    mixups = () if correct else key.mixups
+    mixups = () if correct else puzzle.catches
     if task is not None:
-        mixups = _fitting(key, task, answer, correct=correct)
+        mixups = _fitting(puzzle, task, answer, correct=correct)
     return Judgement(
         verdict=key.verdict,
         outcome=Outcome.ACCEPTED if either else outcome,
@@ -36,7 +35,7 @@ def judge_answer(puzzle: Puzzle, ruleset: str, answer: Answer) -> Judgement:
     )
 
 
-def _fitting(key: Key, task: Settling, answer: Answer, *, correct: bool) -> tuple[str, ...]:
+def _fitting(puzzle: Puzzle, task: Settling, answer: Answer, *, correct: bool) -> tuple[str, ...]:
     """The beliefs that ruling and place fit together. OutsideChoices for a place not offered.
 
     A wrong ruling fits those who rule so, of them those who point at the place, where any does; a
@@ -44,14 +43,14 @@ def _fitting(key: Key, task: Settling, answer: Answer, *, correct: bool) -> tupl
     """
     token = answer.get("settles", UNSURE)
     if token == UNSURE:
-        return () if correct else key.mixups
+        return () if correct else puzzle.catches
     place = next((one for one in task.candidates if one.token == token), None)
     if place is None:
         raise OutsideChoices
     held = () if place.right else place.mixups
     if correct:
-        return tuple(one for one in held if one not in key.mixups)
-    return tuple(one for one in key.mixups if one in held) or key.mixups
+        return tuple(one for one in held if one not in puzzle.catches)
+    return tuple(one for one in puzzle.catches if one in held) or puzzle.catches
 
 
 def allowed_by(puzzle: Puzzle, ruleset: str) -> bool:

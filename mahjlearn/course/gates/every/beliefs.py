@@ -14,7 +14,7 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 
 def of_puzzle(puzzle: Puzzle) -> Iterator[Problem]:
     for one in puzzle.choices:
-        if one.id in MISCONCEPTIONS and one.id not in puzzle.key.mixups:
+        if one.id in MISCONCEPTIONS and one.id not in puzzle.catches:
             message = f"Who holds {one.id} answers as the rule book does here."
             yield Problem(("reasons", one.id), message)
 

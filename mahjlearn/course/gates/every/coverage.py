@@ -65,7 +65,7 @@ def _rare(whole: Whole) -> Iterator[str]:
     places: defaultdict[str, set[str]] = defaultdict(set)
     for slug, puzzles in whole.by_lesson.items():
         for one in puzzles:
-            for number in one.key.mixups:
+            for number in one.catches:
                 tables[number] += 1
                 places[number].add(slug)
     attacked = {number for one in whole.puzzles for number in one.mixups}

@@ -9,7 +9,7 @@ See it done shows nothing: nothing is done.
 """
 
 from mahjlearn.course.kinds.choose.facets import facets
-from mahjlearn.course.kinds.choose.key import key
+from mahjlearn.course.kinds.choose.key import catches, key
 from mahjlearn.course.kinds.choose.problems import problems
 from mahjlearn.course.kinds.choose.reading import KEYS, read, written
 from mahjlearn.course.kit.kind import QuestionKind
@@ -26,6 +26,7 @@ KIND = QuestionKind(
     read=read,
     written=written,
     key=key,
+    own_catches=catches,
     facets=facets,
     walkthrough=walkthrough,
     problems=problems,

@@ -6,7 +6,7 @@ from string import ascii_lowercase
 
 from mahjlearn.course.kinds.choose.facets import box_right
 from mahjlearn.course.kinds.choose.values import Box
-from mahjlearn.course.kit.facet import YES, believers
+from mahjlearn.course.kit.facet import YES
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.tries import Play
 from mahjlearn.engine.judging.rulesets import LEAGUE
@@ -39,7 +39,7 @@ def _box(setup: Setup, letter: str, one: Candidate) -> Box:
         right=facet.answer(LEAGUE) == (YES,),
         because=one.because,
         rules=one.rules,
-        mixups=believers(facet),
+        facet=facet,
         spot=one.spot,
         groups=one.groups,
         tries=one.tries,

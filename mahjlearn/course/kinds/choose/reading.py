@@ -1,6 +1,5 @@
 """Reads a choice: tiles picked from the table, or options written one by one."""
 
-from dataclasses import replace
 from typing import Any
 
 from mahjlearn.course.kinds.choose.options import WayToAct, boxes_of_ways
@@ -11,7 +10,7 @@ from mahjlearn.course.kit.exchanges import problems_of_exchanges
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.transcript import Numbered, read_events
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.notation import print_play
@@ -24,22 +23,22 @@ OPTION = {"text": "text", "tiles": "text", "play": "text"}
 REQUIRED = ("text", "play")
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its boxes, each as the engine judges it; None where they are faulty."""
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its boxes, each as the engine judges it; None where they are faulty."""
     before, pick = len(own.faults), own.text("pick")
     _check_source(own, pick)
     if len(own.faults) > before:
         return None
-    setup = set_up(draft.position)
-    boxes = _picked(own, setup, draft) if pick else _optional(own, setup, draft)
+    setup = set_up(puzzle.position)
+    boxes = _picked(own, setup, puzzle) if pick else _optional(own, setup, puzzle)
     if len(own.faults) > before:
         return None
-    return replace(draft, task=Choose(boxes, tiles=bool(pick), pick=pick))
+    return Question(task=Choose(boxes, tiles=bool(pick), pick=pick))
 
 
-def written(draft: Draft) -> dict[str, Any]:
+def written(puzzle: Puzzle) -> dict[str, Any]:
     """Which tiles are picked, or the options; which of them is right is left to the engine."""
-    choice = choice_of(draft)
+    choice = choice_of(puzzle)
     if choice.pick:
         return {"pick": choice.pick}
     return {"option": [_option(box) for box in choice.boxes]}
@@ -60,13 +59,13 @@ def _check_source(own: Fields, pick: str) -> None:
         own.fault("", "There is nothing to choose; add “pick” or [[option]].")
 
 
-def _picked(own: Fields, setup: Setup, draft: Draft) -> tuple[Box, ...]:
+def _picked(own: Fields, setup: Setup, puzzle: Puzzle) -> tuple[Box, ...]:
     if report(own, problems_of_exchanges(setup)):
         return ()
-    return PICKS[own.text("pick")](setup, draft.rules)
+    return PICKS[own.text("pick")](setup, puzzle.rules)
 
 
-def _optional(own: Fields, setup: Setup, draft: Draft) -> tuple[Box, ...]:
+def _optional(own: Fields, setup: Setup, puzzle: Puzzle) -> tuple[Box, ...]:
     """A box an option that can be judged; what is wrong is added to `own`."""
     parts = own.parts("option")
     ways = [_way(part, setup) for part in parts]
@@ -74,7 +73,7 @@ def _optional(own: Fields, setup: Setup, draft: Draft) -> tuple[Box, ...]:
         own.faults += part.faults
     report(own, problems_of_texts([part.text("text") for part in parts]))
     known = tuple(way for way in ways if way is not None)
-    return boxes_of_ways(setup, known, draft.rules)
+    return boxes_of_ways(setup, known, puzzle.rules)
 
 
 def _way(part: Fields, setup: Setup) -> WayToAct | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
 from mahjlearn.course.kit.touching.making import (
-    Asked,
+    JudgedThing,
     candidates_of,
     none_of,
     quotas_of,
@@ -71,11 +71,11 @@ def hands(
     return Touching(candidates, quotas_of(candidates, many=many), many, none)
 
 
-def _asked(position: Position, explained: tuple[str, ...]) -> Iterator[Asked]:
+def _asked(position: Position, explained: tuple[str, ...]) -> Iterator[JudgedThing]:
     for seat in around(position.you):
         because, rules = _told(position, seat, explained)
         name = name_of_seat(seat, position.you)
-        yield Asked(seat_of(seat), name, HandDead(position, seat), because, rules)
+        yield JudgedThing(seat_of(seat), name, HandDead(position, seat), because, rules)
 
 
 def _who_acted(position: Position, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:

@@ -4,20 +4,18 @@
 - `none`   the words of the answer that nobody's is; `[says]`: texts of one's own, by seat
 """
 
-from dataclasses import replace
-
 from mahjlearn.course.kinds.dead_hand.hands import hands
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.toml.fields import Fields
 
 KEYS = {"many": "flag", NONE: "text", SAYS: "part"}
 NOBODY = "Nobody"
 
 
-def read(own: Fields, draft: Draft) -> Draft:
-    """The draft with its four seats, each as the engine judges it."""
+def read(own: Fields, puzzle: Puzzle) -> Question:
+    """The puzzle with its four seats, each as the engine judges it."""
     many = own.values.get("many") is True
-    task = hands(draft.position, draft.rules, own.text(NONE, NOBODY), many=many)
-    return replace(draft, task=with_says(own, task, set_up(draft.position).now))
+    task = hands(puzzle.position, puzzle.rules, own.text(NONE, NOBODY), many=many)
+    return Question(task=with_says(own, task, set_up(puzzle.position).now))

@@ -7,7 +7,7 @@ from mahjlearn.course.kinds.exchange.moves import attempts
 from mahjlearn.course.kinds.exchange.values import Tap
 from mahjlearn.course.kinds.exchange.ways import offered, path_of
 from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
@@ -37,10 +37,10 @@ class MoveAllowed:
         return yes_or_no(verdict_at(self.table, self.events, ruleset) is Verdict.LEGAL)
 
 
-def facets(draft: Draft) -> tuple[Facet, ...]:
+def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
     """Every move that is offered on the shortest way, move by move; at the beginning, where none
     leads to a joker."""
-    scenes = [judged.before for judged in path_of(draft)] or [scene_of(draft)]
+    scenes = [judged.before for judged in path_of(puzzle)] or [scene_of(puzzle)]
     return tuple(
         move_allowed(scene, tap, number)
         for number, scene in enumerate(scenes)

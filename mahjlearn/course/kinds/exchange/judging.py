@@ -7,7 +7,7 @@ from itertools import compress
 from mahjlearn.course.kinds.exchange.moves import NotOffered, attempts, buttons
 from mahjlearn.course.kinds.exchange.values import Move, Tap, exchange_of
 from mahjlearn.course.kit.setup import set_up
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Ruling, Verdict
@@ -63,14 +63,14 @@ class MoveJudged:
         return not (self.ruling.allowed or self.undone)
 
 
-def scene_of(draft: Draft) -> Scene:
+def scene_of(puzzle: Puzzle) -> Scene:
     """Where the learner begins. TypeError for a puzzle of another kind."""
-    return Scene(draft.you, set_up(draft.position).now, exchange_of(draft).moves)
+    return Scene(puzzle.you, set_up(puzzle.position).now, exchange_of(puzzle).moves)
 
 
-def judge_move(draft: Draft, moves_so_far: Sequence[Tap], move: Tap) -> MoveJudged:
+def judge_move(puzzle: Puzzle, moves_so_far: Sequence[Tap], move: Tap) -> MoveJudged:
     """Rule on a move after others that were allowed. Raises NotOffered for what is not there."""
-    scene = scene_of(draft)
+    scene = scene_of(puzzle)
     for tap in moves_so_far:
         scene = judge_at(scene, tap).after
     return judge_at(scene, move)

@@ -9,13 +9,14 @@ from dataclasses import replace
 from string import ascii_lowercase
 from typing import Any
 
-from mahjlearn.course.kinds.exchange.judging import scene_of
+from mahjlearn.course.kinds.exchange.judging import Scene
 from mahjlearn.course.kinds.exchange.problems import problems_of_moves
 from mahjlearn.course.kinds.exchange.values import Exchanging, Move, exchange_of
 from mahjlearn.course.kinds.exchange.ways import shortest_way
 from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.transcript import read_events
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Position, Puzzle, Question
 from mahjlearn.engine.notation import print_event
 from mahjlearn.toml.fields import Fields
 
@@ -24,28 +25,31 @@ MOVE = {"text": "text", "play": "text", "last": "flag"}
 NEEDED = ("text", "play")
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with the shortest legal way; None where its moves are faulty."""
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with the shortest legal way; None where its moves are faulty."""
     before = len(own.faults)
     takes = own.number("takes", 1)
     moves = _moves(own)
-    if len(own.faults) > before or report(own, problems_of_moves(takes, moves, draft.you)):
+    if len(own.faults) > before or report(own, problems_of_moves(takes, moves, puzzle.you)):
         return None
-    return with_act(draft, takes, moves, _last(own))
+    return Question(task=exchanging(puzzle.position, takes, moves, _last(own)))
 
 
-def written(draft: Draft) -> dict[str, Any]:
+def written(puzzle: Puzzle) -> dict[str, Any]:
     """What a file says of it; its way is left to the engine."""
-    act = exchange_of(draft)
+    act = exchange_of(puzzle)
     moves = [_as_written(move, act.last) for move in act.moves]
     return {"takes": act.takes, "move": moves}
 
 
-def with_act(draft: Draft, takes: int, moves: tuple[Move, ...], last: str = "") -> Draft:
-    """The draft asking for so many jokers and the last act, with the shortest legal way there."""
+def exchanging(
+    position: Position, takes: int, moves: tuple[Move, ...], last: str = ""
+) -> Exchanging:
+    """Ask for so many jokers and the last act, with the shortest legal way there."""
     task = Exchanging(takes, moves, (), last)
-    way = shortest_way(scene_of(replace(draft, task=task)), task) or ()
-    return replace(draft, task=replace(task, path=tuple(judged.event for judged in way)))
+    start = Scene(position.you, set_up(position).now, moves)
+    way = shortest_way(start, task) or ()
+    return replace(task, path=tuple(judged.event for judged in way))
 
 
 def _as_written(move: Move, last: str) -> dict[str, Any]:

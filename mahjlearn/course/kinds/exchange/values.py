@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from mahjlearn.course.values import Draft, Task
+from mahjlearn.course.values import Puzzle, Task
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event
 
@@ -68,8 +68,8 @@ class Exchanging(Task):
         return taken >= self.wanted and (not self.last or self.last in done)
 
 
-def exchange_of(draft: Draft) -> Exchanging:
+def exchange_of(puzzle: Puzzle) -> Exchanging:
     """What a puzzle of this kind asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, Exchanging):
-        raise TypeError(f"{draft.slug} asks for no exchange")
-    return draft.task
+    if not isinstance(puzzle.task, Exchanging):
+        raise TypeError(f"{puzzle.slug} asks for no exchange")
+    return puzzle.task

@@ -11,7 +11,7 @@ from mahjlearn.course.kinds.exchange.judging import (
 )
 from mahjlearn.course.kinds.exchange.moves import attempts, trades
 from mahjlearn.course.kinds.exchange.values import Exchanging, Tap, exchange_of
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.rulings import Verdict
 
 Way = tuple[MoveJudged, ...]
@@ -62,11 +62,11 @@ def _allowed(scene: Scene, tap: Tap) -> MoveJudged | None:
     return judge_at(scene, tap) if verdict_at(scene.table, events) is Verdict.LEGAL else None
 
 
-def path_of(draft: Draft) -> Way:
+def path_of(puzzle: Puzzle) -> Way:
     """The moves of the task’s own path, each as it is judged."""
     found: list[MoveJudged] = []
-    scene = scene_of(draft)
-    for event in exchange_of(draft).path:
+    scene = scene_of(puzzle)
+    for event in exchange_of(puzzle).path:
         allowed = (_allowed(scene, tap) for tap in offered(scene))
         found.append(next(judged for judged in allowed if judged and judged.event == event))
         scene = found[-1].after

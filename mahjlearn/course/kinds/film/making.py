@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from mahjlearn.course.kinds.film.turning import Strip, TurnsHere
 from mahjlearn.course.kinds.film.values import TOO_LATE, Film, FilmFrame
-from mahjlearn.course.kit.touching.making import Asked, candidates_of, none_of, quotas_of
+from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, quotas_of
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.values import Candidate
 from mahjlearn.course.kit.tries import Tried, tried_at
@@ -44,7 +44,7 @@ def tried_after(strip: Strip, explained: tuple[str, ...] = ()) -> tuple[Tried, .
 
 def _asked(
     strip: Strip, frames: tuple[FilmFrame, ...], explained: tuple[str, ...]
-) -> Iterator[Asked]:
+) -> Iterator[JudgedThing]:
     turns = strip.turns_at(LEAGUE)
     for one, told in zip(frames, tried_after(strip, explained)[1:], strict=True):
         already = LATE if strip.ask == TOO_LATE else SOON
@@ -52,7 +52,9 @@ def _asked(
         before = (already.format(n=turns),) if later else ()
         name = f"Frame {one.number}: {one.caption}"
         because = (*before, *told.because)
-        yield Asked(frame(one.number), name, TurnsHere(strip, one.number), because, told.rules)
+        yield JudgedThing(
+            frame(one.number), name, TurnsHere(strip, one.number), because, told.rules
+        )
 
 
 def _at_the_end(candidates: Sequence[Candidate]) -> tuple[str, ...]:

@@ -7,8 +7,6 @@
 - `none`  the words of the answer never; `[says]`: texts of one's own, for `frame 2`
 """
 
-from dataclasses import replace
-
 from mahjlearn.course.kinds.film.making import film
 from mahjlearn.course.kinds.film.problems import problems_of_frames
 from mahjlearn.course.kinds.film.turning import Strip
@@ -19,7 +17,7 @@ from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.tries import Play
 from mahjlearn.course.kit.words.captions import caption_of
-from mahjlearn.course.values import Draft, audience_of
+from mahjlearn.course.values import Puzzle, Question, audience_of
 from mahjlearn.toml.fields import Fields, nearest
 
 KEYS = {"frame": "parts", "act": "text", "ask": "text", NONE: "text", SAYS: "part"}
@@ -27,8 +25,8 @@ FRAME = {"caption": "text", "play": "text"}
 NEVER = "Never"
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its film; None where a frame or the act is faulty."""
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its film; None where a frame or the act is faulty."""
     before, parts, ask = len(own.faults), own.parts("frame"), own.text("ask")
     if ask not in ASKS:
         own.fault("ask", f"“{ask}” cannot be asked of a film; {nearest(ask, ASKS)}.")
@@ -39,11 +37,11 @@ def read(own: Fields, draft: Draft) -> Draft | None:
     report(own, problems_of_frames(len(parts)))
     if len(own.faults) > before:
         return None
-    captions = [_caption(part, play, draft) for part, play in zip(parts, plays, strict=True)]
-    setup = set_up(draft.position)
+    captions = [_caption(part, play, puzzle) for part, play in zip(parts, plays, strict=True)]
+    setup = set_up(puzzle.position)
     strip = Strip(setup, tuple(plays), act, ask)
-    task = film(strip, captions, draft.rules, own.text(NONE, NEVER))
-    return replace(draft, task=with_says(own, task, setup.now))
+    task = film(strip, captions, puzzle.rules, own.text(NONE, NEVER))
+    return Question(task=with_says(own, task, setup.now))
 
 
 def _play(part: Fields) -> Play:
@@ -51,5 +49,5 @@ def _play(part: Fields) -> Play:
     return tuple(event for event, _ in read_events(part, "play"))
 
 
-def _caption(part: Fields, play: Play, draft: Draft) -> str:
-    return part.text("caption") or caption_of(play, audience_of(draft.you))
+def _caption(part: Fields, play: Play, puzzle: Puzzle) -> str:
+    return part.text("caption") or caption_of(play, audience_of(puzzle.you))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.tries import Play
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.table import Table
 
 TOO_LATE, FROM = "too late", "from"
@@ -31,8 +31,8 @@ class Film(Touching):
     ask: str = TOO_LATE
 
 
-def film_of(draft: Draft) -> Film:
+def film_of(puzzle: Puzzle) -> Film:
     """The film that a puzzle shows. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, Film):
-        raise TypeError(f"{draft.slug} shows no film")
-    return draft.task
+    if not isinstance(puzzle.task, Film):
+        raise TypeError(f"{puzzle.slug} shows no film")
+    return puzzle.task

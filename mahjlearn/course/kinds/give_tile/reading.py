@@ -7,8 +7,6 @@
 - `none`   the words of the answer that there is none; `[says]`: texts of one's own
 """
 
-from dataclasses import replace
-
 from mahjlearn.course.kinds.give_tile.asks import GAP, Ask, Line, TakesAJoker
 from mahjlearn.course.kinds.give_tile.problems import problems_of_source
 from mahjlearn.course.kinds.give_tile.sources import SOURCES, Lying
@@ -17,7 +15,7 @@ from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.template import check_template
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tiles
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.toml.fields import Fields, nearest
@@ -34,22 +32,22 @@ HAND, DISCARDS = "hand", "discards"
 NONE_TO_GIVE, NONE_OF_THEM = "I have none to give", "None of them"
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its tiles, each as the engine judges it; None where they are faulty."""
-    before, setup = len(own.faults), set_up(draft.position)
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its tiles, each as the engine judges it; None where they are faulty."""
+    before, setup = len(own.faults), set_up(puzzle.position)
     source = own.text("from", HAND)
     if source not in SOURCES:
         own.fault("from", f"“{source}” is no place; {nearest(source, tuple(SOURCES))}.")
         return None
     row = SOURCES[source](setup.now, setup.you, _laid(own))
-    ask = _ask(own, source, draft, row)
+    ask = _ask(own, source, puzzle, row)
     report(own, problems_of_source(setup, row, ask, source))
     if len(own.faults) > before:
         return None
     words = own.text(NONE, NONE_TO_GIVE if source == HAND else NONE_OF_THEM)
     many = own.values.get("many") is True
-    task = tiles_to_give(setup, row, ask, draft.rules, words, many=many)
-    return replace(draft, task=with_says(own, task, setup.now))
+    task = tiles_to_give(setup, row, ask, puzzle.rules, words, many=many)
+    return Question(task=with_says(own, task, setup.now))
 
 
 def _laid(own: Fields) -> tuple[Tile, ...]:
@@ -60,8 +58,8 @@ def _laid(own: Fields) -> tuple[Tile, ...]:
         return ()
 
 
-def _ask(own: Fields, source: str, draft: Draft, row: tuple[Lying, ...]) -> Ask:
+def _ask(own: Fields, source: str, puzzle: Puzzle, row: tuple[Lying, ...]) -> Ask:
     if "act" in own.values:
         check_template(own, "act", GAP, tuple(one.tile.value for one in row))
         return Line(own.text("act"))
-    return Line(f"{draft.you} calls {{{GAP}}}") if source == DISCARDS else TakesAJoker()
+    return Line(f"{puzzle.you} calls {{{GAP}}}") if source == DISCARDS else TakesAJoker()

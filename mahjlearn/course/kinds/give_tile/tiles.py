@@ -6,7 +6,7 @@ from mahjlearn.course.kinds.give_tile.asks import Ask
 from mahjlearn.course.kinds.give_tile.sources import Lying
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.making import (
-    Asked,
+    JudgedThing,
     candidates_of,
     none_of,
     quotas_of,
@@ -33,9 +33,9 @@ def tiles_to_give(
 
 def _asked(
     setup: Setup, row: Iterable[Lying], ask: Ask, explained: tuple[str, ...]
-) -> Iterator[Asked]:
+) -> Iterator[JudgedThing]:
     for one in row:
         found = ask.of(setup, one, explained)
         name = f"{'earlier' if one.earlier else 'tile'}-{one.tile.value}"
         facet = AnyAllowed(name, setup, found.tries)
-        yield Asked(one.thing, one.name, facet, found.because, found.rules, found.partners)
+        yield JudgedThing(one.thing, one.name, facet, found.because, found.rules, found.partners)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
 from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint, viewpoint
 from mahjlearn.course.values import Problem
 from mahjlearn.engine.judging.rulesets import Ruleset
@@ -61,6 +61,6 @@ class Property:
 
     name: str
     none: str
-    things: Callable[[Asking], Iterable[Asked]]
+    things: Callable[[Asking], Iterable[JudgedThing]]
     problems: Callable[[Asking], Iterable[Problem]]
     why_none: str = ""

@@ -13,14 +13,14 @@ from mahjlearn.course.kinds.lay_down.sets import (
 )
 from mahjlearn.course.kinds.lay_down.values import LaidSet, LayDown, laying_of, told_of_set
 from mahjlearn.course.kit.exchanges import own_spots
-from mahjlearn.course.kit.facet import YES, believers, who_differs
+from mahjlearn.course.kit.facet import YES
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.task_key import TaskKey, key_of_task
 from mahjlearn.course.kit.touching.names import name_of_tile
 from mahjlearn.course.kit.touching.things import tile_at
 from mahjlearn.course.kit.touching.values import Candidate, NoneOfThem
 from mahjlearn.course.kit.tries import AnyAllowed, Tried, tried, tried_each
-from mahjlearn.course.values import Draft, Key
+from mahjlearn.course.values import Key, Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Grouping, Tile
@@ -42,7 +42,9 @@ def exposure_to_make(
     spots = own_spots(setup.now, setup.you)
     named = ((tile_at(spot), name_of_tile(setup.now, setup.you, spot)) for spot in spots)
     return LayDown(
-        candidates=tuple(Candidate(thing, name, False, (), (), (), can) for thing, name in named),
+        candidates=tuple(
+            Candidate(thing, name, False, (), (), can, option="") for thing, name in named
+        ),
         quotas=(),
         many=True,
         none=NoneOfThem(words, _why_none(setup, tile, want, sets or refused)),
@@ -52,19 +54,18 @@ def exposure_to_make(
         sets=sets,
         can=can,
         setup=setup,
-        cannot=believers(can),
         call_rules=tuple(rule for one in refused for rule in one.rules),
     )
 
 
-def key(draft: Draft) -> Key:
+def key(puzzle: Puzzle) -> Key:
     """The rules of every set that is a decision; why the first right one is right."""
-    task = laying_of(draft)
+    task = laying_of(puzzle)
     rules = dict.fromkeys(rule for one in task.sets for rule in one.rules)
     right = next(task.right_sets())
     because = told_of_set(task, right).reasons
-    found = TaskKey((*rules, *task.call_rules), who_differs(task.facets), because)
-    return key_of_task(draft, found)
+    found = TaskKey((*rules, *task.call_rules), because)
+    return key_of_task(puzzle, found)
 
 
 def _can(setup: Setup, sets: Sequence[LaidSet], refused: Sequence[Tried]) -> AnyAllowed:
@@ -92,7 +93,7 @@ def _judged(setup: Setup, tile: Tile, laid: Laid, explained: tuple[str, ...]) ->
     facet = AnyAllowed(f"lay {' '.join(laid)}", before, (play,), every=True)
     found = tried_each(before, play, explained)
     right = facet.answer(LEAGUE) == (YES,)
-    return LaidSet(laid, right, found.because, found.rules, believers(facet), facet, play)
+    return LaidSet(laid, right, found.because, found.rules, facet, play)
 
 
 def _why_none(

@@ -20,7 +20,7 @@ from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.touching.says import NONE, SAYS
 from mahjlearn.course.kit.touching.values import NoneOfThem
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tiles
 from mahjlearn.toml.fields import Fields
 
@@ -28,13 +28,13 @@ KEYS = {"want": "text", NONE: "text", SAYS: "part"}
 CANNOT = "Can’t"
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its exposure; None where no tile is called."""
-    want, setup = own.text("want"), set_up(draft.position)
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its exposure; None where no tile is called."""
+    want, setup = own.text("want"), set_up(puzzle.position)
     if report(own, problems_of_call(setup, want)):
         return None
-    task = exposure_to_make(setup, want, own.text(NONE, CANNOT), draft.rules)
-    return replace(draft, task=_with_says(own, task))
+    task = exposure_to_make(setup, want, own.text(NONE, CANNOT), puzzle.rules)
+    return Question(task=_with_says(own, task))
 
 
 def _with_says(own: Fields, task: LayDown) -> LayDown:

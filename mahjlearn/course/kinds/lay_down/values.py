@@ -10,13 +10,13 @@ from mahjlearn.course.kinds.lay_down.sets import (
     in_order,
     tries_of,
 )
-from mahjlearn.course.kit.facet import Facet
+from mahjlearn.course.kit.facet import Facet, believers
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Chosen, Touching
 from mahjlearn.course.kit.tries import Play, tried_each
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.tiles import Tile, grouping_of
 
 
@@ -28,10 +28,14 @@ class LaidSet:
     right: bool
     because: tuple[str, ...] = field(repr=False)
     rules: tuple[str, ...] = field(default=(), repr=False)
-    mixups: tuple[str, ...] = field(default=(), repr=False)
     facet: Facet | None = field(default=None, repr=False, compare=False)
     tries: Play = field(default=(), repr=False, compare=False)
     """The call and the exposure, as they are judged."""
+
+    @property
+    def mixups(self) -> tuple[str, ...]:
+        """The beliefs whose holder judges it otherwise; none where it is no decision of its own."""
+        return () if self.facet is None else believers(self.facet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +53,13 @@ class LayDown(Touching):
     sets: tuple[LaidSet, ...] = ()
     can: Facet | None = field(default=None, repr=False, compare=False)
     setup: Setup | None = field(default=None, repr=False, compare=False)
-    cannot: tuple[str, ...] = field(default=(), repr=False)
-    """The believers who judge otherwise whether it can be made at all."""
     call_rules: tuple[str, ...] = field(default=(), repr=False)
     """The rules by which the call itself was refused, where nothing can be laid down with it."""
+
+    @property
+    def cannot(self) -> tuple[str, ...]:
+        """The beliefs whose holder judges otherwise whether it can be made at all."""
+        return () if self.can is None else believers(self.can)
 
     @property
     def deciding_rules(self) -> frozenset[str]:
@@ -128,11 +135,11 @@ def _shared(laid: Laid, had: Counter[Tile]) -> int:
     return (Counter(laid) & had).total()
 
 
-def laying_of(draft: Draft) -> LayDown:
+def laying_of(puzzle: Puzzle) -> LayDown:
     """The exposure that a puzzle asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, LayDown):
-        raise TypeError(f"{draft.slug} asks for no exposure")
-    return draft.task
+    if not isinstance(puzzle.task, LayDown):
+        raise TypeError(f"{puzzle.slug} asks for no exposure")
+    return puzzle.task
 
 
 def told_of_set(task: LayDown, chosen: Chosen) -> Told:

@@ -9,7 +9,7 @@ from mahjlearn.course.kit.facet import Answer, Facet, Option
 from mahjlearn.course.kit.facet import held_by as believed_by
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.viewpoint import viewpoint
-from mahjlearn.course.values import Draft, Puzzle
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.table.events import Event
 
@@ -40,12 +40,12 @@ class InOrder:
         return tuple("".join(letters[place] for place in one) for one in right)
 
 
-def facets(draft: Draft) -> tuple[Facet, ...]:
+def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
     """One decision: the order."""
-    return (InOrder(set_up(draft.position), procedure_of(draft)),)
+    return (InOrder(set_up(puzzle.position), procedure_of(puzzle)),)
 
 
 def held_by(puzzle: Puzzle, order: Letters) -> tuple[str, ...]:
     """The mix-ups of the puzzle under which an order of its letters would be right."""
     (facet,) = facets(puzzle)
-    return believed_by(facet, "".join(order), puzzle.key.mixups)
+    return believed_by(facet, "".join(order), puzzle.catches)

@@ -1,7 +1,6 @@
 """Reads an order: the steps as the author wrote them, mixed for the page."""
 
 import hashlib
-from dataclasses import replace
 from itertools import permutations
 from string import ascii_lowercase
 from typing import Any
@@ -13,7 +12,7 @@ from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.viewpoint import league
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event
 from mahjlearn.toml.fields import Fields
@@ -24,8 +23,8 @@ Written = tuple[tuple[str, Event], ...]
 """Steps as the author wrote them: what each says, and what is done."""
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its steps mixed, and every right order; None where they are faulty."""
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its steps mixed, and every right order; None where they are faulty."""
     before, parts = len(own.faults), own.parts("step")
     report(own, problems_of_steps([part.text("text") for part in parts]))
     events = [_event(part) for part in parts]
@@ -35,20 +34,21 @@ def read(own: Fields, draft: Draft) -> Draft | None:
         return None
     texts = (part.text("text") for part in parts)
     steps = zip(texts, events, strict=True)
-    return with_order(draft, tuple((text, event) for text, event in steps if event is not None))
+    written = tuple((text, event) for text, event in steps if event is not None)
+    return Question(task=procedure(puzzle, written))
 
 
-def written(draft: Draft) -> dict[str, Any]:
+def written(puzzle: Puzzle) -> dict[str, Any]:
     """The steps as the author wrote them."""
-    stages = procedure_of(draft).stages
+    stages = procedure_of(puzzle).stages
     return {"step": [{"text": one.text, "play": print_event(one.event)} for one in stages]}
 
 
-def with_order(draft: Draft, steps: Written) -> Draft:
-    """The draft asking for an order of these steps, mixed alike for a slug everywhere."""
+def procedure(puzzle: Puzzle, steps: Written) -> Procedure:
+    """Ask for an order of these steps, mixed alike for the puzzle's slug everywhere."""
     events = tuple(event for _, event in steps)
-    right = tuple(orders(league(set_up(draft.position)), events))
-    return replace(draft, task=_mixed(draft.slug, steps, right))
+    right = tuple(orders(league(set_up(puzzle.position)), events))
+    return _mixed(puzzle.slug, steps, right)
 
 
 def _event(part: Fields) -> Event | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from mahjlearn.course.values import Draft, Task
+from mahjlearn.course.values import Puzzle, Task
 from mahjlearn.engine.table.events import Event
 
 Letters = tuple[str, ...]
@@ -43,8 +43,8 @@ class Procedure(Task):
         return tuple(stage.event for stage in self.stages)
 
 
-def procedure_of(draft: Draft) -> Procedure:
+def procedure_of(puzzle: Puzzle) -> Procedure:
     """The steps that a puzzle asks to put in order. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, Procedure):
-        raise TypeError(f"{draft.slug} asks for no order")
-    return draft.task
+    if not isinstance(puzzle.task, Procedure):
+        raise TypeError(f"{puzzle.slug} asks for no order")
+    return puzzle.task

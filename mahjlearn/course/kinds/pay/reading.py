@@ -3,22 +3,20 @@
 `[says]` are texts of one's own, by player and amount: `"West pays 1" = "…"`.
 """
 
-from dataclasses import replace
-
 from mahjlearn.course.kinds.pay.problems import problems_of_win
 from mahjlearn.course.kinds.pay.sums import sums
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.touching.says import SAYS, with_says
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.toml.fields import Fields
 
 KEYS = {SAYS: "part"}
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with what each player pays, as the engine rules; None without a win to pay for."""
-    if report(own, problems_of_win(draft.position)):
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with what each player pays, as the engine rules; None without a win to pay for."""
+    if report(own, problems_of_win(puzzle.position)):
         return None
-    task = sums(draft.position, draft.rules)
-    return replace(draft, task=with_says(own, task, set_up(draft.position).now))
+    task = sums(puzzle.position, puzzle.rules)
+    return Question(task=with_says(own, task, set_up(puzzle.position).now))

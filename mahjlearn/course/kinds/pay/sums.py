@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kinds.pay.values import AMOUNTS, IN_WORDS, Paying, sum_of
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.touching.making import Asked, candidates_of
+from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of
 from mahjlearn.course.kit.touching.names import around, name_of_seat
 from mahjlearn.course.kit.touching.values import Quota
 from mahjlearn.course.kit.tries import Tried, tried_at
@@ -77,7 +77,7 @@ def _told(position: Position, explained: tuple[str, ...]) -> Tried:
     return tried_at(here.table, position.play[-1:], position.you, explained)
 
 
-def _asked(position: Position, payers: tuple[Seat, ...], told: Tried) -> Iterator[Asked]:
+def _asked(position: Position, payers: tuple[Seat, ...], told: Tried) -> Iterator[JudgedThing]:
     found = paid(position, LEAGUE) or {}
     for seat in payers:
         right = found.get(seat, 0)
@@ -85,7 +85,7 @@ def _asked(position: Position, payers: tuple[Seat, ...], told: Tried) -> Iterato
             name = f"{name_of_seat(seat, position.you)}: {IN_WORDS[amount]}"
             facet = PaysSo(position, seat, amount)
             because = told.because if amount == right else (_not_so(position, seat, amount, right),)
-            yield Asked(sum_of(seat, amount), name, facet, because, told.rules)
+            yield JudgedThing(sum_of(seat, amount), name, facet, because, told.rules)
 
 
 def _not_so(position: Position, seat: Seat, amount: int, right: int) -> str:

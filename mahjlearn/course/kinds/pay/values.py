@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.values import Chosen, Touching
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.tiles import Seat
 
 AMOUNTS = (0, 1, 2, 4)
@@ -35,8 +35,8 @@ def sum_of(seat: Seat, amount: int) -> Thing:
     return Thing(What.PAYS, seat, amount)
 
 
-def paying_of(draft: Draft) -> Paying:
+def paying_of(puzzle: Puzzle) -> Paying:
     """What a puzzle of this kind asks. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, Paying):
-        raise TypeError(f"{draft.slug} asks for no payment")
-    return draft.task
+    if not isinstance(puzzle.task, Paying):
+        raise TypeError(f"{puzzle.slug} asks for no payment")
+    return puzzle.task

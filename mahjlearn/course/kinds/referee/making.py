@@ -7,7 +7,7 @@ from mahjlearn.course.kinds.referee.decisions import StopHere, WhoIsWrong
 from mahjlearn.course.kinds.referee.values import Chance, Foul, Referee, RefereePlay
 from mahjlearn.course.kinds.referee.watching import OBJECTIONS, Watched, tables_after, watched
 from mahjlearn.course.kit.exchanges import takeable, tried_for
-from mahjlearn.course.kit.facet import Facet, believers
+from mahjlearn.course.kit.facet import Facet
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.things import Thing, tile_at
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried_at
@@ -74,17 +74,15 @@ def _fouls(
     explained: tuple[str, ...],
 ) -> tuple[Foul, ...]:
     return tuple(
-        _foul(position, one, believers(StopHere(position, plays, one.play)), explained)
+        _foul(position, one, StopHere(position, plays, one.play), explained)
         for one in found
         if one.foul
     )
 
 
-def _foul(
-    position: Position, one: Watched, mixups: tuple[str, ...], explained: tuple[str, ...]
-) -> Foul:
+def _foul(position: Position, one: Watched, facet: Facet, explained: tuple[str, ...]) -> Foul:
     told = tried_at(one.table, (one.event,), position.you, explained)
-    return Foul(one.play, one.event.actor, one.event, told.because, told.rules, mixups)
+    return Foul(one.play, one.event.actor, one.event, told.because, told.rules, facet)
 
 
 def _why_nothing(
@@ -122,7 +120,7 @@ def _chances(position: Position, plays: tuple[Play, ...]) -> Iterator[Chance]:
             row.append(jokers)
         elif row:
             facet = _joker_here(setups[first - 1], first)
-            yield Chance(first, tuple(row), believers(facet), facet)
+            yield Chance(first, tuple(row), facet)
             first, row = 0, []
 
 

@@ -15,7 +15,7 @@ from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.touching.says import NONE, SAYS
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.words.captions import caption_of
-from mahjlearn.course.values import Draft, audience_of
+from mahjlearn.course.values import Puzzle, Question, audience_of
 from mahjlearn.toml.fields import Fields
 
 KEYS = {"step": "parts", "jokers": "flag", NONE: "text", SAYS: "part"}
@@ -23,23 +23,23 @@ STEP = {"caption": "text", "play": "text", "says": "text"}
 NOTHING_WRONG = "Nothing wrong"
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its plays, every event judged; None where one is faulty."""
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its plays, every event judged; None where one is faulty."""
     before, parts = len(own.faults), own.parts("step")
-    written = [_step(part, draft) for part in parts]
+    written = [_step(part, puzzle) for part in parts]
     for part in parts:
         own.faults += part.faults
-    report(own, problems_of_steps(draft.position, [one.events for one in written]))
+    report(own, problems_of_steps(puzzle.position, [one.events for one in written]))
     if len(own.faults) > before:
         return None
     task = play_to_watch(
-        draft.position,
+        puzzle.position,
         written,
         own.text(NONE, NOTHING_WRONG),
-        draft.rules,
+        puzzle.rules,
         jokers=own.values.get("jokers") is True,
     )
-    return replace(draft, task=_with_says(own, task))
+    return Question(task=_with_says(own, task))
 
 
 def _with_says(own: Fields, task: Referee) -> Referee:
@@ -51,8 +51,8 @@ def _with_says(own: Fields, task: Referee) -> Referee:
     return replace(task, because=(part.text(NONE),))
 
 
-def _step(part: Fields, draft: Draft) -> Written:
+def _step(part: Fields, puzzle: Puzzle) -> Written:
     part.check(STEP, ("play",))
     events = tuple(event for event, _ in read_events(part, "play"))
-    caption = part.text("caption") or caption_of(events, audience_of(draft.you))
+    caption = part.text("caption") or caption_of(events, audience_of(puzzle.you))
     return Written(events, caption, part.text("says"))

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from mahjlearn.course.kit.facet import Facet
+from mahjlearn.course.kit.facet import Facet, believers
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.tries import Play
-from mahjlearn.course.values import Draft, Position, Task
+from mahjlearn.course.values import Position, Puzzle, Task
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
@@ -34,7 +34,12 @@ class Foul:
     event: Event
     because: tuple[str, ...] = field(repr=False)
     rules: tuple[str, ...] = field(repr=False)
-    mixups: tuple[str, ...] = field(repr=False)
+    facet: Facet = field(repr=False, compare=False)
+
+    @property
+    def mixups(self) -> tuple[str, ...]:
+        """The beliefs whose holder finds nothing wrong in its play."""
+        return believers(self.facet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +48,12 @@ class Chance:
 
     first: int
     jokers: tuple[tuple[Thing, ...], ...]
-    mixups: tuple[str, ...] = field(repr=False)
     facet: Facet = field(repr=False, compare=False)
+
+    @property
+    def mixups(self) -> tuple[str, ...]:
+        """The beliefs whose holder would not take the joker there."""
+        return believers(self.facet)
 
     @property
     def last(self) -> int:
@@ -100,8 +109,8 @@ class Stop:
         return f"{self.play}-{thing}"
 
 
-def referee_of(draft: Draft) -> Referee:
+def referee_of(puzzle: Puzzle) -> Referee:
     """The play that a puzzle shows. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, Referee):
-        raise TypeError(f"{draft.slug} shows no play to be stopped")
-    return draft.task
+    if not isinstance(puzzle.task, Referee):
+        raise TypeError(f"{puzzle.slug} shows no play to be stopped")
+    return puzzle.task

@@ -11,7 +11,7 @@ what on it the deciding rule points at.
 """
 
 from mahjlearn.course.kinds.ruling.facets import facets
-from mahjlearn.course.kinds.ruling.key import key
+from mahjlearn.course.kinds.ruling.key import catches, key, rules
 from mahjlearn.course.kinds.ruling.problems import problems
 from mahjlearn.course.kinds.ruling.reading import KEYS, read, written
 from mahjlearn.course.kinds.ruling.walkthrough import walkthrough
@@ -24,6 +24,8 @@ KIND = QuestionKind(
     read=read,
     written=written,
     key=key,
+    own_catches=catches,
+    own_rules=rules,
     facets=facets,
     walkthrough=walkthrough,
     problems=problems,

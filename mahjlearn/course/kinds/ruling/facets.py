@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, yes_or_no
-from mahjlearn.course.values import Choice, Draft, Position
+from mahjlearn.course.values import Choice, Position, Puzzle
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play, verdict_on
 from mahjlearn.engine.judging.rulesets import Ruleset
@@ -14,12 +14,12 @@ from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event
 
 
-def facets(draft: Draft) -> tuple[Facet, ...]:
+def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
     """Yes or no; where reasons or places are offered, which of them settles it."""
-    allowed = Allowed(draft.position)
-    if draft.choices:
-        return allowed, Settles(draft.position, draft.choices)
-    places = settling_of(draft)
+    allowed = Allowed(puzzle.position)
+    if puzzle.choices:
+        return allowed, Settles(puzzle.position, puzzle.choices)
+    places = settling_of(puzzle)
     return (allowed,) if places is None else (allowed, *places.facets)
 
 

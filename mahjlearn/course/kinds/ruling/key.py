@@ -10,11 +10,11 @@ from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import (
     Authority,
     Choice,
-    Draft,
+    CitedRule,
     Key,
     Mend,
     Position,
-    Source,
+    Puzzle,
     audience_of,
     veiled,
     wall_of,
@@ -30,10 +30,10 @@ from mahjlearn.engine.words.sentences import Audience
 from mahjlearn.engine.words.table import describe
 
 
-def key(draft: Draft) -> Key:
+def key(puzzle: Puzzle) -> Key:
     """The engine’s answer to the last event of the play, told by the places that settle it."""
-    found = key_of(draft.position, draft.rules, draft.choices, draft.mend)
-    task = settling_of(draft)
+    found = key_of(puzzle.position, puzzle.rules, puzzle.choices, puzzle.mend)
+    task = settling_of(puzzle)
     if task is None:
         return found
     marks = tuple((thing.spot, n) for thing, n in task.numbers if thing.spot is not None)
@@ -66,7 +66,6 @@ def key_of(
         rules=deciding,
         because=because,
         marks=marks,
-        mixups=believers(Allowed(position)),
         points=len(_broken_points(judged)),
         remedy="" if allowed else _remedy(position, mend, audience),
         sources=_sources(deciding, explained),
@@ -78,7 +77,18 @@ def key_of(
     )
 
 
-def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[Source, ...]:
+def catches(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the mix-ups that answer otherwise whether it is allowed."""
+    return believers(Allowed(puzzle.position))
+
+
+def rules(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the rules that decide, without the rest of the key."""
+    judged = judge_play(puzzle.table, puzzle.play)
+    return rules_of(judged.ruling, judged.event)
+
+
+def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[CitedRule, ...]:
     """Of the rules that are explained; of all that decide, where none is."""
     shown = tuple(rule for rule in rules if rule in explained) or rules
     return tuple(source_of(rule) for rule in shown)

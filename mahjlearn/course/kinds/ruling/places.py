@@ -7,13 +7,12 @@ from mahjlearn.course.evidence import MOST_ALIKE, decide, numbered, spoken
 from mahjlearn.course.kinds.ruling.heard import table_as_heard
 from mahjlearn.course.kinds.ruling.pointing import Things, pointed
 from mahjlearn.course.kinds.ruling.settling import SettledAt, Settling
-from mahjlearn.course.kit.facet import answer_under, may_differ
 from mahjlearn.course.kit.touching.making import quotas_of
 from mahjlearn.course.kit.touching.names import name_of_thing
 from mahjlearn.course.kit.touching.sayings import sayings
 from mahjlearn.course.kit.touching.things import Thing, What, tile_at
 from mahjlearn.course.kit.touching.values import Candidate
-from mahjlearn.course.values import Draft, Position, Reason, audience_of
+from mahjlearn.course.values import Position, Puzzle, Reason, audience_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.table import Table
@@ -68,7 +67,6 @@ def _speaking(places: Things) -> tuple[Seat, ...]:
 def _candidates(
     facet: SettledAt, places: Sequence[Place], right: Things, because: tuple[Reason, ...]
 ) -> tuple[Candidate, ...]:
-    believed = {one: answer_under(facet, (one,)) for one in may_differ(facet)}
     told = tuple(reason.text for reason in because)
     return tuple(
         Candidate(
@@ -77,12 +75,8 @@ def _candidates(
             right=one.thing in right,
             because=(one.says,) if one.says else told * (one.thing in right),
             rules=(),
-            mixups=tuple(
-                mixup
-                for mixup, answer in believed.items()
-                if (str(one.thing) in answer) is not (one.thing in right)
-            ),
             facet=facet,
+            option=str(one.thing),
         )
         for one in places
     )
@@ -106,13 +100,13 @@ def _told(
     return numbered(found)
 
 
-def pointed_at(draft: Draft) -> str:
+def pointed_at(puzzle: Puzzle) -> str:
     """Where the engine points, for who has offered none of it."""
-    judged = judge_play(draft.table, draft.play)
+    judged = judge_play(puzzle.table, puzzle.play)
     found = pointed(judged)
-    shown = decide(found, judged, draft.rules)
+    shown = decide(found, judged, puzzle.rules)
     names = dict.fromkeys(
-        _named(judged.table, draft.you, thing) for rule in shown for thing in found[rule]
+        _named(judged.table, puzzle.you, thing) for rule in shown for thing in found[rule]
     )
     rules = ", ".join(shown)
     if not names:

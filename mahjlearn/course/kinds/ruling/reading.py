@@ -15,7 +15,6 @@ says = "True, and not what settles it. That joker is an 8 Bam."
 ```
 """
 
-from dataclasses import replace
 from string import ascii_lowercase
 from typing import Any
 
@@ -25,7 +24,7 @@ from mahjlearn.course.kinds.ruling.places import Place, settling
 from mahjlearn.course.kit.kind import as_read
 from mahjlearn.course.kit.touching.grammar import NotThere, thing_at
 from mahjlearn.course.kit.transcript import read_events
-from mahjlearn.course.values import Choice, Draft, Mend, Position
+from mahjlearn.course.values import Choice, Mend, Position, Puzzle, Question
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.notation import print_play
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -44,31 +43,31 @@ PLACE = {"at": "text", "says": "text"}
 SETTLES = "settles"
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its reasons or its places, and its mend; what is wrong is added to `own`.
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The reasons or the places that are offered, and the mend; what is wrong is added to `own`.
 
     None where a place is none.
     """
-    read = replace(
-        draft,
-        choices=_choices(own),
-        compound=own.values.get("compound") is True,
-        mend=_mend(own),
-    )
-    return _settled(own, read) if SETTLES in own.values else read
+    choices, mend = _choices(own), _mend(own)
+    task = None
+    if SETTLES in own.values:
+        if choices:
+            own.fault(SETTLES, "What settles it is asked in reasons or on the table, not in both.")
+        places = _places(own, puzzle.position)
+        if places is None:
+            return None
+        task = settling(puzzle.position, puzzle.rules, places)
+    compound = own.values.get("compound") is True
+    return Question(task=task, choices=choices, compound=compound, mend=mend)
 
 
-def _settled(own: Fields, draft: Draft) -> Draft | None:
-    """The draft asking which of the places settles it; None where one of them is not there."""
-    if draft.choices:
-        own.fault(SETTLES, "What settles it is asked in reasons or on the table, not in both.")
+def _places(own: Fields, position: Position) -> tuple[Place, ...] | None:
+    """Return the places that are offered; None where one of them is not there."""
     parts = own.parts(SETTLES)
-    places = tuple(place for part in parts if (place := _place(part, draft.position)) is not None)
+    places = tuple(place for part in parts if (place := _place(part, position)) is not None)
     for part in parts:
         own.faults += part.faults
-    if len(places) < len(parts):
-        return None
-    return replace(draft, task=settling(draft.position, draft.rules, places))
+    return places if len(places) == len(parts) else None
 
 
 def _place(part: Fields, position: Position) -> Place | None:
@@ -87,14 +86,14 @@ def _place(part: Fields, position: Position) -> Place | None:
     return Place(thing, part.text("says"))
 
 
-def written(draft: Draft) -> dict[str, Any]:
+def written(puzzle: Puzzle) -> dict[str, Any]:
     """The reasons in full, also where the rule’s or the belief’s own words were meant."""
-    mend = draft.mend
+    mend = puzzle.mend
     return {
-        "compound": draft.compound,
-        "reasons": {choice.id: choice.text for choice in draft.choices},
+        "compound": puzzle.compound,
+        "reasons": {choice.id: choice.text for choice in puzzle.choices},
         "mend": {"says": mend.says, "play": print_play(mend.play)} if mend else {},
-        SETTLES: as_read(draft).get(SETTLES, []),
+        SETTLES: as_read(puzzle).get(SETTLES, []),
     }
 
 

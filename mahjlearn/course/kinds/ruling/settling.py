@@ -10,7 +10,7 @@ from mahjlearn.course.kit.facet import Answer, Option
 from mahjlearn.course.kit.touching.names import tile_lying
 from mahjlearn.course.kit.touching.things import Thing, What, tile_at
 from mahjlearn.course.kit.touching.values import Touching
-from mahjlearn.course.values import Draft, Position, Reason
+from mahjlearn.course.values import Position, Puzzle, Reason
 from mahjlearn.engine.facts.spots import held_spot
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import Ruleset
@@ -32,9 +32,9 @@ class Settling(Touching):
     said: tuple[tuple[Seat, str], ...] = field(default=(), repr=False)
 
 
-def settling_of(draft: Draft) -> Settling | None:
+def settling_of(puzzle: Puzzle) -> Settling | None:
     """What is asked beside the ruling; None where only that is asked."""
-    return draft.task if isinstance(draft.task, Settling) else None
+    return puzzle.task if isinstance(puzzle.task, Settling) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,8 @@ from mahjlearn.course.kit.exchanges import (
     tried_for,
     why_joker,
 )
-from mahjlearn.course.kit.facet import Facet, believers
 from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.kit.touching.making import Asked, candidates_of, none_of, said_once
+from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, said_once
 from mahjlearn.course.kit.touching.names import name_of_tile
 from mahjlearn.course.kit.touching.things import Thing, tile_at
 from mahjlearn.course.kit.touching.values import Candidate, Quota, Touching
@@ -57,7 +56,6 @@ def jokers_to_take(setup: Setup, explained: tuple[str, ...], words: str) -> Touc
         many=True,
         none=none_of(words, candidates, said_once(candidates)),
         together=together,
-        alone=_alone(together, candidates),
     )
 
 
@@ -85,13 +83,13 @@ def _taken_with(setup: Setup, at: Target) -> Tile:
     return next(one.tile for one in tried if one is not None and one.ruling.allowed)
 
 
-def _exposed(setup: Setup, explained: tuple[str, ...]) -> Iterator[Asked]:
+def _exposed(setup: Setup, explained: tuple[str, ...]) -> Iterator[JudgedThing]:
     for at in targets(setup.now, setup.you):
         tried = tried_for(setup, at)
         facet = AnyAllowed(f"take-{at.owner}-{at.place}", setup, tuple((t.event,) for t in tried))
         told = most_telling(tried)
         for spot in at.jokers:
-            yield Asked(
+            yield JudgedThing(
                 tile_at(spot),
                 name_of_tile(setup.now, setup.you, spot),
                 facet,
@@ -101,7 +99,7 @@ def _exposed(setup: Setup, explained: tuple[str, ...]) -> Iterator[Asked]:
             )
 
 
-def _discarded(setup: Setup, explained: tuple[str, ...]) -> Iterator[Asked]:
+def _discarded(setup: Setup, explained: tuple[str, ...]) -> Iterator[JudgedThing]:
     """A joker that lies as the last discard, called by what it is or by what it was named."""
     last = setup.now.discard
     if last is None or last.tile is not Tile.JOKER:
@@ -112,7 +110,7 @@ def _discarded(setup: Setup, explained: tuple[str, ...]) -> Iterator[Asked]:
     spot = discard_spot(setup.now)[0]
     name = name_of_tile(setup.now, setup.you, spot)
     facet = AnyAllowed("take-discard", setup, tries)
-    yield Asked(tile_at(spot), name, facet, told.because, told.rules)
+    yield JudgedThing(tile_at(spot), name, facet, told.because, told.rules)
 
 
 def _quota(setup: Setup, one: Takeable) -> Quota:
@@ -137,11 +135,3 @@ def _thrown(candidates: Sequence[Candidate]) -> Iterator[Quota]:
     for one in candidates:
         if one.right and one.thing.spot is not None and one.thing.spot.place != "exposed":
             yield Quota((one.thing,))
-
-
-def _alone(together: Facet | None, candidates: Sequence[Candidate]) -> tuple[str, ...]:
-    """Who would take one of several, and no more."""
-    if together is None:
-        return ()
-    otherwise = {mixup for one in candidates if one.right for mixup in one.mixups}
-    return tuple(one for one in believers(together) if one not in otherwise)

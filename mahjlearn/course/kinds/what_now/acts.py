@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mahjlearn.course.kinds.what_now.values import ActOffered, WhatNow, act
 from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.kit.touching.making import Asked, candidates_of, quotas_of
+from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, quotas_of
 from mahjlearn.course.kit.tries import AnyAllowed, tried_each
 
 
@@ -19,8 +19,8 @@ def what_now(
 
 def _asked(
     setup: Setup, acts: tuple[ActOffered, ...], explained: tuple[str, ...]
-) -> Iterator[Asked]:
+) -> Iterator[JudgedThing]:
     for number, one in enumerate(acts, 1):
         found = tried_each(setup, one.play, explained)
         facet = AnyAllowed(str(act(number)), setup, (one.play,), every=True)
-        yield Asked(act(number), one.text, facet, found.because, found.rules)
+        yield JudgedThing(act(number), one.text, facet, found.because, found.rules)

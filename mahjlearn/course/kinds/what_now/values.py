@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.tries import Play
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,8 @@ def act(number: int) -> Thing:
     return Thing(What.ACT, number=number)
 
 
-def what_now_of(draft: Draft) -> WhatNow:
+def what_now_of(puzzle: Puzzle) -> WhatNow:
     """What a puzzle of this kind asks. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, WhatNow):
-        raise TypeError(f"{draft.slug} asks for no act")
-    return draft.task
+    if not isinstance(puzzle.task, WhatNow):
+        raise TypeError(f"{puzzle.slug} asks for no act")
+    return puzzle.task

@@ -13,15 +13,13 @@ South = "At once: West calls 6B; South calls 6B"
 ```
 """
 
-from dataclasses import replace
-
 from mahjlearn.course.kinds.which_player.seats import players
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.template import check_template, filled
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.tries import Play
-from mahjlearn.course.values import Draft
+from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.toml.fields import Fields
 
@@ -30,15 +28,15 @@ GAP, NOBODY = "seat", "Nobody"
 WINDS = tuple(seat.value for seat in SEATS)
 
 
-def read(own: Fields, draft: Draft) -> Draft | None:
-    """The draft with its seats, each as the engine judges it; None where an act is faulty."""
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its seats, each as the engine judges it; None where an act is faulty."""
     before = len(own.faults)
     acts = _acts(own)
     if len(own.faults) > before:
         return None
-    setup, many = set_up(draft.position), own.values.get("many") is True
-    task = players(setup, acts, draft.rules, own.text(NONE, NOBODY), many=many)
-    return replace(draft, task=with_says(own, task, setup.now))
+    setup, many = set_up(puzzle.position), own.values.get("many") is True
+    task = players(setup, acts, puzzle.rules, own.text(NONE, NOBODY), many=many)
+    return Question(task=with_says(own, task, setup.now))
 
 
 def _acts(own: Fields) -> dict[Seat, Play]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.making import (
-    Asked,
+    JudgedThing,
     candidates_of,
     none_of,
     quotas_of,
@@ -31,13 +31,15 @@ def players(
     return Touching(candidates, quotas_of(candidates, many=many), many, none)
 
 
-def _asked(setup: Setup, acts: Mapping[Seat, Play], explained: tuple[str, ...]) -> Iterator[Asked]:
+def _asked(
+    setup: Setup, acts: Mapping[Seat, Play], explained: tuple[str, ...]
+) -> Iterator[JudgedThing]:
     for seat in around(setup.you):
         play = acts.get(seat, ())
         facet = AnyAllowed(f"player-{seat}", setup, (play,) if play else ())
         name = name_of_seat(seat, setup.you)
         if not play:
-            yield Asked(seat_of(seat), name, facet, ())
+            yield JudgedThing(seat_of(seat), name, facet, ())
             continue
         found = tried(setup, play, explained)
-        yield Asked(seat_of(seat), name, facet, found.because, found.rules)
+        yield JudgedThing(seat_of(seat), name, facet, found.because, found.rules)

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mahjlearn.course.kit.facet import YES, Facet, believers
+from mahjlearn.course.kit.facet import YES, Facet
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.values import Candidate, NoneOfThem, Quota
 from mahjlearn.engine.judging.rulesets import LEAGUE
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class JudgedThing:
     """A thing, the decision about it, and what explains the engine's answer."""
 
     thing: Thing
@@ -21,28 +21,26 @@ class Asked:
     partners: tuple[Thing, ...] = ()
 
 
-def candidates_of(found: Iterable[Asked]) -> tuple[Candidate, ...]:
-    """A candidate each; what is judged alike is asked of the believers once."""
-    known: dict[str, tuple[bool, tuple[str, ...]]] = {}
-    made = []
+def candidates_of(found: Iterable[JudgedThing]) -> tuple[Candidate, ...]:
+    """Return a candidate each; things that are judged alike are judged once, by the first."""
+    judged: dict[str, tuple[Facet, bool]] = {}
+    candidates = []
     for one in found:
-        if one.facet.name not in known:
-            right = one.facet.answer(LEAGUE) == (YES,)
-            known[one.facet.name] = right, believers(one.facet)
-        right, mixups = known[one.facet.name]
-        made.append(_candidate(one, right, mixups))
-    return tuple(made)
+        facet = one.facet
+        if facet.name not in judged:
+            judged[facet.name] = facet, facet.answer(LEAGUE) == (YES,)
+        candidates.append(_candidate(one, *judged[facet.name]))
+    return tuple(candidates)
 
 
-def _candidate(one: Asked, right: bool, mixups: tuple[str, ...]) -> Candidate:
+def _candidate(one: JudgedThing, facet: Facet, right: bool) -> Candidate:
     return Candidate(
         thing=one.thing,
         name=one.name,
         right=right,
         because=one.because,
         rules=one.rules,
-        mixups=mixups,
-        facet=one.facet,
+        facet=facet,
         partners=one.partners,
     )
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
-from mahjlearn.course.kit.facet import Facet
+from mahjlearn.course.kit.facet import YES, Facet, Option, believers, believers_about
 from mahjlearn.course.kit.touching.things import Thing
-from mahjlearn.course.values import Draft, Task
+from mahjlearn.course.values import Puzzle, Task
 
 Chosen = frozenset[Thing]
 """What was touched; empty where it was said that there is none."""
@@ -17,8 +17,9 @@ class Candidate:
     """A thing that can be touched, legal or not, and what the engine says of it.
 
     `because` is why it is right, or what refutes it; `rules` decide about it. `facet` is the
-    decision about it: things that are judged alike share one. `mixups` are its believers.
-    `partners` are the things it may go with, the likeliest first: the own tiles that take a joker.
+    decision about it: things that are judged alike share one. It is right where `option` is among
+    the decision's answers. `partners` are the things it may go with, the likeliest first: the
+    own tiles that take a joker.
     """
 
     thing: Thing
@@ -26,14 +27,19 @@ class Candidate:
     right: bool
     because: tuple[str, ...] = field(repr=False)
     rules: tuple[str, ...] = field(repr=False)
-    mixups: tuple[str, ...] = field(repr=False)
     facet: Facet = field(repr=False, compare=False)
+    option: Option = field(default=YES, repr=False)
     partners: tuple[Thing, ...] = field(default=(), repr=False)
 
     @property
     def token(self) -> str:
         """What a form calls it."""
         return str(self.thing)
+
+    @property
+    def mixups(self) -> tuple[str, ...]:
+        """The beliefs whose holder judges it otherwise."""
+        return believers_about(self.facet, self.option, right=self.right)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +75,14 @@ class Touching(Task):
     many: bool
     none: NoneOfThem | None
     together: Facet | None = field(default=None, repr=False, compare=False)
-    alone: tuple[str, ...] = field(default=(), repr=False)
-    """The believers who would stop after the first of several."""
+
+    @property
+    def alone(self) -> tuple[str, ...]:
+        """The beliefs whose holder would take one of several, and no more."""
+        if self.together is None:
+            return ()
+        otherwise = {mixup for one in self.candidates if one.right for mixup in one.mixups}
+        return tuple(one for one in believers(self.together) if one not in otherwise)
 
     @property
     def deciding_rules(self) -> frozenset[str]:
@@ -113,8 +125,8 @@ class Touching(Task):
         return frozenset(found)
 
 
-def touching_of(draft: Draft) -> Touching:
+def touching_of(puzzle: Puzzle) -> Touching:
     """What a puzzle asks to be touched. TypeError for a puzzle of another kind."""
-    if not isinstance(draft.task, Touching):
-        raise TypeError(f"{draft.slug} asks for nothing to be touched")
-    return draft.task
+    if not isinstance(puzzle.task, Touching):
+        raise TypeError(f"{puzzle.slug} asks for nothing to be touched")
+    return puzzle.task

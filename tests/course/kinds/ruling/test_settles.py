@@ -101,7 +101,7 @@ def test_who_believes_otherwise_points_elsewhere(tmp_path: Path) -> None:
         "West-exposed-0-2",
     ]
     assert who_differs((settles,)) == ()
-    assert puzzle.key.mixups == who_differs((allowed,))
+    assert puzzle.catches == who_differs((allowed,))
 
 
 def test_a_tile_that_was_only_named_is_asked_about_while_it_is_in_the_hand(tmp_path: Path) -> None:
@@ -139,9 +139,9 @@ def test_it_is_kept_as_a_text_without_an_answer(tmp_path: Path) -> None:
 def test_the_places_are_part_of_the_hash_and_their_refutations_are_not(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, EARLY)
     other = read_well(tmp_path, EARLY.replace("A word begins no turn.", "It begins no turn."))
-    assert other.key.hash == puzzle.key.hash
+    assert other.hash == puzzle.hash
     less = read_well(tmp_path, EARLY[: EARLY.rindex("[[settles]]")])
-    assert less.key.hash != puzzle.key.hash
+    assert less.hash != puzzle.hash
 
 
 def test_it_is_the_same_with_other_tiles(tmp_path: Path) -> None:

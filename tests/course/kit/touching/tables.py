@@ -1,7 +1,7 @@
 """A table with things to touch, and a question about them that belongs to no kind."""
 
 from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.making import Asked, candidates_of, none_of, quotas_of
+from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, quotas_of
 from mahjlearn.course.kit.touching.names import name_of_thing
 from mahjlearn.course.kit.touching.things import Thing, tile_at
 from mahjlearn.course.kit.touching.values import Touching
@@ -48,11 +48,11 @@ def question(*, many: bool = False) -> Touching:
     )
 
 
-def asked(spot: Spot, line: str) -> Asked:
+def asked(spot: Spot, line: str) -> JudgedThing:
     thing, play = tile_at(spot), (parse_event(line),)
     one = tried(setup(), play)
     name = name_of_thing(setup().now, Seat.SOUTH, thing)
-    return Asked(thing, name, AnyAllowed(line, setup(), (play,)), one.because, one.rules)
+    return JudgedThing(thing, name, AnyAllowed(line, setup(), (play,)), one.because, one.rules)
 
 
 def things(*spots: Spot) -> frozenset[Thing]:

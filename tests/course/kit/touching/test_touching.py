@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mahjlearn.course.hashing import printed
+from mahjlearn.course.kit.touching import values
 from mahjlearn.course.kit.touching.fitting import fitting, mixups_of
 from mahjlearn.course.kit.touching.problems import nothing_wrong, problems_of_touching
 from mahjlearn.course.kit.touching.says import saying
@@ -123,25 +124,29 @@ def test_of_several_a_belief_fits_what_it_explains_more_of_than_it_contradicts()
     assert "M24" not in fitting(question(many=True), things(EIGHT, SECOND_EIGHT, GREEN))
 
 
-def test_what_the_puzzle_is_about_comes_first() -> None:
-    task = question()
-    held = tuple(replace(one, mixups=("M24", "M44")) for one in task.candidates[:2])
-    task = replace(task, candidates=(*held, *task.candidates[2:]))
-    assert fitting(task, NOTHING) == ("M24", "M44")
-    assert fitting(task, NOTHING, ("M44", "M99")) == ("M44", "M24")
+def test_what_the_puzzle_is_about_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = ("M24", "M44")
+    monkeypatch.setattr(
+        values, "believers_about", lambda facet, option, *, right: held if right else ()
+    )
+    assert fitting(question(), NOTHING) == held
+    assert fitting(question(), NOTHING, ("M44", "M99")) == ("M44", "M24")
 
 
 def test_a_right_answer_fits_no_belief_but_the_rules() -> None:
     assert fitting(question(), things(EIGHT)) == ()
 
 
-def test_who_stops_after_one_fits_one_of_several() -> None:
+def test_who_stops_after_one_fits_one_of_several(monkeypatch: pytest.MonkeyPatch) -> None:
     two = tuple(Quota((tile_at(spot),)) for spot in (EIGHT, GREEN))
-    task = replace(question(many=True), quotas=two, alone=("M07",))
-    assert "M07" in fitting(task, things(GREEN))
-    assert "M07" not in fitting(replace(task, alone=()), things(GREEN))
-    assert "M07" not in fitting(task, things(EIGHT, GREEN, OWN))
-    assert "M07" in mixups_of(task)
+    task = replace(question(many=True), quotas=two)
+    one_only = "M07"
+    monkeypatch.setattr(values, "believers", lambda facet: (one_only,))
+    assert one_only not in fitting(task, things(GREEN))
+    task = replace(task, together=task.candidates[0].facet)
+    assert one_only in fitting(task, things(GREEN))
+    assert one_only not in fitting(task, things(EIGHT, GREEN, OWN))
+    assert one_only in mixups_of(task)
 
 
 def test_what_is_judged_alike_is_one_decision() -> None:

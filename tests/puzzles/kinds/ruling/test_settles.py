@@ -130,7 +130,7 @@ def test_who_believes_otherwise_is_known_by_the_place(client: Client, early: Puz
     assert answers()[0][2] == ["M16"]
     other = Client()
     settled(other, "yes", "wall")
-    assert answers()[1][2] == list(early.key.mixups)
+    assert answers()[1][2] == list(early.catches)
 
 
 def test_not_sure_sends_the_ruling_alone_and_costs_nothing(client: Client) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
-from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.names import around, name_of_seat
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.viewpoint import Viewpoint
@@ -34,12 +34,14 @@ def is_off(table: Table, seat: Seat) -> bool:
     return held(table, seat) != due(table, seat)
 
 
-def things(asking: Asking) -> Iterator[Asked]:
+def things(asking: Asking) -> Iterator[JudgedThing]:
     setup = asking.setup
     for seat in around(setup.you):
         facet = HasIt(f"count-{seat}", setup, CountOff(seat))
         name = name_of_seat(seat, setup.you)
-        yield Asked(seat_of(seat), name, facet, (_counted(setup.now, seat, setup.you),), MISCOUNTED)
+        yield JudgedThing(
+            seat_of(seat), name, facet, (_counted(setup.now, seat, setup.you),), MISCOUNTED
+        )
 
 
 def _counted(table: Table, seat: Seat, you: Seat) -> str:

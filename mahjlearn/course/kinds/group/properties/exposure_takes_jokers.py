@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
 from mahjlearn.course.kinds.group.blocks import Block, why_block
 from mahjlearn.course.kinds.group.properties.takes_jokers import TakesJokers
-from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.names import around, name_of_exposure
 from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.values import Problem
@@ -13,7 +13,7 @@ from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Tile
 
 
-def things(asking: Asking) -> Iterator[Asked]:
+def things(asking: Asking) -> Iterator[JudgedThing]:
     setup = asking.setup
     for seat in around(setup.you):
         for place, exposure in enumerate(setup.now.rack(seat).exposures):
@@ -21,7 +21,7 @@ def things(asking: Asking) -> Iterator[Asked]:
             facet = HasIt(f"exposure-{seat}-{place}", setup, TakesJokers(block))
             because, rule = why_block(block)
             name = name_of_exposure(setup.now, setup.you, seat, place)
-            yield Asked(Thing(What.EXPOSURE, seat, place), name, facet, (because,), (rule,))
+            yield JudgedThing(Thing(What.EXPOSURE, seat, place), name, facet, (because,), (rule,))
 
 
 def without_jokers(exposure: Exposure) -> Block:

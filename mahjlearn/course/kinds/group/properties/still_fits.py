@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
 from mahjlearn.course.kit.cards import teaching_card
-from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.viewpoint import Viewpoint, league
 from mahjlearn.course.values import Problem, name_of
@@ -36,14 +36,14 @@ def line_called(title: str) -> CardLine | None:
     return next((line for line in teaching_card().lines if line.title == title), None)
 
 
-def things(asking: Asking) -> Iterator[Asked]:
+def things(asking: Asking) -> Iterator[JudgedThing]:
     setup, seat = asking.setup, asking.of
     for number, title in enumerate(asking.hands, 1):
         fits = StillFits(seat, title)
         says = FITS if fits(league(setup)) else _why(title)
         because = says.format(title=title, name=name_of(seat, setup.you))
         facet = HasIt(f"hand-{number}", setup, fits)
-        yield Asked(Thing(What.PRINTED, number=number), title, facet, (because,))
+        yield JudgedThing(Thing(What.PRINTED, number=number), title, facet, (because,))
 
 
 def _why(title: str) -> str:

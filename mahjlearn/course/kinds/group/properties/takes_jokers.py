@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
 from mahjlearn.course.kinds.group.blocks import Block, name_of_group, thing_of_group, why_block
-from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint
 from mahjlearn.course.values import Problem
 from mahjlearn.engine.facts.winning import takes_jokers
@@ -21,13 +21,13 @@ class TakesJokers:
         return takes_jokers(self.block, here.ruleset.options)
 
 
-def things(asking: Asking) -> Iterator[Asked]:
+def things(asking: Asking) -> Iterator[JudgedThing]:
     line = asking.setup.now.rack(asking.of).line.groups
     for number, block in enumerate(line, 1):
         facet = HasIt(f"group-{number}", asking.setup, TakesJokers(block))
         because, rule = why_block(block)
         name = name_of_group(number, block)
-        yield Asked(thing_of_group(number), name, facet, (because,), (rule,))
+        yield JudgedThing(thing_of_group(number), name, facet, (because,), (rule,))
 
 
 def problems(asking: Asking) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
 from mahjlearn.course.kinds.group.blocks import name_of_group, thing_of_group, why_block
 from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.making import Asked
+from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint, league
 from mahjlearn.course.values import Position, Problem
 from mahjlearn.engine.facts.laid_out import laid_out
@@ -49,7 +49,7 @@ def groups(table: Table, event: Event) -> tuple[tuple[Block, Block], ...]:
     return tuple(paired(shown, table.rack(event.actor).line.groups))
 
 
-def things(asking: Asking) -> Iterator[Asked]:
+def things(asking: Asking) -> Iterator[JudgedThing]:
     found = declared(asking.setup)
     if found is None:
         return
@@ -60,7 +60,7 @@ def things(asking: Asking) -> Iterator[Asked]:
         facet = HasIt(f"group-{number + 1}", before, unfit)
         because, rules = _why(shown, wanted, wrong=unfit(here))
         name = name_of_group(number + 1, shown)
-        yield Asked(thing_of_group(number + 1), name, facet, (because,), rules)
+        yield JudgedThing(thing_of_group(number + 1), name, facet, (because,), rules)
 
 
 def _why(shown: Block, wanted: Block, *, wrong: bool) -> tuple[str, tuple[str, ...]]:
