@@ -12,7 +12,7 @@ from tests.keeping.load import Load
 from tests.keeping.places import LATEST, Place, on_postgres
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended
-from tests.server import Server, lend_content
+from tests.server import Server
 
 COUNTS = expected(LATEST)["counts"]
 SAYS = f"learners: {COUNTS['lessons.Learner']}, answers: {COUNTS['lessons.Attempt']}"
@@ -24,7 +24,6 @@ pytestmark = pytest.mark.usefixtures("postgres_programs")
 def club(tmp_path, postgres_url) -> Iterator[Place]:
     with on_postgres(tmp_path / "club", postgres_url) as place:
         place.load()
-        lend_content(place.data)
         assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
         yield place
 
@@ -32,7 +31,6 @@ def club(tmp_path, postgres_url) -> Iterator[Place]:
 @pytest.fixture
 def other(tmp_path, postgres_url) -> Iterator[Place]:
     with on_postgres(tmp_path / "other", postgres_url) as place:
-        lend_content(place.data)
         yield place
 
 
