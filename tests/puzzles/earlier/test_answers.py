@@ -250,7 +250,7 @@ def test_where_only_the_engine_makes_another_hash_the_puzzle_is_the_same(
 ) -> None:
     """As where it gives another reason for a box that is right."""
     was, _ = two_of(kind)
-    former = replace(was, key=replace(was.key, hash="e" * 64))
+    former = replace(was, kept_hash="e" * 64)
     stands(former)
     page = answered(client, former, url_of(kind), right=False)
     stands(was)
