@@ -134,7 +134,7 @@ def test_a_file_that_is_no_backup_changes_nothing(file, club, change):
     change(file)
     assert club.manage("restore", str(file), "--replace") == refused(not_ours(file))
     assert club.rows() == WANTED
-    assert {path.name for path in club.data.iterdir()} == {"content", "mahjlearn.sqlite3"}
+    assert {path.name for path in club.data.iterdir()} == {"mahjlearn.sqlite3"}
 
 
 @pytest.mark.parametrize("change", DAMAGED.values(), ids=DAMAGED.keys())
