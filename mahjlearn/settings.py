@@ -32,7 +32,7 @@ MIDDLEWARE = [
     "lessons.site.headers.SecurityHeaders",  # outermost: errors and static files have them too
     "django.middleware.security.SecurityMiddleware",
     "lessons.platform.static_files.StaticFiles",
-    "lessons.site.compression.CompressedPages",
+    "django.middleware.gzip.GZipMiddleware",
     "lessons.visitors.middleware.Sessions",
     "lessons.site.health.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -47,9 +47,6 @@ TEMPLATES = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
-            "loaders": [
-                ("django.template.loaders.cached.Loader", ["lessons.site.templates.Loader"])
-            ],
             "context_processors": [
                 "django.template.context_processors.request",
                 "lessons.account.display.display_context",
