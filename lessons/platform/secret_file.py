@@ -1,16 +1,16 @@
-"""The secret key of a data directory, kept in a file beside the database.
+"""Keep the secret key of a data directory in a file next to the database.
 
-Cookies are signed with it: under another key every browser is a new guest, and nobody finds her
-former answers again.
+Cookies are signed with it: under another key every browser is a new guest, and learners lose
+their answers.
 """
 
-import os
 import re
 import secrets
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from lessons.platform.atomic_file import write_atomically
 from mahjlearn.conf.refusal import Refused
 
 RANDOM_BYTES = 48
@@ -22,40 +22,26 @@ CUT = (
 )
 
 
-def kept_key(data: Path, database: Path) -> str:
-    """The key: made at the first start, readable by its owner only.
+def read_or_make_key(data: Path, database: Path) -> str:
+    """Return the key; it is made at the first start, readable by its owner only.
 
-    One that is empty or cut is made anew while nobody has answered; else this raises Refused.
+    A key that is empty or cut short is replaced while the database has no learners; after that,
+    this raises Refused. Raises OSError.
     """
     file = data / "secret_key"
     key = file.read_text(encoding="ascii", errors="replace").strip() if file.exists() else None
     if key is not None and WHOLE.fullmatch(key):
         return key
-    if key is not None and somebody_answered(database):
+    if key is not None and may_have_learners(database):
         raise Refused(CUT.format(file=file))
     key = secrets.token_urlsafe(RANDOM_BYTES)
-    write_secret(file, key)
+    with write_atomically(file) as draft:
+        draft.write_text(key)
     return key
 
 
-def write_secret(file: Path, text: str) -> None:
-    """Readable by its owner only; whole or not at all, also where the disk is full or the power
-    goes. Raises OSError.
-    """
-    draft = file.with_name(f".{file.name}-{secrets.token_hex(8)}")
-    try:
-        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "w") as secret_file:
-            secret_file.write(text)
-            secret_file.flush()
-            os.fsync(secret_file.fileno())
-        draft.replace(file)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-def somebody_answered(database: Path) -> bool:
-    """Whether the database has learners. One that cannot be read may have some."""
+def may_have_learners(database: Path) -> bool:
+    """Return whether the database may have learners, as one that cannot be read may."""
     if not database.exists():
         return False
     try:

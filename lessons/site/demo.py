@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from urllib.parse import quote
 
-from lessons.platform.secret_file import kept_key
+from lessons.platform.secret_file import read_or_make_key
 from mahjlearn.conf.env import LOOPBACK_HOSTS
 from mahjlearn.conf.refusal import Refused
 
@@ -32,7 +32,7 @@ def environment(base: Mapping[str, str], data: Path, lan_hosts: list[str]) -> di
     env = {name: value for name, value in base.items() if name not in FOREIGN}
     env |= {
         "DEBUG": "0",
-        "SECRET_KEY": kept_key(data, data / DATABASE),
+        "SECRET_KEY": read_or_make_key(data, data / DATABASE),
         "DATA_DIR": str(data),
         "DATABASE_URL": database_url(data),
         "ALLOWED_HOSTS": ",".join([*LOOPBACK_HOSTS, *lan_hosts]),

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from django.contrib.auth.hashers import check_password
 
-from lessons.platform.secret_file import write_secret
+from lessons.platform.atomic_file import write_atomically
 
 FILE = "demo_club"
 USERNAME = "ruth"
@@ -62,5 +62,6 @@ def kept_login(data: Path) -> Login | None:
 def new_login(data: Path) -> Login:
     """One with a random password, kept from now on in place of a former one. Raises OSError."""
     made = Login(USERNAME, secrets.token_urlsafe(PASSWORD_BYTES))
-    write_secret(data / FILE, str(made))
+    with write_atomically(data / FILE) as draft:
+        draft.write_text(str(made))
     return made

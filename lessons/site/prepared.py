@@ -16,7 +16,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from lessons.platform.secret_file import write_secret
+from lessons.platform.atomic_file import write_atomically
 
 FILE = "prepared.json"
 SOURCES = ("lessons", "mahjlearn", "static")
@@ -43,7 +43,8 @@ def read_stamp(data: Path) -> Prepared | None:
 
 def write_stamp(data: Path, stamp: Prepared) -> None:
     """Keep the stamp. Raises OSError."""
-    write_secret(data / FILE, json.dumps(asdict(stamp)))
+    with write_atomically(data / FILE) as draft:
+        draft.write_text(json.dumps(asdict(stamp)))
 
 
 def note_club(data: Path, club: str) -> None:

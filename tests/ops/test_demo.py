@@ -23,7 +23,7 @@ from lessons.management.commands.demo import (
     home_at,
     welcome,
 )
-from lessons.platform.secret_file import kept_key
+from lessons.platform.secret_file import read_or_make_key
 from lessons.site import demo
 from lessons.site.demo_club import Login, kept_login
 from lessons.site.prepared import MADE, WANTED, read_stamp
@@ -38,7 +38,7 @@ def test_the_environment_is_that_of_a_server_on_this_machine(tmp_path):
     assert demo.environment(base, data, []) == {
         "PATH": "/bin",
         "DEBUG": "0",
-        "SECRET_KEY": kept_key(data, data / "mahjlearn.sqlite3"),
+        "SECRET_KEY": read_or_make_key(data, data / "mahjlearn.sqlite3"),
         "DATA_DIR": str(data),
         "DATABASE_URL": f"sqlite:///{tmp_path}/a%20club/mahjlearn.sqlite3",
         "ALLOWED_HOSTS": "localhost,127.0.0.1,[::1]",

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lessons.platform import secret_file
-from lessons.platform.secret_file import CUT, kept_key
+from lessons.platform.secret_file import CUT, read_or_make_key
 from mahjlearn.conf.refusal import Refused
 
 DAMAGED = {
@@ -22,7 +21,7 @@ each_damage = pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED.k
 
 
 def key_of(data: Path) -> str:
-    return kept_key(data, data / "db")
+    return read_or_make_key(data, data / "db")
 
 
 def make_database(data: Path, *rows: str) -> None:
@@ -86,7 +85,7 @@ def test_a_key_that_cannot_be_written_leaves_nothing(tmp_path, monkeypatch):
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(secret_file.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space"):
         key_of(tmp_path)
     assert list(tmp_path.iterdir()) == []

@@ -13,7 +13,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 
 from lessons.content_store import CONTENT
-from lessons.platform.secret_file import somebody_answered
+from lessons.platform.secret_file import may_have_learners
 from lessons.site import demo, demo_club, preparing
 from lessons.site.demo_club import Login
 from lessons.site.prepared import MADE, NONE, WANTED, note_club, read_stamp, stamp_of, write_stamp
@@ -125,7 +125,7 @@ def club_of(data: Path, *, lan: bool) -> str:
     for others gets none, also not later.
     """
     stamp = read_stamp(data)
-    club = stamp.club if stamp and somebody_answered(data / demo.DATABASE) else WANTED
+    club = stamp.club if stamp and may_have_learners(data / demo.DATABASE) else WANTED
     if lan and club == WANTED:
         club = NONE
     note_club(data, club)
