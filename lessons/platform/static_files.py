@@ -1,4 +1,8 @@
-"""Static files: hashed names where collectstatic has run, plain names where it has not."""
+"""Serve static files: under hashed names once collectstatic has run, under plain names before.
+
+WhiteNoise does both. Added here: a collected file holds what it imports, scripts are minified, and
+a missing manifest is no error.
+"""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -10,12 +14,19 @@ from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.files.base import ContentFile
 from django.core.files.storage import Storage
+from rjsmin import jsmin
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-from lessons.platform.whole_files import whole_script, whole_sheet
+from lessons.platform.whole_files import Read, whole_script, whole_sheet
 
-WHOLE = {"css/": whole_sheet, "js/": whole_script}
+
+def minify_script(name: str, read: Read) -> str:
+    """Return the script with all that it imports, without comments and spare white space."""
+    return str(jsmin(whole_script(name, read)))
+
+
+WHOLE = {"css/": whole_sheet, "js/": minify_script}
 """Our own folders; the files of packages are left as they are."""
 
 

@@ -71,7 +71,7 @@ def port_number(text: str) -> int:
 
 
 def port_is_free(host: str, port: int) -> bool:
-    """Whether a server could listen there now."""
+    """Return whether a server could listen at this port now, and no other start holds it."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -79,6 +79,19 @@ def port_is_free(host: str, port: int) -> bool:
         except OSError:
             return False
     return True
+
+
+def hold_port(host: str, port: int) -> int:
+    """Keep a free port from other starts until this process, or the server it turns into, ends.
+
+    Returns the descriptor that holds it. The server listens there all the same, by SO_REUSEPORT;
+    it takes a moment to begin.
+    """
+    holder = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    holder.bind((host, port))
+    holder.set_inheritable(True)
+    return holder.detach()
 
 
 def server_command(host: str, port: int) -> list[str]:

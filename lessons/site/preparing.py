@@ -11,8 +11,8 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from django.conf import settings
+from filelock import AcquireReturnProxy, FileLock, Timeout
 
-from lessons.platform import locks
 from mahjlearn.conf.plain_faults import plain_words
 from mahjlearn.conf.refusal import Refused
 
@@ -34,13 +34,29 @@ def directory(data: Path, before_waiting: Callable[[], None]) -> Iterator[None]:
     new = not data.exists()
     with ExitStack() as opened:
         try:
-            opened.enter_context(locks.held(data / LOCK, before_waiting))
+            opened.enter_context(acquire_lock(data / LOCK, before_waiting))
         except OSError as fault:
             raise Refused(why_not(data, fault)) from fault
         # Another start may have filled it while this one waited.
         new = new and [path.name for path in data.iterdir()] == [LOCK]
         opened.enter_context(nothing_half_made(data, new))
         yield
+
+
+def acquire_lock(file: Path, before_waiting: Callable[[], None]) -> AcquireReturnProxy:
+    """Take the lock of a directory, and make the directory. Raises OSError.
+
+    Calls `before_waiting` if another process holds it; that one may take the directory away.
+    """
+    lock = FileLock(file, mode=0o600)
+    while True:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with suppress(FileNotFoundError):
+            try:
+                return lock.acquire(blocking=False)
+            except Timeout:
+                before_waiting()
+                return lock.acquire()
 
 
 def why_not(data: Path, fault: OSError) -> str:
@@ -122,15 +138,6 @@ def manage(step: Sequence[str], env: Mapping[str, str]) -> str:
 def command_of(step: Sequence[str]) -> list[str]:
     """Return the command line of a command of this site."""
     return [sys.executable, str(settings.BASE_DIR / "manage.py"), *step]
-
-
-def keep_port(data: Path, port: int) -> bool:
-    """Whether this process may serve there, of all that start in this directory.
-
-    The server that it turns into keeps the right to. Two servers of one system can listen at the
-    same port, so that the second would not notice the first.
-    """
-    return locks.kept(data / f"port-{port}.lock") is not None
 
 
 def in_place_of_this_process(command: list[str], env: Mapping[str, str]) -> None:

@@ -1,11 +1,12 @@
 """One start at a time in a directory, and nothing half made."""
 
+import os
+import socket
 import threading
 
 import pytest
 
-from lessons.platform import locks
-from lessons.site import preparing
+from lessons.site import demo, preparing
 from mahjlearn.conf.refusal import Refused
 
 
@@ -94,18 +95,23 @@ def test_what_the_first_made_stays_where_the_second_is_refused(tmp_path):
     assert (data / "mahjlearn.sqlite3").exists()
 
 
-def test_one_server_a_port_in_a_directory(tmp_path):
-    assert preparing.keep_port(tmp_path, 8000)
-    assert not preparing.keep_port(tmp_path, 8000)
-    assert preparing.keep_port(tmp_path, 8001)
-
-
-def test_a_lock_is_gone_with_its_holder(tmp_path):
-    first = locks.kept(tmp_path / "lock")
-    assert first is not None
-    assert locks.kept(tmp_path / "lock") is None
-    locks.os.close(first)
-    assert locks.kept(tmp_path / "lock") is not None
+def test_a_held_port_is_free_only_for_the_server_of_its_holder():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    assert demo.port_is_free("127.0.0.1", port)
+    descriptor = demo.hold_port("127.0.0.1", port)
+    assert not demo.port_is_free("127.0.0.1", port)
+    assert not demo.port_is_free("0.0.0.0", port)
+    assert os.get_inheritable(descriptor)
+    with socket.socket() as server:
+        server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        server.bind(("127.0.0.1", port))
+        server.listen()
+        with socket.create_connection(("127.0.0.1", port), timeout=5):
+            pass
+    os.close(descriptor)
+    assert demo.port_is_free("127.0.0.1", port)
 
 
 @pytest.mark.parametrize("inside", ["", "below"])

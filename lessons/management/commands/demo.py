@@ -59,8 +59,8 @@ class Command(BaseCommand):
             env = demo.environment(os.environ, data, names)
             self.prepare(data, env)
             club = club_of(data, lan=options["lan"])
-            if not preparing.keep_port(data, port):
-                raise Refused(busy(port))
+            refuse_busy(host, port)
+            demo.hold_port(host, port)
         login = kept_login(data) if club == MADE and not options["lan"] else None
         self.say(welcome(port, data, addresses, lan=options["lan"], club=login))
         if club == WANTED:
