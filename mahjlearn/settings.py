@@ -33,7 +33,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "lessons.platform.static_files.StaticFiles",
     "django.middleware.gzip.GZipMiddleware",
-    "lessons.visitors.middleware.Sessions",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "lessons.site.health.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

@@ -112,9 +112,9 @@ def is_over(session: SessionBase, now: datetime) -> bool:
 
 
 def note_visit(request: HttpRequest) -> None:
-    """Write into the session of somebody signed in that she was here, now and then."""
-    session: SessionBase = request.session
-    if not session.accessed or SESSION_KEY not in session:
+    """Note in the session of a signed-in user that they were here, at most once in `Ages.step`."""
+    session: SessionBase | None = getattr(request, "session", None)
+    if session is None or not session.accessed or SESSION_KEY not in session:
         return
     ages, moment = ages_of(session), timezone.now().timestamp()
     if moment - session.get(SEEN, 0) < ages.step.total_seconds():
