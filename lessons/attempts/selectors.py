@@ -16,11 +16,6 @@ over, and of a puzzle that is answered at once."""
 _HERE = Attempt.objects.filter(place=Given("place", Attempt, "place")).order_by("-try_no")
 _MINE_HERE = _HERE.filter(learner__guest_id=Given("guest", Learner, "guest_id"))
 _NEWEST_AT = {FEW: Kept(lambda: _MINE_HERE[:FEW]), MOST: Kept(lambda: _MINE_HERE[:MOST])}
-_OUTCOME_AT = Kept(
-    lambda: _HERE.filter(learner=Given("learner", Learner, "id")).values_list("place", "outcome")[
-        :1
-    ]
-)
 _WITH_KEY = Kept(
     lambda: Attempt.objects.filter(client_key=Given("key", Attempt, "client_key")).order_by()
 )
@@ -45,11 +40,11 @@ def newest_at(guest_id: str, places: Iterable[Place], most: int = MOST) -> list[
 
 
 def outcomes_at(learner: Learner | None, places: Iterable[Place]) -> dict[str, str]:
-    """Place to the outcome of the latest try there; only those answered. One query."""
+    """Return the outcome of the latest try by place; only of places answered. One query."""
     if learner is None:
         return {}
-    each = [{"learner": learner.pk, "place": str(place)} for place in places]
-    return dict(_OUTCOME_AT.rows_for_each(*each))
+    rows = Attempt.objects.filter(learner=learner, place__in=[str(place) for place in places])
+    return dict(rows.order_by("try_no").values_list("place", "outcome"))
 
 
 def with_key(key: UUID) -> Attempt | None:

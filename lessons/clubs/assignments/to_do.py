@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from lessons.clubs.assignments.assignable import Assignable
@@ -16,7 +16,6 @@ from lessons.clubs.assignments.completion import Completion, completions_of
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.clubs.class_mode.running import OpenClub, open_clubs
 from lessons.models import AssignedTo, Assignment, Learner, Membership
-from lessons.platform.kept import Given, Kept
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 
@@ -65,31 +64,17 @@ def format_due(due: date | None, today: date) -> str:
 
 
 def assignments_for(learner: Learner) -> Sequence[Assignment]:
-    """Return all that the learner's clubs have assigned to them, each with its club (two queries;
-    one if there is nothing).
+    """Return all that the learner's clubs have assigned to them, to everybody or by name, each
+    with its club (one query).
     """
-    keys = [key for (key,) in _ASSIGNED_KEYS.rows(learner=learner.pk)]
-    if not keys:
-        return []
-    return list(Assignment.objects.filter(pk__in=keys).order_by("pk"))
-
-
-def _assigned_keys() -> QuerySet:
-    """Return primary keys of assignments for everybody in a club of the learner, or for the learner
-    by name.
-    """
-    learner = Given("learner", Learner, "id")
     mine = Membership.objects.filter(club=OuterRef("club"), learner=learner, waits=False)
     chosen = AssignedTo.objects.filter(assignment=OuterRef("pk"), member__learner=learner)
     assignments = Assignment.objects.filter(Exists(mine), Q(everybody=True) | Exists(chosen))
-    return assignments.filter(club__archived_at__isnull=True).values_list("pk")
-
-
-_ASSIGNED_KEYS = Kept(_assigned_keys)
+    return list(assignments.filter(club__archived_at__isnull=True).order_by("pk"))
 
 
 def open_assignments(learner: Learner | None, now: datetime) -> list[ToDo]:
-    """Return what is open for the learner, sorted by due date (four queries at most; none for
+    """Return what is open for the learner, sorted by due date (three queries at most; none for
     None).
     """
     if learner is None:

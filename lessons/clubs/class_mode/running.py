@@ -13,7 +13,6 @@ from lessons.clubs.class_mode.subjects import excerpt_slug
 from lessons.clubs.page import READ, club_page
 from lessons.models import ClassPresence, ClassSession, ClassVote, Club, Learner, Membership
 from lessons.models.clubs.membership import INSTRUCTORS
-from lessons.platform.kept import Given, Kept
 
 LONGEST_CLASS = timedelta(hours=6)
 """A class that nobody has ended is over after this time."""
@@ -54,7 +53,7 @@ def open_clubs(learner: Learner | None) -> list[OpenClub]:
     """
     if learner is None:
         return []
-    rows = _OPEN_CLUBS.rows(learner=learner.pk, begun=timezone.now() - LONGEST_CLASS)
+    rows = _read_open_clubs(learner, timezone.now() - LONGEST_CLASS)
     return [OpenClub(club, name, role in INSTRUCTORS, bool(on)) for club, name, role, on in rows]
 
 
@@ -73,20 +72,18 @@ def _count(rows: QuerySet) -> Coalesce:
     return Coalesce(Subquery(counted), 0)
 
 
-def _open_clubs_query() -> QuerySet:
+def _read_open_clubs(learner: Learner, begun: datetime) -> QuerySet:
     """Return the memberships in which the learner is let in, each annotated with whether a class is
     on.
     """
-    begun = Given("begun", ClassSession, "begun")
     on = ClassSession.objects.filter(club=OuterRef("club"), ended__isnull=True, begun__gt=begun)
-    mine = Membership.objects.filter(learner=Given("learner", Learner, "id"), waits=False)
+    mine = Membership.objects.filter(learner=learner, waits=False)
     open_memberships = mine.filter(club__archived_at__isnull=True).annotate(on=Exists(on))
     return open_memberships.order_by("club__name").values_list(
         "club__public_id", "club__name", "role", "on"
     )
 
 
-_OPEN_CLUBS = Kept(_open_clubs_query)
 NO_CLASS = ""
 """The tag of a club without a running class."""
 
