@@ -13,7 +13,6 @@ from lessons.attempts.allowance import count_answer, count_guest
 from lessons.attempts.before import Before, before
 from lessons.attempts.values import NewAnswer, Sender
 from lessons.models import Attempt, Learner, Outcome, PuzzleText
-from lessons.platform.kept import insert
 from lessons.platform.writing import writing
 
 After = Callable[[Attempt], None]
@@ -37,7 +36,7 @@ def store(new: NewAnswer, known: Before | None, after: After | None = None) -> A
         else:
             count_answer(learner, new.sender, now)
         attempt = attempt_of(learner, new, known, now)
-        insert(attempt)
+        attempt.save(force_insert=True)
         if new.text is not None:
             keep(new.text)
         if after is not None:
@@ -55,7 +54,7 @@ def new_learner(sender: Sender, now: datetime) -> Learner:
         answered_on=now.date(),
         answered_that_day=1,
     )
-    insert(learner)
+    learner.save(force_insert=True)
     return learner
 
 

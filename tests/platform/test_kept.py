@@ -1,12 +1,9 @@
 """A query that is kept answers as the one it was made from."""
 
-from uuid import uuid4
-
 import pytest
-from django.db import IntegrityError, transaction
 
 from lessons.models import Attempt, Learner
-from lessons.platform.kept import Given, Kept, insert, instances
+from lessons.platform.kept import Given, Kept, instances
 from tests.models.factories import AttemptFactory, LearnerFactory
 
 pytestmark = pytest.mark.django_db
@@ -51,18 +48,3 @@ def test_instances_are_rows_of_the_model() -> None:
     found.last_seen = learner.created
     found.save()
     assert Learner.objects.count() == 1
-
-
-def test_an_inserted_row_is_the_one_that_is_read() -> None:
-    made = AttemptFactory.build(learner=LearnerFactory(), sitting=uuid4())
-    insert(made)
-    read = Attempt.objects.get()
-    assert (read.pk, read.sitting, read.answer, read.rules) == (
-        made.pk,
-        made.sitting,
-        made.answer,
-        [],
-    )
-    assert not made._state.adding
-    with pytest.raises(IntegrityError), transaction.atomic():
-        insert(AttemptFactory.build(learner=made.learner, client_key=made.client_key))
