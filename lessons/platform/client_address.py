@@ -1,4 +1,4 @@
-"""The network a request comes from."""
+"""Find the network that a request comes from."""
 
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
@@ -6,15 +6,15 @@ from django.conf import settings
 from django.http import HttpRequest
 
 HOME = 64
-"""Bits of an IPv6 address that stand for one household or club."""
+"""The number of bits of an IPv6 address that stand for one household or club."""
 
 
 def network_of(request: HttpRequest) -> str:
-    """The address of the client, of IPv6 its network; empty where it says nothing.
+    """Return the client's address, or its network for IPv6; empty if it tells nothing.
 
-    Behind proxies of the site's own it is what the outermost of them saw; what a client writes
-    into the header itself stands further to the left and is not looked at. This machine’s own
-    address says nothing: a proxy that nobody told us of may stand there, with everybody behind it.
+    Behind TRUSTED_PROXIES proxies it is what the outermost of them saw; what the client itself
+    writes into the header stands further left and is ignored. A loopback address tells nothing:
+    an unknown proxy may stand there, with everyone behind it.
     """
     seen = request.META.get("REMOTE_ADDR", "")
     if settings.TRUSTED_PROXIES:

@@ -1,7 +1,7 @@
-"""Whether the SQLite file that a connection has open is still the one at its path.
+"""Check that the SQLite file that a connection has open is still the one at its path.
 
-A deleted or replaced file stays open, and takes writes that nobody will ever find again. On
-PostgreSQL there is nothing to do here.
+A deleted or replaced file stays open and takes writes that nobody will find again. On PostgreSQL
+there is nothing to do.
 """
 
 from pathlib import Path
@@ -21,27 +21,27 @@ GONE = "The database file is not the one that was opened: it was deleted or repl
 
 
 def watch_file() -> None:
-    """From now on each connection knows its file, and a request does not begin with an old one."""
+    """Note the file of each new connection, and begin each request with the file that is there."""
     connection_created.connect(note_file, dispatch_uid="lessons.platform.note_file")
     request_started.connect(close_replaced, dispatch_uid="lessons.platform.close_replaced")
 
 
 def never_create() -> None:
-    """This process opens the file that is there, and puts no empty one where it is missing."""
+    """Make this process open only a file that exists, and never create an empty one."""
     database = settings.DATABASES[DEFAULT_DB_ALIAS]
     if isinstance(database["NAME"], Path):
         database["NAME"] = f"{URI}{quote(str(database['NAME']))}{ONLY_WHAT_IS_THERE}"
 
 
 def check_file() -> None:
-    """Raises OperationalError where what this thread writes would go into a file that is gone."""
+    """Raise OperationalError if this thread would write into a file that is gone."""
     opened = opened_file(connections[DEFAULT_DB_ALIAS])
     if opened is not None and opened != identity(database_file()):
         raise OperationalError(GONE)
 
 
 def database_file() -> Path | None:
-    """The path of the SQLite database; None for PostgreSQL."""
+    """Return the path of the SQLite database; None for PostgreSQL."""
     database = connections[DEFAULT_DB_ALIAS]
     if database.vendor != "sqlite":
         return None
@@ -51,7 +51,7 @@ def database_file() -> Path | None:
 
 
 def identity(path: Path | None) -> Identity | None:
-    """Which file a path leads to now; None where there is none."""
+    """Return which file a path leads to now; None if there is none."""
     try:
         found = path.stat() if path else None
     except OSError:
@@ -60,22 +60,22 @@ def identity(path: Path | None) -> Identity | None:
 
 
 def opened_file(connection: BaseDatabaseWrapper) -> Identity | None:
-    """The file a connection has open; None while it has none."""
+    """Return the file that a connection has open; None if it has none."""
     if connection.connection is None:
         return None
     return getattr(connection, "opened_file", None)
 
 
 def note_file(connection: BaseDatabaseWrapper, **kwargs: Any) -> None:
-    """Remember which file has just been opened."""
+    """Remember which file was just opened."""
     if connection.alias == DEFAULT_DB_ALIAS:
         connection.opened_file = identity(database_file())  # type: ignore[attr-defined]
 
 
 def close_replaced(**kwargs: Any) -> None:
-    """Where another file is at the path now, open that one next.
+    """Close the connection if another file is at the path now.
 
-    Where there is none the old one stays open: pages can still be read from it.
+    If there is none, the old file stays open: pages can still be read from it.
     """
     connection = connections[DEFAULT_DB_ALIAS]
     opened = opened_file(connection)

@@ -1,8 +1,8 @@
-"""A migration and the note that it is done are one transaction.
+"""Put a migration and the note that it is done into one transaction.
 
-Django writes the note after the transaction where a migration puts statements off to its end, as
-it does with indexes. Killed in between, the migration would be run again over its own tables and
-fail, each time. So the last operation of each migration is to run what was put off.
+Django defers some statements, such as indexes, to the end of a migration and then writes the note
+after the transaction. Killed in between, the migration would run again over its own tables and
+fail each time. So the last operation of each migration is to run what was deferred.
 """
 
 from typing import Any, cast
@@ -12,11 +12,11 @@ from django.db.migrations.operations.base import Operation
 from django.db.models.signals import pre_migrate
 
 Plan = list[tuple[Migration, bool]]
-"""Migrations, and whether each is taken back."""
+"""Migrations, each with True if it is reversed."""
 
 
-class RunWhatWasPutOff(Operation):
-    """Leaves nothing for the end of the transaction."""
+class RunDeferred(Operation):
+    """Runs the deferred statements, and leaves none for the end of the transaction."""
 
     def state_forwards(self, app_label: str, state: Any) -> None:
         """The models stay as they are."""
@@ -29,13 +29,13 @@ class RunWhatWasPutOff(Operation):
         schema_editor.deferred_sql.clear()
 
 
-def note_within(sender: Any, plan: Plan, **signal: Any) -> None:
-    """Let each migration of the plan that goes forwards end with it."""
+def end_with_deferred(sender: Any, plan: Plan, **signal: Any) -> None:
+    """Append RunDeferred to each migration of the plan that goes forward."""
     for migration, backwards in plan:
         if not backwards:
-            cast(list[Operation], migration.operations).append(RunWhatWasPutOff())
+            cast(list[Operation], migration.operations).append(RunDeferred())
 
 
 def keep_migrations_whole(app: Any) -> None:
-    """From now on, in all that `migrate` does. Each app gets the signal: that of `app` is heard."""
-    pre_migrate.connect(note_within, sender=app, dispatch_uid="lessons.platform.note_within")
+    """Do this in every `migrate` from now on. Each app sends the signal; that of `app` counts."""
+    pre_migrate.connect(end_with_deferred, sender=app, dispatch_uid="lessons.platform.migrating")

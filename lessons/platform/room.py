@@ -1,6 +1,6 @@
-"""Whether an answer could be stored now. Asked by monitors, so it takes no lock and waits for none.
+"""Check that an answer could be stored now. Monitors ask, so it takes no lock and waits for none.
 
-A write that is rolled back would tell nothing: SQLite puts it on the disk only when it commits.
+A write that is rolled back would prove nothing: SQLite writes to the disk only at commit.
 """
 
 import os
@@ -13,16 +13,16 @@ from django.db import DEFAULT_DB_ALIAS, connections
 from .database_file import database_file
 
 LEAST_FREE_BYTES = 8 * 1024 * 1024
-"""The log of SQLite grows to 4 MB before it is put into the file, which then grows by as much."""
+"""SQLite's log grows to 4 MB before it goes into the file, which then grows by as much."""
 PROBE = bytes(64 * 1024)
 
 
 class CannotWrite(Exception):
-    """The database can be read, and nothing can be stored in it."""
+    """Raised when the database can be read, and nothing can be stored in it."""
 
 
 def check_room() -> None:
-    """Raises CannotWrite. One statement on PostgreSQL, which goes read-only where it has to."""
+    """Raise CannotWrite if nothing can be stored. One statement on PostgreSQL, none on SQLite."""
     file = database_file()
     if file is None:
         check_server()
@@ -38,7 +38,7 @@ def check_server() -> None:
 
 
 def check_disk(file: Path) -> None:
-    """A nameless file beside the database also finds a quota, and a disk mounted read-only."""
+    """Write a nameless file next to the database, which also finds a quota or a read-only disk."""
     try:
         if shutil.disk_usage(file.parent).free < LEAST_FREE_BYTES or not os.access(file, os.W_OK):
             raise CannotWrite

@@ -31,7 +31,7 @@ WHOLE = {"css/": whole_sheet, "js/": minify_script}
 
 
 def collected() -> bool:
-    """Whether collectstatic has run: only then does the storage know hashed names."""
+    """Return whether collectstatic has run: only then does the storage know hashed names."""
     return bool(getattr(staticfiles_storage, "hashed_files", None))
 
 
@@ -55,7 +55,7 @@ class StaticFiles(WhiteNoiseMiddleware):
 
 
 class WholeFiles:
-    """The files of one of our folders, each opened with all that it imports inside it."""
+    """The source of one of our folders; a file is opened with all that it imports inside it."""
 
     def __init__(self, source: Storage, folder: str) -> None:
         self.source, self.folder = source, folder
@@ -73,7 +73,7 @@ class StaticStorage(CompressedManifestStaticFilesStorage):
     """A file the manifest does not know keeps its plain name: never a page without styles."""
 
     def post_process(self, paths: dict[str, Any], **options: Any) -> Iterator[tuple[Any, ...]]:
-        """Under a hashed name a file of ours holds what it imports."""
+        """Put what a file of ours imports into it before it gets its hashed name."""
         for name, (source, path) in paths.items():
             for folder in WHOLE:
                 if name.startswith(folder):
@@ -82,7 +82,7 @@ class StaticStorage(CompressedManifestStaticFilesStorage):
         self._urls.clear()
 
     def url(self, name: str | None, force: bool = False) -> str:
-        """The address of a file; looked up once, but while somebody may be changing files."""
+        """Return the address of a file; looked up once, unless DEBUG says that files may change."""
         if settings.DEBUG or force or name is None:
             return super().url(name, force)
         known = self._urls.get(name)

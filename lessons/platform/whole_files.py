@@ -1,4 +1,4 @@
-"""Collected files are whole: a style sheet holds the sheets that it imports, a script its modules.
+"""Put what a style sheet or a script imports into the collected file.
 
 Sources stay small, and a browser asks for one file where it would ask for ten. Where nothing is
 collected, files are served as they are written, and browsers follow their imports.
@@ -12,11 +12,11 @@ import re
 from collections.abc import Callable
 
 Read = Callable[[str], str]
-"""The text of a file by its name in the folder."""
+"""Returns the text of a file, given its name in the folder."""
 
 SHEET = re.compile(r'^@import "(?P<file>[\w-]+\.css)";\n', re.MULTILINE)
 COMMENT = re.compile(r"^ */\*.*?\*/\n", re.MULTILINE | re.DOTALL)
-"""Lines of a sheet that are for its readers alone."""
+"""The comments of a sheet."""
 MODULE = re.compile(
     r'^import (?:\{(?P<names>[^}]*)\} from )?"\./(?P<file>[\w-]+\.js)";$', re.MULTILINE
 )
@@ -25,12 +25,12 @@ LEFT = re.compile(r"@import\b|^\s*(?:import|export)\b|\bimport\s*[(.]", re.MULTI
 
 
 class WrongImport(ValueError):
-    """Files that cannot be made one: they import one another, or in a way not foreseen here."""
+    """Raised for files that import one another, or in a form that is not understood."""
 
 
 def whole_sheet(name: str, read: Read) -> str:
-    """The sheet after those that it imports, each once, where it is first imported; its comments
-    stay behind.
+    """Return the sheet after those that it imports, each once and where it is first imported,
+    without comments.
     """
     parts = in_order(name, read, SHEET)
     bare = {part: SHEET.sub("", COMMENT.sub("", text)) for part, text in parts.items()}
@@ -38,7 +38,7 @@ def whole_sheet(name: str, read: Read) -> str:
 
 
 def whole_script(name: str, read: Read) -> str:
-    """The module after those that it imports, each once and with names of its own.
+    """Return the module after those that it imports, each once and with names of its own.
 
     A module that imports nothing stays as it is.
     """
@@ -49,7 +49,7 @@ def whole_script(name: str, read: Read) -> str:
 
 
 def in_order(name: str, read: Read, imports: re.Pattern[str]) -> dict[str, str]:
-    """The texts of a file and of all that it needs, each behind what it needs itself."""
+    """Return the texts of a file and of all that it imports, each after what it imports itself."""
     found: dict[str, str] = {}
 
     def follow(file: str, way: tuple[str, ...]) -> None:
@@ -67,26 +67,26 @@ def in_order(name: str, read: Read, imports: re.Pattern[str]) -> dict[str, str]:
 
 
 def enclosed(name: str, text: str) -> str:
-    """A module as a constant of what it exports: nothing else of it is seen by the others."""
+    """Return a module as a constant that holds what it exports and hides the rest."""
     exported = ", ".join(found["name"] for found in EXPORT.finditer(text))
     body = clean(name, EXPORT.sub("", MODULE.sub(taken, text)))
     return f"const {constant(name)} = (() => {{\n{body}return {{ {exported} }};\n}})();\n"
 
 
 def taken(found: re.Match[str]) -> str:
-    """An import as a line that takes the same names from the constant of that module."""
+    """Return an import as a line that takes the same names from the constant of that module."""
     if found["names"] is None:
         return ""
     return f"const {{{found['names'].replace(' as ', ': ')}}} = {constant(found['file'])};"
 
 
 def constant(name: str) -> str:
-    """`act_drag_js`"""
+    """Return the name of a module's constant: `act_drag_js`."""
     return re.sub(r"\W", "_", name)
 
 
 def clean(name: str, text: str) -> str:
-    """The text; WrongImport where an import or export was not understood."""
+    """Return the text. Raises WrongImport if an import or export was not understood."""
     left = LEFT.search(text)
     if left:
         line = text[left.start() :].strip().splitlines()[0]

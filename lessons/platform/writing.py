@@ -1,8 +1,8 @@
-"""Writers take turns.
+"""Let the writers of a process take turns, first come, first served.
 
-SQLite lets one write at a time, and those that wait for it are woken by chance: under load some
-wait until they are refused. Here the writers of one process stand in line, so only the first of
-each process waits for the database itself. PostgreSQL needs none of it.
+SQLite lets one connection write at a time and wakes those that wait by chance: under load some
+wait until they are refused. Here only the first writer of each process waits for the database
+itself. PostgreSQL needs none of this.
 """
 
 from collections import deque
@@ -16,19 +16,19 @@ from django.db import OperationalError, connection, transaction
 from .database_file import check_file
 
 PATIENCE_SECONDS = 10
-"""How long a writer waits, in line and for another process together."""
+"""The time a writer waits, in line and for other processes together."""
 STUCK_SECONDS = 3
-"""A turn that takes longer waits for a program that is none of ours."""
+"""A turn that takes longer is waiting for a program that is not ours."""
 ROOM = 8
-"""How many stand in line behind such a turn: half the threads of a worker, so pages still open."""
+"""The length of the line behind such a turn: half the threads of a worker, so pages still open."""
 
 
 class TookTooLong(OperationalError):
-    """The turn did not come in time. Nothing is written; the site answers 503."""
+    """Raised when the turn did not come in time. Nothing is written; the site answers 503."""
 
 
 class Line:
-    """A lock that is given to whoever has waited longest."""
+    """A lock that goes to the writer that has waited longest."""
 
     def __init__(self) -> None:
         self._guard = Lock()
@@ -38,13 +38,13 @@ class Line:
 
     @property
     def waiting(self) -> int:
-        """How many stand in line."""
+        """Return the number of writers in line."""
         return len(self._waiting)
 
     def take(self, patience: float) -> None:
-        """Wait for the turn, at most so many seconds.
+        """Wait for the turn, at most `patience` seconds.
 
-        Raises TookTooLong after them, and sooner where the line is long and does not move.
+        Raises TookTooLong after that, and sooner if the line is long and does not move.
         """
         deadline = monotonic() + patience
         with self._guard:
@@ -61,7 +61,7 @@ class Line:
         self._taken, self._since = True, monotonic()
 
     def _next_look(self, deadline: float) -> float:
-        """Seconds until the turn that is under way is stuck; once it is, all there are."""
+        """Return the seconds until the turn counts as stuck; if it is, all that are left."""
         now = monotonic()
         stuck = self._since + STUCK_SECONDS
         return max(0, min(stuck if stuck > now else deadline, deadline) - now)
@@ -91,9 +91,9 @@ _LINE = Line()
 
 @contextmanager
 def found_again() -> Iterator[None]:
-    """One transaction on a database that others will find.
+    """Run one transaction on a database file that is still at its path.
 
-    Raises OperationalError where its file is gone; looked at twice, since it may go in between.
+    Raises OperationalError if the file is gone; checked twice, since it may go in between.
     """
     check_file()
     with transaction.atomic():
@@ -103,9 +103,9 @@ def found_again() -> Iterator[None]:
 
 @contextmanager
 def locked_until(deadline: float) -> Iterator[None]:
-    """SQLite itself waits for the lock no longer than is left of what was spent in line.
+    """Let SQLite wait for its lock no longer than the line has left.
 
-    Where next to nothing was spent there, it waits as the settings say.
+    After next to no time in line, it waits as the settings say.
     """
     left = deadline - monotonic()
     if left > PATIENCE_SECONDS - STUCK_SECONDS:
@@ -120,16 +120,16 @@ def locked_until(deadline: float) -> Iterator[None]:
 
 
 def wait_for_lock(seconds: float) -> None:
-    """Nothing to do where the connection has broken: a new one waits as the settings say."""
+    """Set the timeout of the open connection; a new one waits as the settings say."""
     if connection.connection is not None:
         connection.connection.execute(f"PRAGMA busy_timeout = {max(0, int(seconds * 1000))}")
 
 
 @contextmanager
 def writing() -> Iterator[None]:
-    """One transaction, in turn. Raises OperationalError where the turn, or the lock, is not had.
+    """Run one transaction in turn. Raises OperationalError if the turn or the lock does not come.
 
-    Inside another transaction it is a savepoint of that: the turn has been taken already.
+    Inside another transaction it is a savepoint: the turn has been taken already.
     """
     if connection.vendor != "sqlite" or connection.in_atomic_block:
         with found_again():

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from lessons.platform.migrating import RunWhatWasPutOff, note_within
+from lessons.platform.migrating import RunDeferred, end_with_deferred
 
 
 class Editor:
@@ -18,7 +18,7 @@ class Editor:
 
 def test_all_of_it_is_run_as_it_is_written_and_nothing_is_left():
     editor = Editor("CREATE INDEX one", "CREATE INDEX two WHERE word LIKE 'a%'")
-    RunWhatWasPutOff().database_forwards("lessons", editor, None, None)
+    RunDeferred().database_forwards("lessons", editor, None, None)
     assert editor.deferred_sql == []
     assert editor.run == [
         ("CREATE INDEX one", None),
@@ -28,6 +28,6 @@ def test_all_of_it_is_run_as_it_is_written_and_nothing_is_left():
 
 def test_each_migration_forwards_ends_with_it_and_none_that_is_taken_back():
     forwards, back = (migrations.Migration(name, "lessons") for name in ("0001", "0002"))
-    note_within(None, plan=[(forwards, False), (back, True)])
-    assert [type(operation) for operation in forwards.operations] == [RunWhatWasPutOff]
+    end_with_deferred(None, plan=[(forwards, False), (back, True)])
+    assert [type(operation) for operation in forwards.operations] == [RunDeferred]
     assert back.operations == migrations.Migration.operations == []
