@@ -1,11 +1,14 @@
 """The cells of the matrix: what happens when somebody asks for an address, or a thing itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from copy import deepcopy
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404
+from django.test import Client
 from django.urls import get_resolver, reverse
 
 from tests.authz_matrix import COLUMNS, HIDDEN, IN, NO, ROWS, SIGN_IN
@@ -38,13 +41,21 @@ def address_of(name: str, scene: Cast, **other: str) -> str:
 
 def outcome(scene: Cast, actor: str, method: str, url: str) -> str:
     """What happened, in the words of the matrix; nothing of it is kept."""
-    client = scene.client(actor)
-    with transaction.atomic():
+    with nothing_kept(scene.client(actor)) as client:
         response = getattr(client, method)(url)
-        transaction.set_rollback(True)
     if response.status_code == 302 and "next=" in response.url:
         return SIGN_IN
     return {403: NO, 404: HIDDEN}.get(response.status_code, IN)
+
+
+@contextmanager
+def nothing_kept(client: Client) -> Iterator[Client]:
+    """What is asked for in the block changes neither a row nor a cookie."""
+    cookies = deepcopy(client.cookies)
+    with transaction.atomic():
+        yield client
+        transaction.set_rollback(True)
+    client.cookies = cookies
 
 
 def as_written(name: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from tests.access_cells import (
     address_of,
     as_found,
     as_written,
+    nothing_kept,
     outcome,
     parts_of,
     unless_there,
@@ -17,13 +18,23 @@ from tests.access_cells import (
 from tests.authz_matrix import HIDDEN, OPEN, ROWS, SIGN_IN
 from tests.cast import ACTORS, Cast, cast, new_guest
 from tests.clubs.clients import client_of
+from tests.folding import folded
 
 pytestmark = pytest.mark.django_db
 
 THINGS = {"player", "invite", "assignment", "board", "key"}
 """What belongs to a club or to somebody in it, and has an id in addresses."""
-each_where_it_counts = pytest.mark.sampled(1, on_postgresql=5)
-"""Who may is decided without the database: it only has to be asked alike."""
+ON_POSTGRESQL = 5
+"""One address in so many: who may is decided without the database, which is only asked alike."""
+
+
+@pytest.fixture
+def scene(db: None) -> Cast:
+    """The cast with all its browsers, once for all cases of a test: of no case anything is kept."""
+    scene = cast()
+    for actor in ACTORS:
+        scene.client(actor)
+    return scene
 
 
 def names(resolver: URLResolver) -> set[str]:
@@ -43,29 +54,26 @@ def test_every_address_has_its_row() -> None:
     assert sorted((OPEN | set(ROWS)) - known) == []
 
 
-@each_where_it_counts
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("name", ROWS)
-def test_each_gets_what_the_matrix_says(name: str, method: str) -> None:
-    assert as_found(cast(), name, method) == as_written(name)
+@folded("method", METHODS)
+@folded("name", ROWS, on_postgresql=ON_POSTGRESQL)
+def test_each_gets_what_the_matrix_says(scene: Cast, name: str, method: str) -> None:
+    assert as_found(scene, name, method) == as_written(name)
 
 
-@each_where_it_counts
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize(
-    ("name", "part"), [(name, part) for name in ROWS for part in sorted(parts_of(name) & THINGS)]
+@folded("method", METHODS)
+@folded(
+    ("name", "part"),
+    lambda: [(name, part) for name in ROWS for part in sorted(parts_of(name) & THINGS)],
+    on_postgresql=ON_POSTGRESQL,
 )
-def test_what_another_club_has_is_not_there(name: str, part: str, method: str) -> None:
-    scene = cast()
+def test_what_another_club_has_is_not_there(scene: Cast, name: str, part: str, method: str) -> None:
     for other in (scene.elsewhere[part], MISSING):
         assert as_found(scene, name, method, **{part: other}) == unless_there(name)
 
 
-@each_where_it_counts
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("name", [name for name in ROWS if name not in ("clubs", "club-new")])
-def test_what_is_not_there_looks_like_what_is_hidden(name: str, method: str) -> None:
-    scene = cast()
+@folded("method", METHODS)
+@folded("name", sorted(set(ROWS) - {"clubs", "club-new"}), on_postgresql=ON_POSTGRESQL)
+def test_what_is_not_there_looks_like_what_is_hidden(scene: Cast, name: str, method: str) -> None:
     missing = address_of(name, scene, club=MISSING)
     there = address_of(name, scene)
     for actor in ACTORS:
@@ -77,7 +85,8 @@ def test_what_is_not_there_looks_like_what_is_hidden(name: str, method: str) -> 
 
 
 def page_of(scene: Cast, actor: str, method: str, url: str) -> str:
-    return str(getattr(scene.client(actor), method)(url).content.decode())
+    with nothing_kept(scene.client(actor)) as client:
+        return str(getattr(client, method)(url).content.decode())
 
 
 def test_whoever_has_answered_and_is_in_no_club_signs_in_for_every_id() -> None:

@@ -13,6 +13,7 @@ from lessons.account.display import (
     read_display,
     write_display,
 )
+from tests.folding import folded
 
 CHANGED = Display("150", "dark", "bold", "on", "off", "off")
 
@@ -26,7 +27,7 @@ def test_what_is_written_is_read_back(display) -> None:
     assert read_display(write_display(display)) == display
 
 
-@pytest.mark.parametrize(
+@folded(
     "cookie",
     [
         "",

@@ -8,6 +8,7 @@ from django.test.utils import isolate_apps
 
 from lessons.account.stored import LEARNER, OF_AN_ACCOUNT, STORED, Stored
 from lessons.models import Learner
+from tests.folding import folded
 
 EVERY = (*STORED, *OF_AN_ACCOUNT)
 NEVER_FILLED = {"EmailConfirmation", "User_groups", "User_user_permissions"}
@@ -70,7 +71,7 @@ def test_a_new_model_is_missed_until_it_has_one() -> None:
     assert forgotten(found) == ["Note", "Word", "Group", "Group_learners"]
 
 
-@pytest.mark.parametrize("stored", EVERY, ids=lambda stored: stored.name)
+@folded("stored", EVERY, ids=lambda stored: stored.name)
 def test_every_column_is_exported_with_words_or_left_out_with_a_reason(stored: Stored) -> None:
     columns = {field.name for field in stored.model._meta.concrete_fields}
     assert columns == set(stored.words) | set(stored.left_out)
@@ -89,7 +90,7 @@ def test_rows_that_point_to_others_go_first() -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("stored", EVERY, ids=lambda stored: stored.name)
+@folded("stored", EVERY, ids=lambda stored: stored.name)
 def test_the_manager_reads_the_table_of_its_model(stored: Stored) -> None:
     with connection.cursor() as cursor:
         assert stored.model._meta.db_table in connection.introspection.table_names(cursor)

@@ -3,11 +3,12 @@
 import pytest
 
 from lessons.attempts.clamps import duration_ms, hint_count
+from tests.folding import folded
 
 HALF_HOUR = 30 * 60 * 1000
 
 
-@pytest.mark.parametrize(
+@folded(
     ("text", "kept"),
     [
         ("0", 0),

@@ -6,6 +6,7 @@ import pytest
 from django.test import override_settings
 
 from lessons.attempts.key import attempt_key, read_key
+from tests.folding import folded
 
 GUEST = "0123456789abcdef" * 2
 KEY = UUID("6f1f2a9e-53a1-4d5e-9a77-0c0ffee0c0de")
@@ -45,7 +46,7 @@ def test_keys_are_read_in_either_case(text) -> None:
     assert read_key(text) == KEY
 
 
-@pytest.mark.parametrize(
+@folded(
     "text",
     [
         None,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import brotli
 import django_htmx
-import pytest
 
 from lessons.platform.whole_files import whole_sheet
 from mahjlearn.engine.table.tiles import FACES
+from tests.folding import folded
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "static"
@@ -42,13 +42,13 @@ def imported(sheet: Path) -> set[str]:
     return set(re.findall(r'^@import "([^"]+)";$', sheet.read_text(), re.MULTILINE))
 
 
-@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
+@folded("template", TEMPLATES, ids=lambda path: path.name)
 def test_templates_hold_nothing_inline(template):
     text = template.read_text()
     assert [what for what, pattern in NOT_INLINE.items() if re.search(pattern, text)] == []
 
 
-@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
+@folded("template", TEMPLATES, ids=lambda path: path.name)
 def test_htmx_attributes_are_spelt_right(template):
     assert set(re.findall(r"\b(hx-[a-z-]+)\s*=", template.read_text())) <= HX_KNOWN
 

@@ -21,6 +21,7 @@ from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.options import OPTION_NUMBERS
 from tests.clubs.clients import client_of
 from tests.engine.house_rules import EVERY_SINGLE
+from tests.folding import folded
 from tests.models.factories import AccountFactory, ClubFactory, MembershipFactory
 from tests.puzzles.kinds.test_differs import in_dispute
 
@@ -47,7 +48,7 @@ def test_every_option_of_the_engine_is_a_point_and_every_answer_known_to_it_can_
             ruleset_named(f"league, {row.number} {answer.choice}")
 
 
-@pytest.mark.parametrize("name", [one for one in EVERY_SINGLE if "unsettled" not in one])
+@folded("name", [one for one in EVERY_SINGLE if "unsettled" not in one])
 def test_what_the_form_shows_of_a_ruleset_it_keeps_again(name: str) -> None:
     shown = HouseRulesForm(ruleset=name)
     sent = {"ruleset": shown["ruleset"].value()}

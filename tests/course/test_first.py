@@ -4,13 +4,12 @@ import re
 from collections import Counter
 from itertools import pairwise
 
-import pytest
-
 from lessons.content_store import rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import FACES, SEATS, Tile
+from tests.folding import folded
 
 ANSWERS = {
     "left-throws-a-5-dot": ("illegal", "discard", ("M01",)),
@@ -71,7 +70,7 @@ def test_all_four_seats_are_sat_in_and_two_others_act() -> None:
     assert sorted(p.who for p in rulings().puzzles if p.who != "I") == ["Across", "Right"]
 
 
-@pytest.mark.parametrize("puzzle", everything(), ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", everything(), ids=lambda puzzle: puzzle.slug)
 def test_the_own_hand_is_whole_and_the_wall_adds_up(puzzle: Puzzle) -> None:
     table, own = puzzle.table, puzzle.table.rack(puzzle.you)
     assert own.unseen == 0
@@ -86,7 +85,7 @@ def _place(tile: Tile) -> int:
     return -1 if tile is Tile.FLOWER else FACES.index(tile)
 
 
-@pytest.mark.parametrize("puzzle", everything(), ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", everything(), ids=lambda puzzle: puzzle.slug)
 def test_every_explanation_points_at_the_table(puzzle: Puzzle) -> None:
     task = settling_of(puzzle)
     numbers = sorted({number for _, number in (task.numbers if task else puzzle.key.marks)})
@@ -95,7 +94,7 @@ def test_every_explanation_points_at_the_table(puzzle: Puzzle) -> None:
     assert 1 <= len(numbers) <= 4 or puzzle.play[-1].verb.name == "ANNOUNCE"
 
 
-@pytest.mark.parametrize("puzzle", everything(), ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", everything(), ids=lambda puzzle: puzzle.slug)
 def test_the_words_do_not_show_what_others_hold(puzzle: Puzzle) -> None:
     """Only your own hand is told tile by tile."""
     others = ("Left holds", "Right holds", "Across holds")

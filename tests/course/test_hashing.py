@@ -3,8 +3,6 @@
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from lessons.content_store import course
 from mahjlearn.course import Puzzle, read_rulings
 from mahjlearn.course.hashing import content_hash, printed
@@ -12,6 +10,7 @@ from tests.course.kinds import exchanging
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_order import ORDER
 from tests.course.read.files import write_course
+from tests.folding import folded
 
 OLD_NAMES = {"ProcedureStage": "Stage", "Procedure": "Order", "Exchanging": "Act"}
 TASKS = [puzzle for puzzle in course().puzzles if puzzle.task is not None]
@@ -32,7 +31,7 @@ def test_what_was_stored_when_an_order_was_called_order_is_still_named(tmp_path:
     ]
 
 
-@pytest.mark.parametrize("puzzle", TASKS, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", TASKS, ids=lambda puzzle: puzzle.slug)
 def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzle) -> None:
     old = repr(puzzle.task)
     for today, then in OLD_NAMES.items():

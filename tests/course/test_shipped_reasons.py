@@ -7,8 +7,6 @@ there.
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from lessons.content_store import course, rulings
 from lessons.desk.disputes import disputes
 from lessons.desk.ruling.explained import explained
@@ -24,6 +22,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Tile, tile_name
 from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.words.sentences import plural
+from tests.folding import folded
 
 Explained = tuple[Table, tuple[Reason, ...], Marks]
 
@@ -93,7 +92,7 @@ def _speaks_of(text: str, table: Table, spot: Spot) -> bool:
     return re.search(SPOKEN_OF[spot.place], text) is not None
 
 
-@pytest.mark.parametrize(("name", "told"), EXPLAINED, ids=[name for name, _ in EXPLAINED])
+@folded(("name", "told"), EXPLAINED, ids=[name for name, _ in EXPLAINED])
 def test_a_number_stands_on_a_tile_that_its_sentence_speaks_of(name: str, told: Explained) -> None:
     table, because, marks = told
     texts = {reason.number: reason.text for reason in because if reason.number}
@@ -117,7 +116,7 @@ def _refused() -> Iterator[Asked]:
 REFUSED = list(_refused())
 
 
-@pytest.mark.parametrize("asked", REFUSED, ids=[asked[0] for asked in REFUSED])
+@folded("asked", REFUSED, ids=[asked[0] for asked in REFUSED])
 def test_a_remedy_can_be_carried_out_with_tiles_known_or_unseen(asked: Asked) -> None:
     """Every line of it is possible on the same table: `judge_play` refuses what is not there."""
     _, table, play, ruleset = asked
@@ -130,7 +129,7 @@ def test_a_remedy_can_be_carried_out_with_tiles_known_or_unseen(asked: Asked) ->
 MENDED = [puzzle for puzzle in PUZZLES if puzzle.mend is not None]
 
 
-@pytest.mark.parametrize("puzzle", MENDED, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", MENDED, ids=lambda puzzle: puzzle.slug)
 def test_what_an_author_says_would_be_right_can_be_done(puzzle: Puzzle) -> None:
     """With no other mistake on the way than those the play begins with."""
     assert puzzle.mend is not None
@@ -144,7 +143,7 @@ def test_what_an_author_says_would_be_right_can_be_done(puzzle: Puzzle) -> None:
 NOT_ALLOWED = [puzzle for puzzle in PUZZLES if not puzzle.key.allowed]
 
 
-@pytest.mark.parametrize("puzzle", NOT_ALLOWED, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", NOT_ALLOWED, ids=lambda puzzle: puzzle.slug)
 def test_a_hand_that_is_dead_is_said_to_be_dead(puzzle: Puzzle) -> None:
     """What fixes the refusal is told, whatever the puzzle asks about."""
     told = " ".join(reason.text for reason in puzzle.key.because)

@@ -10,6 +10,7 @@ from lessons.desk.notation import EXAMPLE, sections
 from mahjlearn.engine.notation import FactForm, parse_event, parse_facts, print_event, print_facts
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.grounds import Ground
+from tests.folding import folded
 
 LINES = {
     of: [line for section in sections(of) for line in section["lines"]] for of in ("table", "play")
@@ -24,7 +25,7 @@ def test_every_line_is_explained_once(of: str) -> None:
     assert sorted(explained) == sorted(form.name for form in FORMS[of])
 
 
-@pytest.mark.parametrize(("of", "form", "example"), EXAMPLES)
+@folded(("of", "form", "example"), EXAMPLES)
 def test_an_example_is_that_line_as_the_engine_writes_it(of: str, form: str, example: str) -> None:
     if of == "play":
         event = parse_event(example)

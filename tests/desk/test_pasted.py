@@ -4,7 +4,6 @@ rules on it."""
 import html
 from collections.abc import Iterator
 
-import pytest
 from django.test import Client
 
 from lessons.content_store import course, rulings
@@ -14,6 +13,7 @@ from lessons.web.code import LONGEST_CODE
 from lessons.web.desk_address import desk_url
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.judging.play import judge_play
+from tests.folding import folded
 
 
 def puzzles() -> Iterator[Puzzle]:
@@ -43,7 +43,7 @@ def test_every_transcript_is_ruled_on_alike():
         assert len(desk.code) < LONGEST_CODE / 4
 
 
-@pytest.mark.parametrize("number", range(len(rulings().puzzles)))
+@folded("number", range(len(rulings().puzzles)))
 def test_a_first_ruling_pasted_into_the_page(client: Client, number: int):
     puzzle = rulings().puzzles[number]
     transcript = puzzle.key.transcript

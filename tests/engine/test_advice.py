@@ -10,14 +10,15 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import Audience
 from tests.engine.advised import ADVICE, ADVISED, Advised
+from tests.folding import folded
 
 
-@pytest.mark.parametrize("case", ADVISED, ids=lambda case: case.id)
+@folded("case", ADVISED, ids=lambda case: case.id)
 def test_advice_is_shown_where_it_fits_and_nowhere_else(case: Advised) -> None:
     assert case.shown() & case.looked_at == set(case.advice)
 
 
-@pytest.mark.parametrize("case", ADVISED, ids=lambda case: case.id)
+@folded("case", ADVISED, ids=lambda case: case.id)
 def test_advice_never_stands_among_the_rules(case: Advised) -> None:
     judged = case.judged()
     numbers = {rule.id for rule in ADVICE}

@@ -11,6 +11,7 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended, judges_alik
 from mahjlearn.engine.notation import parse_event, parse_table, print_table
 from mahjlearn.engine.rulings import Verdict
 from tests.engine.test_to_do import cases
+from tests.folding import folded
 
 AN_8C = "West holds J J 8C and 10 more\nEast discarded 8C"
 NO_8C = "West holds J J and 11 more\nWest holds no 8C\nEast discarded 8C"
@@ -161,7 +162,7 @@ EDGES = [
 ]
 
 
-@pytest.mark.parametrize(("belief", "table", "play", "answer"), EDGES)
+@folded(("belief", "table", "play", "answer"), EDGES)
 def test_a_believer_answers_as_the_belief_says(
     belief: str, table: str, play: str, answer: Verdict
 ) -> None:
@@ -238,7 +239,7 @@ def test_the_picker_who_yields_keeps_thirteen_tiles() -> None:
     assert [rack.size for rack in after.racks] == [13, 13, 13, 13]
 
 
-@pytest.mark.parametrize("belief", MISCONCEPTIONS)
+@folded("belief", MISCONCEPTIONS)
 def test_a_believer_rules_on_the_cases_too_and_leaves_a_table_that_can_be_written(
     belief: str,
 ) -> None:

@@ -6,11 +6,10 @@ fails here. What cases each must have in tests/rulings is asked by test_catalogu
 
 import re
 
-import pytest
-
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rulings import Kind
 from tests.engine.catalogue import CATALOGUE, IDS, kind_of, ruleset_of
+from tests.folding import folded
 
 PLACE = re.compile(r"\d{3}( c\d+)? l\.\d+(-\d+)?|(web|tournament) .+")
 
@@ -24,7 +23,7 @@ def test_the_rule_book_holds_exactly_the_rules_of_the_catalogue() -> None:
     assert [rule.id for rule in ALL_RULES] == list(CATALOGUE)
 
 
-@pytest.mark.parametrize("number", CATALOGUE)
+@folded("number", CATALOGUE)
 def test_kind_and_rulesets_are_those_of_the_catalogue(number: str) -> None:
     rule, only = RULES_BY_ID[number], ruleset_of(number)
     in_force = None if only is None else frozenset({only})
@@ -36,7 +35,7 @@ def test_slugs_are_unique() -> None:
     assert sorted(set(slugs)) == sorted(slugs)
 
 
-@pytest.mark.parametrize("number", CATALOGUE)
+@folded("number", CATALOGUE)
 def test_a_rule_has_a_page(number: str) -> None:
     rule = RULES_BY_ID[number]
     assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rule.slug)
@@ -56,7 +55,7 @@ def test_every_one_of_the_five_sources_is_cited() -> None:
     assert cited - {"web", "tournament"} == {"000", "001", "002", "003", "004"}
 
 
-@pytest.mark.parametrize("number", CATALOGUE)
+@folded("number", CATALOGUE)
 def test_a_page_begins_with_the_rule_in_one_line(number: str) -> None:
     first, blank, *rest = RULES_BY_ID[number].doc.splitlines()
     assert len(first) <= 100
@@ -66,7 +65,7 @@ def test_a_page_begins_with_the_rule_in_one_line(number: str) -> None:
     assert any(line.startswith("An example: ") for line in rest)
 
 
-@pytest.mark.parametrize("number", CATALOGUE)
+@folded("number", CATALOGUE)
 def test_no_pronoun_stands_for_a_seat_and_nothing_is_shouted(number: str) -> None:
     rule = RULES_BY_ID[number]
     text = " ".join((rule.title, rule.says, rule.breached, rule.doc))
@@ -74,7 +73,7 @@ def test_no_pronoun_stands_for_a_seat_and_nothing_is_shouted(number: str) -> Non
     assert re.findall(r"can not|\b(?:meld|chow|player1)\b", text, re.IGNORECASE) == []
 
 
-@pytest.mark.parametrize("number", CATALOGUE)
+@folded("number", CATALOGUE)
 def test_only_bars_say_how_they_are_broken(number: str) -> None:
     rule = RULES_BY_ID[number]
     assert rule.says != ""

@@ -20,6 +20,7 @@ from mahjlearn.engine.rulings import Status
 from tests.engine.advised import ADVISED
 from tests.engine.catalogue import CATALOGUE, of_kind
 from tests.engine.ruled_cases import CASES, EXPECTATIONS, every_judgment, named_by_author
+from tests.folding import folded
 
 ENOUGH = 400
 """Cases in all, at the least."""
@@ -74,28 +75,28 @@ def expected(number: str, word: str) -> str:
     return f"expected {word}" if number in ever_named() else word
 
 
-@pytest.mark.parametrize("number", of_kind("bar"))
+@folded("number", of_kind("bar"))
 def test_a_bar_is_broken_in_a_case_and_kept_in_another(number: str) -> None:
     shown = said()[number]
     assert expected(number, Status.BREACHED.value) in shown
     assert not shown.isdisjoint({Status.UPHELD.value, "silent"})
 
 
-@pytest.mark.parametrize("number", of_kind("permission"))
+@folded("number", of_kind("permission"))
 def test_a_permission_is_used_in_a_case_and_just_missed_in_another(number: str) -> None:
     shown = said()[number]
     assert expected(number, Status.UPHELD.value) in shown
     assert not shown.isdisjoint({"silent", Status.MOOT.value})
 
 
-@pytest.mark.parametrize("number", of_kind("consequence"))
+@folded("number", of_kind("consequence"))
 def test_a_consequence_applies_in_a_case_and_not_in_another(number: str) -> None:
     shown = said()[number]
     assert expected(number, "applied") in shown
     assert not shown.isdisjoint({"silent", "not asked"})
 
 
-@pytest.mark.parametrize("number", of_kind("advice"))
+@folded("number", of_kind("advice"))
 def test_advice_is_shown_in_a_case_and_not_in_another(number: str) -> None:
     shown = {number in case.shown() for case in ADVISED if number in case.looked_at}
     assert shown == {True, False}

@@ -11,6 +11,7 @@ from mahjlearn.engine.rulings import Kind, Verdict
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.table import describe
+from tests.folding import folded
 
 OPEN = "East discarded 9C"
 KINDS = {
@@ -31,13 +32,13 @@ def afterwards(table: str, play: str, name: str = "league") -> list[str]:
     return print_table(judged(table, play, name).ruling.table).splitlines()
 
 
-@pytest.mark.parametrize("number", KINDS)
+@folded("number", KINDS)
 def test_kinds_are_those_of_the_catalogue(number: str) -> None:
     rule = RULES_BY_ID[number]
     assert (rule.kind, rule.rulesets, rule.option) == (Kind(KINDS[number]), None, None)
 
 
-@pytest.mark.parametrize("ground", Ground)
+@folded("ground", Ground)
 def test_every_stated_ground_can_be_declared(ground: Ground) -> None:
     """In a tournament each of them is one; elsewhere two are none, or nobody says so."""
     found = judged(
@@ -65,7 +66,7 @@ def test_grounds_of_one_ruleset_are_none_in_another() -> None:
     }
 
 
-@pytest.mark.parametrize("ground", Ground)
+@folded("ground", Ground)
 def test_nobody_declares_the_own_hand_dead_on_any_ground(ground: Ground) -> None:
     for name in RULESETS:
         found = judged(
@@ -132,7 +133,7 @@ AFTER = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", AFTER)
+@folded("case", AFTER)
 def test_the_table_afterwards(case: tuple[str, str]) -> None:
     play, table = case
     assert afterwards(table, play) == AFTER[case]

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from dataclasses import replace
 
-import pytest
 from hypothesis import given
 
 from mahjlearn.engine.notation import parse_table
@@ -13,6 +12,7 @@ from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.words.sentences import Audience
 from mahjlearn.engine.words.table import describe
 from tests.engine.strategies import tables
+from tests.folding import folded
 
 AT_HOME = Audience(
     you=Seat.SOUTH, names={Seat.WEST: "Right", Seat.NORTH: "Across", Seat.EAST: "Left"}
@@ -145,7 +145,7 @@ FACTS = {
 }
 
 
-@pytest.mark.parametrize("lines", FACTS)
+@folded("lines", FACTS)
 def test_every_fact_of_the_table_has_its_words(lines: str) -> None:
     words = describe(parse_table(lines))
     assert [line for line in words if line == FACTS[lines]] == [FACTS[lines]]
@@ -173,7 +173,7 @@ TOLD_TO_SOUTH = {
 }
 
 
-@pytest.mark.parametrize("lines", TOLD_TO_SOUTH)
+@folded("lines", TOLD_TO_SOUTH)
 def test_told_to_one_of_the_seats(lines: str) -> None:
     words = describe(parse_table(lines), AT_HOME)
     assert [line for line in words if line == TOLD_TO_SOUTH[lines]] == [TOLD_TO_SOUTH[lines]]

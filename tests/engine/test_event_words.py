@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 
 from mahjlearn.engine.notation import parse_event
@@ -12,6 +11,7 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.events import bare_act, clause
 from mahjlearn.engine.words.sentences import Audience
 from tests.engine.strategies import events
+from tests.folding import folded
 
 SOUTH = Audience(you=Seat.SOUTH, names={Seat.NORTH: "Across"})
 
@@ -25,7 +25,7 @@ def _clauses() -> dict[str, tuple[str, str]]:
 CLAUSES = _clauses()
 
 
-@pytest.mark.parametrize("line", CLAUSES)
+@folded("line", CLAUSES)
 def test_of_a_seat_and_said_to_the_one_who_acts(line: str) -> None:
     event = parse_event(line)
     assert (clause(event), clause(event, SOUTH)) == CLAUSES[line]

@@ -17,11 +17,12 @@ from mahjlearn.engine.misconceptions import amended, apart
 from mahjlearn.engine.options import OPTION_NUMBERS
 from mahjlearn.engine.rules import RULES_BY_ID
 from tests.engine.house_rules import EVERY_SINGLE, combined
+from tests.folding import folded
 
 TWO = "league, D1 owner dead, D20 caller dead"
 
 
-@pytest.mark.parametrize("name", EVERY_SINGLE)
+@folded("name", EVERY_SINGLE)
 def test_one_choice_changes_that_option_and_no_other(name: str) -> None:
     book, base = ruleset_named(name), RULESETS[base_of(name)]
     number, _, choice = name.partition(", ")[2].partition(" ")
@@ -33,7 +34,7 @@ def test_one_choice_changes_that_option_and_no_other(name: str) -> None:
     assert {rule.option and rule.option[0] for rule in changed} <= {key}
 
 
-@pytest.mark.parametrize("name", combined(30))
+@folded("name", combined(30))
 def test_a_name_says_all_of_it(name: str) -> None:
     book = ruleset_named(name)
     assert book.name == name == written_name(base_of(name), book.options)

@@ -30,6 +30,7 @@ from tests.engine.believed import (
     believers,
     ruling_on,
 )
+from tests.folding import folded
 
 IDS = tuple(MISCONCEPTIONS)
 
@@ -93,7 +94,7 @@ NESTED = {("M01", "M02"), ("M10", "M12")}
 """The child changes no answer that the parent does not change too; the parent's own does."""
 
 
-@pytest.mark.parametrize("number", {**SITUATIONS, **MISCONCEPTIONS})
+@folded("number", {**SITUATIONS, **MISCONCEPTIONS})
 def test_only_the_believer_and_the_parent_answer_otherwise(number: str) -> None:
     parent = MISCONCEPTIONS[number].parent
     expected = {number} | ({parent} if parent else set()) | ALSO.get(number, set())
@@ -104,7 +105,7 @@ NO_YES_OR_NO = {"M13", "M18a", "M18b", "M19", "M20", "M21", "M29", "M43a", "M47"
 """Their answers differ in whose hand is dead or who pays, and in that alone."""
 
 
-@pytest.mark.parametrize("number", IDS)
+@folded("number", IDS)
 def test_a_permissive_belief_allows_more_and_a_restrictive_one_less(number: str) -> None:
     right, held = allowed(SITUATIONS[number]), allowed(SITUATIONS[number], number)
     how = MISCONCEPTIONS[number].how
@@ -177,7 +178,7 @@ def test_they_are_as_designed() -> None:
     assert sorted(made) == sorted(rows)
 
 
-@pytest.mark.parametrize("misconception", MISCONCEPTIONS.values(), ids=IDS)
+@folded("misconception", MISCONCEPTIONS.values(), ids=IDS)
 def test_it_speaks_for_the_learner_and_refutes_itself(misconception) -> None:
     assert misconception.belief.endswith((".", "!"))
     assert misconception.repair.endswith(".")
@@ -187,7 +188,7 @@ def test_it_speaks_for_the_learner_and_refutes_itself(misconception) -> None:
         assert "you believe" not in text.lower()
 
 
-@pytest.mark.parametrize("misconception", MISCONCEPTIONS.values(), ids=IDS)
+@folded("misconception", MISCONCEPTIONS.values(), ids=IDS)
 def test_the_rules_it_goes_against_are_in_the_book(misconception) -> None:
     assert [number for number in misconception.rules if number not in RULES_BY_ID] == []
 
@@ -250,7 +251,7 @@ def test_nothing_else_is_tallied_than_core_and_later_ones() -> None:
     assert out == {m.id for m in MISCONCEPTIONS.values() if m.standing is Standing.OUT}
 
 
-@pytest.mark.parametrize("situation", SITUATIONS.values(), ids=SITUATIONS)
+@folded("situation", SITUATIONS.values(), ids=SITUATIONS)
 def test_who_judges_alike_by_the_verbs_answers_alike(situation: tuple[str, str]) -> None:
     verbs = frozenset(event.verb for event in parse_play(situation[1]))
     alike = {number for number in IDS if judges_alike(LEAGUE, number, verbs)}

@@ -17,6 +17,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, SET_SIZE, Seat, Tile
 from mahjlearn.engine.vocabulary.reach import events_within
 from mahjlearn.engine.vocabulary.sight import in_sight
+from tests.folding import folded
 
 HANDS = (
     "East holds 9B 1D and 11 more\nSouth holds 9B 9B 9C 9C J and 8 more\n"
@@ -53,8 +54,8 @@ def tried(table: Table, ruleset: Ruleset) -> Iterator[Event]:
                 yield event
 
 
-@pytest.mark.parametrize("ruleset", ["league", "amja", "tournament"])
-@pytest.mark.parametrize("name", TABLES)
+@folded("ruleset", ["league", "amja", "tournament"])
+@folded("name", TABLES)
 def test_what_comes_of_it_is_a_table_that_reads_back(name: str, ruleset: str) -> None:
     table, rules = parse_table(TABLES[name]), RULESETS[ruleset]
     events = list(tried(table, rules))

@@ -16,6 +16,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.vocabulary import options, vocabulary
 from tests.engine.strategies import seats, tables
+from tests.folding import folded
 
 HAND = "South holds 4B 9C J J 1D 1D 2C 3C 5C 6C 7C 8C"
 TABLES = {
@@ -69,8 +70,8 @@ def table_of(name: str) -> Table:
     return parse_table(TABLES[name])
 
 
-@pytest.mark.parametrize("seat", SEATS)
-@pytest.mark.parametrize("name", TABLES)
+@folded("seat", SEATS)
+@folded("name", TABLES)
 def test_options_are_what_the_whole_vocabulary_leaves(name: str, seat: Seat) -> None:
     table = table_of(name)
     assert options(table, seat) == by_definition(table, seat, LEAGUE)

@@ -9,6 +9,7 @@ from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from tests.folding import folded
 
 OPEN = "East discarded 9C"
 JOKER = "North shows G G J\nEast discarded 9C"
@@ -137,7 +138,7 @@ MISSING = {
 }
 
 
-@pytest.mark.parametrize(("table", "play"), MISSING)
+@folded(("table", "play"), MISSING)
 def test_each_missing_thing_has_its_message_and_line(table: str, play: str) -> None:
     events = parse_play(play)
     with pytest.raises(PointsAtNothing) as error:
@@ -192,7 +193,7 @@ THERE = (
 )
 
 
-@pytest.mark.parametrize(("table", "play"), THERE)
+@folded(("table", "play"), THERE)
 def test_what_is_refused_is_no_fault_of_the_text(table: str, play: str) -> None:
     """A refused act is a ruling; nothing is missing."""
     judged = judge_play(parse_table(table), parse_play(play))

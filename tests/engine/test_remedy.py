@@ -21,6 +21,7 @@ from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.sentences import Audience
+from tests.folding import folded
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 CURES_FILE = Path(__file__).parent / "remedy_cases.toml"
@@ -56,13 +57,13 @@ CURES = tuple(_cures())
 BY_NAME = {cure.name: cure for cure in CURES}
 
 
-@pytest.mark.parametrize("cure", CURES, ids=lambda cure: cure.name)
+@folded("cure", CURES, ids=lambda cure: cure.name)
 def test_the_change_a_teacher_would_name(cure: Cure) -> None:
     found = cure.found()
     assert (None if found is None else found.change) == cure.change
 
 
-@pytest.mark.parametrize("cure", [c for c in CURES if c.change], ids=lambda cure: cure.name)
+@folded("cure", [c for c in CURES if c.change], ids=lambda cure: cure.name)
 def test_said_to_the_one_who_acted(cure: Cure) -> None:
     found = cure.found()
     assert found is not None

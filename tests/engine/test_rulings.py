@@ -14,6 +14,7 @@ from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_table, print_event, print_table
 from tests.engine.ruled_cases import CASES, EXPECTATIONS, FAULTS, NEAR_MISS, Expectation
+from tests.folding import folded
 
 EXAMPLES = "transcript_examples.toml"
 
@@ -22,7 +23,7 @@ def test_every_case_file_reads() -> None:
     assert [str(fault) for fault in FAULTS] == []
 
 
-@pytest.mark.parametrize("expected", EXPECTATIONS, ids=lambda e: e.name)
+@folded("expected", EXPECTATIONS, ids=lambda e: e.name)
 def test_the_engine_rules_as_the_case_expects(expected: Expectation) -> None:
     judged = expected.judged()
     answer = _answer(judged) | _afterwards(judged)
@@ -86,7 +87,7 @@ def test_there_are_enough_pairs() -> None:
     assert len(PAIRS) >= 150
 
 
-@pytest.mark.parametrize("name", PAIRS)
+@folded("name", PAIRS)
 def test_a_near_miss_is_answered_otherwise(name: str) -> None:
     """One fact differs, and with it the verdict, the dead, the payment or the rules named."""
     by_id = {case.id: case for _, case in CASES}

@@ -11,12 +11,13 @@ from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table, print_table
 from mahjlearn.engine.words.table import describe
+from tests.folding import folded
 
 FILE = Path(__file__).parent / "sentence_cases.toml"
 CASES = tomllib.loads(FILE.read_text("utf-8"))["case"]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+@folded("case", CASES, ids=lambda case: case["name"])
 def test_every_sentence_of_the_ruling(case: dict[str, Any]) -> None:
     ruleset = ruleset_named(case.get("ruleset", "league"))
     judged = judge_play(parse_table(case["table"]), parse_play(case["play"]), ruleset)

@@ -9,6 +9,7 @@ from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.judging.unsettled import unruled
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.rulings import Verdict
+from tests.folding import folded
 
 OPEN = "East discarded 9C"
 
@@ -80,14 +81,14 @@ def test_nothing_changes_where_nothing_is_ruled(case: tuple[str, str]) -> None:
     assert (found.ruling.table, found.ruling.pays, found.ruling.dead) == (found.table, None, ())
 
 
-@pytest.mark.parametrize("case", RULED)
+@folded("case", RULED)
 def test_beside_it_the_engine_rules(case: tuple[str, str]) -> None:
     found = judged(case)
     assert unruled(found.table, found.event, ruleset_named("league").options) is None
     assert found.ruling.verdict is not Verdict.UNSETTLED
 
 
-@pytest.mark.parametrize("case", [*BETWEEN_TURNS, *RULED])
+@folded("case", [*BETWEEN_TURNS, *RULED])
 def test_the_bare_verdict_agrees(case: tuple[str, str]) -> None:
     for name in RULESETS:
         ruleset = ruleset_named(name)
@@ -112,8 +113,8 @@ NOWHERE = {
 }
 
 
-@pytest.mark.parametrize("name", RULESETS)
-@pytest.mark.parametrize("case", NOWHERE)
+@folded("name", RULESETS)
+@folded("case", NOWHERE)
 def test_what_no_source_says_names_the_nearest_rules(case: tuple[str, str], name: str) -> None:
     found = judged(case, name)
     reason, near = NOWHERE[case]

@@ -5,6 +5,7 @@ import pytest
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rules.strength import WHATEVER_IS_CITED, Strength, strength_of
 from mahjlearn.engine.rulings import Rule
+from tests.folding import folded
 
 OF = (
     ("TS2", Strength.LEAGUE),
@@ -26,7 +27,7 @@ def test_who_says_it(number: str, strength: Strength) -> None:
     assert strength_of(RULES_BY_ID[number]) is strength
 
 
-@pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id)
 def test_the_league_is_named_where_it_speaks_and_nowhere_else(rule: Rule) -> None:
     own = ("League ", "Mah Jongg Made Easy")
     says = any(one.authority.startswith(own) and not one.contrary for one in rule.cites)
@@ -34,7 +35,7 @@ def test_the_league_is_named_where_it_speaks_and_nowhere_else(rule: Rule) -> Non
     assert (strength_of(rule) is Strength.LEAGUE) is expected
 
 
-@pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id)
 def test_only_the_amja_is_said_of_what_nobody_else_cites(rule: Rule) -> None:
     if strength_of(rule) is Strength.AMJA:
         said = [one.authority for one in rule.cites if not one.contrary]

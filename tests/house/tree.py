@@ -39,8 +39,24 @@ class Function:
     lines: int
 
 
+@cache
+def syntax(path: Path) -> ast.Module:
+    """Return the syntax tree of a file, which is parsed once."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """Yield the statements in a node at any depth; no expression is entered."""
+    for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+        inner = getattr(node, field, ())
+        for child in inner if isinstance(inner, list) else ():
+            if isinstance(child, ast.stmt):
+                yield child
+            yield from statements(child)
+
+
 def functions(path: Path) -> Iterator[Function]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in statements(syntax(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield Function(f"{name_of(path)}:{node.lineno} {node.name}", _length(node))
 

@@ -6,6 +6,7 @@ from django.test import Client
 from lessons.content_store import course
 from lessons.models import Attempt, LessonProgress, PuzzleText
 from mahjlearn.course.values import FormerLesson, Renamed
+from tests.folding import folded
 from tests.learn.lesson_course import serve
 from tests.puzzles.page import HTMX, get, send
 
@@ -57,7 +58,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> None:
     serve(monkeypatch, RENAMED, one="? a b", last="a")
 
 
-@pytest.mark.parametrize(("old", "new"), LEADS.items())
+@folded(("old", "new"), LEADS.items())
 def test_an_old_address_leads_on_for_good(client: Client, today: None, old: str, new: str) -> None:
     reply = client.get(old)
     assert (reply.status_code, reply["Location"]) == (301, new)

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import course, rulings
+from tests.folding import folded
 
 ODD = (
     "٣",
@@ -43,14 +44,14 @@ def addresses() -> list[str]:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("odd", ODD, ids=lambda odd: f"{odd[:6]!a}")
+@folded("odd", ODD, ids=lambda odd: f"{odd[:6]!a}")
 def test_an_odd_number_breaks_no_page(client: Client, odd: str):
     for address in addresses():
         assert client.get(address.replace("{}", odd)).status_code in (200, 302, 404), address
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("odd", ODD, ids=lambda odd: f"{odd[:6]!a}")
+@folded("odd", ODD, ids=lambda odd: f"{odd[:6]!a}")
 def test_an_odd_number_in_a_form_is_no_number(client: Client, odd: str):
     slug = rulings().puzzles[0].slug
     fields = {"attempt_key": KEY, "answer": "yes", "hints": odd, "response_ms": odd}

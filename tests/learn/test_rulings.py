@@ -7,6 +7,7 @@ from lessons.content_store import course, rulings
 from lessons.learn.placements import changed, ruling_placement, step_placement
 from lessons.models import Attempt
 from lessons.puzzles import Placement
+from tests.folding import folded
 from tests.puzzles.learners import step_of
 from tests.puzzles.page import get, reasons_shown, send, send_htmx
 
@@ -35,8 +36,8 @@ def word(yes: bool) -> str:
     return "yes" if yes else "no"
 
 
-@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
-@pytest.mark.parametrize("send_it", [send, send_htmx], ids=["plain", "htmx"])
+@folded("placement", PLACEMENTS, ids=IDS)
+@folded("send_it", [send, send_htmx], ids=["plain", "htmx"])
 def test_right_and_wrong(client: Client, placement: Placement, send_it) -> None:
     key = placement.puzzle.key
     for outcome, answer in (("right", word(key.allowed)), ("wrong", word(not key.allowed))):
@@ -49,7 +50,7 @@ def test_right_and_wrong(client: Client, placement: Placement, send_it) -> None:
         assert (page.status, shown.stage) == (200, "done")
 
 
-@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
+@folded("placement", PLACEMENTS, ids=IDS)
 def test_what_is_stored(client: Client, placement: Placement) -> None:
     key = placement.puzzle.key
     send(client, get(client, placement.url), answer=word(not key.allowed))
@@ -73,7 +74,7 @@ def test_every_third_asks_what_settles_it(client: Client) -> None:
     assert asks == [True, False, False] * 4
 
 
-@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
+@folded("placement", PLACEMENTS, ids=IDS)
 def test_the_heading_says_who_may(client: Client, placement: Placement) -> None:
     key = placement.puzzle.key
     who = "You" if placement.puzzle.who == "I" else placement.puzzle.who

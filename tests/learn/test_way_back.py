@@ -9,6 +9,7 @@ from django.test import Client
 
 from lessons.reference.rules.rows import rule_link
 from mahjlearn.engine.rules import RULES_BY_ID
+from tests.folding import folded
 from tests.puzzles.kinds.exchanging import FIVE_BAM, WEST, acts, trade
 from tests.puzzles.kinds.exchanging import URL as ACT
 from tests.puzzles.learners import IN_SENTENCES, step_of
@@ -33,11 +34,9 @@ def there_and_back(client: Client, page: Page) -> str:
     return unescape(back)
 
 
-@pytest.mark.parametrize("how", WAYS)
-@pytest.mark.parametrize(
-    "url", ["/", "/first/a-3-crak-from-the-wall/", "/learn/a-fair-exchange/3/"]
-)
-@pytest.mark.parametrize("answer", ["yes", "no"])
+@folded("how", WAYS)
+@folded("url", ["/", "/first/a-3-crak-from-the-wall/", "/learn/a-fair-exchange/3/"])
+@folded("answer", ["yes", "no"])
 def test_to_what_was_said(client: Client, how: str, url: str, answer: str) -> None:
     page = reasons_shown(client, WAYS[how](client, get(client, url), answer=answer))
     back = get(client, there_and_back(client, page))

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from lessons.models import Attempt, PuzzleText
 from lessons.models.append_only import AppendOnlyError
+from tests.folding import folded
 from tests.models.factories import AttemptFactory, LearnerFactory, PuzzleTextFactory
 
 pytestmark = pytest.mark.django_db
@@ -56,7 +57,7 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS.keys())
+@folded("way", WAYS.values(), ids=WAYS.keys())
 def test_a_stored_attempt_cannot_be_changed_or_deleted(way) -> None:
     row = AttemptFactory()
     before = Attempt.objects.values().get()

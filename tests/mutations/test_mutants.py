@@ -3,9 +3,8 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 from mahjlearn.engine.facts import window
+from tests.folding import folded
 from tests.mutations.mutants import mutants
 
 CHANGES = [
@@ -40,7 +39,7 @@ CHANGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("source", "changed"), CHANGES)
+@folded(("source", "changed"), CHANGES)
 def test_every_change_of_a_line(source: str, changed: list[str]) -> None:
     assert [ast.unparse(mutant.tree()) for mutant in mutants(source)] == changed
 

@@ -3,6 +3,7 @@ import re
 import pytest
 
 from lessons.platform.whole_files import WrongImport, whole_script, whole_sheet
+from tests.folding import folded
 from tests.house.tree import ROOT
 
 STATIC = ROOT / "static"
@@ -73,7 +74,7 @@ def test_files_that_import_one_another_are_refused():
         whole_script("a.js", files.__getitem__)
 
 
-@pytest.mark.parametrize("path", OURS, ids=lambda path: path.name)
+@folded("path", OURS, ids=lambda path: path.name)
 def test_ours_can_be_made_whole(path):
     def read(name: str) -> str:
         return (path.parent / name).read_text()

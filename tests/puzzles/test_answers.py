@@ -7,6 +7,7 @@ from django.test import Client
 
 from lessons.models import Attempt
 from lessons.puzzles.kinds.ruling import KIND
+from tests.folding import folded
 from tests.puzzles.learners import IN_SENTENCES, step_of
 from tests.puzzles.page import HTMX, get, read, reasons_shown, send, send_htmx
 
@@ -43,8 +44,8 @@ def test_a_replay_shows_the_stored_verdict_and_stores_nothing(client: Client, ur
     assert Attempt.objects.count() == 1
 
 
-@pytest.mark.parametrize("url", PLACES)
-@pytest.mark.parametrize("answer", ["", "maybe", "\x00", "yes" * 4000])
+@folded("url", PLACES)
+@folded("answer", ["", "maybe", "\x00", "yes" * 4000])
 def test_bad_input_is_422_with_the_form_and_stores_nothing(
     client: Client, url: str, answer: str
 ) -> None:

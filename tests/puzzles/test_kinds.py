@@ -4,13 +4,12 @@ import ast
 import re
 from pathlib import Path
 
-import pytest
-
 import lessons
 from lessons.models import Attempt
 from lessons.puzzles import kinds, outcome_of
 from lessons.puzzles.kind import Kind
 from lessons.puzzles.kinds import KINDS, kind_of
+from tests.folding import folded
 from tests.puzzles.samples import puzzle_of
 
 ROOT = Path(lessons.__file__).parent
@@ -26,7 +25,7 @@ def test_each_module_among_them_is_a_kind() -> None:
     assert [name for name, kind in KINDS.items() if not isinstance(kind, Kind)] == []
 
 
-@pytest.mark.parametrize("name", sorted(KINDS))
+@folded("name", sorted(KINDS))
 def test_a_puzzle_finds_its_kind(name: str) -> None:
     assert kind_of(puzzle_of(name)) is KINDS[name]
 

@@ -9,6 +9,7 @@ from lessons.content_store import rulings
 from lessons.puzzles.kinds.ruling.picture import picture
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import ALL_RULES
+from tests.folding import folded
 from tests.learn.test_rulings import ASKING_WHY, IDS, PLACEMENTS, Placement, word
 from tests.puzzles.page import get, send
 
@@ -23,8 +24,8 @@ def puzzle_part(html: str) -> str:
     return html[html.index('id="puzzle"') : html.index("</main>")]
 
 
-@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
-@pytest.mark.parametrize("hint", ["", "?hint=1", "?hint=2"])
+@folded("placement", PLACEMENTS, ids=IDS)
+@folded("hint", ["", "?hint=1", "?hint=2"])
 def test_the_question_tells_nothing(client: Client, placement: Placement, hint: str) -> None:
     html = get(client, placement.url + hint).html
     assert [word for word in TELLING if word in html] == []
@@ -32,7 +33,7 @@ def test_the_question_tells_nothing(client: Client, placement: Placement, hint: 
     assert [rule.title for rule in ALL_RULES if rule.title in html] == []
 
 
-@pytest.mark.parametrize("placement", PLACEMENTS, ids=IDS)
+@folded("placement", PLACEMENTS, ids=IDS)
 def test_the_other_changes_are_not_linked_before_the_answer(
     client: Client, placement: Placement
 ) -> None:

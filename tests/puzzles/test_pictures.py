@@ -17,6 +17,7 @@ from lessons.visitors import Visitor
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.table.tiles import Seat
 from tests.board.html import Elements
+from tests.folding import folded
 
 
 def shipped(lesson: str, slug: str) -> Puzzle:
@@ -58,9 +59,7 @@ def asked(puzzle: Puzzle) -> Elements:
     return Elements(kind.board(run, QueryDict(""), explained=False))
 
 
-@pytest.mark.parametrize(
-    "puzzle", (*rulings().puzzles, *course().puzzles), ids=lambda puzzle: puzzle.slug
-)
+@folded("puzzle", (*rulings().puzzles, *course().puzzles), ids=lambda puzzle: puzzle.slug)
 def test_a_seat_is_heard_once_and_no_bubble_repeats_a_caption(puzzle: Puzzle) -> None:
     """Of a tile that lies on the felt only a name that matters is heard: a wrong one, a joker's."""
     found = asked(puzzle)
@@ -76,7 +75,7 @@ def declared_hands() -> list[Puzzle]:
     return [puzzle for puzzle in puzzles if puzzle.play and puzzle.play[-1].groups]
 
 
-@pytest.mark.parametrize("puzzle", declared_hands(), ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", declared_hands(), ids=lambda puzzle: puzzle.slug)
 def test_a_declared_hand_is_drawn_as_it_is_declared(puzzle: Puzzle) -> None:
     shown = declared(puzzle)
     assert shown is not None

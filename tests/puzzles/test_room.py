@@ -11,6 +11,7 @@ from lessons.puzzles.room.answers import called, can_be_asked, judged, right_ans
 from lessons.puzzles.room.asked import on_phone, on_screen
 from lessons.puzzles.room.told import told_on_screen
 from lessons.visitors.visitor import Visitor
+from tests.folding import folded
 
 TRIES = [one.puzzle for lesson in course().lessons for one in lesson.tries]
 ASKED = [one for one in TRIES if can_be_asked(one)]
@@ -29,7 +30,7 @@ def test_what_cannot_be_answered_beside_a_screen_is_left_out() -> None:
     assert {one.kind for one in TRIES} - KINDS == {"exchange", "film", "order", "referee"}
 
 
-@pytest.mark.parametrize("puzzle", ASKED, ids=lambda one: one.slug)
+@folded("puzzle", ASKED, ids=lambda one: one.slug)
 def test_a_right_answer_has_words_and_is_right(puzzle) -> None:
     answer = right_answer(puzzle)
     assert words_of(puzzle, answer)
@@ -40,7 +41,7 @@ def test_a_right_answer_has_words_and_is_right(puzzle) -> None:
     assert "mixups" not in told
 
 
-@pytest.mark.parametrize("puzzle", ASKED, ids=lambda one: one.slug)
+@folded("puzzle", ASKED, ids=lambda one: one.slug)
 def test_every_answer_that_is_called_out_can_be_judged(puzzle) -> None:
     for answer, words in called(puzzle):
         assert words == words_of(puzzle, answer)

@@ -14,6 +14,7 @@ from lessons.models import Attempt, LessonProgress
 from lessons.puzzles.kinds import KINDS
 from lessons.web.prose import whole
 from mahjlearn.course.kinds import right_play
+from tests.folding import folded
 from tests.puzzles import slice as drill
 from tests.puzzles.learners import right_answers, right_reason, wrong_answer
 from tests.puzzles.page import HTMX, Page, get, read, send
@@ -59,7 +60,7 @@ def test_the_kinds_of_the_course_are_those_that_can_be_asked() -> None:
     assert asked | set(NOT_IN_THE_COURSE) == set(KINDS)
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND)
 def test_the_templates_of_a_kind_are_there(kind: str) -> None:
     found = KINDS[kind]
     assert get_template(found.region).template.name == found.region
@@ -67,7 +68,7 @@ def test_the_templates_of_a_kind_are_there(kind: str) -> None:
         assert get_template(found.form).template.name == found.form
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND)
 def test_it_is_asked_without_a_line_above_it(client: Client, kind: str) -> None:
     page = get(client, f"/drill/{kind}/")
     assert (page.status, page.stage, page.action) == (200, "answer", f"/drill/{kind}/")
@@ -78,8 +79,8 @@ def test_it_is_asked_without_a_line_above_it(client: Client, kind: str) -> None:
     assert Attempt.objects.count() == 0
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
-@pytest.mark.parametrize("more", [{}, HTMX], ids=["plain", "htmx"])
+@folded("kind", EVERY_KIND)
+@folded("more", [{}, HTMX], ids=["plain", "htmx"])
 def test_a_right_answer_leads_to_what_the_slice_says(
     client: Client, kind: str, more: dict[str, str]
 ) -> None:
@@ -101,7 +102,7 @@ def test_what_is_stored_says_why_it_was_asked(client: Client, kind: str) -> None
     assert LessonProgress.objects.count() == 0
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND)
 def test_a_wrong_answer_is_explained_and_seen_done(client: Client, kind: str) -> None:
     url, puzzle = f"/drill/{kind}/", drill.puzzle_of(kind)
     assert client.get(f"{url}done/")["Location"] == url

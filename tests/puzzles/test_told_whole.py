@@ -13,6 +13,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kit.touching.values import Touching, touching_of
+from tests.folding import folded
 from tests.puzzles import slice as drill
 from tests.puzzles.learners import puzzles_by_slug, right_answers, wrong_answer
 from tests.puzzles.page import Page, get, reasons_shown, send
@@ -52,7 +53,7 @@ def test_what_is_told_is_short(
         assert len(page.text_of(r'<p class="sentence">(.*?)</p>')) <= LONGEST_SENTENCE
 
 
-@pytest.mark.parametrize("puzzle", TOUCHED, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", TOUCHED, ids=lambda puzzle: puzzle.slug)
 def test_each_wrong_touch_has_a_refutation_of_its_own(puzzle: Puzzle) -> None:
     """It names what was touched, and says why not; so does what is said where nothing was."""
     task, kind = touching_of(puzzle), kind_of(puzzle)

@@ -15,6 +15,7 @@ from lessons.puzzles.feedback import remedy_clause
 from lessons.puzzles.walkthrough import walkthrough_link
 from lessons.web.prose import whole
 from mahjlearn.course.walkthrough import frames
+from tests.folding import folded
 from tests.learn.lesson_course import serve
 from tests.learn.test_rulings import PLACEMENTS, Placement, word
 from tests.learn.walking import placements_of
@@ -54,7 +55,7 @@ def moved(page: Page) -> list[str]:
     return re.findall(r'class="tile[^"]* moved[^"]*"[^>]*data-tile-id="([^"]*)"', page.html)
 
 
-@pytest.mark.parametrize("placement", RULINGS, ids=IDS)
+@folded("placement", RULINGS, ids=IDS)
 def test_before_the_answer_it_leads_to_the_question(client: Client, placement: Placement) -> None:
     for more in ("", "?still=2", "?still=all", f"?from={uuid.uuid4()}"):
         reply = client.get(f"{placement.url}done/{more}")
@@ -85,7 +86,7 @@ def test_a_wrong_answer_does(client: Client) -> None:
     assert links(page)["See it done"] == f"{DONE}?from={page.feedback['data-attempt']}"
 
 
-@pytest.mark.parametrize("placement", RULINGS, ids=IDS)
+@folded("placement", RULINGS, ids=IDS)
 def test_every_picture_has_its_sentence(client: Client, placement: Placement) -> None:
     answered(client, placement.url, word(placement.puzzle.key.allowed))
     told = [whole(frame.words) for frame in frames(placement.puzzle)]
@@ -196,7 +197,7 @@ def test_tiles_that_moved_say_so(client: Client) -> None:
     ]
 
 
-@pytest.mark.parametrize("placement", RULINGS, ids=IDS)
+@folded("placement", RULINGS, ids=IDS)
 def test_what_others_hold_stays_face_down(client: Client, placement: Placement) -> None:
     answered(client, placement.url)
     if not frames(placement.puzzle):
@@ -281,7 +282,7 @@ def test_in_a_lesson(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert client.get("/learn/one/1/done/").status_code == 404
 
 
-@pytest.mark.parametrize("placement", RULINGS, ids=IDS)
+@folded("placement", RULINGS, ids=IDS)
 def test_after_a_no_it_is_said_what_is_done_instead(client: Client, placement: Placement) -> None:
     """Over the first picture and over all of them: what makes it legal, as after the answer.
 

@@ -12,6 +12,7 @@ from lessons.visitors.rulebook import SHORT, short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.options import OPTION_NUMBERS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
+from tests.folding import folded
 from tests.puzzles.page import get
 
 OPTIONS = list(OPTION_NUMBERS)
@@ -127,7 +128,7 @@ def test_no_side_is_called_the_right_one() -> None:
     )
 
 
-@pytest.mark.parametrize("number", sorted(disputed_rules() & set(RULES_BY_ID)))
+@folded("number", sorted(disputed_rules() & set(RULES_BY_ID)))
 def test_the_page_of_a_disputed_rule_says_so_and_calls_no_side_correct(
     client: Client, number: str
 ) -> None:

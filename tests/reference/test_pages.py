@@ -15,6 +15,7 @@ from mahjlearn.course.kinds import rules_deciding
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.table.tiles import FACES
+from tests.folding import folded
 from tests.puzzles.page import get
 
 
@@ -23,7 +24,7 @@ def url_of(number: str) -> str:
     return f"/rules/{rule.id}-{rule.slug}/"
 
 
-@pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id)
 def test_every_rule_has_its_page(client: Client, rule) -> None:
     page = get(client, url_of(rule.id))
     assert page.status == 200
@@ -50,7 +51,7 @@ def test_a_rule_page_names_its_mixup_and_its_puzzles(client: Client) -> None:
     )
 
 
-@pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id)
 def test_a_rule_page_links_to_the_puzzles_it_decides(client: Client, rule) -> None:
     found = puzzles_of(frozenset((rule.id,)))
     everything = (*rulings().puzzles, *course().puzzles)

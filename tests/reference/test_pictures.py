@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from django.test import Client
 
 from lessons.reference.data_files import table
@@ -10,6 +9,7 @@ from lessons.reference.rules.pictures import groups_of
 from lessons.reference.rules.text import text_of
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile, tile_name
+from tests.folding import folded
 from tests.puzzles.page import get
 
 NUMBERS = list(table("pictures"))
@@ -32,7 +32,7 @@ def said(tile: Tile) -> str:
     return tile_name(tile).lower().removesuffix(" wind")
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@folded("number", NUMBERS)
 def test_a_picture_shows_tiles_of_the_example(number: str) -> None:
     text = text_of(RULES_BY_ID[number])
     drawn = {tile for group in groups_of(number) for tile in group.tiles}
@@ -41,7 +41,7 @@ def test_a_picture_shows_tiles_of_the_example(number: str) -> None:
     )
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@folded("number", NUMBERS)
 def test_each_group_has_words_above_it(number: str) -> None:
     assert groups_of(number) != ()
     assert all(group.caption and group.tiles for group in groups_of(number))

@@ -8,6 +8,7 @@ from django.test import Client
 from lessons.reference.search.find import LONGEST, MOST, find
 from lessons.reference.search.tokens import stem, stems
 from mahjlearn.engine.rules import ALL_RULES
+from tests.folding import folded
 from tests.puzzles.page import get
 
 FIRST = 3
@@ -61,12 +62,12 @@ SOUGHT = [
 ]
 
 
-@pytest.mark.parametrize(("asked", "number"), SOUGHT, ids=[asked for asked, _ in SOUGHT])
+@folded(("asked", "number"), SOUGHT, ids=[asked for asked, _ in SOUGHT])
 def test_players_words_find_the_rule(asked: str, number: str) -> None:
     assert number in [rule.id for rule in find(asked)[:FIRST]]
 
 
-@pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id)
 def test_a_rule_is_found_by_its_title_and_its_number(rule) -> None:
     assert rule in find(rule.title)[:FIRST]
     assert find(rule.id)[0] is rule

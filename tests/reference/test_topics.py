@@ -9,12 +9,13 @@ from lessons.reference.by_topic.topics import home_of, topics
 from lessons.reference.data_files import table
 from lessons.reference.rules.chapters import CHAPTERS, by_chapter, letters_of
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
+from tests.folding import folded
 from tests.puzzles.page import get
 
 SLUGS = [row["slug"] for row in table("topics")["topic"]]
 
 
-@pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id)
 def test_every_rule_stands_in_a_topic_and_a_chapter(rule) -> None:
     home = home_of(rule)
     assert home is not None, f"{rule.id} of {rule.chapter} stands in no topic"
@@ -39,7 +40,7 @@ def test_no_topic_is_empty_and_no_address_stands_twice() -> None:
     assert len(set(SLUGS)) == len(SLUGS)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@folded("slug", SLUGS)
 def test_a_topic_gathers_its_rules(client: Client, slug: str) -> None:
     page, topic = get(client, f"/rules/topics/{slug}/"), topics()[slug]
     assert page.text_of(r"<h1>(.*?)</h1>") == topic.title

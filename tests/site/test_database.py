@@ -9,6 +9,7 @@ from django.db import connection
 from mahjlearn.conf import database as module
 from mahjlearn.conf.database import database
 from mahjlearn.conf.env import SettingError
+from tests.folding import folded
 
 BASE = Path("/srv/site")
 
@@ -69,7 +70,7 @@ SQLITE_FAULT = "DATABASE_URL names no SQLite file; expected "
 SERVER_FAULT = "DATABASE_URL names no PostgreSQL host and database; expected "
 
 
-@pytest.mark.parametrize(
+@folded(
     ("url", "starts"),
     [
         ("mysql://ann:secret@db/club", "DATABASE_URL starts with 'mysql:'; expected "),

@@ -12,6 +12,7 @@ from lessons.learn.addresses import StepAddress
 from lessons.reference.by_topic.topics import topics
 from mahjlearn.engine.rules import ALL_RULES
 from tests.browser.addresses import MISSING, PAGES, rule_url
+from tests.folding import folded
 
 pytestmark = pytest.mark.django_db
 
@@ -52,7 +53,7 @@ def description(path: str) -> str:
     return " ".join(unescape(found[0]).split())
 
 
-@pytest.mark.parametrize("path", [*KINDS.values(), *ALIKE, *STEPS, *RULINGS, LONG_SEARCH])
+@folded("path", [*KINDS.values(), *ALIKE, *STEPS, *RULINGS, LONG_SEARCH])
 def test_every_page_says_what_it_is_in_a_sentence_or_two(path):
     text = description(path)
     assert 30 <= len(text) <= LONGEST, text

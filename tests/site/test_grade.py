@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import course, rulings
+from tests.folding import folded
 from tests.site.observatory import Seen, score
 from tests.site.test_settings import PUBLIC, settings_in
 
@@ -64,7 +65,7 @@ def seen(client: Client, path: str, status: int) -> Seen:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize(("path", "status"), PAGES)
+@folded(("path", "status"), PAGES)
 def test_every_kind_of_page_has_the_best_grade(public: Client, path: str, status: int) -> None:
     assert score(seen(public, path, status)) >= 130
 

@@ -10,6 +10,7 @@ from lessons.models import Learner
 from lessons.visitors import Visitor, forget_visitor, keep_visitor, visitor_of
 from lessons.visitors.guests import KEPT, cookie_value, read_cookie, signer
 from lessons.visitors.middleware import VisitorMiddleware
+from tests.folding import folded
 from tests.models.factories import LearnerFactory
 
 ID = "0123456789abcdef" * 2
@@ -109,7 +110,7 @@ BROKEN = {
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("cookie", BROKEN.values(), ids=BROKEN.keys())
+@folded("cookie", BROKEN.values(), ids=BROKEN.keys())
 def test_a_broken_cookie_is_a_guest_without_a_cookie(cookie, django_assert_num_queries) -> None:
     asked = request(cookie)
     with django_assert_num_queries(0):

@@ -8,6 +8,7 @@ from lessons.visitors.rulebook import LONGEST_NAME, known_name, short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 from tests.clubs.clients import client_of
 from tests.engine.house_rules import EVERY_SINGLE, combined, longest
+from tests.folding import folded
 from tests.models.factories import (
     AccountFactory,
     ClubFactory,
@@ -29,7 +30,7 @@ def test_the_longest_name_fits_wherever_it_is_kept() -> None:
     assert known_name(longest()) == longest()
 
 
-@pytest.mark.parametrize("name", [*RULESETS, *EVERY_SINGLE])
+@folded("name", [*RULESETS, *EVERY_SINGLE])
 def test_a_short_name_is_no_key(name: str) -> None:
     assert known_name(name) == name
     assert not any(f"D{n} " in short_name(name) for n in range(30))

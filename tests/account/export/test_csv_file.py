@@ -9,6 +9,7 @@ from lessons.account.export.csv_file import csv_pieces
 from lessons.models import Learner
 from lessons.web.csv_lines import cell
 from tests.account.rows import KEY, learner_with_rows
+from tests.folding import folded
 
 pytestmark = pytest.mark.django_db
 HEADINGS = "key,place,puzzle,try_no,answer,verdict,outcome,rules,rule_book,answered_at"
@@ -33,7 +34,7 @@ def test_the_headings_alone_before_the_first_answer() -> None:
     assert lines(None) == lines(learner_with_rows(0)) == [HEADINGS.split(",")]
 
 
-@pytest.mark.parametrize(
+@folded(
     ("value", "text"),
     [
         ("=1+2", "'=1+2"),

@@ -12,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 
 from lessons.models import Mail
 from tests.account.sign_in.people import ANN, account, sign_up
+from tests.folding import folded
 
 pytestmark = pytest.mark.django_db
 NOBODY = "bob@example.com"
@@ -57,7 +58,7 @@ def told(url: str, form: dict[str, str], email: str) -> tuple[Any, ...]:
     return texts, sorted(client.cookies), mailed, encode.call_count, len(queries)
 
 
-@pytest.mark.parametrize(("url", "form"), REQUESTS.values(), ids=REQUESTS)
+@folded(("url", "form"), REQUESTS.values(), ids=REQUESTS)
 def test_known_and_unknown_addresses_get_the_same(ann: User, url: str, form) -> None:
     known, unknown = told(url, form, ANN), told(url, form, NOBODY)
     assert known[:-1] == unknown[:-1]

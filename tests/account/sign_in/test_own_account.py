@@ -11,6 +11,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from tests.account.sign_in.people import ANN, account, code_for, is_signed_in, latest_mail, sign_up
+from tests.folding import folded
 from tests.puzzles.page import get
 
 pytestmark = pytest.mark.django_db
@@ -162,8 +163,8 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize(("url", "form"), ODD.items(), ids=ODD)
-@pytest.mark.parametrize("typed", ["", "ann", "a" * 300 + "@example.com", "\0", "<b>"])
+@folded(("url", "form"), ODD.items(), ids=ODD)
+@folded("typed", ["", "ann", "a" * 300 + "@example.com", "\0", "<b>"])
 def test_errors_are_plain(client: Client, url: str, form: dict[str, str], typed: str) -> None:
     reply = client.post(url, dict.fromkeys(form, typed))
     page = reply.content.decode()

@@ -23,6 +23,7 @@ from tests.cast import Cast
 from tests.clubs.boards.forms import at, form, words
 from tests.clubs.boards.made import HAND, TABLE, board_of
 from tests.clubs.clients import client_of
+from tests.folding import folded
 
 pytestmark = pytest.mark.django_db
 
@@ -100,8 +101,8 @@ def test_an_instructor_tries_and_counts_for_nothing(scene: Cast, owner: Client) 
     assert "0 of 2 done" in page
 
 
-@pytest.mark.parametrize("kind", sorted(set(HANDS_ON) - {"pay"}))
-@pytest.mark.parametrize("right", [True, False])
+@folded("kind", sorted(set(HANDS_ON) - {"pay"}))
+@folded("right", [True, False])
 def test_what_is_done_by_hand_is_answered(scene: Cast, kind: str, right: bool) -> None:
     acts = "South picks ?\nSouth discards F"
     board = board_of(scene.club, table=HAND, ask=kind, acts=acts)

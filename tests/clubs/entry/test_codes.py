@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,6 +17,7 @@ from lessons.clubs.entry.codes import (
     words,
 )
 from tests.clubs.entry.sounds import sound_of
+from tests.folding import folded
 
 
 def test_there_are_words_enough_and_each_can_be_typed() -> None:
@@ -41,7 +41,7 @@ CODES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("typed", "code"), CODES.items())
+@folded(("typed", "code"), CODES.items())
 def test_a_code_is_read_as_people_type_it(typed: str, code: str) -> None:
     assert read_code(typed) == code
 

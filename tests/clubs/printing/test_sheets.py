@@ -9,6 +9,7 @@ from django.urls import reverse
 from lessons.content_store import course
 from lessons.puzzles import on_paper, reason_of
 from tests.clubs.clients import client_of
+from tests.folding import folded
 
 pytestmark = pytest.mark.django_db
 ASKED = [(one.slug, try_.puzzle) for one in course().lessons for try_ in one.tries]
@@ -28,7 +29,7 @@ def test_only_what_is_played_or_watched_is_left_out() -> None:
     assert left_out == {"referee", "film"}
 
 
-@pytest.mark.parametrize(("lesson", "puzzle"), PRINTED, ids=[p.slug for _, p in PRINTED])
+@folded(("lesson", "puzzle"), PRINTED, ids=[p.slug for _, p in PRINTED])
 def test_paper_has_no_fields_and_says_the_same_whatever_is_right(lesson, puzzle) -> None:
     paper = on_paper(puzzle)
     asked = "".join((paper.board, paper.write, *(t for box in paper.boxes for t in box.tiles)))
@@ -40,7 +41,7 @@ def test_paper_has_no_fields_and_says_the_same_whatever_is_right(lesson, puzzle)
     assert reason_of(puzzle)
 
 
-@pytest.mark.parametrize("lesson", [one.slug for one in course().lessons])
+@folded("lesson", [one.slug for one in course().lessons])
 def test_each_lesson_has_a_sheet_and_its_answers(lesson: str, sheet) -> None:
     here = [puzzle for name, puzzle in PRINTED if name == lesson]
     asked, answers = sheet(lesson=lesson).text, sheet(lesson=lesson, answers="on").text

@@ -12,6 +12,7 @@ from lessons.models import Attempt
 from lessons.puzzles.kinds import kind_of
 from tests.clubs.clients import client_of
 from tests.clubs.reports.goes import about, answered, player, words
+from tests.folding import folded
 from tests.models.factories import AssignmentFactory
 from tests.puzzles.page import get, read
 
@@ -156,8 +157,8 @@ def test_no_cell_of_a_file_is_a_formula(owner, hers, name: str) -> None:
 KINDS = sorted({one.puzzle.kind for one in tables().values() if one.first and one.lesson})
 
 
-@pytest.mark.parametrize("right", [True, False])
-@pytest.mark.parametrize("kind", KINDS)
+@folded("right", [True, False])
+@folded("kind", KINDS)
 def test_an_answer_of_each_kind_is_one_go_and_is_shown(
     owner, hers, kind: str, right: bool, django_assert_max_num_queries
 ) -> None:

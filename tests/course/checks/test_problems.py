@@ -17,6 +17,7 @@ from mahjlearn.course.kinds.order.values import procedure_of
 from mahjlearn.course.values import Course, Mend, Problem, Question, Rulings, Try
 from mahjlearn.engine.notation import parse_play
 from tests.course.made import Made, changed
+from tests.folding import folded
 
 PUZZLES = (*rulings().puzzles, *course().puzzles)
 BY_SLUG = {puzzle.slug: puzzle for puzzle in PUZZLES}
@@ -27,7 +28,7 @@ def first_of(kind: str) -> Puzzle:
     return next(puzzle for puzzle in PUZZLES if puzzle.kind == kind)
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", PUZZLES, ids=lambda puzzle: puzzle.slug)
 def test_what_is_shipped_has_no_problem(puzzle: Puzzle) -> None:
     assert problems_of(puzzle) == ()
 

@@ -7,6 +7,7 @@ import pytest
 from lessons.content_store import rulings
 from mahjlearn.course.checks.voice import INSTEAD, out_of_voice, unheard_of
 from tests.course.made import changed
+from tests.folding import folded
 
 PUZZLE = rulings().by_slug["a-3-crak-from-the-wall"]
 
@@ -31,7 +32,7 @@ def test_what_is_wrong_with_the_words(text: str, told: list[str]) -> None:
     assert list(unheard_of(text)) == told
 
 
-@pytest.mark.parametrize("word", INSTEAD)
+@folded("word", INSTEAD)
 def test_every_word_is_found_in_any_case(word: str) -> None:
     assert len(list(unheard_of(f"{word.upper()} it is."))) == 1
 

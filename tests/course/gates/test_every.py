@@ -1,7 +1,5 @@
 """Each gate: a small course that passes it, and one that fails with what it says."""
 
-import pytest
-
 from mahjlearn.course.gates import GATES
 from mahjlearn.course.gates.gate import Whole, findings_of
 from mahjlearn.course.values import Choice, Mend
@@ -19,6 +17,7 @@ from tests.course.gates.tiny import (
 )
 from tests.course.kinds.test_dead_hand import EARLY
 from tests.course.read.lesson_files import YES as YES_TEXT
+from tests.folding import folded
 
 LONG = "You " + "really " * 16 + "may."
 MANY = "You may. " * 13
@@ -256,7 +255,7 @@ def test_every_gate_is_tried() -> None:
     assert CASES.keys() == GATES.keys()
 
 
-@pytest.mark.parametrize(("name", "passes", "fails", "told"), EACH, ids=[one[0] for one in EACH])
+@folded(("name", "passes", "fails", "told"), EACH, ids=[one[0] for one in EACH])
 def test_a_gate(name: str, passes: Whole, fails: Whole, told: str) -> None:
     found = said(name, fails)
     assert [one for one in found if told in one], found

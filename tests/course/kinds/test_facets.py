@@ -28,11 +28,12 @@ from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.notation import parse_play, parse_table, print_event
 from mahjlearn.engine.table.tiles import Seat
+from tests.folding import folded
 
 PUZZLES = (*rulings().puzzles, *course().puzzles)
 CHANGES = tuple(change.puzzle for puzzle in PUZZLES for change in puzzle.changes)
 BY_SLUG = {puzzle.slug: puzzle for puzzle in PUZZLES}
-EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.slug)
+EVERY = folded("puzzle", PUZZLES, ids=lambda puzzle: puzzle.slug)
 
 
 def answers(puzzle: Puzzle, *beliefs: str) -> dict[str, Answer]:
@@ -110,7 +111,7 @@ def test_the_key_is_what_the_rule_book_answers(puzzle: Puzzle) -> None:
     assert puzzle.kind == "exchange" or found.keys() == expected.keys()
 
 
-@pytest.mark.parametrize("puzzle", CHANGES, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", CHANGES, ids=lambda puzzle: puzzle.slug)
 def test_the_key_of_a_change_too(puzzle: Puzzle) -> None:
     assert answers(puzzle) == of_a_ruling(puzzle)
 
@@ -135,7 +136,7 @@ def test_every_answer_is_among_the_options_and_every_name_is_its_own(puzzle: Puz
             assert set(facet.answer(ruleset)) <= set(facet.options)
 
 
-@pytest.mark.parametrize("kind", IN_THE_KEY)
+@folded("kind", IN_THE_KEY)
 def test_each_of_these_kinds_is_asked_somewhere(kind: str) -> None:
     assert kind in KINDS
     assert kind in {puzzle.kind for puzzle in PUZZLES}

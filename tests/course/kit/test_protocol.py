@@ -20,6 +20,7 @@ from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.toml.fields import Fields
 from tests.course.kinds.tasks import HEAD, read, read_well
 from tests.course.made import changed
+from tests.folding import folded
 
 NOBODY = "nobody"
 EARLY = (
@@ -141,7 +142,7 @@ def test_its_keys_and_its_problems_have_their_lines(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("name", [name for name in KINDS if name != "whose_hand"])
+@folded("name", [name for name in KINDS if name != "whose_hand"])
 def test_a_kind_is_found_by_the_name_of_its_package(name: str) -> None:
     assert KINDS[name].name == name
     assert KINDS[name].read.__module__ == f"mahjlearn.course.kinds.{name}.reading"

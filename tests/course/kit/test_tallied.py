@@ -17,6 +17,7 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, judges_alik
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
 from tests.engine.believed import SITUATIONS
+from tests.folding import folded
 
 OUT = [number for number in MISCONCEPTIONS if number not in TALLIED]
 
@@ -26,7 +27,7 @@ def position(number: str) -> Position:
     return Position(parse_table(table), tuple(parse_play(play)), Seat.SOUTH)
 
 
-@pytest.mark.parametrize("number", MISCONCEPTIONS)
+@folded("number", MISCONCEPTIONS)
 def test_the_key_names_those_who_answer_the_other_way_and_are_tallied(number: str) -> None:
     asked = position(number)
     facet, said = Allowed(asked), yes_or_no(key_of(asked).allowed)

@@ -8,6 +8,7 @@ from lessons.content_store import course
 from mahjlearn.course import Try
 from mahjlearn.course.read.again import other_codes, other_words
 from mahjlearn.engine.notation import parse_table, print_table
+from tests.folding import folded
 
 TRIES = [one for lesson in course().lessons for one in lesson.tries]
 
@@ -49,7 +50,7 @@ def test_three_times_round_is_the_same_table(one: Try) -> None:
     assert print_table(parse_table(other_codes(text))) == print_table(one.again.table)
 
 
-@pytest.mark.parametrize("one", TRIES, ids=lambda one: one.slug)
+@folded("one", TRIES, ids=lambda one: one.slug)
 def test_the_engine_rules_alike_and_the_tiles_differ(one: Try) -> None:
     key, other = one.puzzle.key, one.again.key
     assert (other.verdict, other.rules, other.points, other.right) == (

@@ -19,6 +19,7 @@ from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_order import ORDER
 from tests.course.made import changed
 from tests.course.read.files import write_course
+from tests.folding import folded
 
 REASONED = next(one for one in course().puzzles if one.choices)
 """A ruling that asks in sentences what settles it."""
@@ -42,7 +43,7 @@ def with_changes(puzzles: tuple[Puzzle, ...]) -> Iterator[Puzzle]:
         yield from (change.puzzle for change in puzzle.changes)
 
 
-@pytest.mark.parametrize("where", SHIPPED)
+@folded("where", SHIPPED)
 def test_every_puzzle_that_is_served_reads_back_with_its_hash_and_its_key(where: str) -> None:
     for puzzle in with_changes(SHIPPED[where]):
         text = text_of(puzzle)
@@ -105,7 +106,7 @@ def text_with(**values: Any) -> str:
     return json.dumps(json.loads(text_of(rulings().puzzles[0])) | values)
 
 
-@pytest.mark.parametrize(
+@folded(
     ("text", "why"),
     [
         ("", "It is not JSON"),

@@ -5,8 +5,6 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import right_play
@@ -23,6 +21,7 @@ from mahjlearn.engine.notation import parse_play, print_play
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, SET_SIZE
 from tests.course.made import changed
+from tests.folding import folded
 
 CASE_FILES = sorted((Path(__file__).parents[2] / "rulings").glob("*.toml"))
 A_SEAT = re.compile(r"\b(East|South|West|North)\b(?! Winds?\b)")
@@ -73,7 +72,7 @@ def _shows_a_foul(puzzle: Puzzle) -> bool:
     return stopped or puzzle.kind == "dead_hand"
 
 
-@pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
 def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: Puzzle) -> None:
     shown = frames(puzzle)
     play = events(shown)
@@ -83,7 +82,7 @@ def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: 
     assert judge_play(puzzle.table, play).ruling.allowed or _shows_a_foul(puzzle)
 
 
-@pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
 def test_no_tile_of_a_puzzle_is_lost(puzzle: Puzzle) -> None:
     table = _counted(puzzle.table)
     play = tuple(events(frames(puzzle)))
@@ -91,7 +90,7 @@ def test_no_tile_of_a_puzzle_is_lost(puzzle: Puzzle) -> None:
     assert {tiles_out(f.table) + (f.table.wall or 0) for f in shown} == {SET_SIZE}
 
 
-@pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
 def test_each_step_is_one_sentence_and_names_seats_as_the_viewer_does(puzzle: Puzzle) -> None:
     shown = frames(puzzle)
     for frame in shown:
@@ -101,7 +100,7 @@ def test_each_step_is_one_sentence_and_names_seats_as_the_viewer_does(puzzle: Pu
     assert [bool(frame.result) for frame in shown] == [False] * (len(shown) - 1) + [True]
 
 
-@pytest.mark.parametrize("path", CASE_FILES, ids=lambda path: path.stem)
+@folded("path", CASE_FILES, ids=lambda path: path.stem)
 def test_every_table_of_the_cases_is_the_engines(path: Path) -> None:
     for case in cases(path):
         shown = of_case(case)
@@ -111,14 +110,14 @@ def test_every_table_of_the_cases_is_the_engines(path: Path) -> None:
         assert shown[-1].table == table_after(case.table, case.play), case.id
 
 
-@pytest.mark.parametrize("path", CASE_FILES, ids=lambda path: path.stem)
+@folded("path", CASE_FILES, ids=lambda path: path.stem)
 def test_taking_an_exchange_apart_changes_no_verdict(path: Path) -> None:
     for case in cases(path):
         plays = case.play, events(of_case(case))
         assert len({judge_play(case.table, play).ruling.verdict for play in plays}) == 1, case.id
 
 
-@pytest.mark.parametrize("path", CASE_FILES, ids=lambda path: path.stem)
+@folded("path", CASE_FILES, ids=lambda path: path.stem)
 def test_no_tile_of_the_cases_is_lost(path: Path) -> None:
     for case in cases(path):
         totals = {tiles_out(f.table) + (f.table.wall or 0) for f in of_case(case)}

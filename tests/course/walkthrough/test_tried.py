@@ -6,6 +6,7 @@ from lessons.board.ways import ways_refused
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.walkthrough.tried import MOST, ways_tried
+from tests.folding import folded
 
 EVERY = [one for one in (*rulings().puzzles, *course().puzzles) if one.kind == "ruling"]
 REFUSED = [one for one in EVERY if not one.key.allowed]
@@ -48,6 +49,6 @@ def test_a_tile_that_is_not_seen_goes_from_its_owners_side() -> None:
     assert told == "seat-South>West-exposed-0-1"
 
 
-@pytest.mark.parametrize("asked", REFUSED, ids=lambda one: one.slug)
+@folded("asked", REFUSED, ids=lambda one: one.slug)
 def test_no_more_than_three_tiles_go(asked: Puzzle) -> None:
     assert len(ways_tried(asked.key.table, asked.play[-1])) <= MOST

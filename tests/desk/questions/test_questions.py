@@ -10,6 +10,7 @@ from lessons.editor.refusal import Refusal
 from mahjlearn.engine.notation import parse_event, print_event
 from tests.editor.tables import refusal, table
 from tests.engine import strategies
+from tests.folding import folded
 
 TWO = "West shows 5D J 5D\nNorth shows R R J\nSouth holds 5D R and 11 more\nEast discarded 9C"
 LINES = [
@@ -36,7 +37,7 @@ IN_WORDS = [
 ]
 
 
-@pytest.mark.parametrize("line", LINES)
+@folded("line", LINES)
 def test_a_question_makes_the_line_it_was_read_from(line: str):
     fields = fields_of(table(TWO), parse_event(line))
     assert fields["ask"] != questions.LINE

@@ -7,6 +7,7 @@ from mahjlearn.engine.errors import CannotOccur
 from mahjlearn.engine.notation.forms.tiles_text import read_tiles
 from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Tile
+from tests.folding import folded
 
 CARD = parse_card("""
 Kongs: EE nnnna nnnn+1a nnnn+2b X 25
@@ -23,7 +24,7 @@ def shown(*texts: str) -> tuple[Exposure, ...]:
     return tuple(Exposure(read_tiles(text)) for text in texts)
 
 
-@pytest.mark.parametrize(
+@folded(
     ("exposures", "titles"),
     [
         ((), ["Kongs", "Pungs", "Wall", "Hidden", "Pairs", "Twins"]),
@@ -60,7 +61,7 @@ def test_what_jokers_stand_for_may_be_known_beside_the_tiles() -> None:
     assert fits(Exposure(read_tiles("JJJJ"), stands_for=Tile.BAM_4), CARD)
 
 
-@pytest.mark.parametrize(
+@folded(
     ("title", "exposures", "visible", "left"),
     [
         # A pair takes no joker: the last two must be there.

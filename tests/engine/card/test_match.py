@@ -14,6 +14,7 @@ from mahjlearn.engine.card import (
 from mahjlearn.engine.errors import CannotOccur
 from mahjlearn.engine.notation.forms.tiles_text import read_tiles
 from mahjlearn.engine.table.table import Exposure
+from tests.folding import folded
 
 CARD = parse_card("""
 Squares: 1111a FF 444b FF 999c X 25
@@ -28,7 +29,7 @@ def shown(*texts: str) -> tuple[Exposure, ...]:
     return tuple(Exposure(read_tiles(text)) for text in texts)
 
 
-@pytest.mark.parametrize(
+@folded(
     ("hand", "title", "wins"),
     [
         ("1111B FF 444C FF 999D", "Squares", True),
@@ -105,7 +106,7 @@ def test_with_many_jokers_a_hand_may_be_read_in_several_ways() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@folded(
     ("hand", "exposures", "away"),
     [
         ("1111B FF 444C FF 999D", (), 0),

@@ -11,12 +11,13 @@ from mahjlearn.engine.errors import DoesNotParse
 from mahjlearn.engine.notation.forms.tiles_text import read_groups
 from mahjlearn.engine.table.tiles import Tile
 from tests.engine.card.strategies import faces, groups
+from tests.folding import folded
 
 F, SOAP = Tile.FLOWER, Tile.SOAP
 TWO, SIX = Suited("", 2, "a"), Suited("", 6, "a")
 
 
-@pytest.mark.parametrize(
+@folded(
     ("word", "group"),
     [
         ("FF", (F, F)),

@@ -1,7 +1,5 @@
 """The card that comes with the engine: it reads, it can be won, it has every kind of group."""
 
-import pytest
-
 from mahjlearn.course.read.cards import teaching_card
 from mahjlearn.engine.card import (
     CardLine,
@@ -14,9 +12,10 @@ from mahjlearn.engine.card import (
 )
 from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Tile
+from tests.folding import folded
 
 CARD = teaching_card()
-LINES = pytest.mark.parametrize("line", CARD.lines, ids=lambda line: line.title)
+LINES = folded("line", CARD.lines, ids=lambda line: line.title)
 
 
 def test_the_lines_print_as_they_are_read() -> None:

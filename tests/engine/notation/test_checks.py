@@ -8,6 +8,7 @@ import pytest
 
 from mahjlearn.engine.errors import CannotOccur, Fault
 from mahjlearn.engine.notation import parse_table, print_table
+from tests.folding import folded
 
 FAULTS = [
     # Too many of a tile, counted over everything in sight.
@@ -57,7 +58,7 @@ FAULTS = [
 BANNED = re.compile(r"\b(invalid|valid|please|sorry|oops|forbidden|illegal)\b", re.IGNORECASE)
 
 
-@pytest.mark.parametrize(("text", "line", "message"), FAULTS)
+@folded(("text", "line", "message"), FAULTS)
 def test_a_table_that_cannot_occur(text: str, line: int, message: str) -> None:
     with pytest.raises(CannotOccur) as raised:
         parse_table(text)
@@ -65,7 +66,7 @@ def test_a_table_that_cannot_occur(text: str, line: int, message: str) -> None:
     assert raised.value.faults == (Fault(line, message),)
 
 
-@pytest.mark.parametrize("message", [message for _, _, message in FAULTS])
+@folded("message", [message for _, _, message in FAULTS])
 def test_messages_are_plain(message: str) -> None:
     assert BANNED.search(message) is None
 
@@ -80,7 +81,7 @@ def test_all_faults_come_at_once_in_the_order_of_their_lines() -> None:
     assert [fault.line for fault in raised.value.faults] == [1, 2, 3, 5]
 
 
-@pytest.mark.parametrize(
+@folded(
     "text",
     [
         "South shows 4B 4C J, a fault: wrong tile in the exposure\nEast discarded 9C",

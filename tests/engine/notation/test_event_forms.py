@@ -9,6 +9,7 @@ from mahjlearn.engine.notation import parse_event, print_event
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
+from tests.folding import folded
 
 EXAMPLES = {
     Verb.PICK: ["South picks 4B", "South picks ?"],
@@ -107,9 +108,7 @@ def test_every_verb_has_an_example() -> None:
     assert set(EXAMPLES) == set(Verb)
 
 
-@pytest.mark.parametrize(
-    ("verb", "line"), [(verb, line) for verb, lines in EXAMPLES.items() for line in lines]
-)
+@folded(("verb", "line"), [(verb, line) for verb, lines in EXAMPLES.items() for line in lines])
 def test_an_example_reads_and_prints_unchanged(verb: Verb, line: str) -> None:
     event = parse_event(line)
 
@@ -182,7 +181,7 @@ def test_spelling_is_forgiven(written: str, canonical: str) -> None:
     assert print_event(parse_event(written)) == canonical
 
 
-@pytest.mark.parametrize(
+@folded(
     ("line", "message"),
     [
         ("Suoth picks 4B", "“Suoth” is no seat; write South."),

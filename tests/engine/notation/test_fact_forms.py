@@ -6,6 +6,7 @@ import pytest
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation import FactForm, parse_facts, parse_play, print_facts
+from tests.folding import folded
 
 EXAMPLES = {
     FactForm.SHOWS: [
@@ -112,9 +113,7 @@ def test_every_form_has_an_example() -> None:
     assert set(EXAMPLES) == set(FactForm)
 
 
-@pytest.mark.parametrize(
-    ("form", "line"), [(form, line) for form, lines in EXAMPLES.items() for line in lines]
-)
+@folded(("form", "line"), [(form, line) for form, lines in EXAMPLES.items() for line in lines])
 def test_an_example_reads_and_prints_unchanged(form: FactForm, line: str) -> None:
     facts = parse_facts(line)
 

@@ -14,6 +14,7 @@ from lessons.models import Attempt, PuzzleText
 from lessons.puzzles.kinds import KINDS
 from lessons.web.prose import rich
 from mahjlearn.course import Puzzle
+from tests.folding import folded
 from tests.puzzles import slice as drill
 from tests.puzzles.learners import right_answers, right_reason, wrong_answer
 from tests.puzzles.page import HTMX, Page, get, read, send
@@ -74,8 +75,8 @@ def shown(page: Page) -> str:
     return re.sub(r"\s+", " ", without.partition("</main>")[0])
 
 
-@pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("right", [True, False], ids=["right", "wrong"])
+@folded("kind", EVERY_KIND)
 def test_an_answer_shows_the_puzzle_it_was_given_to(
     client: Client, stands: Any, kind: str, right: bool
 ) -> None:
@@ -96,7 +97,7 @@ def test_an_answer_shows_the_puzzle_it_was_given_to(
     assert "Answer it again" not in old.html
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND)
 def test_the_puzzle_of_today_is_asked_as_ever(client: Client, stands: Any, kind: str) -> None:
     was, today = two_of(kind)
     stands(was)
@@ -110,7 +111,7 @@ def test_the_puzzle_of_today_is_asked_as_ever(client: Client, stands: Any, kind:
     assert set(PuzzleText.objects.values_list("pk", flat=True)) == set(hashes)
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND)
 def test_another_kind_of_question_stands_there_today(
     client: Client, stands: Any, kind: str
 ) -> None:
@@ -212,8 +213,8 @@ OTHERWISE = {"verdict": "illegal", "outcome": "wrong", "correct": False}
 RULED = "the ruling was another one, and you were told: not quite. It stays stored so."
 
 
-@pytest.mark.parametrize("changed", [True, False], ids=["puzzle changed", "puzzle the same"])
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("changed", [True, False], ids=["puzzle changed", "puzzle the same"])
+@folded("kind", EVERY_KIND)
 def test_where_todays_engine_rules_otherwise_that_is_said(
     client: Client, stands: Any, kind: str, changed: bool
 ) -> None:
@@ -233,7 +234,7 @@ def test_where_todays_engine_rules_otherwise_that_is_said(
     assert list(Attempt.objects.values()) == stored
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND)
 def test_where_it_rules_alike_nothing_is_said(client: Client, stands: Any, kind: str) -> None:
     was, _ = two_of(kind)
     stands(was)
@@ -244,7 +245,7 @@ def test_where_it_rules_alike_nothing_is_said(client: Client, stands: Any, kind:
     assert "the ruling was another one" not in old.html
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND)
 def test_where_only_the_engine_makes_another_hash_the_puzzle_is_the_same(
     client: Client, stands: Any, kind: str
 ) -> None:

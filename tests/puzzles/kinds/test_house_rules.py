@@ -18,6 +18,7 @@ from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
 from tests.engine.house_rules import EVERY_SINGLE, combined
+from tests.folding import folded
 from tests.puzzles.kinds.test_differs import a_disputed_step, in_dispute
 from tests.puzzles.page import get, send
 
@@ -34,7 +35,7 @@ def judged(puzzle: Puzzle, ruleset: str, said: str):
     return judge_answer(puzzle, ruleset, {"answer": said, **place})
 
 
-@pytest.mark.parametrize("puzzle", RULINGS, ids=lambda one: one.slug)
+@folded("puzzle", RULINGS, ids=lambda one: one.slug)
 def test_no_answer_of_house_or_book_is_wrong(puzzle: Puzzle) -> None:
     for name in (*EVERY_SINGLE, *COMBINED):
         house, key = house_answer(puzzle, name), puzzle.key
@@ -46,7 +47,7 @@ def test_no_answer_of_house_or_book_is_wrong(puzzle: Puzzle) -> None:
         assert house in (None, mine)
 
 
-@pytest.mark.parametrize("puzzle", OTHERS, ids=lambda one: one.slug)
+@folded("puzzle", OTHERS, ids=lambda one: one.slug)
 def test_other_questions_are_the_same_by_house_rules_or_name_the_book(puzzle: Puzzle) -> None:
     if any(map(_BOOK.search, asked_in(puzzle).values())):
         return

@@ -1,16 +1,15 @@
 """How hard a table is."""
 
-import pytest
-
 from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.generate.levels import LEVELS, level_of
+from tests.folding import folded
 
 ONE = "West shows 7C 7C J\n"
 PLAIN = "West shows 7C 7C 7C\n"
 
 
-@pytest.mark.parametrize(
+@folded(
     ("level", "text", "back"),
     [
         (1, "East discarded 9C", 0),

@@ -11,6 +11,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.tutor.readable.answers import answer_on, own_answer
 from mahjlearn.tutor.readable.boards import MOST, boards
 from mahjlearn.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
+from tests.folding import folded
 from tests.tutor.games.played import hand
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
@@ -45,7 +46,7 @@ def test_a_table_of_the_charleston_is_not_drawn_anew() -> None:
     assert boards(puzzle("who-goes-first"), HANDS) == ()
 
 
-@pytest.mark.parametrize(
+@folded(
     ("slug", "answer"),
     [
         ("left-discards-a-4-crak", False),

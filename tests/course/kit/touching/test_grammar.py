@@ -18,6 +18,7 @@ from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
 from tests.course.kit.touching.tables import EIGHT, SECOND_EIGHT, setup
+from tests.folding import folded
 
 LINES = {
     "West": seat_of(Seat.WEST),
@@ -38,7 +39,7 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("line", LINES)
+@folded("line", LINES)
 def test_a_line_names_a_thing(line: str) -> None:
     assert thing_at(line, setup().now) == LINES[line]
 

@@ -18,6 +18,7 @@ from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
 from tests.course.kit.touching.tables import EIGHT, GREEN, OWN, SECOND_EIGHT, setup
+from tests.folding import folded
 
 YOU = Seat.SOUTH
 NAMES = {
@@ -39,7 +40,7 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
+@folded("name", NAMES)
 def test_a_thing_of_the_table(name: str) -> None:
     assert name_of_thing(setup().now, YOU, NAMES[name]) == name
 

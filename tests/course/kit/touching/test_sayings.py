@@ -1,10 +1,9 @@
 """The bubbles: what each seat said last, at the table or in the play."""
 
-import pytest
-
 from mahjlearn.course.kit.touching.sayings import sayings, words_of
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
+from tests.folding import folded
 
 WORDS = {
     "South calls 5B": "Call",
@@ -24,7 +23,7 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("line", WORDS)
+@folded("line", WORDS)
 def test_what_is_said_with_an_act(line: str) -> None:
     assert words_of(parse_event(line)) == WORDS[line]
 

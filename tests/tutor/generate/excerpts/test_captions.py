@@ -7,6 +7,7 @@ import pytest
 from mahjlearn.engine.notation import parse_play
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.generate.excerpts.captions import caption
+from tests.folding import folded
 from tests.tutor.generate.excerpts.some import some
 
 MOST_WORDS = 12
@@ -14,7 +15,7 @@ NEVER = re.compile(r"\b(right|buys?|pay|claim|throws?|thrown|block|slope|swap)\b
 OPENINGS = ("You ", "Left ", "Across ", "Right ")
 
 
-@pytest.mark.parametrize(
+@folded(
     ("play", "you", "words"),
     [
         ("East picks 4D", Seat.EAST, "You pick a 4 Dot."),
