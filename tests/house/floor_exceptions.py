@@ -32,6 +32,7 @@ SMALL_MODULES = {
     "mahjlearn/course/gates/every/modals.py",
     "mahjlearn/course/gates/every/others.py",
     "mahjlearn/course/gates/every/walls.py",
+    "mahjlearn/course/values/once.py",
     "mahjlearn/engine/judging/compare.py",
     "mahjlearn/tutor/games/charleston.py",
     "mahjlearn/tutor/games/deal.py",
