@@ -2,21 +2,9 @@
 
 SMALL_MODULES = {
     "lessons/account/sign_in/answers.py",
-    "lessons/assignments/what/unit.py",
-    "lessons/clubs/calendar/feed.py",
-    "lessons/clubs/calendar/views.py",
-    "lessons/clubs/codes/digest.py",
-    "lessons/clubs/coming_back/forms.py",
-    "lessons/clubs/joining/finding.py",
-    "lessons/clubs/joining/forms.py",
-    "lessons/clubs/joining/members.py",
-    "lessons/clubs/own/zones.py",
-    "lessons/clubs/reports/views.py",
-    "lessons/database/rows.py",
     "lessons/desk/ruling/explained.py",
     "lessons/desk/share.py",
     "lessons/learn/lesson_views.py",
-    "lessons/outbox/backend.py",
     "lessons/puzzles/touching/seats.py",
     "lessons/reference/by_topic/page.py",
     "lessons/seed/boards.py",
@@ -41,7 +29,6 @@ SMALL_MODULES = {
 }
 
 SMALL_PACKAGES = {
-    "lessons/classes",
     "lessons/puzzles/earlier",
     "lessons/puzzles/paper",
     "lessons/reference/by_topic",
