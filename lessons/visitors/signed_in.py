@@ -1,6 +1,6 @@
-"""Who is signed in: the account of a session, and how long a session lasts.
+"""Find the account of a session, and end sessions in time.
 
-A session is asked for only where the browser sends a cookie that can be one.
+A session is read only if the browser sends a cookie that can be one.
 """
 
 import re
@@ -26,57 +26,58 @@ SHARED, TEACHES, STARTED, SEEN = "shared", "teaches", "started", "seen"
 
 @dataclass(frozen=True, slots=True)
 class Ages:
-    """How long a session lasts: from the last visit, and from its beginning whatever is done."""
+    """The time a session lasts after the last visit, and at most after its beginning."""
 
     idle: timedelta
     absolute: timedelta
 
     @property
     def step(self) -> timedelta:
-        """How old the note of the last visit may grow before it is written anew."""
+        """Return the age at which the note of the last visit is written again."""
         return self.idle / 30
 
 
 OWN = Ages(idle=timedelta(days=30), absolute=timedelta(days=180))
 TEACHING = Ages(idle=timedelta(days=7), absolute=timedelta(days=30))
-"""Where the pages of a club have been opened by one who teaches there."""
+"""For sessions in which an instructor has opened the pages of a club."""
 TABLET = Ages(idle=timedelta(hours=2), absolute=timedelta(days=1))
-"""On a shared tablet; there it ends with the browser too."""
+"""For a shared tablet, where a session also ends with the browser."""
 
 
 def ages_of(session: SessionBase) -> Ages:
+    """Return how long this session may last."""
     if session.get(SHARED):
         return TABLET
     return TEACHING if session.get(TEACHES) else OWN
 
 
 def teaches_somewhere(request: HttpRequest) -> bool:
-    """Whether a page of a club where she teaches was opened here; nothing is read for a guest."""
+    """Return whether an instructor opened a page of a club here; nothing is read for a guest."""
     return has_session(request) and bool(request.session.get(TEACHES))
 
 
 def note_teaching(session: SessionBase) -> None:
-    """Others' names are seen in this session from now on: it ends sooner. Written once."""
+    """Let the session end sooner, because it shows others' names from now on. Written once."""
     if not session.get(TEACHES):
         session[TEACHES] = True
         set_age(session)
 
 
 def set_age(session: SessionBase) -> None:
-    """How long browser and database keep it: 0 is until the browser ends."""
+    """Set how long browser and database keep the session; 0 is until the browser ends."""
     idle = int(ages_of(session).idle.total_seconds())
     session.set_expiry(0 if session.get(SHARED) else idle)
 
 
 def has_session(request: HttpRequest) -> bool:
-    """Whether the browser sent what can be a session, ended or not."""
+    """Return whether the browser sent a well-formed session key, of a live session or not."""
     return KEY.fullmatch(request.COOKIES.get(settings.SESSION_COOKIE_NAME, "")) is not None
 
 
 def account_of(request: HttpRequest, club: str) -> Learner | None:
-    """The learner who is signed in, with her user and, as `house`, what the club plays by or, for
-    no club, her only one; None for a guest.
+    """Return the learner who is signed in, with the user; None for a guest.
 
+    `house` on the learner is the ruleset of the club, or without a club of the learner's only one.
     Two queries, none without a session cookie. A session that is over, of a disabled user, or
     from before a change of the password counts as none.
     """
@@ -97,14 +98,14 @@ def account_of(request: HttpRequest, club: str) -> Learner | None:
 
 
 def same_password(user: Any, session: SessionBase) -> bool:
-    """Whether the session was begun with the password, or the lack of one, that holds now."""
+    """Return whether the session began with the password, or lack of one, that holds now."""
     given = session.get(HASH_SESSION_KEY, "")
     now = (user.get_session_auth_hash(), *user.get_session_auth_fallback_hash())
     return any(constant_time_compare(given, one) for one in now)
 
 
 def is_over(session: SessionBase, now: datetime) -> bool:
-    """Whether nobody came for too long, or it began too long ago."""
+    """Return whether the last visit or the beginning of the session was too long ago."""
     ages, moment = ages_of(session), now.timestamp()
     started, seen = session.get(STARTED, moment), session.get(SEEN, moment)
     idle, age = moment - seen, moment - started
@@ -126,9 +127,9 @@ def note_visit(request: HttpRequest) -> None:
 
 
 def end_sessions(user: AbstractBaseUser, *, but: str = "", using: str = "default") -> int:
-    """End all sessions of a user, one perhaps excepted; how many there were.
+    """End all sessions of a user except `but`, and return how many there were.
 
-    Those too in which she was about to sign in. Every session is looked into: call it seldom.
+    Includes sessions in which the user was about to sign in. Reads every session: call it seldom.
     """
     traces = [str(getattr(user, "email", "")).lower()]
     keys = [
@@ -142,7 +143,7 @@ def end_sessions(user: AbstractBaseUser, *, but: str = "", using: str = "default
 
 
 def is_of(data: dict[str, Any], user_id: str, traces: list[str]) -> bool:
-    """Whether a session is that of the user, or names one of the mailboxes."""
+    """Return whether a session is that of the user, or names one of the mailboxes."""
     if str(data.get(SESSION_KEY)) == user_id:
         return True
     text = str(data).lower()

@@ -81,7 +81,7 @@ class UsePasskey(forms.LoginWebAuthnForm):
     credential = Credential()
 
     def clean_credential(self) -> Any:
-        """Whose it is. Raises ValidationError for nobody's."""
+        """Validate the signed passkey. Raises ValidationError if it is malformed or unknown."""
         try:
             return super().clean_credential()
         except fields.ValidationError:
