@@ -5,6 +5,7 @@ import socket
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from threading import Timer
 from typing import Any
@@ -12,13 +13,11 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from lessons.content_store import CONTENT
 from lessons.platform.secret_file import may_have_learners
 from lessons.site import demo, demo_club, preparing
 from lessons.site.demo_club import Login
 from lessons.site.prepared import MADE, NONE, WANTED, note_club, read_stamp, stamp_of, write_stamp
 from mahjlearn.conf.refusal import Refused
-from mahjlearn.course import open_content
 
 LAN_MEANS = (
     "--lan: anyone on this network (a club's Wi-Fi) can open MahjLearn, and what they send is "
@@ -77,7 +76,7 @@ class Command(BaseCommand):
         if stamp is not None and stamp == stamp_of(database, stamp.club):
             return
         with self.patience(PREPARING):
-            preparing.prepare(env, beside=lambda: open_content(CONTENT))
+            preparing.prepare(env, beside=read_course)
         before = MADE if (data / demo_club.FILE).exists() else NONE
         write_stamp(data, stamp_of(database, stamp.club if stamp else before))
 
@@ -95,6 +94,11 @@ class Command(BaseCommand):
         """At once, though it is read through a pipe."""
         self.stdout.write(line)
         self.stdout.flush()
+
+
+def read_course() -> None:
+    """Read the course. Raises ContentFaults. A start that has nothing to prepare loads no engine."""
+    import_module("lessons.content_store").course()
 
 
 def refuse_busy(host: str, port: int) -> None:
