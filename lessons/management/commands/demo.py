@@ -97,7 +97,7 @@ class Command(BaseCommand):
 
 
 def read_course() -> None:
-    """Read the course. Raises ContentFaults. A start that has nothing to prepare loads no engine."""
+    """Read the course, and load the engine only now. Raises ContentFaults."""
     import_module("lessons.content_store").course()
 
 
