@@ -1,4 +1,4 @@
-"""All settings. The environment is read here and nowhere else; README lists the variables."""
+"""All settings. The environment is read here and nowhere else; .docs/host.md lists it."""
 
 import os
 from pathlib import Path

@@ -9,6 +9,7 @@ from tests.server import ROOT
 
 LOCKS = ("requirements.lock", "requirements-postgres.lock", "requirements-dev.lock")
 POSTGRES = LOCKS[1]
+HOST = ".docs/host.md"
 PINNED = r"[a-z0-9-]+==[0-9.]+(\.post[0-9]+)?( ; [^\\\n]+)?( \\\n    --hash=sha256:[0-9a-f]{64})+"
 
 
@@ -50,7 +51,7 @@ def test_the_lock_for_postgresql_adds_psycopg_to_the_same_versions():
     added = {pin.partition("==")[0] for pin in pins(POSTGRES) - pins("requirements.lock")}
     assert added == {"psycopg", "psycopg-binary"}
     assert pins("requirements.lock") < pins(POSTGRES) < pins("requirements-dev.lock")
-    assert f"pip install --require-hashes -r {POSTGRES}" in read("README.md")
+    assert f"pip install --require-hashes -r {POSTGRES}" in read(HOST)
 
 
 def test_readme_has_the_two_commands_each_on_one_line():
@@ -60,8 +61,8 @@ def test_readme_has_the_two_commands_each_on_one_line():
     assert commands[1].endswith("-r requirements-dev.lock && .venv/bin/pytest -n 2")
 
 
-def test_readme_lists_every_variable_the_settings_read():
+def test_the_host_reads_of_every_variable_the_settings_read():
     source = read("mahjlearn/settings.py") + read("mahjlearn/conf/env.py")
     used = set(re.findall(r'env(?:iron)?(?:\.get\(|, )"([A-Z_]+)"', source))
-    listed = set(re.findall(r"^\| `([A-Z_]+)` \|", read("README.md"), re.M))
+    listed = set(re.findall(r"^\| `([A-Z_]+)` \|", read(HOST), re.M))
     assert listed == used

@@ -16,7 +16,7 @@ from tests.course.read.demonstration_files import (
 )
 from tests.course.read.lesson_files import LESSON, write_lesson
 
-README = Path(__file__).parents[3] / "README.md"
+README = Path(__file__).parents[3] / "lessons" / "content" / "README.md"
 SEEN = LESSON + "\n::: see a-showing\n:::\n"
 THIRD = DEMONSTRATION.index('[[frame]]\ntitle = "Right gives')
 MISTAKE = """[[frame]]
@@ -225,7 +225,7 @@ def test_every_fault_of_all_frames_in_one_run(tmp_path: Path) -> None:
     ]
 
 
-def test_the_readme_shows_one_that_can_be_read(tmp_path: Path) -> None:
+def test_the_guide_for_lesson_writers_shows_one_that_can_be_read(tmp_path: Path) -> None:
     blocks = README.read_text(encoding="utf-8").split("```toml\n")[1:]
     (text,) = (one.split("```")[0] for one in blocks if 'kind = "demonstration"' in one)
     shown, faults = read_text(tmp_path, text)
