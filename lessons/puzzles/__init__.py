@@ -5,19 +5,21 @@ it was chosen, what comes next, what is noted along with an answer) and returns
 `ask(request, placement)` from its view, and `walkthrough(request, placement)` from the one at
 `walkthrough_url`. Nothing here knows of lessons, units, progress or the slices that ask.
 
-`kinds` has a module for each kind of question, by the protocol in `kind`; there a kind is added.
-`asking` and `history` are what was answered so far, `recording` stores, `pages` makes the contexts
-of templates/puzzles/, `feedback` and `pictures` are what the kinds share, `earlier` has the puzzles
-that are no more as they were answered. Imports the board, `attempts`, `visitors`, `web` and the
-course, never a slice.
+The road of an answer is `ask` (the address of a puzzle), `record` (what is stored) and `explain`
+(what is said of it, and what the kinds share of that). `state` says how far somebody has come,
+`history` has what was answered and the puzzles as they were then, `former` shows an answer to a
+puzzle that is no more, `pages` makes the contexts of templates/puzzles/, `pictures` the tables, and
+`room` puts a puzzle to a whole room. `kinds` has a module for each kind of question, by the
+protocol in `kind`; there a kind is added, and `touching` is what those share that are answered by
+touch. Imports the board, `attempts`, `visitors`, `web` and the course, never a slice.
 """
 
-from lessons.puzzles.earlier.texts import puzzle_with
-from lessons.puzzles.outcome import outcome_of
-from lessons.puzzles.paper.asked import on_paper, reason_of
+from lessons.puzzles.ask import ask, explain_former, told_to_others
+from lessons.puzzles.history import puzzle_with
+from lessons.puzzles.kinds import outcome_of
 from lessons.puzzles.placement import Context, Heading, Link, Placement
-from lessons.puzzles.recording import reason_slug
-from lessons.puzzles.replies import ask, explain_former, told_to_others
+from lessons.puzzles.record import reason_slug
+from lessons.puzzles.room import on_paper, reason_of
 from lessons.puzzles.walkthrough import walkthrough
 
 __all__ = [

@@ -1,16 +1,20 @@
-"""What somebody has answered at a place."""
+"""What somebody has answered at a place, and puzzles as they were when they were answered."""
 
+import logging
 from collections.abc import Sequence
 from copy import copy
-from functools import cached_property
+from dataclasses import replace
+from functools import cached_property, lru_cache
 from uuid import UUID
 
 from django.db.models import Max
 
 from lessons.attempts.place import Place
-from lessons.attempts.selectors import FEW, MOST, newest_at, with_key
-from lessons.models import Attempt, Learner
+from lessons.attempts.selectors import FEW, MOST, newest_at, text_with, with_key
+from lessons.models import Attempt, Learner, PuzzleText
+from lessons.models.puzzle_text import seal_of
 from lessons.visitors import Visitor
+from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
 
 
 class History:
@@ -87,3 +91,46 @@ class History:
         elif new:
             found.rows = (attempt,)
         return found
+
+
+MOST_TEXTS = 256
+"""Puzzles kept in memory, made of texts."""
+logger = logging.getLogger(__name__)
+
+
+def as_text(puzzle: Puzzle) -> PuzzleText:
+    """The row of a puzzle, not stored yet."""
+    text = text_of(puzzle)
+    return PuzzleText(
+        hash=puzzle.hash,
+        slug=puzzle.slug,
+        kind=puzzle.kind,
+        text=text,
+        seal=seal_of(puzzle.hash, text),
+    )
+
+
+def puzzle_with(puzzle_hash: str) -> Puzzle | None:
+    """The puzzle that an answer with this hash was given to, its key computed by today’s engine.
+
+    None where its text is not stored, is not the one that was stored, or says nothing to today’s
+    engine. One query.
+    """
+    row = text_with(puzzle_hash)
+    if row is None:
+        return None
+    if not row.intact:
+        logger.error("The text of puzzle %s is not the one that was stored; it is not shown.", row)
+        return None
+    try:
+        return _puzzle(row.hash, row.text)
+    except UnreadableText as fault:
+        logger.error("The text of puzzle %s cannot be read: %s", row, fault)
+        return None
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _puzzle(puzzle_hash: str, text: str) -> Puzzle:
+    """Under the hash that it was stored with, whatever another engine makes of it."""
+    puzzle = puzzle_from_text(text)
+    return replace(puzzle, kept_hash=puzzle_hash)

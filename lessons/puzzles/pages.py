@@ -9,11 +9,11 @@ from django.middleware.csrf import get_token
 
 from lessons.attempts.key import attempt_key
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.asking import ANSWER, DONE, REASON, Asking, State
-from lessons.puzzles.feedback import SPOKEN
+from lessons.puzzles.explain import SPOKEN
 from lessons.puzzles.kind import Answered, Run
 from lessons.puzzles.pictures import keys_html, named, question_html
 from lessons.puzzles.placement import Context, Link
+from lessons.puzzles.state import ANSWER, DONE, REASON, Asking, State
 from lessons.puzzles.walkthrough import walkthrough_link
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle

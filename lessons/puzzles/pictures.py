@@ -14,8 +14,8 @@ from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_groups_html
 from lessons.board.words import shown_name
-from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context, Heading
+from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.heard import names_a_tile, table_as_heard

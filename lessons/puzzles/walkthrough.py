@@ -13,10 +13,10 @@ from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.models import Attempt
-from lessons.puzzles.asking import asking_of
-from lessons.puzzles.feedback import remedy_clause
+from lessons.puzzles.explain import remedy_clause
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Context, Placement
+from lessons.puzzles.state import asking_of
 from lessons.web.prose import whole
 from mahjlearn.course.kinds import right_play
 from mahjlearn.course.values import audience_of, veiled, wall_of

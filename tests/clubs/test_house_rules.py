@@ -14,7 +14,7 @@ from lessons.clubs.house_rules import (
 )
 from lessons.content_store import rulings
 from lessons.models import Club
-from lessons.puzzles.room.told import told_on_screen
+from lessons.puzzles.room import told_on_screen
 from lessons.visitors import Visitor
 from lessons.visitors.rulebook import short_name
 from mahjlearn.engine.judging.rulesets import ruleset_named

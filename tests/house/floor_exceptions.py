@@ -5,7 +5,6 @@ SMALL_MODULES = {
     "lessons/desk/ruling/explained.py",
     "lessons/desk/share.py",
     "lessons/learn/lesson_views.py",
-    "lessons/puzzles/touching/seats.py",
     "lessons/reference/by_topic/page.py",
     "lessons/seed/boards.py",
     "lessons/site/start.py",
@@ -29,8 +28,6 @@ SMALL_MODULES = {
 }
 
 SMALL_PACKAGES = {
-    "lessons/puzzles/earlier",
-    "lessons/puzzles/paper",
     "lessons/reference/by_topic",
     "mahjlearn/engine/vocabulary",
     "mahjlearn/tutor/generate/near_misses",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.puzzles.kinds import kind_of
-from lessons.puzzles.kinds.exchange.forms import form_of, right_moves, wrong_move
+from lessons.puzzles.kinds.exchange import form_of, right_moves, wrong_move
 from lessons.puzzles.kinds.exchange.run import NONE
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of

@@ -7,9 +7,16 @@ from lessons.attempts.values import OutsideChoices
 from lessons.content_store import course
 from lessons.models import Outcome
 from lessons.puzzles.kinds import kind_of
-from lessons.puzzles.room.answers import called, can_be_asked, judged, right_answer, words_of
-from lessons.puzzles.room.asked import on_phone, on_screen
-from lessons.puzzles.room.told import told_on_screen
+from lessons.puzzles.room import (
+    called,
+    can_be_asked,
+    judged,
+    on_phone,
+    on_screen,
+    right_answer,
+    told_on_screen,
+    words_of,
+)
 from lessons.visitors.visitor import Visitor
 from tests.folding import folded
 

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from lessons.puzzles.kinds import kind_of
-from lessons.puzzles.touching.feedback import refutations
+from lessons.puzzles.touching.explain import refutations
 from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
 from mahjlearn.course.kinds import KINDS

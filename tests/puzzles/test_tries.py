@@ -5,8 +5,8 @@ import re
 import pytest
 from django.test import Client
 
-from lessons.puzzles.kinds.lay_down.exposure import tries_of as tries_of_laying
-from lessons.puzzles.touching.tries import tries_of
+from lessons.puzzles.kinds.lay_down import tries_of as tries_of_laying
+from lessons.puzzles.touching.explain import tries_of
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.values import touching_of
 from tests.puzzles import slice as drill

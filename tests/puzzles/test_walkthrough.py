@@ -11,7 +11,7 @@ from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.learn.placements import home_placement, ruling_placement
 from lessons.models import Attempt, Learner
-from lessons.puzzles.feedback import remedy_clause
+from lessons.puzzles.explain import remedy_clause
 from lessons.puzzles.walkthrough import walkthrough_link
 from lessons.web.prose import whole
 from mahjlearn.course.walkthrough import frames

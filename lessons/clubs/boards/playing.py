@@ -25,7 +25,7 @@ from lessons.puzzles import (
     puzzle_with,
     walkthrough,
 )
-from lessons.puzzles.room.answers import can_be_asked
+from lessons.puzzles.room import can_be_asked
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from lessons.web.fragments import keep_nowhere

@@ -17,11 +17,14 @@ from lessons.editor.refusal import Refusal
 from lessons.editor.situation import Situation
 from lessons.models import Board, Club
 from lessons.puzzles import on_paper
-from lessons.puzzles.feedback import reason_rows, remedy_clause, source_link
-from lessons.puzzles.kinds.ruling.differing import names_saying
-from lessons.puzzles.kinds.ruling.house import either_accepted, stands_alone
-from lessons.puzzles.kinds.ruling.judging import allowed_by
-from lessons.puzzles.room.answers import can_be_asked
+from lessons.puzzles.explain import reason_rows, remedy_clause, source_link
+from lessons.puzzles.kinds.ruling.judging import (
+    allowed_by,
+    either_accepted,
+    names_saying,
+    stands_alone,
+)
+from lessons.puzzles.room import can_be_asked
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle, puzzle_from_text

@@ -15,9 +15,7 @@ from lessons.clubs.class_mode.watching import STOP
 from lessons.clubs.page import BOTH, SEND, club_page, club_render
 from lessons.models import ClassPresence, ClassSession, ClassStage, ClassVote, Membership
 from lessons.puzzles.kinds import kind_of
-from lessons.puzzles.room.answers import read_answer, words_of
-from lessons.puzzles.room.asked import on_phone
-from lessons.puzzles.room.told import told_of
+from lessons.puzzles.room import on_phone, read_answer, told_of, words_of
 from lessons.web.fragments import is_fragment, render_notice, see_other
 from mahjlearn.course import Puzzle
 

@@ -36,9 +36,7 @@ from lessons.clubs.reports.mixups import heat_map_rows, recommend, visible_playe
 from lessons.clubs.reports.tables import tables_of
 from lessons.excerpts.levels import level_choices
 from lessons.models import ClassSession, ClassStage, Membership, Role
-from lessons.puzzles.room.answers import called
-from lessons.puzzles.room.asked import on_screen
-from lessons.puzzles.room.told import told_on_screen
+from lessons.puzzles.room import called, on_screen, told_on_screen
 from lessons.web.fragments import see_other
 from lessons.web.qr import square
 from mahjlearn.course import Puzzle

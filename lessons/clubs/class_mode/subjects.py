@@ -12,7 +12,7 @@ from lessons.clubs.reports.tables import Tables, own_boards_about, tables, table
 from lessons.content_store import course, rulings
 from lessons.excerpts.levels import LEVEL, any_at, level_of
 from lessons.models import ClassSession, Club
-from lessons.puzzles.room.answers import can_be_asked
+from lessons.puzzles.room import can_be_asked
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from lessons.clubs.boards.puzzles import is_board_slug, read_board
 from lessons.content_store import course, rulings
 from lessons.models import Club
-from lessons.puzzles.once import made_once
 from lessons.web.addresses import address
+from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Course, Lesson, Puzzle, Rulings
 

@@ -14,8 +14,8 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.steps import next_link, progress_context
 from lessons.puzzles import Context, Link
-from lessons.puzzles.once import made_once
 from lessons.puzzles.walkthrough import ALL, number_of
+from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Demonstration, Try
 from mahjlearn.course.kit.touching.sayings import sayings

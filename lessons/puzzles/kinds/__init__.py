@@ -3,10 +3,11 @@
 A kind is called as a puzzle file calls it: `kinds/choose` asks the puzzles of the kind `choose`. To
 add one, write a module here with a `KIND` (the protocol is `lessons.puzzles.kind.Kind`; most are
 an `AnsweredOnce`), its template in templates/puzzles/kinds/, and their tests. A kind may import
-what the kinds share (`kind`, `history`, `pictures`, `feedback` of `lessons.puzzles`), and no other
+what the kinds share (`kind`, `history`, `pictures`, `explain` of `lessons.puzzles`), and no other
 kind.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -30,3 +31,11 @@ def kind_that_asked(puzzle: Puzzle | None, row: Attempt) -> Kind:
     place = Place.parse(row.place)
     own = [] if puzzle is None else [kind_of(puzzle)]
     return next(one for one in (*own, *KINDS.values()) if place is None or one.answers(place))
+
+
+def outcome_of(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
+    """The outcome by the last answer; "" where there is none, or no end yet.
+
+    The rows are those of one place in their order; the puzzle is None where it is gone.
+    """
+    return kind_that_asked(puzzle, rows[-1]).outcome(puzzle, rows) if rows else ""

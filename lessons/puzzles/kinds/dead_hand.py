@@ -1,8 +1,12 @@
 """The kind `dead_hand`: touch the rack whose hand is dead, or say that it is nobody's."""
 
 from lessons.puzzles.touching.kind import TouchingKind
-from lessons.puzzles.touching.seats import whose_hand
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+
+
+def whose_hand(candidate: Candidate) -> str:
+    """`Right’s`, `Your`."""
+    return "Your" if candidate.name == "You" else f"{candidate.name}’s"
 
 
 class DeadHandKind(TouchingKind):

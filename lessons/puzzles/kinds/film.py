@@ -8,11 +8,10 @@ from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.kind import Answered, OneAnswer
-from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
-from lessons.puzzles.touching.judging import chosen_of
+from lessons.puzzles.touching.judging import chosen_of, mark_of
 from lessons.puzzles.touching.kind import CHOSEN, TouchingKind
-from lessons.puzzles.touching.marks import mark_of
+from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.film.values import TOO_LATE, FilmFrame, film_of

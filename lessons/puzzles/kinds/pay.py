@@ -13,11 +13,10 @@ from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick
 from lessons.board.render import board_html
 from lessons.board.words import Names
 from lessons.puzzles.kind import FORM, Answered, Form, OneAnswer, Paper
-from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
-from lessons.puzzles.touching.judging import chosen_of, judge_touches, read_touches
+from lessons.puzzles.touching.judging import chosen_of, judge_touches, mark_of, read_touches
 from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
-from lessons.puzzles.touching.marks import mark_of
+from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.pay.laid_out import laid_out

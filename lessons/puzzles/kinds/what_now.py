@@ -8,10 +8,10 @@ from lessons.board.picture import DonePicture
 from lessons.board.render import board_html
 from lessons.board.ways import jokers_come, ways_between
 from lessons.puzzles.kind import Answered, Form, OneAnswer, Paper, PaperBox
-from lessons.puzzles.once import made_once
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
 from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
+from lessons.web.once import made_once
 from lessons.web.past import past
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle

@@ -1,11 +1,24 @@
-"""An answer by touch beside the key: the only place that says right or wrong of it."""
+"""An answer by touch beside the key, and the mark of what was touched or left out.
+
+This is the only place that says right or wrong of such an answer.
+"""
 
 from collections.abc import Callable, Sequence
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.board.picture import State
 from lessons.models import Outcome
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.values import Chosen, Touching, touching_of
+
+MARKS = {(True, True): State.RIGHT, (True, False): State.WRONG, (False, True): State.MISSED}
+"""By whether it was touched and whether it is right."""
+
+
+def mark_of(touched: bool, right: bool) -> State:
+    """Right, wrong or missed; at rest what was rightly left alone."""
+    return MARKS.get((touched, right), State.REST)
+
 
 Fitting = Callable[[Puzzle, Chosen], tuple[str, ...]]
 NONE = "none"

@@ -7,11 +7,9 @@ from lessons.attempts.values import Answer, Judgement
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
-from lessons.puzzles.touching.feedback import explanation_context, verdict_context
+from lessons.puzzles.touching.explain import explanation_context, tries_of, verdict_context
 from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, read_touches
-from lessons.puzzles.touching.picture import as_answered, to_touch
-from lessons.puzzles.touching.rows import rows_html, rows_of, told_rows
-from lessons.puzzles.touching.tries import tries_of
+from lessons.puzzles.touching.picture import as_answered, rows_html, rows_of, to_touch, told_rows
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.fitting import fitting

@@ -1,23 +1,27 @@
-"""The table of a question by touch: everything that can be touched, then what came of it."""
+"""Everything that can be touched, on the table and beside it, then what came of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import replace
 
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
 from lessons.board.picture import Pick
 from lessons.board.render import board_html
+from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.kind import FORM
-from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import asked_with
-from lessons.puzzles.touching.marks import mark_of
+from lessons.puzzles.placement import Context
+from lessons.puzzles.touching.judging import mark_of
+from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kit.touching.things import What
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
 from mahjlearn.engine.facts.counts import held
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
 
 FIELD = "answer"
 MISCOUNT = "DH2e"
@@ -66,3 +70,52 @@ def _drawn(puzzle: Puzzle, marks: Marks) -> SafeString:
     table = puzzle.key.table
     marks = replace(marks, speech=asked_with(puzzle, table), wall=puzzle.key.wall)
     return board_html(board_of(table, puzzle.you, marks))
+
+
+BESIDE = frozenset({What.GROUP, What.PRINTED, What.LAID_OUT})
+
+
+@made_once
+def rows_html(puzzle: Puzzle, touched: frozenset[str]) -> SafeString:
+    """What can be touched beside the table, as fields of the form; nothing where nothing is."""
+    rows = rows_of(puzzle, touched)
+    if not rows:
+        return SafeString()
+    kind = "checkbox" if touching_of(puzzle).many else "radio"
+    return render_to_string("puzzles/_rows.html", {"rows": rows, "type": kind})
+
+
+def rows_of(puzzle: Puzzle, touched: Set[str]) -> list[Context]:
+    """A row each, with the tiles that belong to it."""
+    return [
+        {
+            "token": one.token,
+            "words": whole(one.name),
+            "tiles": _tiles(puzzle, one),
+            "checked": one.token in touched,
+        }
+        for one in _beside(puzzle)
+    ]
+
+
+def told_rows(puzzle: Puzzle, chosen: Chosen, found: Told) -> list[Context]:
+    """The same rows after the answer, each with its mark and the number of its reason."""
+    rows, numbers = rows_of(puzzle, frozenset()), dict(found.numbers)
+    for row, one in zip(rows, _beside(puzzle), strict=True):
+        row["css"] = mark_of(one.thing in chosen, one.thing in found.right).value
+        row["number"] = numbers.get(one.thing, 0)
+    return rows
+
+
+def _beside(puzzle: Puzzle) -> list[Candidate]:
+    return [one for one in touching_of(puzzle).candidates if one.thing.what in BESIDE]
+
+
+def _tiles(puzzle: Puzzle, one: Candidate) -> list[SafeString]:
+    if one.thing.what is What.GROUP and puzzle.play:
+        group = puzzle.play[-1].groups[one.thing.number - 1 : one.thing.number]
+        return [bare_tile_html(tile.value) for tiles in group for tile in tiles]
+    if one.thing.what is What.LAID_OUT:
+        found = [tile for tile in Tile if one.name.endswith(tile_name(tile))]
+        return [bare_tile_html(tile.value) for tile in found[:1]]
+    return []

@@ -9,7 +9,7 @@ from lessons.clubs.boards.puzzles import board_slug
 from lessons.clubs.class_mode.subjects import list_own_boards, subject_about
 from lessons.clubs.reports.tables import tables_about, tables_of
 from lessons.models import Board
-from lessons.puzzles.room.answers import can_be_asked
+from lessons.puzzles.room import can_be_asked
 from mahjlearn.tutor.generate.pool import offered_at
 from tests.clubs.boards.made import HAND, board_of
 from tests.clubs.class_mode.given import LESSON, Room, room, words

@@ -16,11 +16,15 @@ from lessons.learn.placements import step_placement
 from lessons.models import Attempt, Outcome
 from lessons.puzzles import Placement
 from lessons.puzzles.kind import OneAnswer
-from lessons.puzzles.kinds.choose import KIND
-from lessons.puzzles.kinds.choose.boxes import box_id, choice_of
-from lessons.puzzles.kinds.choose.feedback import explanation_context, verdict_context
-from lessons.puzzles.kinds.choose.judging import judge_choice
-from lessons.puzzles.kinds.choose.picture import picture
+from lessons.puzzles.kinds.choose import (
+    KIND,
+    box_id,
+    choice_of,
+    explanation_context,
+    judge_choice,
+    picture,
+    verdict_context,
+)
 from mahjlearn.course import Puzzle, Try
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_choose import JOKERS, OPTIONS, TILES

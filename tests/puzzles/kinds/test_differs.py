@@ -10,9 +10,8 @@ from lessons.content_store import course, rulings
 from lessons.learn.progress import next_step
 from lessons.learn.progress.noted import lesson_state
 from lessons.models import Attempt, Learner, Outcome
-from lessons.puzzles.kinds.ruling.differing import differences
-from lessons.puzzles.kinds.ruling.feedback import ruling_words
-from lessons.puzzles.kinds.ruling.judging import judge_answer
+from lessons.puzzles.kinds.ruling.explain import ruling_words
+from lessons.puzzles.kinds.ruling.judging import differences, judge_answer
 from lessons.visitors.rulebook import short_name
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.play import judge_play

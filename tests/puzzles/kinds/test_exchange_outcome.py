@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from lessons.models import Attempt, LessonProgress
-from lessons.puzzles.kinds.exchange.outcome import exchange_outcome
+from lessons.puzzles.kinds.exchange.judging import exchange_outcome
 from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.table.events import Verb
 from tests.puzzles.kinds.exchanging import (

@@ -7,10 +7,14 @@ from django.test import Client
 
 from lessons.content_store import course, rulings
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.kinds.ruling.differing import differences
-from lessons.puzzles.kinds.ruling.feedback import heading
-from lessons.puzzles.kinds.ruling.house import house_answer, stands_alone
-from lessons.puzzles.kinds.ruling.judging import allowed_by, judge_answer
+from lessons.puzzles.kinds.ruling.explain import heading
+from lessons.puzzles.kinds.ruling.judging import (
+    allowed_by,
+    differences,
+    house_answer,
+    judge_answer,
+    stands_alone,
+)
 from mahjlearn.course.gates.every.books import _BOOK
 from mahjlearn.course.gates.texts import asked_in
 from mahjlearn.course.kinds import facets_of

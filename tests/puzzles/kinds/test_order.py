@@ -18,10 +18,8 @@ from lessons.learn.placements import step_placement
 from lessons.models import Attempt, Outcome
 from lessons.puzzles import Placement
 from lessons.puzzles.kind import OneAnswer
-from lessons.puzzles.kinds.order import KIND
-from lessons.puzzles.kinds.order.feedback import explanation_context, order_of, verdict_context
-from lessons.puzzles.kinds.order.judging import judge_order
-from lessons.puzzles.kinds.order.steps import form_context, moved, moved_query
+from lessons.puzzles.kinds import order as kind
+from lessons.puzzles.kinds.order import KIND, judge_order, moved, order_of
 from mahjlearn.course import Puzzle, Try
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_order import ORDER, TURN, lettered
@@ -59,8 +57,8 @@ def attempt(puzzle: Puzzle, letters: list[str]) -> Attempt:
 
 def feedback(puzzle: Puzzle, answer: Attempt) -> dict[str, Any]:
     """Heading and explanation, with what the template of the kind shows."""
-    explained = explanation_context(puzzle, answer)
-    return verdict_context(puzzle, answer) | explained | explained["task"]
+    explained = kind.explanation_context(puzzle, answer)
+    return kind.verdict_context(puzzle, answer) | explained | explained["task"]
 
 
 def told(puzzle: Puzzle, *texts: str) -> dict[str, Any]:
@@ -132,8 +130,8 @@ def test_a_move_without_an_order_starts_from_the_mix(puzzle: Puzzle) -> None:
 
 def test_after_a_move_the_address_says_the_order_and_the_row(puzzle: Puzzle) -> None:
     posted = query(answer=list("abcd"), move=["c:up"])
-    assert moved_query(puzzle, posted) == "order=a,c,b,d&moved=c#step-c"
-    assert moved_query(puzzle, query(move=['"><b:up'])) == "order=a,b,c,d"
+    assert kind.moved_query(puzzle, posted) == "order=a,c,b,d&moved=c#step-c"
+    assert kind.moved_query(puzzle, query(move=['"><b:up'])) == "order=a,b,c,d"
 
 
 def test_the_form_stands_as_the_address_or_the_form_says(puzzle: Puzzle) -> None:
@@ -145,17 +143,17 @@ def test_the_form_stands_as_the_address_or_the_form_says(puzzle: Puzzle) -> None
 
 def stand(puzzle: Puzzle, came: QueryDict) -> list[str]:
     """The letters of the rows and of the moves, which are the same, in their order."""
-    asked = form_context(puzzle, came)
+    asked = kind.form_context(puzzle, came)
     rows = re.findall(r'form="answer" name="answer" value="([^"]+)"', asked["steps"])
     assert rows == asked["letters"]
     return rows
 
 
 def test_the_row_that_moved_is_named(puzzle: Puzzle) -> None:
-    asked = form_context(puzzle, QueryDict("order=b,a,c,d&moved=a"))["steps"]
+    asked = kind.form_context(puzzle, QueryDict("order=b,a,c,d&moved=a"))["steps"]
     assert re.findall(r'class="step moved" id="step-(.)"', asked) == ["a"]
     assert moved_words(asked) == "“Right takes it” is now step 2."
-    asked = form_context(puzzle, QueryDict("order=b,a,c,d&moved=z"))["steps"]
+    asked = kind.form_context(puzzle, QueryDict("order=b,a,c,d&moved=z"))["steps"]
     assert moved_words(asked) == ""
 
 
@@ -167,7 +165,7 @@ def moved_words(html: str) -> str:
 
 def drawn_form(puzzle: Puzzle, address: str = "") -> str:
     context = {
-        "task": form_context(puzzle, QueryDict(address)),
+        "task": kind.form_context(puzzle, QueryDict(address)),
         "puzzle": {"slug": puzzle.slug, "kind": puzzle.kind, "url": "/x/", "question": "What?"},
         "form": {"token": "t", "key": "k", "learner": "", "version": "v"},
         "hint_url": "/x/?hint=1",
@@ -248,7 +246,7 @@ def test_signs_are_words_and_icons(turn: Puzzle) -> None:
 
 def test_quotes_within_quotes_are_single(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, ORDER.replace("Hold out the 8 Bam", "Say “Exchange”"))
-    asked = form_context(puzzle, QueryDict("order=a,b,c,d&moved=d"))
+    asked = kind.form_context(puzzle, QueryDict("order=a,b,c,d&moved=d"))
     assert moved_words(asked["steps"]) == "“Say ‘Exchange’” is now step 4."
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
-from lessons.puzzles.feedback import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
+from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
 from lessons.puzzles.kinds.exchange.run import NONE, SHOW, Run, ending_of, task_of
 from lessons.web.prose import whole
 from mahjlearn.course.kinds.exchange.none import who_says_none

@@ -12,10 +12,10 @@ from lessons.board.render import board_html
 from lessons.board.ways import jokers_come
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.exchange import ending
-from lessons.puzzles.kinds.exchange.feedback import evidence_after
+from lessons.puzzles.kinds.exchange.explain import evidence_after
 from lessons.puzzles.kinds.exchange.run import Run, task_of
-from lessons.puzzles.once import made_once
 from lessons.puzzles.pictures import words_html
+from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course.kinds.exchange.judging import Scene
 from mahjlearn.course.kinds.exchange.moves import gives, takes

@@ -12,7 +12,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.values import Answer
 from lessons.board.ids import spot_id
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.once import made_once
+from lessons.web.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.kinds.exchange.moves import NotOffered, gives, takes

@@ -1,8 +1,7 @@
 """The kind `referee`: a play is watched, and stopped where it goes wrong.
 
-- `answers`   a stop as a form sends it, and what it is judged to be
-- `pictures`  the table after a play
-- `feedback`  what is said of a stop
+- `answers`   a stop as a form sends it, what it is judged to be and what is said of it
+- `pictures`  how far the play was watched, and the table after it
 """
 
 from django.http import QueryDict
@@ -11,15 +10,21 @@ from django.utils.safestring import SafeString
 from lessons.attempts.values import Answer, Judgement
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
 from lessons.puzzles.kinds.referee.answers import (
+    explanation_context,
     judge_answer,
     read_answer,
     right_answer,
     stop_of,
+    verdict_context,
     wrong_answer,
 )
-from lessons.puzzles.kinds.referee.feedback import explanation_context, verdict_context
-from lessons.puzzles.kinds.referee.pictures import as_judged, to_stop, watching
-from lessons.puzzles.kinds.referee.states import watching_of, ways_on
+from lessons.puzzles.kinds.referee.pictures import (
+    as_judged,
+    to_stop,
+    watching,
+    watching_of,
+    ways_on,
+)
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
 

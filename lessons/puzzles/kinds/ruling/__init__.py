@@ -5,11 +5,16 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
-from lessons.puzzles.kinds.ruling.feedback import explanation_context, ruling_words, verdict_context
+from lessons.puzzles.kinds.ruling.explain import (
+    ASKED,
+    explanation_context,
+    place_context,
+    ruling_words,
+    said_in,
+    verdict_context,
+)
 from lessons.puzzles.kinds.ruling.judging import NO, YES, judge_answer
-from lessons.puzzles.kinds.ruling.picture import picture
-from lessons.puzzles.kinds.ruling.places import as_settled, to_settle
-from lessons.puzzles.kinds.ruling.settling import ASKED, place_context, said_in
+from lessons.puzzles.kinds.ruling.picture import as_settled, picture, to_settle
 from lessons.puzzles.placement import Context
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import whole

@@ -13,13 +13,12 @@ from lessons.attempts.place import Place
 from lessons.attempts.selectors import with_key
 from lessons.attempts.values import Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.asking import DONE, Asking, State, state_of
-from lessons.puzzles.earlier.texts import puzzle_with
-from lessons.puzzles.history import History
+from lessons.puzzles.history import History, puzzle_with
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
 from lessons.puzzles.placement import Context, Link
-from lessons.puzzles.recording import judge_reason
+from lessons.puzzles.record import judge_reason
+from lessons.puzzles.state import DONE, Asking, State, state_of
 from mahjlearn.course import Puzzle, text_of
 from mahjlearn.engine.version import ENGINE_VERSION
 

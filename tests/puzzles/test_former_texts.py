@@ -8,7 +8,7 @@ import pytest
 from lessons.content_store import puzzles
 from lessons.models import PuzzleText
 from lessons.models.puzzle_text import seal_of
-from lessons.puzzles.earlier.texts import as_text, puzzle_with
+from lessons.puzzles.history import as_text, puzzle_with
 
 pytestmark = pytest.mark.django_db
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from lessons.puzzles.once import made_once
+from lessons.web.once import made_once
 from tests.puzzles.samples import puzzle_of
 
 

@@ -7,8 +7,8 @@ import pytest
 from django.template.loader import render_to_string
 
 from lessons.content_store import course
-from lessons.puzzles.feedback import key_explanation, sentence_of, source_link
-from lessons.puzzles.touching.feedback import explanation_context
+from lessons.puzzles.explain import key_explanation, sentence_of, source_link
+from lessons.puzzles.touching.explain import explanation_context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.things import Thing

@@ -9,8 +9,8 @@ from lessons.attempts.place import Place
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.asking import Asking
-from lessons.puzzles.earlier.texts import as_text
+from lessons.puzzles.history import as_text
+from lessons.puzzles.state import Asking
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import TALLIED
 from mahjlearn.engine.version import ENGINE_VERSION

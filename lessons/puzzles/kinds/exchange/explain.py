@@ -6,7 +6,7 @@ from typing import Any
 from lessons.board.ids import spot_id
 from lessons.board.ways import ways_between
 from lessons.models import Outcome
-from lessons.puzzles.feedback import (
+from lessons.puzzles.explain import (
     LEGAL,
     OPENING,
     SPOKEN,
@@ -18,8 +18,8 @@ from lessons.puzzles.feedback import (
 )
 from lessons.puzzles.kinds.exchange import words
 from lessons.puzzles.kinds.exchange.run import Played, Run, task_of
-from lessons.puzzles.once import made_once
 from lessons.web.desk_address import desk_url
+from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import evidence

@@ -8,11 +8,11 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt
-from lessons.puzzles.asking import REASON, Asking, asking_of, state_of
-from lessons.puzzles.earlier.answers import told, told_of_former, told_of_others
+from lessons.puzzles.former import told, told_of_former, told_of_others
 from lessons.puzzles.pages import question_context, reason_context
 from lessons.puzzles.placement import Context, Placement
-from lessons.puzzles.recording import record
+from lessons.puzzles.record import record
+from lessons.puzzles.state import REASON, Asking, asking_of, state_of
 from lessons.visitors import Visitor, keep_visitor
 from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other

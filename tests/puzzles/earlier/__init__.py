@@ -1,1 +1,0 @@
-"""Tests of puzzles that are no more as they were answered."""
