@@ -19,8 +19,6 @@ ON_POSTGRESQL = os.environ.get("DATABASE_URL", "").startswith("postgres")
 BROWSER = Path(__file__).parent / "browser"
 MANY, EVERY = 4, 11
 """Of a browser test with more cases than `MANY`, one in `EVERY` is run."""
-ALWAYS = ("test_axe_pages", "test_every_try")
-"""Browser tests of many cases that are all run: axe on each page, and one that samples itself."""
 
 
 def left_out(items: Iterable[Item], on_postgresql: bool = ON_POSTGRESQL) -> frozenset[Item]:
@@ -42,7 +40,7 @@ def _stride(item: Item, cases: int, on_postgresql: bool) -> int:
     if marker:
         every: int = marker.kwargs["on_postgresql"] if on_postgresql else marker.args[0]
         return every
-    in_browser = BROWSER in item.path.parents and item.path.stem not in ALWAYS
+    in_browser = BROWSER in item.path.parents
     return EVERY if in_browser and cases > MANY else 1
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sampling import ALWAYS, BROWSER, EVERY, MANY, left_out
+from tests.sampling import BROWSER, EVERY, MANY, left_out
 
 HERE = Path(__file__)
 
@@ -50,7 +50,8 @@ def test_each_database_has_its_own_stride():
 def test_of_many_alike_in_a_browser_a_part_is_run():
     assert numbers(cases(MANY, BROWSER / "test_x.py")) == list(range(MANY))
     assert numbers(cases(2 * EVERY + 1, BROWSER / "table" / "test_x.py")) == [0, EVERY, 2 * EVERY]
-    assert numbers(cases(30, BROWSER / f"{ALWAYS[0]}.py")) == list(range(30))
+    marked = cases(7, BROWSER / "test_x.py", pytest.mark.sampled(3, on_postgresql=3))
+    assert numbers(marked) == [0, 3, 6]
 
 
 def test_the_cases_of_each_test_are_counted_apart():

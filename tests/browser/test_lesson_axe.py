@@ -113,6 +113,7 @@ def test_not_saved_yet(free: Page, watch: Watch, kind: str) -> None:
     check(free, f"{kind} not saved yet")
 
 
+@pytest.mark.full
 def test_an_act_that_goes_on_and_one_that_costs(free: Page) -> None:
     hand = Mouse(free)
     free.goto(ACT.url)
@@ -128,6 +129,7 @@ def test_an_act_that_goes_on_and_one_that_costs(free: Page) -> None:
     check(free, "act played out")
 
 
+@pytest.mark.full
 def test_seen_done(free: Page) -> None:
     free.goto(ACT.url)
     answer_wrong(Mouse(free), ACT.puzzle)
@@ -143,6 +145,7 @@ def test_seen_done(free: Page) -> None:
     check(free, "see it done, all at once")
 
 
+@pytest.mark.full
 def test_the_pages_around_before_and_half_way(free: Page) -> None:
     pages = {"map": "/learn/", "opening": f"/learn/{LESSON.slug}/", "end": end_of(LESSON)}
     for name, url in (pages | {"read": steps_of(LESSON)[0]}).items():

@@ -76,6 +76,7 @@ def all_but_the_first(hand: Mouse, puzzle: Puzzle) -> None:
     (answer_wrong if puzzle is MISSED.puzzle else answer_right)(hand, puzzle)
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("how", HANDS)
 def test_each_kind_stores_the_same(
     new_context: Callable[..., BrowserContext], server_data: Path, how: type[Mouse]
@@ -121,6 +122,7 @@ def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -
         assert firsts[str(placement.place)].hints == len(placement.puzzle.hints)
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("one", WRONG, ids=lambda one: one.slug)
 def test_always_wrong_comes_to_the_end(page: Page, stored: Answers, one: Lesson) -> None:
     """Every idea that was missed comes back once; no step is the last one."""

@@ -106,6 +106,7 @@ def test_a_step_does_not_move_the_table_of_a_phone(seen: Page) -> None:
     expect(seen.locator("#still")).to_be_in_viewport()
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("width", [320, 820, 1280])
 def test_room_for_everything(seen: Page, width: int) -> None:
     seen.set_viewport_size({"width": width, "height": 740})
@@ -116,6 +117,7 @@ def test_room_for_everything(seen: Page, width: int) -> None:
         assert wider(seen) == []
 
 
+@pytest.mark.full
 def test_axe(free: Page) -> None:
     open_it(free)
     for number in (1, 3, 5):

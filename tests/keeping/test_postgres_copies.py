@@ -49,6 +49,7 @@ def test_what_was_backed_up_comes_back(club, other, tmp_path):
     assert other.shell(add) == ""  # numbers go on behind those that came back
 
 
+@pytest.mark.full
 def test_learners_are_replaced_only_when_told_and_kept_aside(club, other, tmp_path):
     file = back_up(club, tmp_path / "b")
     club.shell("from tests.models.factories import LearnerFactory; LearnerFactory()")
@@ -65,6 +66,7 @@ def test_learners_are_replaced_only_when_told_and_kept_aside(club, other, tmp_pa
     assert other.rows() == before
 
 
+@pytest.mark.full
 def test_the_erased_stay_erased(club, tmp_path):
     file = back_up(club, tmp_path / "b")
     ask = "from lessons.models import Learner as L; print(L.objects.order_by('id')[0].public_id)"
@@ -139,6 +141,7 @@ def test_a_machine_without_the_programs(club, tmp_path):
         )
 
 
+@pytest.mark.full
 def test_a_backup_under_load_is_one_moment(club, other, tmp_path):
     """Every answer that was confirmed before is in it, and each with the guest who gave it."""
     club.data.mkdir(exist_ok=True)

@@ -24,6 +24,7 @@ def refused(words: str) -> Ended:
     return Ended(1, "", f"{words}\n")
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("port", ["0", "70000", "-1", "eighty", "8000.5", "٨٠٠٠", "9" * 5000, ""])
 def test_a_port_that_is_none(tmp_path, port):
     found = manage("demo", "--port", port, "--data", str(tmp_path / "data"))
@@ -73,6 +74,7 @@ def test_a_database_file_that_is_none(tmp_path):
     assert {path.name for path in tmp_path.iterdir()} == {database.name, "preparing.lock"}
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("command", ["migrate", "rebuild_progress", "runserver", "showmigrations"])
 def test_other_commands_on_a_file_that_is_no_database(tmp_path, command):
     database = tmp_path / "club.db"
@@ -118,6 +120,7 @@ def test_a_postgresql_that_does_not_answer():
     )
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("below", ["", "data"])
 @pytest.mark.parametrize("size", ["200k", "1m"])
 def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):

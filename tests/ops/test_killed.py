@@ -46,6 +46,7 @@ def test_what_sqlite_confirmed_is_there_once_however_often_the_server_is_killed(
     assert integrity(server.env["DATABASE_URL"]) == [("ok",)]
 
 
+@pytest.mark.full
 def test_what_postgresql_confirmed_is_there_once_however_often_the_server_is_killed(
     tmp_path: Path, postgres_url: str
 ) -> None:

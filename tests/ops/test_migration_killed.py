@@ -61,6 +61,7 @@ def test_a_migration_of_sqlite_is_run_again_wherever_it_was_killed(
     ends_well(on_sqlite(tmp_path))
 
 
+@pytest.mark.full
 @each_way
 def test_a_migration_of_postgresql_is_run_again_wherever_it_was_killed(
     tmp_path: Path, postgres_url: str, ends_well: Callable[[Place], None]

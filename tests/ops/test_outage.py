@@ -44,6 +44,7 @@ def test_readyz_names_a_postgresql_that_went_away_while_healthz_stays_well(tmp_p
         server.stop()
 
 
+@pytest.mark.full
 @pytest.mark.postgres
 def test_postgresql_stopped_and_started_while_learners_answer_loses_no_answer(tmp_path):
     """Refused answers are 503, never 500; the server takes them again without a restart."""

@@ -56,6 +56,7 @@ def test_an_open_form_goes_on_under_a_new_key_and_later_without_the_old_one(serv
     assert answers_each(tmp_path / FILE) == [2]
 
 
+@pytest.mark.full
 def test_without_the_old_key_an_open_form_is_taken_from_somebody_new(server, tmp_path):
     learner = Learner(server)
     assert learner.answer()[0] == 200

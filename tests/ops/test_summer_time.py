@@ -53,6 +53,7 @@ def test_on_sqlite(tmp_path: Path, times):
     nothing_is_moved(on_sqlite(tmp_path), times)
 
 
+@pytest.mark.full
 @each_change
 def test_on_a_postgresql_of_that_zone(tmp_path: Path, postgres_url: str, times):
     import psycopg

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.clubs.class_mode.subjects import find_puzzle, read_subject
@@ -159,6 +160,7 @@ def look(page: Page, url: str) -> None:
     page.goto(url)
 
 
+@pytest.mark.full
 def test_the_pages_of_a_class(hers: Page, players: Page, club: MadeClub) -> None:
     """Axe in light and dark, no sideways scroll, targets for fingers, in every state."""
     hers.goto(f"/club/{club.club}/")

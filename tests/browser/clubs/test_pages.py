@@ -1,5 +1,6 @@
 """Every page of clubs: axe in light and dark, no sideways scroll, targets for fingers."""
 
+import pytest
 from django.urls import get_resolver, reverse
 from playwright.sync_api import Page, expect
 
@@ -108,6 +109,7 @@ def test_the_ways_in(free: Page, watch: Watch, club: MadeClub) -> None:
     assert faults(free, "a link that leads nowhere") == []
 
 
+@pytest.mark.full
 def test_the_pages_of_a_player(players: Page, club: MadeClub) -> None:
     assert faults_of(players, PLAYERS, club) == []
     players.goto(address("phrase-new", club))
@@ -115,14 +117,17 @@ def test_the_pages_of_a_player(players: Page, club: MadeClub) -> None:
     assert faults(players, "the four words") == []
 
 
+@pytest.mark.full
 def test_the_pages_of_an_evening(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, (*TEACHING, *IN_CLASS), club) == []
 
 
+@pytest.mark.full
 def test_what_the_answers_say(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, SAYING, club) == []
 
 
+@pytest.mark.full
 def test_the_pages_of_boards(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, BOARDS, club) == []
 
