@@ -9,12 +9,16 @@ from mahjlearn.course.values import Key, Position, Puzzle, Question
 
 @dataclass(frozen=True, slots=True)
 class Made(Answers):
-    """The source of a puzzle that no file has. `answer` is its key, where that is set by hand."""
+    """The source of a puzzle that no file has.
+
+    `answer` is its key and `held` the mix-ups that answer otherwise, where these are set by hand.
+    """
 
     at: Position
     question: Question
     written: str = ""
     answer: Key | None = None
+    held: tuple[str, ...] | None = None
 
     def position(self) -> Position:
         return self.at
@@ -26,11 +30,20 @@ class Made(Answers):
         # Not super(): a dataclass with slots is another class than the one written here.
         return self.answer or Answers.key(self, puzzle)
 
+    def catches(self, puzzle: Puzzle) -> tuple[str, ...]:
+        return Answers.catches(self, puzzle) if self.held is None else self.held
 
-def changed(puzzle: Puzzle, answer: Key | None = None, **parts: Any) -> Puzzle:
+
+def changed(
+    puzzle: Puzzle,
+    answer: Key | None = None,
+    held: tuple[str, ...] | None = None,
+    **parts: Any,
+) -> Puzzle:
     """Return the puzzle with other texts, table, play, viewer, task, reasons or mend.
 
-    `answer` is the key that it has, whatever the engine says; else the engine is asked.
+    `answer` is the key that it has, and `held` are the mix-ups that answer otherwise, whatever the
+    engine says; else the engine is asked.
     """
     of_position, of_question = (
         {part.name: parts.pop(part.name) for part in fields(kind) if part.name in parts}
@@ -41,5 +54,6 @@ def changed(puzzle: Puzzle, answer: Key | None = None, **parts: Any) -> Puzzle:
         replace(puzzle.asked, **of_question),
         puzzle.source.written,
         answer,
+        held,
     )
     return replace(puzzle, source=source, **parts)

@@ -21,6 +21,7 @@ from mahjlearn.course.kinds import facets_of
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
+from tests.course.made import changed
 from tests.engine.house_rules import EVERY_SINGLE, combined
 from tests.folding import folded
 from tests.puzzles.kinds.test_differs import a_disputed_step, in_dispute
@@ -69,7 +70,7 @@ def disputed() -> Puzzle:
 @pytest.fixture
 def alone(disputed: Puzzle) -> Puzzle:
     """The same as if no rule book knew of the dispute: only a house rule says otherwise."""
-    return replace(disputed, key=replace(disputed.key, differs=(), mixups=("M24",)))
+    return changed(disputed, replace(disputed.key, differs=()), held=("M24",))
 
 
 @pytest.mark.parametrize(
