@@ -8,11 +8,11 @@ from hypothesis import given, settings
 
 from mahjlearn.engine.effects import apply_at_once
 from mahjlearn.engine.explaining.reasons import rules_of
-from mahjlearn.engine.facts.competing_claims import claimant_of
+from mahjlearn.engine.facts.claimants import claimant_of
 from mahjlearn.engine.facts.counts import held, loose_tiles
+from mahjlearn.engine.facts.exchange import still_held
 from mahjlearn.engine.facts.exposures import locked
 from mahjlearn.engine.facts.targets import exchanger
-from mahjlearn.engine.facts.wrongly_taken import still_held
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.judging.table_after import only_words

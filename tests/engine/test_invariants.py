@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from mahjlearn.engine.explaining.reasons import because, rules_of
 from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.facts.payment import jokerless, won_by_exchange
 from mahjlearn.engine.facts.targets import pending_for
-from mahjlearn.engine.facts.winning import jokerless, won_by_exchange
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset

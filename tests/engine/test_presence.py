@@ -3,7 +3,7 @@
 import pytest
 
 from mahjlearn.engine.errors import Fault, PointsAtNothing
-from mahjlearn.engine.facts.lying import holdable
+from mahjlearn.engine.facts.counts import holdable
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE

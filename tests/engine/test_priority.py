@@ -5,8 +5,7 @@ What each act is answered stands in tests/rulings/priority.toml.
 
 import pytest
 
-from mahjlearn.engine.facts.competing_claims import Order, contests
-from mahjlearn.engine.facts.same_instant import in_effect
+from mahjlearn.engine.facts.priority import Order, contests, in_effect
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE

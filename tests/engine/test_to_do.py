@@ -8,8 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from mahjlearn.engine.cases import Case, read_cases
-from mahjlearn.engine.facts.charleston import passed_wrongly
-from mahjlearn.engine.facts.passing import joker_passed
+from mahjlearn.engine.facts.charleston import joker_passed, passed_wrongly
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.judging.judge import judge

@@ -23,7 +23,7 @@ TESTS = [
         "test_rulings", "test_sentences", "test_judge", "test_priority", "test_charleston",
         "test_dead_hands", "test_misnaming", "test_notes", "test_past", "test_afterwards",
         "test_presence", "test_silence", "test_advice", "test_rulesets", "test_catalogue",
-        "facts.test_laid_out", "facts.test_spots", "test_golden", "test_to_do", "test_remedy",
+        "facts.test_hand", "facts.test_spots", "test_golden", "test_to_do", "test_remedy",
         "test_catalogue_cases", "test_census", "test_strength", "test_compare", "test_version",
     )
 ]  # fmt: skip

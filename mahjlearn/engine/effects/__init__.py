@@ -8,9 +8,9 @@ from mahjlearn.engine.effects.exchanging import EXCHANGING
 from mahjlearn.engine.effects.passing import in_the_charleston
 from mahjlearn.engine.effects.turns import TURNS
 from mahjlearn.engine.effects.winning import RULED_WINNING, WINNING
-from mahjlearn.engine.facts.competing_claims import CLAIMING, gives_way
-from mahjlearn.engine.facts.lying import exceeds_the_set
-from mahjlearn.engine.facts.same_instant import in_effect, tie
+from mahjlearn.engine.facts.claimants import CLAIMING
+from mahjlearn.engine.facts.counts import exceeds_the_set
+from mahjlearn.engine.facts.priority import gives_way, in_effect, tie
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table

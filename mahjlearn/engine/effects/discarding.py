@@ -12,7 +12,7 @@ from mahjlearn.engine.effects.hands import (
     take_tile,
 )
 from mahjlearn.engine.facts.counts import unracked_pick
-from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.turn import named_tile
 from mahjlearn.engine.facts.window import committed, names_wrongly
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Discard, Table, UnrackedPick

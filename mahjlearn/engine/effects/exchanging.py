@@ -34,7 +34,7 @@ from mahjlearn.engine.facts.targets import (
     sets_given_tile,
     still_held_out,
 )
-from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.turn import named_tile
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.facts.winning import joker_unracked
 from mahjlearn.engine.table.events import Event, Manner, Verb

@@ -1,7 +1,7 @@
 """Moving tiles in and out of hands and exposures. Plain bookkeeping, no rule."""
 
 from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by, picks_in_hand, unracked_pick
-from mahjlearn.engine.facts.turn_order import named_tile, next_up, under_way
+from mahjlearn.engine.facts.turn import named_tile, next_up, under_way
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
 from mahjlearn.engine.table.table import HAND_SIZE, Discard, Exposure, HandState, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mahjlearn.engine.effects.hands import give_tiles, take_tile, take_tiles
 from mahjlearn.engine.effects.moving import moved
-from mahjlearn.engine.facts.passing import (
+from mahjlearn.engine.facts.charleston import (
     DEALT,
     across_passes,
     coming_with_a_joker,

@@ -14,7 +14,7 @@ from mahjlearn.engine.effects.hands import (
     unracked_to_the_wall,
 )
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
-from mahjlearn.engine.facts.turn_order import due_to_pick
+from mahjlearn.engine.facts.turn import due_to_pick
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.turn import Began, Turn

@@ -10,8 +10,8 @@ from mahjlearn.engine.effects.hands import (
     take_tile,
 )
 from mahjlearn.engine.effects.swapping import no_exchange_made
+from mahjlearn.engine.facts.counts import holdable
 from mahjlearn.engine.facts.exposures import made_now
-from mahjlearn.engine.facts.lying import holdable
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure, wrong_tiles
 from mahjlearn.engine.options import Options

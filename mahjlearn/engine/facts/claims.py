@@ -1,11 +1,14 @@
-"""Whose claim is on its way, what it can complete, and what is paid with the called tile."""
+"""A claim on its way: what it can complete, what it lays down, what is paid with its tile."""
 
-from mahjlearn.engine.facts.lying import out_of_sight
+from collections import Counter
+from collections.abc import Iterator
+
+from mahjlearn.engine.facts.counts import holdable, out_of_sight
 from mahjlearn.engine.facts.targets import announced
 from mahjlearn.engine.facts.window import older_discard_meant
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile, grouping_of
 from mahjlearn.engine.table.turn import Claim
 from mahjlearn.engine.table.verbs import CALLS, PAYING, TAKINGS
 
@@ -58,3 +61,68 @@ def can_complete(table: Table, seat: Seat, tile: Tile, size: int = 3) -> bool:
     known = rack.sloped.count(tile) + rack.sloped.count(Tile.JOKER)
     hidden = sum(0 if rack.lacks(t) else out_of_sight(table, t) for t in (tile, Tile.JOKER))
     return known + min(rack.unseen, hidden) >= size - 1
+
+
+SIZES = (3, 4, 5, 6)
+
+
+def possible_groups(table: Table, seat: Seat) -> Iterator[tuple[Tile, ...]]:
+    """Blocks of the call's size, else pungs first; of known tiles before unseen ones.
+
+    Nothing where the seat has called nothing, or a joker.
+    """
+    claim = table.turn.claim
+    if table.turn.seat is not seat or claim is None or claim.tile is Tile.JOKER:
+        return
+    found = [block for size in _sizes(table, seat, claim) for block in _of_size(size, claim.tile)]
+    known = [block for block in found if _known(table, seat, block)]
+    yield from known
+    for block in found:
+        if block not in known and _possible(table, seat, block):
+            yield block
+
+
+def _sizes(table: Table, seat: Seat, claim: Claim) -> tuple[int, ...]:
+    """The size called for, or any; of those the ones that the line wants, where that is known.
+
+    A block of another size would be allowed and lose the game.
+    """
+    called = SIZES if claim.grouping is None else (claim.grouping.size,)
+    line = table.rack(seat).line
+    wanted = {len(group) for group in line.groups if set(group) == {claim.tile}}
+    wanted |= {need.grouping.size for need in line.needs if need.tile is claim.tile}
+    return tuple(size for size in called if size in wanted) if wanted or line.groups else called
+
+
+def _of_size(size: int, tile: Tile) -> Iterator[tuple[Tile, ...]]:
+    """With as many naturals as a set may leave, then with ever more jokers."""
+    for jokers in range(size):
+        if size - jokers <= tile.in_a_set:
+            yield (tile,) * (size - jokers) + (Tile.JOKER,) * jokers
+
+
+def _needed(table: Table, block: tuple[Tile, ...]) -> Counter[Tile]:
+    claim = table.turn.claim
+    return Counter(block) - Counter([] if claim is None else [claim.tile])
+
+
+def _known(table: Table, seat: Seat, block: tuple[Tile, ...]) -> bool:
+    sloped = Counter(table.rack(seat).sloped)
+    return _needed(table, block) <= sloped
+
+
+def _possible(table: Table, seat: Seat, block: tuple[Tile, ...]) -> bool:
+    return all(holdable(table, seat, t) >= n for t, n in _needed(table, block).items())
+
+
+def named_otherwise(table: Table, event: Event) -> tuple[Grouping, Grouping] | None:
+    """What a call was said to be for, and what was laid down with it; None where they agree.
+
+    A call without a kind names none. Of a pair nothing is said: that is no exposure.
+    """
+    claim = claim_by(table, event.actor) if event.verb is Verb.EXPOSE else None
+    laid = grouping_of(len(event.tiles))
+    if claim is None or claim.grouping is None or laid is None:
+        return None
+    alike = laid is claim.grouping or not claim.grouping.takes_jokers or not laid.takes_jokers
+    return None if alike else (claim.grouping, laid)

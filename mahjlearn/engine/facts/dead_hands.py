@@ -1,11 +1,13 @@
-"""Whose hand can be declared dead, and on what grounds. Facts for several rules."""
+"""Whose hand can be declared dead, on what grounds, and what is still open about it."""
 
 from collections.abc import Iterator
+from enum import StrEnum
 
 from mahjlearn.engine.facts.charleston import not_begun
-from mahjlearn.engine.facts.completing import cannot_be_completed
 from mahjlearn.engine.facts.counts import due, held, unracked_pick
-from mahjlearn.engine.facts.exposures import locked, wrong_tile_seen_in_time
+from mahjlearn.engine.facts.exposures import locked, wrong_as_laid, wrong_tile_seen_in_time
+from mahjlearn.engine.facts.hand import cannot_be_completed
+from mahjlearn.engine.facts.mah_jongg_in_error import declared_right, declarer, open_error
 from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Consequence, Spot, Verdict
@@ -13,6 +15,7 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.table.values import quick
 
 CHALLENGES = frozenset({Verb.DECLARE_DEAD, Verb.POINT_OUT})
 """Saying that a hand is wrong."""
@@ -20,9 +23,9 @@ CHALLENGES = frozenset({Verb.DECLARE_DEAD, Verb.POINT_OUT})
 WRONG_EXPOSURES = frozenset({Ground.NOT_ON_CARD, Ground.WRONG_TILE, Ground.JOKER_MISPLACED})
 """An exposure that is no block of the card, by whatever name it is called."""
 
-
 _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED}
 """Grounds that an exposure shows."""
+
 MAY_BE_DECLARED = "Another player may declare {seat:s} hand dead."
 """What remains to be done about a hand at fault; nobody says it of one that was just declared."""
 
@@ -154,3 +157,60 @@ def at_fault(seat: Seat, ground: Ground, at: tuple[Spot, ...] = ()) -> Consequen
     """What a rule says to the act that puts a hand at fault; `at` are the tiles that do it."""
     facts, verdict = {"seat": seat}, Verdict.DEAD_HAND
     return Consequence(facts, verdict=verdict, dead=(seat,), ground=ground, at=at)
+
+
+@quick
+class Pending(StrEnum):
+    """Why a mistake that can be seen, or is suspected, is no ground yet."""
+
+    WRONG_TILE = "a wrong tile may still be put right"
+    EXPOSURE = "the exposure of this turn may still change"
+    CONVERSION = "a mistaken mah jongg may become an exposure"
+    NOTHING_SHOWN = "a mistaken mah jongg of which nothing was shown"
+    PROOF = "whether the mah jongg is right is not known"
+    PICK = "a tile from the wrong place is not racked"
+    EARLY_EXCHANGE = "an exchange before the turn may still be taken back"
+
+
+GROUNDS: dict[Pending, frozenset[Ground]] = {
+    Pending.WRONG_TILE: WRONG_EXPOSURES,
+    Pending.EXPOSURE: WRONG_EXPOSURES,
+    Pending.CONVERSION: frozenset({Ground.IN_ERROR}),
+    Pending.NOTHING_SHOWN: frozenset({Ground.IN_ERROR}),
+    Pending.PROOF: frozenset({Ground.IN_ERROR}),
+    Pending.PICK: frozenset({Ground.WRONG_WALL, Ground.WRONG_END}),
+    Pending.EARLY_EXCHANGE: frozenset({Ground.EARLY_EXCHANGE}),
+}
+"""For which grounds each would be held against the hand."""
+
+
+def pending(table: Table, owner: Seat, ground: Ground | None, options: Options) -> Pending | None:
+    """What is open on the owner's hand about this ground; None where nothing is."""
+    found = _open(table, owner, options)
+    return next((matter for matter in found if ground in GROUNDS[matter]), None)
+
+
+def _open(table: Table, owner: Seat, options: Options) -> Iterator[Pending]:
+    turn = table.turn
+    if options.wrong_tile_seen_early == "correct" and wrong_tile_seen_in_time(table, owner):
+        yield Pending.WRONG_TILE
+    if turn.seat is owner and not locked(table, options) and wrong_as_laid(table, owner):
+        yield Pending.EXPOSURE
+    if declarer(table) is owner:
+        yield from _declared(table, owner, options)
+    if turn.seat is owner and turn.wrong_pick is not None and turn.in_hand is not None:
+        yield Pending.PICK
+    exchange = table.exchange_of(owner)
+    if exchange is not None and not exchange.own_turn:
+        yield Pending.EARLY_EXCHANGE
+
+
+def _declared(table: Table, owner: Seat, options: Options) -> Iterator[Pending]:
+    """A mah jongg that is an error, or of which nobody knows whether it is one."""
+    right = declared_right(table, options)
+    if right is None:
+        yield Pending.PROOF
+    elif not right and not table.turn.shown:
+        yield Pending.NOTHING_SHOWN
+    elif options.error_on_discard == "exposure" and open_error(table, options) is owner:
+        yield Pending.CONVERSION

@@ -1,11 +1,11 @@
-"""What can be said of an exposure: fresh or old, right or wrong as laid, locked or open."""
+"""An exposure: fresh or old, right or wrong as laid, locked or open, and taken apart."""
 
 from mahjlearn.engine.facts.claims import can_complete, claim_by
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, Table, newly_made
-from mahjlearn.engine.table.tiles import Seat, is_block, without
+from mahjlearn.engine.table.tiles import Seat, Tile, is_block, without
 from mahjlearn.engine.table.values import replace
 
 
@@ -86,3 +86,23 @@ def wrong_tile_seen_in_time(table: Table, owner: Seat) -> bool:
     """True while the exchanger of the wrong tile has not discarded yet."""
     row = table.rack(owner).exposures
     return any(e.fault is Ground.WRONG_TILE and e.made_this_turn for e in row)
+
+
+def tampered_place(table: Table, event: Event) -> int | None:
+    """The place in its owner’s row of the exposure the tile comes from; None where none has it."""
+    row = table.rack(event.owner or event.actor).exposures
+    return next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
+
+
+def from_a_fresh_one(table: Table, event: Event) -> bool:
+    """True where the exposure was made this turn, by its owner."""
+    place = tampered_place(table, event)
+    return place is not None and newly_made(table, event.owner or event.actor, place)
+
+
+def rest_of_own(table: Table, event: Event) -> tuple[Tile, ...] | None:
+    """What is left of the actor’s own exposure of this turn; None for every other exposure."""
+    place = tampered_place(table, event)
+    if place is None or event.owner is not event.seat or not from_a_fresh_one(table, event):
+        return None
+    return without(table.rack(event.actor).exposures[place].tiles, event.tile)

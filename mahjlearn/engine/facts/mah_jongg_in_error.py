@@ -1,7 +1,7 @@
-"""Mah jongg in error: who declared it, what was shown, what may become of it. Shared facts."""
+"""Mah jongg in error: who declared it, what was shown, and what may become of it."""
 
 from mahjlearn.engine.facts.claims import can_complete
-from mahjlearn.engine.facts.unfit_to_win import rests_on_an_early_joker
+from mahjlearn.engine.facts.hand import rests_on_an_early_joker
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb

@@ -1,13 +1,14 @@
-"""Is there a win to be paid for? A fact that the rules of winning and payment share."""
+"""The win to be paid for, who threw the tile, and who pays."""
 
-from mahjlearn.engine.facts.competing_claims import alone
-from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.facts.priority import alone
+from mahjlearn.engine.facts.window import misnamed
+from mahjlearn.engine.facts.winning import claimed_to_win, in_reach, is_mah_jongg
 from mahjlearn.engine.facts.wrong_tile import still_to_put_right
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, broken_point
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 
 def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Options) -> bool:
@@ -22,3 +23,35 @@ def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Opt
 def others(seat: Seat) -> tuple[Seat, ...]:
     """The three who pay."""
     return tuple(payer for payer in SEATS if payer is not seat)
+
+
+def won_by_exchange(table: Table, event: Event) -> bool:
+    """True where the last move before declaring was a joker exchange, from any rack (WN2)."""
+    return not event.tiles and table.turn.seat is event.seat and table.turn.exchanged
+
+
+def won_by_name(table: Table, event: Event) -> bool:
+    """True where mah jongg is declared on the wrong name of a misnamed discard (MN3, XA15)."""
+    last, tile = table.discard, claimed_to_win(table, event)
+    return last is not None and misnamed(last) and tile is not None and tile is not last.tile
+
+
+def thrower(table: Table, event: Event) -> Seat | None:
+    """Who threw the winning tile; None for a self-picked win, and where it is not known."""
+    if won_by_exchange(table, event):
+        return None
+    # Declared on a tile that another has just exposed, it is the tile of that claim (XA8).
+    claim = table.turn.claim if event.tiles else table.claim_of(event.actor)
+    if table.discard is not None and (event.tiles or claim is not None):
+        return table.discard.by
+    return None if claim is None else claim.by
+
+
+def jokerless(table: Table, event: Event) -> bool | None:
+    """Whether the hand is without a joker; None where unseen tiles leave it open."""
+    rack = table.rack(event.actor)
+    exposed = tuple(tile for exposure in rack.exposures for tile in exposure.tiles)
+    shown = tuple(tile for block in event.groups for tile in block)
+    if Tile.JOKER in in_reach(table, event) + exposed + shown:
+        return False
+    return True if event.groups or rack.lacks(Tile.JOKER) else None

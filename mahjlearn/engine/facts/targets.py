@@ -1,8 +1,8 @@
-"""Which exposure an event is about."""
+"""The exposure, the joker and the exchange that an event is about."""
 
 from collections import Counter
 
-from mahjlearn.engine.facts.lying import holdable
+from mahjlearn.engine.facts.counts import holdable
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Table

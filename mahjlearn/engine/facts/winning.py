@@ -1,10 +1,8 @@
-"""Is it mah jongg, and with jokers only where they may stand? Facts of the line, no card."""
+"""Mah jongg as measured by the line, with jokers only where they may stand. No card."""
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.facts.laid_out import laid_out, leaves_out
-from mahjlearn.engine.facts.unfit_to_win import unfit_to_win
-from mahjlearn.engine.facts.window import misnamed
+from mahjlearn.engine.facts.hand import laid_out, leaves_out, unfit_to_win
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Need
@@ -179,11 +177,6 @@ def undoes_a_swap(table: Table, event: Event) -> bool:
     return joker_unracked(table, event.actor) or (racked and event.verb is Verb.UNDO_EXCHANGE)
 
 
-def won_by_exchange(table: Table, event: Event) -> bool:
-    """True where the last move before declaring was a joker exchange, from any rack (WN2)."""
-    return not event.tiles and table.turn.seat is event.seat and table.turn.exchanged
-
-
 def claimed_to_win(table: Table, event: Event) -> Tile | None:
     """The tile that the actor declares on, or has claimed for it; None for one's own pick."""
     if event.tiles:
@@ -192,28 +185,40 @@ def claimed_to_win(table: Table, event: Event) -> Tile | None:
     return None if claim is None else claim.wanted
 
 
-def won_by_name(table: Table, event: Event) -> bool:
-    """True where mah jongg is declared on the wrong name of a misnamed discard (MN3, XA15)."""
-    last, tile = table.discard, claimed_to_win(table, event)
-    return last is not None and misnamed(last) and tile is not None and tile is not last.tile
+def misplaced(table: Table, event: Event, options: Options) -> Grouping | None:
+    """Single, pair, or NEWS for any block of singles; None where every joker stands well.
 
-
-def thrower(table: Table, event: Event) -> Seat | None:
-    """Who threw the winning tile; None for a self-picked win, and where it is not known."""
-    if won_by_exchange(table, event):
+    It looks at the tiles laid down, or at the hand with which mah jongg is declared.
+    """
+    if event.verb is not Verb.DECLARE:
+        return _laid_down(event.tiles)
+    event = laid_out(table, event)
+    line = table.rack(event.actor).line
+    if event.groups and line.groups:
+        return misplaced_joker(event, line.groups, options)
+    if is_mah_jongg(table, event, options):
         return None
-    # Declared on a tile that another has just exposed, it is the tile of that claim (XA8).
-    claim = table.turn.claim if event.tiles else table.claim_of(event.actor)
-    if table.discard is not None and (event.tiles or claim is not None):
-        return table.discard.by
-    return None if claim is None else claim.by
+    need = joker_for_nothing(table, event, options)
+    return None if need is None else need.grouping
 
 
-def jokerless(table: Table, event: Event) -> bool | None:
-    """Whether the hand is without a joker; None where unseen tiles leave it open."""
-    rack = table.rack(event.actor)
-    exposed = tuple(tile for exposure in rack.exposures for tile in exposure.tiles)
-    shown = tuple(tile for block in event.groups for tile in block)
-    if Tile.JOKER in in_reach(table, event) + exposed + shown:
-        return False
-    return True if event.groups or rack.lacks(Tile.JOKER) else None
+def _laid_down(tiles: tuple[Tile, ...]) -> Grouping | None:
+    if Tile.JOKER not in tiles:
+        return None
+    if len({tile for tile in tiles if tile.is_natural}) > 1:
+        return Grouping.NEWS
+    return grouping_of(len(tiles)) if len(tiles) < 3 else None
+
+
+def line_that_hides(table: Table, event: Event, options: Options) -> str | None:
+    """The kind of line that makes no exposure, where the call is for one; else None.
+
+    A call that names no block may be for the win, where the tile is known to give it.
+    """
+    line = table.rack(event.actor).line
+    wins = is_mah_jongg(table, Event(Verb.DECLARE, event.seat, event.tiles), options)
+    if event.verb is Verb.CALL_MAHJ or (wins and event.verb is not Verb.CALL_GROUP):
+        return None
+    if line.without_blocks:
+        return "a Singles and Pairs line"
+    return "a concealed one" if line.concealed else None

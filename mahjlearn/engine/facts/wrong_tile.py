@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from mahjlearn.engine.facts.counts import holdable
 from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
-from mahjlearn.engine.facts.lying import holdable
+from mahjlearn.engine.facts.hand import early_joker
 from mahjlearn.engine.facts.targets import (
     exchanger,
     given,
@@ -13,7 +14,6 @@ from mahjlearn.engine.facts.targets import (
     pending_for,
     target,
 )
-from mahjlearn.engine.facts.unfit_to_win import early_joker
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, Point, broken_point
 from mahjlearn.engine.table.events import Event, Verb

@@ -5,9 +5,8 @@ broken one, in the order of `Point`, that presupposes nothing broken.
 """
 
 from mahjlearn.engine.effects.calling import taken_up
-from mahjlearn.engine.facts.charleston import before_the_game
-from mahjlearn.engine.facts.passing import DEALT, opens
-from mahjlearn.engine.facts.same_instant import yields
+from mahjlearn.engine.facts.charleston import DEALT, before_the_game, opens
+from mahjlearn.engine.facts.priority import yields
 from mahjlearn.engine.facts.targets import sets_given_tile
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.judging.scoring import scored

@@ -5,7 +5,7 @@ What the tournament's sources do not name is not invented: see the page of XA27.
 
 from dataclasses import dataclass
 
-from mahjlearn.engine.facts.winning import jokerless, thrower, won_by_name
+from mahjlearn.engine.facts.payment import jokerless, thrower, won_by_name
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Applied, Consequence, Facts, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb

@@ -15,7 +15,7 @@ from mahjlearn.engine.effects.hands import (
     rack_unracked,
     take_tile,
 )
-from mahjlearn.engine.facts.wrongly_taken import noted, still_held
+from mahjlearn.engine.facts.exchange import noted, still_held
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb

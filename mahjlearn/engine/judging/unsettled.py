@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.facts.charleston import gap
+from mahjlearn.engine.facts.claimants import exchange_begun, exposed_to_another
 from mahjlearn.engine.facts.claims import claim_by, laid_for_a_joker
-from mahjlearn.engine.facts.competing_claims import exchange_begun, exposed_to_another
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by, unracked_pick
 from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
@@ -13,9 +13,16 @@ from mahjlearn.engine.facts.mah_jongg_in_error import (
     open_error,
     shows_in_error,
 )
-from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
-from mahjlearn.engine.facts.turn_order import keeps_the_called_tile
-from mahjlearn.engine.facts.window import Shut, committed, misnamed, shut_by, slip
+from mahjlearn.engine.facts.turn import keeps_the_called_tile
+from mahjlearn.engine.facts.window import (
+    Shut,
+    committed,
+    holds_named,
+    misnamed,
+    shut_by,
+    slip,
+    wanted_for_exposure,
+)
 from mahjlearn.engine.facts.winning import is_mah_jongg, undoes_a_swap
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb

@@ -1,6 +1,7 @@
 """Family 7: what may be done with the joker just taken."""
 
-from mahjlearn.engine.facts.winning import joker_unracked, won_by_exchange
+from mahjlearn.engine.facts.payment import won_by_exchange
+from mahjlearn.engine.facts.winning import joker_unracked
 from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
 from mahjlearn.engine.rulings import Point

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from mahjlearn.engine.facts.payment import others
-from mahjlearn.engine.facts.winning import jokerless
+from mahjlearn.engine.facts.payment import jokerless, others
 from mahjlearn.engine.misconceptions.history import newest_joker_from, once_showed_a_joker
 from mahjlearn.engine.misconceptions.model import (
     How,

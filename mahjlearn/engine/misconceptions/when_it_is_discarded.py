@@ -1,7 +1,7 @@
 """Family 9: when a tile is discarded."""
 
 from mahjlearn.engine.facts.targets import same_tile_just_discarded
-from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.turn import named_tile
 from mahjlearn.engine.misconceptions.model import (
     Choose,
     Drop,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from mahjlearn.engine.facts.groups import possible_groups
+from mahjlearn.engine.facts.claims import possible_groups
 from mahjlearn.engine.facts.targets import exchanger, target
 from mahjlearn.engine.remedy.trial import Replay
 from mahjlearn.engine.rulings import Point

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from mahjlearn.engine.facts.groups import possible_groups
+from mahjlearn.engine.facts.claims import possible_groups
 from mahjlearn.engine.facts.targets import exchanger, exposure_place, target
 from mahjlearn.engine.remedy.trial import Replay, clean
 from mahjlearn.engine.rulings import Point

@@ -6,7 +6,7 @@ It leaves out only what is not there (`preconditions.unmet`), and exposures that
 from collections.abc import Iterator
 from itertools import product
 
-from mahjlearn.engine.facts.lying import holdable
+from mahjlearn.engine.facts.counts import holdable
 from mahjlearn.engine.facts.targets import sets_given_tile
 from mahjlearn.engine.judging.judge import deciding, find
 from mahjlearn.engine.judging.rulesets import Ruleset

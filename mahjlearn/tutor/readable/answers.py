@@ -14,7 +14,7 @@ from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.values import touching_of
 from mahjlearn.course.kit.tries import AnyAllowed, Play
 from mahjlearn.course.kit.viewpoint import league
-from mahjlearn.engine.facts.turn_order import next_up
+from mahjlearn.engine.facts.turn import next_up
 from mahjlearn.engine.judging.play import table_before, verdict_on
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE

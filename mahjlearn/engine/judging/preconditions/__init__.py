@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjlearn.engine.facts.claims import pays_with_the_called_tile
-from mahjlearn.engine.facts.lying import holdable
+from mahjlearn.engine.facts.counts import holdable
 from mahjlearn.engine.facts.targets import same_tile_just_discarded, sets_given_tile
-from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.turn import named_tile
 from mahjlearn.engine.judging.preconditions.calling import CALLING
 from mahjlearn.engine.judging.preconditions.charleston import PASSING
 from mahjlearn.engine.judging.preconditions.exchanging import EXCHANGING

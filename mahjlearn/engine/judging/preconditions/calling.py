@@ -4,12 +4,10 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjlearn.engine.effects.calling import taken_up
+from mahjlearn.engine.facts.claimants import still_open
 from mahjlearn.engine.facts.claims import claim_by
-from mahjlearn.engine.facts.competing_claims import still_open
-from mahjlearn.engine.facts.lying import holdable
-from mahjlearn.engine.facts.targets import (
-    place_to_change,
-)
+from mahjlearn.engine.facts.counts import holdable
+from mahjlearn.engine.facts.targets import place_to_change
 from mahjlearn.engine.facts.window import older_discard_meant
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Discard, Table

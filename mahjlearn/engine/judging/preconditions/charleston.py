@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from mahjlearn.engine.facts.passing import coming_with_a_joker, debt_paid, passes_of, to_pass
+from mahjlearn.engine.facts.charleston import coming_with_a_joker, debt_paid, passes_of, to_pass
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.passes import IN_A_PASS, PassedJoker
 from mahjlearn.engine.table.table import Table

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from mahjlearn.engine.facts.charleston import miscounted, passed_wrongly
+from mahjlearn.engine.facts.charleston import joker_passed, miscounted, passed_wrongly
 from mahjlearn.engine.facts.dead_hands import newest_fault
 from mahjlearn.engine.facts.exposures import wrong_as_laid
 from mahjlearn.engine.facts.mah_jongg_in_error import open_error
-from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.wrong_tile import dead_of_a_wrong_tile, wrong_exposure
 from mahjlearn.engine.options import Options

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from mahjlearn.engine.facts.counts import picks_in_hand
-from mahjlearn.engine.facts.lying import out_of_sight
+from mahjlearn.engine.facts.counts import out_of_sight, picks_in_hand
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.passing import debt_paid, passes_of
+from mahjlearn.engine.facts.charleston import debt_paid, passes_of
 from mahjlearn.engine.rules.kit import (
     PASSING,
     Consequence,

@@ -1,10 +1,10 @@
 from mahjlearn.engine.facts.charleston import (
+    joker_passed,
     miscounted,
     pass_again,
     passed_wrongly,
     wrong_pass,
 )
-from mahjlearn.engine.facts.passing import joker_passed
 from mahjlearn.engine.rules.kit import (
     PASSING,
     Consequence,

@@ -1,7 +1,6 @@
 from mahjlearn.engine.effects.moving import flow, ious
 from mahjlearn.engine.effects.passing import passed
-from mahjlearn.engine.facts.charleston import short_of_tiles
-from mahjlearn.engine.facts.passing import debt_paid, passes_of
+from mahjlearn.engine.facts.charleston import debt_paid, passes_of, short_of_tiles
 from mahjlearn.engine.rules.kit import (
     PASSING,
     SEATS,

@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.claims import claim_by, pays_with_the_called_tile
-from mahjlearn.engine.facts.hidden_lines import line_that_hides
 from mahjlearn.engine.facts.spots import discard_spot
+from mahjlearn.engine.facts.winning import line_that_hides
 from mahjlearn.engine.rules.kit import (
     CALLS,
     PAYING,

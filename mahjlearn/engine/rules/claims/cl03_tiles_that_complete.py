@@ -1,9 +1,13 @@
 from collections.abc import Callable
 
 from mahjlearn.engine.facts.claims import calls_own_discard, can_complete, claim_by
-from mahjlearn.engine.facts.exposures import fresh_exposure, states_a_wrong_block, wrong_as_laid
+from mahjlearn.engine.facts.exposures import (
+    fresh_exposure,
+    rest_of_own,
+    states_a_wrong_block,
+    wrong_as_laid,
+)
 from mahjlearn.engine.facts.spots import discard_spot, fresh_spot, laid_spots
-from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.kit import (
     CALLS,
     EXPOSING,

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
-from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.rules.kit import (
     Event,

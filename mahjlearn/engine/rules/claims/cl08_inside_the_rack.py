@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.claims import claim_by
-from mahjlearn.engine.facts.competing_claims import outbid
 from mahjlearn.engine.facts.dead_hands import inside_kills_nobody
+from mahjlearn.engine.facts.priority import outbid
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

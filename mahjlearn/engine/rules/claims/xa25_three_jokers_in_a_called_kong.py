@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.claims import claim_by
-from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.spots import jokers_laid, own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (

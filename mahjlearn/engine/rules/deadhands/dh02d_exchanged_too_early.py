@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
-from mahjlearn.engine.facts.early_exchange import carried_out_too_early
+from mahjlearn.engine.facts.exchange import carried_out_too_early
 from mahjlearn.engine.facts.spots import own_joker_spot, wanted_spot
 from mahjlearn.engine.facts.targets import exchanger, offered, target
 from mahjlearn.engine.rules.kit import (

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
-from mahjlearn.engine.facts.throwing import throws_without_a_tile
+from mahjlearn.engine.facts.turn import throws_without_a_tile
 from mahjlearn.engine.rules.kit import (
     PICKS,
     THROWS,

@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
-from mahjlearn.engine.facts.turn_order import due_to_pick
+from mahjlearn.engine.facts.turn import due_to_pick
 from mahjlearn.engine.rules.kit import (
     PICKS,
     Consequence,

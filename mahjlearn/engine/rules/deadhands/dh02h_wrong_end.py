@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import MAY_BE_DECLARED
-from mahjlearn.engine.facts.wrong_pick import ABOUT_THE_PICK, RACKED, from_the_wrong
+from mahjlearn.engine.facts.turn import ABOUT_THE_PICK, RACKED, from_the_wrong
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
+from mahjlearn.engine.facts.exchange import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.facts.exposures import fresh_exposure
-from mahjlearn.engine.facts.sent_back import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.facts.targets import owner_of
 from mahjlearn.engine.rules.kit import (
     HANDING,

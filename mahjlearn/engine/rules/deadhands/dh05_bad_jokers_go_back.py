@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.sent_back import WENT_BACK, SentBack, sent_back_by, was_wrong
+from mahjlearn.engine.facts.exchange import WENT_BACK, SentBack, sent_back_by, was_wrong
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,

@@ -1,14 +1,15 @@
 from mahjlearn.engine.facts.charleston import miscounted
 from mahjlearn.engine.facts.dead_hands import (
     CHALLENGES,
+    Pending,
     declared,
     inside_kills_nobody,
     no_fault_here,
+    pending,
     rightly,
 )
 from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.mah_jongg_in_error import open_error
-from mahjlearn.engine.facts.pending import Pending, pending
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.rules.kit import (
     Consequence,

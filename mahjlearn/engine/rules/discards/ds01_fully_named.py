@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.spots import discard_spot, held_spot
-from mahjlearn.engine.facts.throwing import throws_another
+from mahjlearn.engine.facts.turn import throws_another
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     THROWS,

@@ -1,9 +1,8 @@
 from mahjlearn.engine.facts.claims import laid_for_a_joker
-from mahjlearn.engine.facts.misnamed import holds_named, wanted_for_exposure
 from mahjlearn.engine.facts.spots import discard_spot, held_spot
 from mahjlearn.engine.facts.targets import same_tile_just_discarded
-from mahjlearn.engine.facts.throwing import throws_another
-from mahjlearn.engine.facts.turn_order import named_tile
+from mahjlearn.engine.facts.turn import named_tile, throws_another
+from mahjlearn.engine.facts.window import holds_named, wanted_for_exposure
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     THROWS,

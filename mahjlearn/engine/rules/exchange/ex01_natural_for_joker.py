@@ -1,7 +1,7 @@
 from typing import Any
 
+from mahjlearn.engine.facts.exposures import rest_of_own
 from mahjlearn.engine.facts.spots import held_spot, joker_spot
-from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.facts.targets import (
     exchanger,
     matches,

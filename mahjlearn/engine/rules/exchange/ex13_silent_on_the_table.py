@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.claims import laid_for_a_joker
 from mahjlearn.engine.facts.spots import held_spot
-from mahjlearn.engine.facts.throwing import throws_another
+from mahjlearn.engine.facts.turn import throws_another
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.early_exchange import early_joker_in_hand
+from mahjlearn.engine.facts.exchange import early_joker_in_hand
 from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.targets import given_tile_is_gone
 from mahjlearn.engine.rules.kit import (

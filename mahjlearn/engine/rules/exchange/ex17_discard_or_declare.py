@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.spots import discard_spot, held_spot, swapped_spot
 from mahjlearn.engine.facts.targets import exchanger, same_tile_just_discarded
-from mahjlearn.engine.facts.turn_order import next_up, under_way
+from mahjlearn.engine.facts.turn import next_up, under_way
 from mahjlearn.engine.facts.winning import undoes_a_swap
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,

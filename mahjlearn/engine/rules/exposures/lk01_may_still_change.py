@@ -1,13 +1,13 @@
+from mahjlearn.engine.facts.claims import named_otherwise
 from mahjlearn.engine.facts.exposures import (
     could_be_put_right,
     fresh_exposure,
     locked,
+    rest_of_own,
     states_a_wrong_block,
     wrong_as_laid,
 )
-from mahjlearn.engine.facts.named_number import named_otherwise
 from mahjlearn.engine.facts.spots import fresh_spot, laid_spots
-from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,

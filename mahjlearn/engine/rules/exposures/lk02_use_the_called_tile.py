@@ -1,9 +1,8 @@
 from typing import Any
 
 from mahjlearn.engine.facts.claims import claim_by
-from mahjlearn.engine.facts.exposures import could_be_put_right, states_a_wrong_block
+from mahjlearn.engine.facts.exposures import could_be_put_right, rest_of_own, states_a_wrong_block
 from mahjlearn.engine.facts.spots import called_spot
-from mahjlearn.engine.facts.tampering import rest_of_own
 from mahjlearn.engine.facts.window import committed
 from mahjlearn.engine.rules.kit import (
     Event,

@@ -1,6 +1,5 @@
-from mahjlearn.engine.facts.exposures import fresh_exposure, locked
+from mahjlearn.engine.facts.exposures import fresh_exposure, from_a_fresh_one, locked, rest_of_own
 from mahjlearn.engine.facts.spots import block_spot, fresh_spot, shown_spot
-from mahjlearn.engine.facts.tampering import from_a_fresh_one, rest_of_own
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.spots import jokers_laid, own_joker_spot
 from mahjlearn.engine.rules.kit import (
     EXPOSING,

@@ -1,5 +1,5 @@
-from mahjlearn.engine.facts.misplaced_jokers import misplaced
 from mahjlearn.engine.facts.spots import own_joker_spot
+from mahjlearn.engine.facts.winning import misplaced
 from mahjlearn.engine.rules.kit import (
     EXPOSING,
     Event,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.spots import own_joker_spot
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (

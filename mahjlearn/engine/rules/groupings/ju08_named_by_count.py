@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.named_number import named_otherwise
+from mahjlearn.engine.facts.claims import named_otherwise
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

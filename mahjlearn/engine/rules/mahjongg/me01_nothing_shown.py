@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.early_exchange import carried_out_too_early
+from mahjlearn.engine.facts.exchange import carried_out_too_early
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     Consequence,

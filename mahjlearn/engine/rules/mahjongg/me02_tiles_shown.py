@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, declared
+from mahjlearn.engine.facts.exchange import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
     declared_right,
@@ -8,7 +9,6 @@ from mahjlearn.engine.facts.mah_jongg_in_error import (
     open_error,
     shows_in_error,
 )
-from mahjlearn.engine.facts.sent_back import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.facts.targets import owner_of
 from mahjlearn.engine.facts.wrong_tile import still_to_put_right
 from mahjlearn.engine.rules.kit import (

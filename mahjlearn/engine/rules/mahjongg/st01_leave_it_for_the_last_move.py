@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.left_on_show import left_to_buy
+from mahjlearn.engine.facts.exchange import left_to_buy
 from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
 from mahjlearn.engine.rules.sources import READER_REMARK
 

@@ -1,5 +1,6 @@
+from mahjlearn.engine.facts.payment import won_by_exchange
 from mahjlearn.engine.facts.spots import own_joker_spot
-from mahjlearn.engine.facts.winning import is_mah_jongg, won_by_exchange
+from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.facts.wrong_tile import still_to_put_right
 from mahjlearn.engine.rules.kit import (
     Event,

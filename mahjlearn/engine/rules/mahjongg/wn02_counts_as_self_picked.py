@@ -1,6 +1,5 @@
-from mahjlearn.engine.facts.payment import others, wins
+from mahjlearn.engine.facts.payment import others, wins, won_by_exchange
 from mahjlearn.engine.facts.spots import own_joker_spot
-from mahjlearn.engine.facts.winning import won_by_exchange
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

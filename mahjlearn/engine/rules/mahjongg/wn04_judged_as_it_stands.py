@@ -1,5 +1,4 @@
-from mahjlearn.engine.facts.payment import wins
-from mahjlearn.engine.facts.winning import jokerless, won_by_name
+from mahjlearn.engine.facts.payment import jokerless, wins, won_by_name
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

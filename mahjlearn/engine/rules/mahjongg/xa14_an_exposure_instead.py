@@ -1,9 +1,4 @@
-from mahjlearn.engine.facts.mah_jongg_in_error import (
-    SHOWING,
-    exposable,
-    open_error,
-    shows_in_error,
-)
+from mahjlearn.engine.facts.mah_jongg_in_error import SHOWING, exposable, open_error, shows_in_error
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,

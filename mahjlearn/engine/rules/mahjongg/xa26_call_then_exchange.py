@@ -1,5 +1,4 @@
-from mahjlearn.engine.facts.payment import wins
-from mahjlearn.engine.facts.winning import won_by_exchange
+from mahjlearn.engine.facts.payment import wins, won_by_exchange
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

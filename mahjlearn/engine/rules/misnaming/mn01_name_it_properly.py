@@ -1,7 +1,13 @@
 from mahjlearn.engine.facts.dead_hands import newest_fault
-from mahjlearn.engine.facts.misnamed import holds_named, swap, wanted_for_exposure
-from mahjlearn.engine.facts.turn_order import under_way
-from mahjlearn.engine.facts.window import misnamed, name_called, names_wrongly
+from mahjlearn.engine.facts.turn import under_way
+from mahjlearn.engine.facts.window import (
+    holds_named,
+    misnamed,
+    name_called,
+    names_wrongly,
+    swap,
+    wanted_for_exposure,
+)
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.rules.kit import (
     CALLS,

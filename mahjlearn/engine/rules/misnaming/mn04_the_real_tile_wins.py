@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.competing_claims import Order, contests
+from mahjlearn.engine.facts.priority import Order, contests
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

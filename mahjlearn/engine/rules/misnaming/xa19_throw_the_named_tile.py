@@ -1,9 +1,4 @@
-from mahjlearn.engine.facts.misnamed import (
-    holds_named,
-    named_tile,
-    swap,
-    wanted_for_exposure,
-)
+from mahjlearn.engine.facts.window import holds_named, named_tile, swap, wanted_for_exposure
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

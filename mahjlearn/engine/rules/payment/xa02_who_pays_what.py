@@ -1,8 +1,14 @@
 from collections.abc import Mapping
 
-from mahjlearn.engine.facts.payment import others, wins
+from mahjlearn.engine.facts.payment import (
+    jokerless,
+    others,
+    thrower,
+    wins,
+    won_by_exchange,
+    won_by_name,
+)
 from mahjlearn.engine.facts.spots import discard_spot, pick_spot
-from mahjlearn.engine.facts.winning import jokerless, thrower, won_by_exchange, won_by_name
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,4 +1,5 @@
-from mahjlearn.engine.facts.competing_claims import CLAIMING, Order, contests
+from mahjlearn.engine.facts.claimants import CLAIMING
+from mahjlearn.engine.facts.priority import Order, contests
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.rules.kit import (
     Consequence,

@@ -1,5 +1,6 @@
-from mahjlearn.engine.facts.competing_claims import CLAIMING, contests
+from mahjlearn.engine.facts.claimants import CLAIMING
 from mahjlearn.engine.facts.exposures import shown_before
+from mahjlearn.engine.facts.priority import contests
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,4 +1,5 @@
-from mahjlearn.engine.facts.competing_claims import CLAIMING, Contest, Order, contests
+from mahjlearn.engine.facts.claimants import CLAIMING
+from mahjlearn.engine.facts.priority import Contest, Order, contests
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

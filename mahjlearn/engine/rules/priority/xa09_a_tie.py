@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.competing_claims import tied_with
+from mahjlearn.engine.facts.priority import tied_with
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.rules.kit import (
     Consequence,

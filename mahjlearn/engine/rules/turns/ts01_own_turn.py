@@ -1,6 +1,6 @@
+from mahjlearn.engine.facts.hand import early_joker, rests_on_an_early_joker
 from mahjlearn.engine.facts.spots import discard_spot, exchange_spots
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
-from mahjlearn.engine.facts.unfit_to_win import early_joker, rests_on_an_early_joker
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Event,

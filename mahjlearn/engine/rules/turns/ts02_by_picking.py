@@ -1,6 +1,7 @@
+from mahjlearn.engine.facts.charleston import dealt
 from mahjlearn.engine.facts.spots import pick_spot
 from mahjlearn.engine.facts.targets import exchanger
-from mahjlearn.engine.facts.turn_order import dealt, due_to_pick
+from mahjlearn.engine.facts.turn import due_to_pick
 from mahjlearn.engine.rules.kit import (
     EXCHANGES,
     Event,

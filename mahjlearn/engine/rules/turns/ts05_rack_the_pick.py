@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.spots import pick_spot
 from mahjlearn.engine.facts.targets import matches, sets_given_tile, target
-from mahjlearn.engine.facts.wrong_pick import right_pick
+from mahjlearn.engine.facts.turn import right_pick
 from mahjlearn.engine.rules.kit import (
     HANDING,
     Event,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.early_exchange import carried_out_too_early, whose_early_joker
+from mahjlearn.engine.facts.exchange import carried_out_too_early, whose_early_joker
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,

@@ -1,8 +1,7 @@
 from mahjlearn.engine.facts.counts import unracked_pick
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
 from mahjlearn.engine.facts.spots import pick_spot
-from mahjlearn.engine.facts.throwing import picks_and_throws, picks_at_once
-from mahjlearn.engine.facts.turn_order import due_to_pick
+from mahjlearn.engine.facts.turn import due_to_pick, picks_and_throws, picks_at_once
 from mahjlearn.engine.rules.kit import (
     PICKS,
     Event,

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.throwing import throws_without_a_tile
+from mahjlearn.engine.facts.turn import throws_without_a_tile
 from mahjlearn.engine.rules.kit import (
     THROWS,
     Event,

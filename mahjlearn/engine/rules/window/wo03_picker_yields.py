@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.same_instant import claims, closes
+from mahjlearn.engine.facts.priority import claims, closes
 from mahjlearn.engine.rules.kit import (
     CALLS,
     Consequence,

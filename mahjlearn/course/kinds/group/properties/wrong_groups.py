@@ -9,7 +9,7 @@ from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint, league
 from mahjlearn.course.values import Position, Problem
-from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.winning import fits, is_mah_jongg, paired, takes_jokers
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event, Verb

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.engine.facts.laid_out import laid_out
+from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.notation.forms.tiles_text import print_groups, read_groups

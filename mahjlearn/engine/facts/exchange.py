@@ -1,19 +1,51 @@
-"""Tiles that a hand was not allowed to take: how they came there, and whether they still are."""
+"""A joker exchange: made too early, wrongly taken, left to make, or gone with a dead hand."""
 
 from collections import Counter
+from enum import Enum
 
 from mahjlearn.engine.facts.counts import loose_tiles
-from mahjlearn.engine.facts.targets import exchanger, owner_of
-from mahjlearn.engine.facts.unfit_to_win import exchanged_early
-from mahjlearn.engine.rulings import Point, Ruling, Status, Verdict
+from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES
+from mahjlearn.engine.facts.hand import early_joker, exchanged_early
+from mahjlearn.engine.facts.targets import exchanger, owner_of, target
+from mahjlearn.engine.rulings import Finding, Point, Ruling, Status, Verdict, broken_point
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.grounds import Taken, Wrongly
-from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without
 from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.table.verbs import HANDING
+
+
+def whose_early_joker(table: Table, event: Event) -> Seat | None:
+    """The owner of the exposure that the joker of such an exchange came from."""
+    if event.verb is not Verb.DECLARE:
+        return event.owner
+    early = early_joker(table, event.actor)
+    return None if early is None else early.owner
+
+
+def early_joker_in_hand(table: Table, seat: Seat) -> bool:
+    """True while a joker that the seat took before its turn is not racked."""
+    exchange = table.exchange_of(seat)
+    held = exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
+    return held and exchange is not None and not exchange.own_turn
+
+
+def carried_out_too_early(table: Table, event: Event, findings: tuple[Finding, ...]) -> bool:
+    """True where a joker changed hands outside the exchanger's begun turn (D2).
+
+    The turn decides with every act that speaks of the exchange, and with mah jongg declared on it.
+    """
+    if event.verb is Verb.RACK_JOKER:
+        return early_joker_in_hand(table, event.actor)
+    if event.verb is not Verb.DECLARE and table.just_discarded(exchanger(table, event)):
+        return False
+    return broken_point(findings) is Point.BEGUN
+
 
 _SWAPS = frozenset({Verb.EXCHANGE, Verb.TAKE_JOKER, Verb.HAND_OVER})
+
 _TAKES_OUT = frozenset({Verb.GIVE_JOKER, Verb.TAMPER})
 
 
@@ -98,3 +130,54 @@ def _in_hand(table: Table, taken: Taken) -> bool:
     exchange = table.exchange_of(taken.seat)
     held = exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
     return held and taken.how is Wrongly.EARLY and exchange is not None and not exchange.own_turn
+
+
+def on_show(table: Table) -> frozenset[Tile]:
+    """The naturals that jokers in exposures stand for."""
+    shown = (exposure for seat in SEATS for exposure in table.rack(seat).exposures)
+    return frozenset(e.natural for e in shown if e.jokers and e.natural is not None)
+
+
+def left_to_buy(table: Table, event: Event) -> tuple[Tile, ...]:
+    """The fitting naturals that are still in hand after a rack or a discard in the own turn."""
+    seat = event.actor
+    if not table.in_turn(seat):
+        return ()
+    held = table.rack(seat).sloped
+    if table.turn.in_hand is not None:
+        held += (table.turn.in_hand,)
+    if event.verb in (Verb.DISCARD, Verb.NAME):
+        held = without(held, event.tile)
+    wanted = on_show(table)
+    return tuple(tile for tile in held if tile in wanted)
+
+
+WENT_BACK = (
+    "{owner:s} hand is dead and those tiles went back to the slope, so no joker is there to take."
+)
+
+
+class SentBack(Enum):
+    """What sent the exposed tiles back."""
+
+    NEW = "newly exposed when the hand died"
+    WRONG = "in a wrong exposure"
+    SHOWN = "shown with a mah jongg in error"
+
+
+def sent_back_by(table: Table, event: Event) -> SentBack | None:
+    """What sent back the joker that the exchange is meant for; None where one is on show."""
+    owner = owner_of(table, event) if event.verb in HANDING else None
+    if owner is None or table.live(owner) or target(table, event) is not None:
+        return None
+    rack = table.rack(owner)
+    if rack.ground is Ground.IN_ERROR:
+        return SentBack.SHOWN
+    wrong = rack.ground is Ground.CONCEALED_EXPOSED or rack.ground in WRONG_EXPOSURES
+    return SentBack.WRONG if wrong or rack.line.concealed else SentBack.NEW
+
+
+def was_wrong(exposure: Exposure) -> bool:
+    """True for what was wrong when the hand died; a wrong tile of this very turn came after it."""
+    of_this_turn = exposure.fault is Ground.WRONG_TILE and exposure.made_this_turn
+    return exposure.fault is not None and not of_this_turn

@@ -1,25 +1,18 @@
-"""Who else wants the discard, and whose wish goes first. Facts that the rules of priority share."""
+"""Which of several wishes for the discard goes first, and what happens at the same instant."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mahjlearn.engine.facts.claims import calls_own_discard, can_complete
-from mahjlearn.engine.facts.exposures import fresh_exposure
-from mahjlearn.engine.facts.hidden_lines import line_that_hides
-from mahjlearn.engine.facts.unfit_to_win import rests_on_an_early_joker
-from mahjlearn.engine.facts.window import committed, misnamed, name_called, older_discard_meant
-from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.facts.claimants import CLAIMING, Claimant, claimant_of, standing, still_open
+from mahjlearn.engine.facts.window import name_called, shut_by
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
-from mahjlearn.engine.table.turn import Began, Claim
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.turn import Began
 from mahjlearn.engine.table.values import quick
-from mahjlearn.engine.table.verbs import CALLS, TAKINGS
-
-CLAIMING = CALLS | TAKINGS | {Verb.DECLARE}
-"""Acts by which a player goes after the discard; a declaration on the own hand claims nothing."""
+from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS
+from mahjlearn.engine.words.sentences import listed
 
 
 @quick
@@ -31,18 +24,6 @@ class Order(StrEnum):
     NEARER = "nearer in turn to the discarder"
     TAKEN = "racked or exposed already"
     REAL = "the tile itself before the name it was given"
-
-
-@dataclass(frozen=True, slots=True)
-class Claimant:
-    """A wish for the discard that could be met. `taken`: racked, or tiles shown for it."""
-
-    seat: Seat
-    tile: Tile
-    wins: bool
-    taken: bool = False
-    on_pick: bool = False
-    """A declaration on the own fresh pick, which needs no discard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,35 +87,6 @@ def alone(table: Table, event: Event, options: Options) -> bool:
     return not tied and not outbid(table, event, options)
 
 
-def claimant_of(table: Table, event: Event, options: Options) -> Claimant | None:
-    """What the event wants; None where it wants no discard, or cannot have it in any case."""
-    wish = _wish(table, event)
-    if wish is None or not table.live(wish.seat) or calls_own_discard(table, event):
-        return None
-    if wish.wins:
-        if rests_on_an_early_joker(table, wish.seat):
-            return None
-        declared = Event(Verb.DECLARE, wish.seat, event.tiles, groups=event.groups)
-        return None if is_mah_jongg(table, declared, options) is False else wish
-    return wish if _for_an_exposure(table, event, wish, options) else None
-
-
-def standing(table: Table, seat: Seat, options: Options) -> Claimant | None:
-    """The wish of another seat that is on the way, or whose exposure has just been made."""
-    claim, owner = table.turn.claim, table.turn.seat
-    if claim is None or owner is seat or not table.live(owner):
-        return None
-    if claim.for_exchange and not claim.exposed:
-        return None
-    wins = _to_win(table, claim, options)
-    taken = committed(table) or table.turn.shown
-    bid = Claimant(owner, claim.wanted, bool(wins), taken)
-    if wins is None and not claim.exposed:
-        return None
-    good = bid.wins or claim.exposed or _completes(table, bid, claim.grouping)
-    return bid if good else None
-
-
 def gives_way(table: Table, event: Event, options: Options) -> bool:
     """True where the claim on the way is a better one than the event, which changes nothing."""
     on_discard = event.verb is not Verb.DECLARE or bool(event.tiles)
@@ -156,82 +108,9 @@ def _calls_the_name(table: Table, event: Event) -> bool:
     return not wins and name_called(table, event) is not None
 
 
-def still_open(table: Table, seat: Seat) -> Claim | None:
-    """The claim of another whose exposure was made with the last discard this very turn."""
-    claim, owner = table.turn.claim, table.turn.seat
-    if claim is None or not claim.exposed or owner is seat or table.discard is not None:
-        return None
-    return claim if fresh_exposure(table, owner) is not None else None
-
-
 def _contested(table: Table, event: Event) -> bool:
     claimed = table.turn.claim is not None and table.turn.seat is not event.seat
     return claimed or bool(event.at_once)
-
-
-def exposed_to_another(table: Table, event: Event) -> Claim | None:
-    """The claim of another that has exposed the tile on which the event claims mah jongg."""
-    wins = event.verb is Verb.CALL_MAHJ or (event.verb is Verb.DECLARE and bool(event.tiles))
-    return still_open(table, event.actor) if wins else None
-
-
-def exchange_begun(table: Table) -> bool:
-    """True once the seat on turn has begun an exchange."""
-    turn = table.turn
-    return turn.exchange is not None or turn.exchanged or turn.asked
-
-
-def _wish(table: Table, event: Event) -> Claimant | None:
-    """What the event asks for, whether it can be had or not."""
-    seat, claim = event.actor, table.turn.claim
-    own = claim if table.turn.seat is seat else None
-    if event.verb is Verb.DECLARE and not event.tiles:
-        if own is not None and not own.exposed:
-            return Claimant(seat, own.wanted, wins=True)
-        return _on_pick(table, seat)
-    if event.verb in TAKINGS:
-        if own is not None:
-            return Claimant(seat, own.wanted, own.for_mah_jongg)
-        return None if table.discard is None else Claimant(seat, table.discard.tile, wins=False)
-    if event.verb is Verb.CALL_EXCHANGE or older_discard_meant(table, event):
-        return None
-    return Claimant(seat, event.tile, event.verb in (Verb.CALL_MAHJ, Verb.DECLARE))
-
-
-def _on_pick(table: Table, seat: Seat) -> Claimant | None:
-    turn = table.turn
-    fresh = turn.began is Began.PICKED and turn.in_hand is not None and not turn.racked
-    if turn.seat is not seat or not fresh:
-        return None
-    return Claimant(seat, Tile.HIDDEN, wins=True, on_pick=True)
-
-
-def _for_an_exposure(table: Table, event: Event, wish: Claimant, options: Options) -> bool:
-    """False for what a rule refuses: a thrown joker, and a call that a hidden line excludes."""
-    last = table.discard
-    if last is not None and last.tile is Tile.JOKER and not misnamed(last):
-        return bool(options.thrown_jokers)
-    if event.verb in CALLS and line_that_hides(table, event, options) is not None:
-        return False
-    return _completes(table, wish, event.grouping)
-
-
-def _completes(table: Table, bid: Claimant, grouping: Grouping | None) -> bool:
-    size = 3 if grouping is None else grouping.size
-    exposable = grouping is None or grouping.takes_jokers
-    return exposable and can_complete(table, bid.seat, bid.tile, size)
-
-
-def _to_win(table: Table, claim: Claim, options: Options) -> bool | None:
-    """Whether the claim on the way is for mah jongg; None for one declared in error (ME1)."""
-    owner = table.turn.seat
-    if not claim.for_mah_jongg and table.turn.declared is None:
-        return False
-    tiles = () if claim.exposed else (claim.wanted,)
-    right = is_mah_jongg(table, Event(Verb.DECLARE, owner, tiles), options)
-    wrong = right is False or table.turn.in_error or rests_on_an_early_joker(table, owner)
-    wrong = wrong or table.rack(owner).ground is Ground.IN_ERROR
-    return None if wrong else True
 
 
 def _rivals(table: Table, event: Event, options: Options) -> tuple[Claimant, ...]:
@@ -278,3 +157,84 @@ def _thrower(table: Table) -> Seat | None:
     if table.discard is not None:
         return table.discard.by
     return None if table.turn.claim is None else table.turn.claim.by
+
+
+CLOSING = PAYING | {Verb.RACK, Verb.DISCARD, Verb.NAME, Verb.TOUCH, Verb.ANNOUNCE}
+"""Racking, discarding and asking for an exchange: what the picker yields with to a call (WO3)."""
+
+
+def in_effect(table: Table, events: tuple[Event, ...], options: Options) -> tuple[Event, ...]:
+    """The events that are not undone by others, the best claim before those that yield to it.
+
+    The picker yields to a call (WO3); a call yields to mah jongg on the pick (XA8, XA9).
+    """
+    won = any(_on_the_pick(table, event, options) for event in events)
+    good = any(_bid(table, event, options) is not None for event in events)
+    closing = any(closes(table, event, events) for event in events)
+    kept = [
+        event
+        for event in events
+        if not (good and closes(table, event, events))
+        and not (won and _takes_discard(event))
+        and not (
+            (good or closing) and _takes_discard(event) and _bid(table, event, options) is None
+        )
+    ]
+    return tuple(sorted(kept, key=lambda event: _rank(table, event, options)))
+
+
+def closes(table: Table, event: Event, events: tuple[Event, ...]) -> bool:
+    """True where the picker would close the window that is open up to this instant (XA4)."""
+    seat, turn = event.seat, table.turn
+    if event.verb not in CLOSING or seat is not turn.seat or table.discard is None:
+        return False
+    picks = any(other.verb in PICKS and other.seat is seat for other in events)
+    in_time = turn.began is Began.PICKED or (turn.began is Began.NO and picks)
+    return in_time and shut_by(table) is None
+
+
+def yields(table: Table, event: Event, options: Options) -> bool:
+    """True for the picker’s act that meets a good claim of the discard, and so does not count."""
+    called = any(
+        _bid(table, other, options) is not None for other in event.at_once if claims(other)
+    )
+    return called and closes(table, event, event.at_once)
+
+
+def claims(event: Event) -> bool:
+    """True for a call of the discard, mah jongg on it included."""
+    return event.verb in CALLS or (event.verb is Verb.DECLARE and bool(event.tiles))
+
+
+def tie(table: Table, events: tuple[Event, ...], options: Options) -> str | None:
+    """Why the game is over, where mah jongg on the pick meets mah jongg on the discard (XA9)."""
+    bids = [bid for bid in (_bid(table, event, options) for event in events) if bid and bid.wins]
+    picker = next((bid.seat for bid in bids if bid.on_pick), None)
+    on_discard = [bid.seat for bid in bids if not bid.on_pick]
+    if picker is None or not on_discard:
+        return None
+    nearest = min(on_discard, key=lambda seat: steps_to(table, seat))
+    return f"{listed([picker.value, nearest.value])} have mah jongg at the same instant, a tie"
+
+
+def _bid(table: Table, event: Event, options: Options) -> Claimant | None:
+    return claimant_of(table, event, options) if event.verb in CLAIMING else None
+
+
+def _on_the_pick(table: Table, event: Event, options: Options) -> bool:
+    bid = _bid(table, event, options)
+    return bid is not None and bid.on_pick
+
+
+def _takes_discard(event: Event) -> bool:
+    return event.verb in CLAIMING and (event.verb is not Verb.DECLARE or bool(event.tiles))
+
+
+def _rank(table: Table, event: Event, options: Options) -> tuple[int, int]:
+    bid = _bid(table, event, options)
+    # Whoever picks and discards at one instant has a tile to discard (XA18).
+    return (
+        (0, event.verb not in PICKS)
+        if bid is None
+        else (1 + (not bid.wins), steps_to(table, bid.seat))
+    )

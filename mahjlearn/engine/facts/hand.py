@@ -1,0 +1,265 @@
+"""A hand against its line: group by group, still to be completed, and unfit to win."""
+
+from collections import Counter
+
+from mahjlearn.engine.facts.counts import held, loose_tiles
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
+from mahjlearn.engine.table.known import Line, Need
+from mahjlearn.engine.table.table import HAND_SIZE, Exposure, Rack, Table
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
+from mahjlearn.engine.table.turn import Stage
+from mahjlearn.engine.table.values import replace
+
+Block = tuple[Tile, ...]
+
+
+def laid_out(table: Table, event: Event) -> Event:
+    """The declaration with its groups, where line and hand are wholly known; else as it was said.
+
+    Nobody has to show a hand for others to see what it is.
+    """
+    rack = table.rack(event.actor)
+    whole = sum(map(len, rack.line.groups)) == HAND_SIZE + 1
+    if event.groups or not whole or any(need.wins for need in rack.line.needs):
+        return event
+    hand = _hidden_part(table, event)
+    return event if hand is None else replace(event, groups=_in_groups(rack, hand))
+
+
+def leaves_out(table: Table, event: Event) -> bool:
+    """True for a whole hand shown without a tile that the declarer is known to have.
+
+    That may be the very discard on which mah jongg is declared.
+    """
+    seat, rack = event.actor, table.rack(event.actor)
+    exposed = (tile for exposure in rack.exposures for tile in exposure.tiles)
+    mine = (*rack.sloped, *loose_tiles(table, seat), *_claimed(table, event, seat), *exposed)
+    known: Counter[Tile] = Counter(tile for tile in mine if tile is not Tile.HIDDEN)
+    shown: Counter[Tile] = Counter(tile for block in event.groups for tile in block)
+    missing = known - shown
+    return shown.total() == HAND_SIZE + 1 and bool(missing)
+
+
+def _hidden_part(table: Table, event: Event) -> Block | None:
+    """The tiles of the hand that are in no exposure; None where one of them is not known."""
+    seat, exchange = event.actor, table.exchange_of(event.actor)
+    if exchange is not None and exchange.stage is Stage.GIVEN:
+        return None
+    rack = table.rack(seat)
+    tiles = rack.sloped + loose_tiles(table, seat) + _claimed(table, event, seat)
+    return None if rack.unseen or Tile.HIDDEN in tiles else tiles
+
+
+def _claimed(table: Table, event: Event, seat: Seat) -> Block:
+    """The discard that is to win: declared on, or called before."""
+    claim = table.claim_of(seat)
+    if claim is None:
+        return event.tiles
+    return () if claim.exposed else (claim.wanted,)
+
+
+def _in_groups(rack: Rack, hand: Block) -> tuple[Block, ...]:
+    """The hand in the groups of the line, as well as it will go.
+
+    Exposures stand where they fit. Naturals go first where no joker may stand; what is left, jokers
+    and strangers, fills the gaps. A tile too many is a group of its own, one too few a gap.
+    """
+    wanted = list(rack.line.groups)
+    laid: dict[int, Block] = {}
+    left = list(hand)
+    for exposure in rack.exposures:
+        made = (exposure.natural,) * len(exposure.tiles)
+        place = next((i for i, own in enumerate(wanted) if own == made and i not in laid), None)
+        if place is None:
+            left += exposure.tiles
+        else:
+            laid[place] = exposure.tiles
+    rest = sorted((i for i in range(len(wanted)) if i not in laid), key=lambda i: _alike(wanted[i]))
+    for place in rest:
+        laid[place] = _naturals(wanted[place], left)
+    for place in rest:
+        laid[place] = _filled(wanted[place], laid[place], left)
+    groups = tuple(laid[place] for place in range(len(wanted)))
+    return (*groups, tuple(left)) if left else groups
+
+
+def _alike(block: Block) -> bool:
+    """True for three or more of a kind, where jokers may fill what is lacking."""
+    return len(block) >= 3 and len(set(block)) == 1
+
+
+def _naturals(wanted: Block, left: list[Tile]) -> Block:
+    """The tiles of the block that the hand has, taken out of it."""
+    found = tuple((Counter(wanted) & Counter(left)).elements())
+    for tile in found:
+        left.remove(tile)
+    return found
+
+
+def _filled(wanted: Block, found: Block, left: list[Tile]) -> Block:
+    """The block with its gaps filled from what is left of the hand, jokers last."""
+    gaps = len(wanted) - len(found)
+    left.sort(key=lambda tile: tile is Tile.JOKER)
+    fill, left[:gaps] = tuple(left[:gaps]), []
+    return found + fill
+
+
+def cannot_be_completed(table: Table, owner: Seat) -> bool:
+    """True where the line stated for the hand lacks tiles that lie open for good.
+
+    Without an exposure nothing on the table shows what is being played. Tiles hidden in hands
+    and the last discard may still come; a joker may, as long as it is not thrown.
+    """
+    rack = table.rack(owner)
+    if not rack.exposures:
+        return False
+    gone, jokers = _gone(table), Tile.JOKER.in_a_set - _thrown(table).count(Tile.JOKER)
+    wins = [need for need in rack.line.needs if need.wins]
+    if wins and not any(_may_come(need, gone, jokers) for need in wins):
+        return True
+    return _lacks(_still_to_make(rack), gone, jokers)
+
+
+def _may_come(need: Need, gone: Counter[Tile], jokers: int) -> bool:
+    """True where the tile that wins may still come, or a joker in its place."""
+    by_joker = need.grouping.takes_jokers and jokers > 0
+    return by_joker or (need.tile.is_natural and gone[need.tile] < need.tile.in_a_set)
+
+
+def _lacks(blocks: list[Block], gone: Counter[Tile], jokers: int) -> bool:
+    naturals, with_jokers = _wanted(blocks)
+    left = {tile: tile.in_a_set - gone[tile] for tile in (*naturals, *with_jokers)}
+    if any(count > left[tile] for tile, count in naturals.items()):
+        return True
+    lacking = (n - max(0, left[tile] - naturals[tile]) for tile, n in with_jokers.items())
+    return sum(max(0, n) for n in lacking) > jokers
+
+
+def _still_to_make(rack: Rack) -> list[Block]:
+    """The blocks of the line that are not exposed; none where an exposure fits no block of it."""
+    blocks = _blocks(rack.line)
+    for exposure in rack.exposures:
+        natural = exposure.natural
+        made = () if natural is None else (natural,) * len(exposure.tiles)
+        if made in blocks:
+            blocks.remove(made)
+        elif rack.line.groups:
+            return []
+    return blocks
+
+
+def _blocks(line: Line) -> list[Block]:
+    """The groups of the line, or those of them that are known to be needed."""
+    if line.groups:
+        return list(line.groups)
+    return [_block(need) for need in line.needs if not need.wins and need.tile.is_natural]
+
+
+def _block(need: Need) -> Block:
+    """Of NEWS or the year the need tells one tile."""
+    one = need.grouping in (Grouping.NEWS, Grouping.YEAR)
+    return (need.tile,) * (1 if one else need.grouping.size)
+
+
+def _wanted(blocks: list[Block]) -> tuple[Counter[Tile], Counter[Tile]]:
+    """Tiles in whose place no joker may stand, and those of pungs and bigger blocks."""
+    naturals: Counter[Tile] = Counter()
+    with_jokers: Counter[Tile] = Counter()
+    for block in blocks:
+        alike = len(block) >= 3 and len(set(block)) == 1
+        (with_jokers if alike else naturals).update(block)
+    return naturals, with_jokers
+
+
+def _gone(table: Table) -> Counter[Tile]:
+    """Naturals that lie open for good: thrown before the last discard, or exposed."""
+    gone = Counter(_thrown(table))
+    for rack in table.racks:
+        for exposure in rack.exposures:
+            gone.update(tile for tile in exposure.tiles if tile.is_natural)
+    return gone
+
+
+def _thrown(table: Table) -> tuple[Tile, ...]:
+    return table.discards or ()
+
+
+def unfit_to_win(table: Table, event: Event) -> bool:
+    """True for a hand that is no mah jongg whatever its tiles are: what was wrongly put together.
+
+    A joker taken before the turn is not among it: whether that is wrong is for the rules to say.
+    """
+    seat = event.actor
+    return (
+        any(one.seat is seat and one.how is Wrongly.NO_EXCHANGE for one in table.taken)
+        or _wrongly_picked(table, event)
+        or _shows_what_is_wrong(table, seat)
+        or not has_fourteen(table, event)
+    )
+
+
+def early_joker(table: Table, seat: Seat) -> Taken | None:
+    """The joker that the seat took before its turn had begun, in the hand or on the slope."""
+    exchange = table.exchange_of(seat)
+    if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND and not exchange.own_turn:
+        return Taken(seat, Tile.JOKER, exchange.owner or seat, Wrongly.EARLY)
+    mine = (one for one in table.taken if one.seat is seat and one.how is Wrongly.EARLY)
+    return next(mine, None)
+
+
+def rests_on_an_early_joker(table: Table, seat: Seat) -> bool:
+    """True for mah jongg with a joker that came before the turn: in this one, or it alone wins.
+
+    A hand that was at fault for such a joker before, and that nobody declared dead, plays on: on
+    any other tile it wins.
+    """
+    if early_joker(table, seat) is not None:
+        return True
+    rack, turn = table.rack(seat), table.turn
+    needs = [need for need in rack.line.needs if need.wins]
+    by_a_joker = bool(needs) and all(need.tile is Tile.JOKER for need in needs)
+    another = table.in_turn(seat) and (turn.exchanged or turn.in_hand is Tile.JOKER)
+    return exchanged_early(rack) and by_a_joker and not another
+
+
+def exchanged_early(rack: Rack) -> bool:
+    """True for a hand at fault for an exchange before the turn, declared dead or not."""
+    return Ground.EARLY_EXCHANGE in (rack.ground, *rack.older)
+
+
+def has_fourteen(table: Table, event: Event) -> bool:
+    """True where the hand declared has fourteen tiles, with the discard that is claimed for it."""
+    claim = table.claim_of(event.actor)
+    on_its_way = bool(event.tiles) if claim is None else not claim.exposed
+    return held(table, event.actor) + on_its_way == HAND_SIZE + 1
+
+
+def _wrongly_picked(table: Table, event: Event) -> bool:
+    """True for a declaration on one's own pick, made from the wrong wall or the wrong end."""
+    turn = table.turn
+    return turn.seat is event.seat and turn.wrong_pick is not None and not event.tiles
+
+
+def _shows_what_is_wrong(table: Table, seat: Seat) -> bool:
+    """True where an exposure is wrong and stays so, or was made for a concealed line."""
+    rack, claim = table.rack(seat), table.claim_of(seat)
+    called = None if claim is None or not claim.exposed else claim.tile
+    if any(_wrong(exposure, called) for exposure in rack.exposures):
+        return True
+    if _nothing_is_put_right(rack):
+        return True
+    return rack.line.concealed and any(not e.made_this_turn for e in rack.exposures)
+
+
+def _nothing_is_put_right(rack: Rack) -> bool:
+    """True for a hand already at fault for the wrong tile that stands in its exposure (WT5)."""
+    at_fault = Ground.WRONG_TILE in (rack.ground, *rack.older)
+    return at_fault and any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures)
+
+
+def _wrong(exposure: Exposure, called: Tile | None) -> bool:
+    """True for no block of the called tile, and for a fault; not where it is still put right."""
+    if exposure.fault is not None:
+        return exposure.fault is not Ground.WRONG_TILE or not exposure.made_this_turn
+    return exposure.made_this_turn and called is not None and not exposure.made_with(called)
