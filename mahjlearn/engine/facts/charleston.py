@@ -21,12 +21,12 @@ from mahjlearn.engine.table.verbs import PASSING
 
 
 def passes_of(table: Table) -> Passes:
-    """What is under way in the Charleston; empty where nothing is."""
+    """Return what is under way in the Charleston; empty if nothing is."""
     return table.passes or NO_PASSES
 
 
 def to_pass(table: Table, seat: Seat) -> int:
-    """How many tiles the seat has still to pass in this pass.
+    """Return how many tiles the seat still has to pass in this pass.
 
     In the courtesy at most, as long as the one across has not passed; then as many as that.
     """
@@ -35,7 +35,7 @@ def to_pass(table: Table, seat: Seat) -> int:
 
 
 def across_passes(table: Table, seat: Seat) -> int:
-    """How many tiles the one across has in the courtesy; 0 where nothing is passed yet."""
+    """Return how many tiles the seat across passes in the courtesy; 0 until it has passed."""
     across = passes_of(table).of(receiver(seat, "across"))
     if table.charleston != "courtesy" or across is None:
         return 0
@@ -43,7 +43,7 @@ def across_passes(table: Table, seat: Seat) -> int:
 
 
 def debt_paid(table: Table, event: Event) -> Debt | None:
-    """The debt that the pass settles, in part or whole."""
+    """Return the debt that the pass settles, in part or in full; None if it settles none."""
     seat, way = event.actor, event.direction
     if way is None:
         return None
@@ -59,14 +59,14 @@ DEALT = Turn(Seat.EAST, Began.PICKED, racked=True)
 
 
 def opens(table: Table, event: Event) -> bool:
-    """True for East's first discard, where the Charleston may be over (CH3)."""
+    """Return True for East's first discard if the Charleston may be over (CH3)."""
     if event.verb not in (Verb.DISCARD, Verb.NAME) or event.seat is not Seat.EAST:
         return False
     return table.passes is None and table.charleston in OPEN_END
 
 
 def coming_with_a_joker(table: Table, event: Event) -> Passing | None:
-    """What the owner has passed, where a joker of it is on its way to whoever returns one."""
+    """Return the owner's pass if a joker of it is on its way to the seat that returns one."""
     made = None if event.owner is None else passes_of(table).of(event.owner)
     if made is None or table.charleston is None or Tile.JOKER not in made.tiles:
         return None
@@ -74,13 +74,13 @@ def coming_with_a_joker(table: Table, event: Event) -> Passing | None:
 
 
 def joker_passed(table: Table) -> bool:
-    """True where a joker is on its way, or has come, by mistake."""
+    """Return True if a joker is on its way, or has come, by mistake."""
     passes = passes_of(table)
     return bool(passes.jokers) or any(Tile.JOKER in made.tiles for made in passes.made)
 
 
 def fits(table: Table, event: Event) -> bool:
-    """True for a pass of the right direction and of no more tiles than are still to be passed.
+    """Return True for a pass in the right direction of no more tiles than are still to be passed.
 
     In the courtesy the second of two passes as many as the first.
     """
@@ -106,7 +106,7 @@ Gap = tuple[str, tuple[str, ...]]
 
 
 def before_the_game(table: Table, event: Event) -> bool:
-    """True for an act of the game, which has not begun (CH3)."""
+    """Return True for an act of the game, which has not begun (CH3)."""
     if table.charleston is None or event.verb in _ANY_TIME:
         return False
     if event.verb is Verb.DECLARE_DEAD and event.ground is Ground.WRONG_COUNT:
@@ -115,7 +115,7 @@ def before_the_game(table: Table, event: Event) -> bool:
 
 
 def gap(table: Table, event: Event) -> Gap | None:
-    """Why nothing is ruled on this in the Charleston; None where a rule speaks."""
+    """Return why nothing is ruled on this in the Charleston; None if a rule speaks."""
     name = table.charleston
     if name is None:
         return None
@@ -130,14 +130,14 @@ def gap(table: Table, event: Event) -> Gap | None:
 
 
 def short_of_tiles(table: Table, event: Event) -> int:
-    """How many tiles a first pass has too few, in a pass in which they may come in blind."""
+    """Return how many tiles a first pass lacks, in a pass where they may be passed blind."""
     fresh = passes_of(table).of(event.actor) is None
     short = IN_A_PASS - len(event.tiles) - event.number
     return short if fresh and table.charleston in BLIND else 0
 
 
 def wrong_pass(table: Table, event: Event) -> str | None:
-    """What is wrong with the pass, in words; None for a right one, and where nothing is ruled."""
+    """Return in words what is wrong with the pass; None if it is right or not ruled on."""
     name = table.charleston
     if name is None or event.verb not in PASSING or debt_paid(table, event) is not None:
         return None
@@ -153,7 +153,7 @@ def wrong_pass(table: Table, event: Event) -> str | None:
 
 
 def pass_again(table: Table, event: Event) -> tuple[Event, ...]:
-    """How the wrong pass is put right; nothing where the seat has to choose other tiles."""
+    """Return the pass that corrects a wrong one; empty if the seat has to choose other tiles."""
     seat, name = event.actor, table.charleston
     if name is None:
         return ()
@@ -167,14 +167,14 @@ def pass_again(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def _more(table: Table, seat: Seat, number: int, way: str) -> tuple[Event, ...]:
-    """Some unseen tiles passed that way; nothing where all the seat has are known."""
+    """Return a pass of that many unseen tiles; empty if the seat has fewer than that."""
     if table.rack(seat).unseen < number:
         return ()
     return (Event(Verb.PASS, seat, (Tile.HIDDEN,) * number, direction=way),)
 
 
 def _uneven_courtesy(table: Table, event: Event) -> bool:
-    """True for a courtesy of another number than the one across has passed."""
+    """Return True for a courtesy of another number than the one across has passed."""
     count = len(event.tiles) + event.number
     settles = debt_paid(table, event) is not None or wrong_pass(table, event) is not None
     across = across_passes(table, event.actor)
@@ -182,7 +182,7 @@ def _uneven_courtesy(table: Table, event: Event) -> bool:
 
 
 def not_begun(table: Table) -> bool:
-    """True until East’s first discard: in the Charleston, and when it is over (CH3)."""
+    """Return True until East’s first discard: in the Charleston, and when it is over (CH3)."""
     if table.charleston is not None:
         return True
     shown = any(rack.exposures for rack in table.racks)
@@ -190,14 +190,14 @@ def not_begun(table: Table) -> bool:
 
 
 def miscounted(table: Table) -> tuple[Seat, ...]:
-    """Who has a wrong number of tiles before the first discard, stated or counted."""
+    """Return the seats with a wrong number of tiles before the first discard, stated or counted."""
     if not not_begun(table):
         return ()
     return tuple(seat for seat in SEATS if table.live(seat) and _off(table, seat))
 
 
 def _off(table: Table, seat: Seat) -> bool:
-    """East may not have taken the last tile yet."""
+    """Return True if the seat's count is off. East may not have taken the last tile yet."""
     rack = table.rack(seat)
     if Ground.WRONG_COUNT in (rack.ground, *rack.older):
         return True
@@ -206,7 +206,7 @@ def _off(table: Table, seat: Seat) -> bool:
 
 
 def passed_wrongly(table: Table) -> Seat | None:
-    """Who has to pass again, or has passed too few without a promise; None for nobody."""
+    """Return the seat that has to pass again, or has passed too few without an IOU."""
     passes, name = passes_of(table), table.charleston
     short = () if name in (None, *BLIND) else tuple(one.seat for one in passes.made if one.short)
     return next(iter((*passes.wrong, *short)), None)
@@ -242,6 +242,6 @@ _UNEQUAL = (
 
 
 def dealt(table: Table) -> bool:
-    """True for East's first turn, begun by the deal and not by a pick."""
+    """Return True for East's first turn, begun by the deal and not by a pick."""
     turn = table.turn
     return turn.seat is Seat.EAST and turn.began is Began.PICKED and table.discard is None

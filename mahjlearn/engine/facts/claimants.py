@@ -32,7 +32,7 @@ class Claimant:
 
 
 def claimant_of(table: Table, event: Event, options: Options) -> Claimant | None:
-    """What the event wants; None where it wants no discard, or cannot have it in any case."""
+    """Return the wish of the event; None if it wants no discard or cannot have it in any case."""
     wish = _wish(table, event)
     if wish is None or not table.live(wish.seat) or calls_own_discard(table, event):
         return None
@@ -45,7 +45,7 @@ def claimant_of(table: Table, event: Event, options: Options) -> Claimant | None
 
 
 def standing(table: Table, seat: Seat, options: Options) -> Claimant | None:
-    """The wish of another seat that is on the way, or whose exposure has just been made."""
+    """Return the wish of another seat that is on the way, or whose exposure has just been made."""
     claim, owner = table.turn.claim, table.turn.seat
     if claim is None or owner is seat or not table.live(owner):
         return None
@@ -61,7 +61,7 @@ def standing(table: Table, seat: Seat, options: Options) -> Claimant | None:
 
 
 def still_open(table: Table, seat: Seat) -> Claim | None:
-    """The claim of another whose exposure was made with the last discard this very turn."""
+    """Return the claim of another whose exposure was made with the last discard this very turn."""
     claim, owner = table.turn.claim, table.turn.seat
     if claim is None or not claim.exposed or owner is seat or table.discard is not None:
         return None
@@ -69,19 +69,19 @@ def still_open(table: Table, seat: Seat) -> Claim | None:
 
 
 def exposed_to_another(table: Table, event: Event) -> Claim | None:
-    """The claim of another that has exposed the tile on which the event claims mah jongg."""
+    """Return the claim of another that has exposed the tile on which the event claims mah jongg."""
     wins = event.verb is Verb.CALL_MAHJ or (event.verb is Verb.DECLARE and bool(event.tiles))
     return still_open(table, event.actor) if wins else None
 
 
 def exchange_begun(table: Table) -> bool:
-    """True once the seat on turn has begun an exchange."""
+    """Return True once the seat on turn has begun an exchange."""
     turn = table.turn
     return turn.exchange is not None or turn.exchanged or turn.asked
 
 
 def _wish(table: Table, event: Event) -> Claimant | None:
-    """What the event asks for, whether it can be had or not."""
+    """Return the wish of the event, even if it cannot be met."""
     seat, claim = event.actor, table.turn.claim
     own = claim if table.turn.seat is seat else None
     if event.verb is Verb.DECLARE and not event.tiles:
@@ -106,7 +106,7 @@ def _on_pick(table: Table, seat: Seat) -> Claimant | None:
 
 
 def _for_an_exposure(table: Table, event: Event, wish: Claimant, options: Options) -> bool:
-    """False for what a rule refuses: a thrown joker, and a call that a hidden line excludes."""
+    """Return False if a rule refuses it: a thrown joker, or a call that a hidden line excludes."""
     last = table.discard
     if last is not None and last.tile is Tile.JOKER and not misnamed(last):
         return bool(options.thrown_jokers)
@@ -122,7 +122,7 @@ def _completes(table: Table, bid: Claimant, grouping: Grouping | None) -> bool:
 
 
 def _to_win(table: Table, claim: Claim, options: Options) -> bool | None:
-    """Whether the claim on the way is for mah jongg; None for one declared in error (ME1)."""
+    """Return True if the claim on its way is for mah jongg; None if declared in error (ME1)."""
     owner = table.turn.seat
     if not claim.for_mah_jongg and table.turn.declared is None:
         return False

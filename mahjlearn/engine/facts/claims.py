@@ -14,7 +14,7 @@ from mahjlearn.engine.table.verbs import CALLS, PAYING, TAKINGS
 
 
 def calls_own_discard(table: Table, event: Event) -> bool:
-    """True for a claim of the very tile that its caller threw, exposed by another or not."""
+    """Return True for a claim of the very tile that its caller threw, exposed by another or not."""
     claims = event.verb in CALLS | TAKINGS or (event.verb is Verb.DECLARE and bool(event.tiles))
     if not claims or older_discard_meant(table, event):
         return False
@@ -25,12 +25,12 @@ def calls_own_discard(table: Table, event: Event) -> bool:
 
 
 def claim_by(table: Table, seat: Seat) -> Claim | None:
-    """The seat's own claim on the way or just exposed."""
+    """Return the seat's own claim, on its way or just exposed."""
     return table.claim_of(seat)
 
 
 def pays_with_the_called_tile(table: Table, event: Event) -> bool:
-    """True where the tile offered can only be the one that was called."""
+    """Return True if the tile offered can only be the one that was called."""
     claim = claim_by(table, event.actor)
     if claim is None:
         return False
@@ -46,14 +46,14 @@ def pays_with_the_called_tile(table: Table, event: Event) -> bool:
 
 
 def laid_for_a_joker(table: Table, event: Event) -> bool:
-    """True where a tile is laid on the table for a joker: announced, or the called one (EX13)."""
+    """Return True if a tile is laid down for a joker: announced, or the called one (EX13)."""
     if event.verb not in (Verb.LAY, Verb.TOUCH):
         return False
     return announced(table, event.actor) or pays_with_the_called_tile(table, event)
 
 
 def can_complete(table: Table, seat: Seat, tile: Tile, size: int = 3) -> bool:
-    """True where known and unseen tiles could make a block of `size` with the called tile.
+    """Return True if known and unseen tiles could make a block of `size` with the called tile.
 
     Unseen tiles can be no more than a set still has of them.
     """
@@ -67,7 +67,7 @@ SIZES = (3, 4, 5, 6)
 
 
 def possible_groups(table: Table, seat: Seat) -> Iterator[tuple[Tile, ...]]:
-    """Blocks of the call's size, else pungs first; of known tiles before unseen ones.
+    """Yield blocks of the called size, or else pungs first; known tiles come before unseen ones.
 
     Nothing where the seat has called nothing, or a joker.
     """
@@ -83,7 +83,7 @@ def possible_groups(table: Table, seat: Seat) -> Iterator[tuple[Tile, ...]]:
 
 
 def _sizes(table: Table, seat: Seat, claim: Claim) -> tuple[int, ...]:
-    """The size called for, or any; of those the ones that the line wants, where that is known.
+    """Return the sizes that the call allows, only those that the line wants if that is known.
 
     A block of another size would be allowed and lose the game.
     """
@@ -95,7 +95,7 @@ def _sizes(table: Table, seat: Seat, claim: Claim) -> tuple[int, ...]:
 
 
 def _of_size(size: int, tile: Tile) -> Iterator[tuple[Tile, ...]]:
-    """With as many naturals as a set may leave, then with ever more jokers."""
+    """Yield blocks of this size: first with as few jokers as the set allows, then with more."""
     for jokers in range(size):
         if size - jokers <= tile.in_a_set:
             yield (tile,) * (size - jokers) + (Tile.JOKER,) * jokers
@@ -116,7 +116,7 @@ def _possible(table: Table, seat: Seat, block: tuple[Tile, ...]) -> bool:
 
 
 def named_otherwise(table: Table, event: Event) -> tuple[Grouping, Grouping] | None:
-    """What a call was said to be for, and what was laid down with it; None where they agree.
+    """Return the block a call was for and the one laid down with it; None if they agree.
 
     A call without a kind names none. Of a pair nothing is said: that is no exposure.
     """

@@ -12,23 +12,23 @@ MISCOUNTS = frozenset({Ground.WRONG_COUNT, Ground.OUT_OF_TURN, Ground.WRONG_WALL
 
 
 def picked_out_of_turn_by(table: Table, seat: Seat) -> tuple[Tile, ...]:
-    """What the seat has picked out of turn and not racked."""
+    """Return the tiles that the seat has picked out of turn and not racked."""
     return tuple(tile for who, tile in table.picked_out_of_turn if who is seat)
 
 
 def unracked_pick(table: Table, seat: Seat) -> UnrackedPick | None:
-    """The pick that stayed in the seat's hand when it threw another tile (XA18)."""
+    """Return the pick that stayed in the seat's hand when it threw another tile (XA18)."""
     return next((pick for pick in table.unracked if pick.seat is seat), None)
 
 
 def picks_in_hand(table: Table, seat: Seat) -> tuple[Tile, ...]:
-    """What the seat has picked and not racked, apart from the pick of a turn under way."""
+    """Return the seat's picks that are not racked, apart from the pick of a turn under way."""
     kept = unracked_pick(table, seat)
     return picked_out_of_turn_by(table, seat) + (() if kept is None else (kept.tile,))
 
 
 def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
-    """Tiles that belong to the seat's count and are not in or on the rack."""
+    """Return the tiles that count for the seat and are not in or on its rack."""
     turn = table.turn
     loose: tuple[Tile | None, ...] = picks_in_hand(table, seat)
     if turn.seat is seat:
@@ -43,19 +43,19 @@ def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
 
 
 def on_its_way(exchange: Exchange) -> tuple[Tile, ...]:
-    """The tiles given and not paid for, or the jokers received and not racked."""
+    """Return the tiles given for a joker that has not come, or the jokers that are not racked."""
     if exchange.stage is Stage.JOKER_IN_HAND:
         return (Tile.JOKER,) * exchange.jokers
     return exchange.tiles if exchange.stage is Stage.GIVEN else ()
 
 
 def held(table: Table, seat: Seat) -> int:
-    """Tiles of the seat, wherever they are just now."""
+    """Return how many tiles the seat has, wherever they are."""
     return table.rack(seat).size + len(loose_tiles(table, seat))
 
 
 def due(table: Table, seat: Seat) -> int:
-    """13, or 14 for the seat that has picked or has exposed with the called tile.
+    """Return how many tiles the seat should have: 13, or 14 once it has picked or exposed a call.
 
     In the Charleston East, who has not discarded, has 14.
     """
@@ -69,26 +69,26 @@ def due(table: Table, seat: Seat) -> int:
 
 
 def miscount_known(rack: Rack) -> bool:
-    """True where a stated fault allows for a wrong number of tiles."""
+    """Return True if a stated fault allows for a wrong number of tiles."""
     grounds = (rack.ground, *rack.older)
     return rack.hand is HandState.DEAD or not MISCOUNTS.isdisjoint(grounds)
 
 
 def implied_unseen(table: Table, seat: Seat) -> int:
-    """The unseen tiles that make the count right; 0 where the known ones are enough."""
+    """Return how many unseen tiles make the count right; 0 if the known ones are enough."""
     rack = table.rack(seat)
     return max(0, due(table, seat) - (held(table, seat) - rack.unseen))
 
 
 def tiles_left(table: Table) -> int:
-    """What the wall has when hands and discards are counted; below 0 where they are too many."""
+    """Return how many tiles are left in the wall; below 0 if hands and discards have too many."""
     out = sum(held(table, rack_seat) for rack_seat in Seat)
     on_table = len(table.discards or ()) + (table.discard is not None)
     return SET_SIZE - out - on_table
 
 
 def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
-    """The loose tiles of all four together; an exchange of one and a pick of another included."""
+    """Return the loose tiles of all four seats together."""
     turn = table.turn
     exchanges = [exchange for _, exchange in table.early_exchanges]
     if turn.exchange is not None:
@@ -103,12 +103,12 @@ def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
 
 
 def out_of_sight(table: Table, tile: Tile) -> int:
-    """How many of the tile nobody has seen: those of the set less all in sight."""
+    """Return how many of this tile nobody has seen: those of the set less all in sight."""
     return max(0, tile.in_a_set - _in_sight(table).count(tile))
 
 
 def holdable(table: Table, seat: Seat, tile: Tile) -> int:
-    """How many of the tile the seat may have in hand, counting what lies loose."""
+    """Return how many of this tile the seat may have in hand, loose ones included."""
     turn = table.turn
     loose = picks_in_hand(table, seat)
     if turn.seat is seat:
@@ -120,13 +120,13 @@ def holdable(table: Table, seat: Seat, tile: Tile) -> int:
 
 
 def exceeds_the_set(table: Table, tiles: Iterable[Tile]) -> bool:
-    """True where more of one of the tiles are in sight than a set has."""
+    """Return True if more of one of the tiles are in sight than a set has."""
     seen = _in_sight(table)
     return any(seen.count(tile) > tile.in_a_set for tile in {*tiles} - {Tile.HIDDEN})
 
 
 def _in_sight(table: Table) -> list[Tile]:
-    """Every tile that somebody has seen: on a slope, in an exposure, discarded or loose."""
+    """Return every tile that somebody has seen: on a slope, in an exposure, discarded or loose."""
     seen = [*all_loose_tiles(table), *(table.discards or ())]
     claim = table.turn.claim
     if table.discard is not None:

@@ -31,7 +31,7 @@ MAY_BE_DECLARED = "Another player may declare {seat:s} hand dead."
 
 
 def mistakes(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
-    """The mistakes of the hand on which a ruling is still due, the newest first.
+    """Yield the mistakes of the hand on which a ruling is still due, the newest first.
 
     None for a good hand and for one that is dead already. One mistake may come twice.
     """
@@ -42,7 +42,7 @@ def mistakes(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
 
 
 def _noted(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
-    """Mistakes that are stated or were ruled on, and exposures that should not be there.
+    """Yield the mistakes that are stated or were ruled on, and exposures that should not be there.
 
     Before the first discard a wrong number of tiles kills nobody (CH4).
     """
@@ -63,7 +63,7 @@ def _noted(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
 
 
 def _in_time(table: Table, owner: Seat, exposure: Exposure, options: Options) -> bool:
-    """True for a wrong exposure that may still be put right (LK1, WT1, and not under WT5)."""
+    """Return True for a wrong exposure that may still be corrected (LK1, WT1; not under WT5)."""
     if exposure.fault is Ground.WRONG_TILE:
         return options.wrong_tile_seen_early != "owner dead" and wrong_tile_seen_in_time(
             table, owner
@@ -73,7 +73,7 @@ def _in_time(table: Table, owner: Seat, exposure: Exposure, options: Options) ->
 
 
 def _known(ground: Ground, options: Options) -> bool:
-    """False for what is a fault only under other rulesets."""
+    """Return False for what is a fault only under other rulesets."""
     if ground is Ground.TILE_INSIDE:
         return options.called_tile_inside == "dead"
     if ground is Ground.WRONG_CALL:
@@ -82,14 +82,16 @@ def _known(ground: Ground, options: Options) -> bool:
 
 
 def grounds(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
-    """Everything for which the hand can be declared dead, the newest mistake first."""
+    """Yield everything for which the hand can be declared dead, the newest mistake first."""
     yield from mistakes(table, owner, options)
     if table.live(owner) and cannot_be_completed(table, owner):
         yield Ground.CANNOT_BE_COMPLETED
 
 
 def newest_fault(table: Table, options: Options) -> Seat | None:
-    """The hand at fault; the one on turn, or else the one that was, where there are several.
+    """Return the hand at fault.
+
+    Of several it is the newest, then the one on turn, then the last one.
 
     A number of tiles on which nothing was ruled is challenged by its name, not pointed at.
     """
@@ -100,7 +102,7 @@ def newest_fault(table: Table, options: Options) -> Seat | None:
 
 
 def no_fault_here(table: Table, options: Options) -> Seat | None:
-    """The hand said to be at fault for what is none under this ruleset; None where one is due."""
+    """Return the hand whose stated fault is none under this ruleset; None if any is at fault."""
     if newest_fault(table, options) is not None:
         return None
     stated = ((seat, table.rack(seat).ground) for seat in SEATS if table.live(seat))
@@ -108,12 +110,12 @@ def no_fault_here(table: Table, options: Options) -> Seat | None:
 
 
 def challenged(table: Table, event: Event, options: Options) -> Seat | None:
-    """The hand that the challenge is about; None where there is no mistake to point out."""
+    """Return the hand that the challenge is about; None if there is no mistake to point out."""
     return event.owner if event.verb is Verb.DECLARE_DEAD else newest_fault(table, options)
 
 
 def rightly(table: Table, event: Event, options: Options) -> tuple[Seat, Ground] | None:
-    """The hand that the challenge kills and the ground; None for a wrong one, or the own hand."""
+    """Return the hand that the challenge kills and the ground; None if it is wrong or one's own."""
     owner = challenged(table, event, options)
     if owner is None or owner is event.seat:
         return None
@@ -123,7 +125,10 @@ def rightly(table: Table, event: Event, options: Options) -> tuple[Seat, Ground]
 
 
 def inside_kills_nobody(table: Table, event: Event, options: Options) -> bool:
-    """True for a live hand called dead for a tile inside the rack, where nobody is (CL8, D13)."""
+    """Return True if a live hand is called dead for a tile inside the rack, which is no fault here.
+
+    CL8 and D13 are its rule and its choice.
+    """
     owner, named = event.owner, event.ground is Ground.TILE_INSIDE
     if owner is None or owner is event.seat or not table.live(owner):
         return False
@@ -131,14 +136,14 @@ def inside_kills_nobody(table: Table, event: Event, options: Options) -> bool:
 
 
 def agrees(named: Ground | None, ground: Ground) -> bool:
-    """True where the ground named is the fault, or another name for a wrong exposure."""
+    """Return True if the ground named is the fault, or another name for a wrong exposure."""
     return named in (None, ground) or {named, ground} <= WRONG_EXPOSURES
 
 
 def declared(
     table: Table, event: Event, options: Options, *known: Ground, says: str = ""
 ) -> Consequence | None:
-    """What a rule about these grounds says to a right challenge: the hand is dead.
+    """Return the consequence of a right challenge on one of these grounds: the hand is dead.
 
     `says` is the ground alone, for a rule whose own sentence adds that somebody may declare it.
     """
@@ -154,14 +159,14 @@ def declared(
 
 
 def at_fault(seat: Seat, ground: Ground, at: tuple[Spot, ...] = ()) -> Consequence:
-    """What a rule says to the act that puts a hand at fault; `at` are the tiles that do it."""
+    """Return the consequence of an act that puts a hand at fault; `at` are the tiles that do it."""
     facts, verdict = {"seat": seat}, Verdict.DEAD_HAND
     return Consequence(facts, verdict=verdict, dead=(seat,), ground=ground, at=at)
 
 
 @quick
 class Pending(StrEnum):
-    """Why a mistake that can be seen, or is suspected, is no ground yet."""
+    """The reason that a mistake, seen or suspected, is no ground yet."""
 
     WRONG_TILE = "a wrong tile may still be put right"
     EXPOSURE = "the exposure of this turn may still change"
@@ -185,7 +190,7 @@ GROUNDS: dict[Pending, frozenset[Ground]] = {
 
 
 def pending(table: Table, owner: Seat, ground: Ground | None, options: Options) -> Pending | None:
-    """What is open on the owner's hand about this ground; None where nothing is."""
+    """Return the matter still open on the owner's hand about this ground; None if nothing is."""
     found = _open(table, owner, options)
     return next((matter for matter in found if ground in GROUNDS[matter]), None)
 
@@ -206,7 +211,7 @@ def _open(table: Table, owner: Seat, options: Options) -> Iterator[Pending]:
 
 
 def _declared(table: Table, owner: Seat, options: Options) -> Iterator[Pending]:
-    """A mah jongg that is an error, or of which nobody knows whether it is one."""
+    """Yield what is open about a mah jongg in error, or about one that may be in error."""
     right = declared_right(table, options)
     if right is None:
         yield Pending.PROOF

@@ -18,7 +18,7 @@ from mahjlearn.engine.table.verbs import HANDING
 
 
 def whose_early_joker(table: Table, event: Event) -> Seat | None:
-    """The owner of the exposure that the joker of such an exchange came from."""
+    """Return the owner of the exposure that the joker of such an exchange came from."""
     if event.verb is not Verb.DECLARE:
         return event.owner
     early = early_joker(table, event.actor)
@@ -26,14 +26,14 @@ def whose_early_joker(table: Table, event: Event) -> Seat | None:
 
 
 def early_joker_in_hand(table: Table, seat: Seat) -> bool:
-    """True while a joker that the seat took before its turn is not racked."""
+    """Return True while a joker that the seat took before its turn is not racked."""
     exchange = table.exchange_of(seat)
     held = exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
     return held and exchange is not None and not exchange.own_turn
 
 
 def carried_out_too_early(table: Table, event: Event, findings: tuple[Finding, ...]) -> bool:
-    """True where a joker changed hands outside the exchanger's begun turn (D2).
+    """Return True if a joker changed hands outside the exchanger's begun turn (D2).
 
     The turn decides with every act that speaks of the exchange, and with mah jongg declared on it.
     """
@@ -50,7 +50,7 @@ _TAKES_OUT = frozenset({Verb.GIVE_JOKER, Verb.TAMPER})
 
 
 def noted(before: Table, after: Table, event: Event, ruling: Ruling) -> Table:
-    """The table after the event, with a mark on each tile that the ruling does not let win.
+    """Return the table after the event, with a mark on each tile that may not help to win.
 
     An exchange that the ruling allows belongs to the turn, whoever begins a turn in what way.
     """
@@ -64,7 +64,7 @@ def noted(before: Table, after: Table, event: Event, ruling: Ruling) -> Table:
 
 
 def still_held(table: Table) -> tuple[Taken, ...]:
-    """The marks of tiles that lie in or on the rack of a living hand, or are on the way to it.
+    """Return the marks of tiles that a live hand has in or on its rack, or on their way to it.
 
     Once its turn is over, a hand at fault for an early exchange needs no mark beside its fault.
     """
@@ -84,7 +84,7 @@ def _told_by_the_fault(table: Table, taken: Taken) -> bool:
 
 
 def _known(table: Table, seat: Seat) -> Counter[Tile]:
-    """What lies in and on the rack, and what is in the hand: a tile taken out, one held out."""
+    """Count the tiles in and on the rack and those in the hand, taken out or held out."""
     rack = table.rack(seat)
     tiles = Counter((*rack.sloped, *loose_tiles(table, seat)))
     for exposure in rack.exposures:
@@ -100,7 +100,7 @@ def _in_the_turn(table: Table, seat: Seat) -> Table:
 
 
 def _wrongly(table: Table, event: Event, ruling: Ruling) -> Wrongly | None:
-    """What was wrong with the way in which a tile was taken; None where nothing was."""
+    """Return what was wrong with the way a tile was taken; None if nothing was."""
     if event.verb in _SWAPS:
         too_early = not table.just_discarded(exchanger(table, event)) and any(
             f.rule.point is Point.BEGUN and f.status is Status.BREACHED for f in ruling.findings
@@ -113,7 +113,7 @@ def _wrongly(table: Table, event: Event, ruling: Ruling) -> Wrongly | None:
 
 
 def _gained(table: Table, event: Event, how: Wrongly) -> tuple[Taken, ...]:
-    """The tiles that the event brings to a hand."""
+    """Return the tiles that the event brings to a hand."""
     if event.verb is Verb.GIVE_JOKER_FREE:
         return (Taken(event.owner or event.actor, Tile.JOKER, event.actor, how),)
     if event.verb in _TAKES_OUT:
@@ -126,20 +126,20 @@ def _gained(table: Table, event: Event, how: Wrongly) -> tuple[Taken, ...]:
 
 
 def _in_hand(table: Table, taken: Taken) -> bool:
-    """True for a joker taken early that is still in the hand, which is mark enough."""
+    """Return True for a joker taken early that is still in the hand, which is mark enough."""
     exchange = table.exchange_of(taken.seat)
     held = exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
     return held and taken.how is Wrongly.EARLY and exchange is not None and not exchange.own_turn
 
 
 def on_show(table: Table) -> frozenset[Tile]:
-    """The naturals that jokers in exposures stand for."""
+    """Return the naturals that jokers in exposures stand for."""
     shown = (exposure for seat in SEATS for exposure in table.rack(seat).exposures)
     return frozenset(e.natural for e in shown if e.jokers and e.natural is not None)
 
 
 def left_to_buy(table: Table, event: Event) -> tuple[Tile, ...]:
-    """The fitting naturals that are still in hand after a rack or a discard in the own turn."""
+    """Return the naturals in hand that could still take a joker, after racking or discarding."""
     seat = event.actor
     if not table.in_turn(seat):
         return ()
@@ -158,7 +158,7 @@ WENT_BACK = (
 
 
 class SentBack(Enum):
-    """What sent the exposed tiles back."""
+    """The reason that exposed tiles went back to the slope."""
 
     NEW = "newly exposed when the hand died"
     WRONG = "in a wrong exposure"
@@ -166,7 +166,7 @@ class SentBack(Enum):
 
 
 def sent_back_by(table: Table, event: Event) -> SentBack | None:
-    """What sent back the joker that the exchange is meant for; None where one is on show."""
+    """Return what sent back the joker that the exchange is for; None if one is still exposed."""
     owner = owner_of(table, event) if event.verb in HANDING else None
     if owner is None or table.live(owner) or target(table, event) is not None:
         return None
@@ -178,6 +178,6 @@ def sent_back_by(table: Table, event: Event) -> SentBack | None:
 
 
 def was_wrong(exposure: Exposure) -> bool:
-    """True for what was wrong when the hand died; a wrong tile of this very turn came after it."""
+    """Return True if the exposure was wrong when the hand died, this turn’s wrong tile apart."""
     of_this_turn = exposure.fault is Ground.WRONG_TILE and exposure.made_this_turn
     return exposure.fault is not None and not of_this_turn

@@ -10,26 +10,26 @@ from mahjlearn.engine.table.values import replace
 
 
 def fresh_exposure(table: Table, seat: Seat) -> Exposure | None:
-    """The exposure made this turn."""
+    """Return the seat's exposure of this turn; None if it has made none."""
     row = table.rack(seat).exposures
     made = [e for place, e in enumerate(row) if newly_made(table, seat, place)]
     return made[-1] if made else None
 
 
 def made_now(table: Table, owner: Seat, place: int) -> bool:
-    """True for the exposure that the call of this very turn made: the last in its owner's row."""
+    """Return True for the exposure that this turn's call made: the last in its owner's row."""
     claim = table.turn.claim
     exposed = claim is not None and claim.exposed and table.turn.seat is owner
     return exposed and place == len(table.rack(owner).exposures) - 1
 
 
 def shown_before(table: Table, seat: Seat) -> int:
-    """How many exposures the seat has made in earlier turns."""
+    """Return how many exposures the seat has made in earlier turns."""
     return sum(not newly_made(table, seat, i) for i in range(len(table.rack(seat).exposures)))
 
 
 def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
-    """The exposure of this turn, where its tiles make no block with the called one.
+    """Return the exposure of this turn if its tiles make no block with the called one.
 
     None for a dead hand, in which nothing is put right any more.
     """
@@ -42,7 +42,7 @@ def wrong_as_laid(table: Table, seat: Seat) -> Exposure | None:
 
 
 def could_be_put_right(table: Table, event: Event) -> bool:
-    """True while known and unseen tiles could make a right block with the called tile.
+    """Return True while known and unseen tiles could make a right block with the called tile.
 
     The block is the one that the event lays down, or else the one made this turn by the seat that
     is up. Of a good block that is said to be wrong, a right one has another number of tiles.
@@ -63,12 +63,12 @@ def could_be_put_right(table: Table, event: Event) -> bool:
 
 
 def states_a_wrong_block(event: Event) -> bool:
-    """True where the line says that the block is wrong; a good one of a concealed line is not."""
+    """Return True if the line says that the block is wrong, not only that its line is concealed."""
     return event.ground not in (None, Ground.CONCEALED_EXPOSED)
 
 
 def locked(table: Table, options: Options) -> bool:
-    """True once the exposure of this turn may not change any more (D5)."""
+    """Return True once the exposure of this turn may not change any more (D5)."""
     turn = table.turn
     if turn.exchanged or table.discard is not None:
         return True
@@ -83,25 +83,25 @@ def locked(table: Table, options: Options) -> bool:
 
 
 def wrong_tile_seen_in_time(table: Table, owner: Seat) -> bool:
-    """True while the exchanger of the wrong tile has not discarded yet."""
+    """Return True while the exchanger of the wrong tile has not discarded yet."""
     row = table.rack(owner).exposures
     return any(e.fault is Ground.WRONG_TILE and e.made_this_turn for e in row)
 
 
 def tampered_place(table: Table, event: Event) -> int | None:
-    """The place in its owner’s row of the exposure the tile comes from; None where none has it."""
+    """Return the place in its owner's row of the exposure that the tile comes from, or None."""
     row = table.rack(event.owner or event.actor).exposures
     return next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
 
 
 def from_a_fresh_one(table: Table, event: Event) -> bool:
-    """True where the exposure was made this turn, by its owner."""
+    """Return True if the exposure was made this turn, by its owner."""
     place = tampered_place(table, event)
     return place is not None and newly_made(table, event.owner or event.actor, place)
 
 
 def rest_of_own(table: Table, event: Event) -> tuple[Tile, ...] | None:
-    """What is left of the actor’s own exposure of this turn; None for every other exposure."""
+    """Return what is left of the actor's own exposure of this turn; None for any other exposure."""
     place = tampered_place(table, event)
     if place is None or event.owner is not event.seat or not from_a_fresh_one(table, event):
         return None

@@ -15,7 +15,7 @@ Block = tuple[Tile, ...]
 
 
 def laid_out(table: Table, event: Event) -> Event:
-    """The declaration with its groups, where line and hand are wholly known; else as it was said.
+    """Return the declaration with its groups if line and hand are fully known, else as it was said.
 
     Nobody has to show a hand for others to see what it is.
     """
@@ -28,7 +28,7 @@ def laid_out(table: Table, event: Event) -> Event:
 
 
 def leaves_out(table: Table, event: Event) -> bool:
-    """True for a whole hand shown without a tile that the declarer is known to have.
+    """Return True for a whole hand shown without a tile that the declarer is known to have.
 
     That may be the very discard on which mah jongg is declared.
     """
@@ -42,7 +42,7 @@ def leaves_out(table: Table, event: Event) -> bool:
 
 
 def _hidden_part(table: Table, event: Event) -> Block | None:
-    """The tiles of the hand that are in no exposure; None where one of them is not known."""
+    """Return the tiles of the hand that are in no exposure; None if one of them is not known."""
     seat, exchange = event.actor, table.exchange_of(event.actor)
     if exchange is not None and exchange.stage is Stage.GIVEN:
         return None
@@ -52,7 +52,7 @@ def _hidden_part(table: Table, event: Event) -> Block | None:
 
 
 def _claimed(table: Table, event: Event, seat: Seat) -> Block:
-    """The discard that is to win: declared on, or called before."""
+    """Return the discard that is to win: declared on, or called before; empty if there is none."""
     claim = table.claim_of(seat)
     if claim is None:
         return event.tiles
@@ -60,7 +60,7 @@ def _claimed(table: Table, event: Event, seat: Seat) -> Block:
 
 
 def _in_groups(rack: Rack, hand: Block) -> tuple[Block, ...]:
-    """The hand in the groups of the line, as well as it will go.
+    """Return the hand sorted into the groups of the line as well as possible.
 
     Exposures stand where they fit. Naturals go first where no joker may stand; what is left, jokers
     and strangers, fills the gaps. A tile too many is a group of its own, one too few a gap.
@@ -85,12 +85,12 @@ def _in_groups(rack: Rack, hand: Block) -> tuple[Block, ...]:
 
 
 def _alike(block: Block) -> bool:
-    """True for three or more of a kind, where jokers may fill what is lacking."""
+    """Return True for three or more of a kind, in which jokers may fill the gaps."""
     return len(block) >= 3 and len(set(block)) == 1
 
 
 def _naturals(wanted: Block, left: list[Tile]) -> Block:
-    """The tiles of the block that the hand has, taken out of it."""
+    """Return the tiles of the block that the hand has, taken out of it."""
     found = tuple((Counter(wanted) & Counter(left)).elements())
     for tile in found:
         left.remove(tile)
@@ -98,7 +98,7 @@ def _naturals(wanted: Block, left: list[Tile]) -> Block:
 
 
 def _filled(wanted: Block, found: Block, left: list[Tile]) -> Block:
-    """The block with its gaps filled from what is left of the hand, jokers last."""
+    """Return the block with its gaps filled from what is left of the hand, jokers last."""
     gaps = len(wanted) - len(found)
     left.sort(key=lambda tile: tile is Tile.JOKER)
     fill, left[:gaps] = tuple(left[:gaps]), []
@@ -106,7 +106,7 @@ def _filled(wanted: Block, found: Block, left: list[Tile]) -> Block:
 
 
 def cannot_be_completed(table: Table, owner: Seat) -> bool:
-    """True where the line stated for the hand lacks tiles that lie open for good.
+    """Return True if the line stated for the hand lacks tiles that lie open for good.
 
     Without an exposure nothing on the table shows what is being played. Tiles hidden in hands
     and the last discard may still come; a joker may, as long as it is not thrown.
@@ -122,7 +122,7 @@ def cannot_be_completed(table: Table, owner: Seat) -> bool:
 
 
 def _may_come(need: Need, gone: Counter[Tile], jokers: int) -> bool:
-    """True where the tile that wins may still come, or a joker in its place."""
+    """Return True if the tile that wins may still come, or a joker in its place."""
     by_joker = need.grouping.takes_jokers and jokers > 0
     return by_joker or (need.tile.is_natural and gone[need.tile] < need.tile.in_a_set)
 
@@ -137,7 +137,7 @@ def _lacks(blocks: list[Block], gone: Counter[Tile], jokers: int) -> bool:
 
 
 def _still_to_make(rack: Rack) -> list[Block]:
-    """The blocks of the line that are not exposed; none where an exposure fits no block of it."""
+    """Return the blocks of the line that are not exposed; none if an exposure fits none of them."""
     blocks = _blocks(rack.line)
     for exposure in rack.exposures:
         natural = exposure.natural
@@ -150,20 +150,20 @@ def _still_to_make(rack: Rack) -> list[Block]:
 
 
 def _blocks(line: Line) -> list[Block]:
-    """The groups of the line, or those of them that are known to be needed."""
+    """Return the groups of the line, or those of them that are known to be needed."""
     if line.groups:
         return list(line.groups)
     return [_block(need) for need in line.needs if not need.wins and need.tile.is_natural]
 
 
 def _block(need: Need) -> Block:
-    """Of NEWS or the year the need tells one tile."""
+    """Return the tiles of the needed block; of NEWS or the year a need names only one tile."""
     one = need.grouping in (Grouping.NEWS, Grouping.YEAR)
     return (need.tile,) * (1 if one else need.grouping.size)
 
 
 def _wanted(blocks: list[Block]) -> tuple[Counter[Tile], Counter[Tile]]:
-    """Tiles in whose place no joker may stand, and those of pungs and bigger blocks."""
+    """Return the tiles that no joker may replace, and those of pungs and bigger blocks."""
     naturals: Counter[Tile] = Counter()
     with_jokers: Counter[Tile] = Counter()
     for block in blocks:
@@ -173,7 +173,7 @@ def _wanted(blocks: list[Block]) -> tuple[Counter[Tile], Counter[Tile]]:
 
 
 def _gone(table: Table) -> Counter[Tile]:
-    """Naturals that lie open for good: thrown before the last discard, or exposed."""
+    """Count the naturals that lie open for good: discarded before the last discard, or exposed."""
     gone = Counter(_thrown(table))
     for rack in table.racks:
         for exposure in rack.exposures:
@@ -186,7 +186,7 @@ def _thrown(table: Table) -> tuple[Tile, ...]:
 
 
 def unfit_to_win(table: Table, event: Event) -> bool:
-    """True for a hand that is no mah jongg whatever its tiles are: what was wrongly put together.
+    """Return True if the hand cannot be mah jongg, whatever its tiles are.
 
     A joker taken before the turn is not among it: whether that is wrong is for the rules to say.
     """
@@ -200,7 +200,7 @@ def unfit_to_win(table: Table, event: Event) -> bool:
 
 
 def early_joker(table: Table, seat: Seat) -> Taken | None:
-    """The joker that the seat took before its turn had begun, in the hand or on the slope."""
+    """Return the joker that the seat took before its turn began, in the hand or on the slope."""
     exchange = table.exchange_of(seat)
     if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND and not exchange.own_turn:
         return Taken(seat, Tile.JOKER, exchange.owner or seat, Wrongly.EARLY)
@@ -209,7 +209,7 @@ def early_joker(table: Table, seat: Seat) -> Taken | None:
 
 
 def rests_on_an_early_joker(table: Table, seat: Seat) -> bool:
-    """True for mah jongg with a joker that came before the turn: in this one, or it alone wins.
+    """Return True if mah jongg needs a joker that was taken before the turn.
 
     A hand that was at fault for such a joker before, and that nobody declared dead, plays on: on
     any other tile it wins.
@@ -224,25 +224,25 @@ def rests_on_an_early_joker(table: Table, seat: Seat) -> bool:
 
 
 def exchanged_early(rack: Rack) -> bool:
-    """True for a hand at fault for an exchange before the turn, declared dead or not."""
+    """Return True for a hand at fault for an exchange before the turn, declared dead or not."""
     return Ground.EARLY_EXCHANGE in (rack.ground, *rack.older)
 
 
 def has_fourteen(table: Table, event: Event) -> bool:
-    """True where the hand declared has fourteen tiles, with the discard that is claimed for it."""
+    """Return True if the declared hand has fourteen tiles, with the discard claimed for it."""
     claim = table.claim_of(event.actor)
     on_its_way = bool(event.tiles) if claim is None else not claim.exposed
     return held(table, event.actor) + on_its_way == HAND_SIZE + 1
 
 
 def _wrongly_picked(table: Table, event: Event) -> bool:
-    """True for a declaration on one's own pick, made from the wrong wall or the wrong end."""
+    """Return True for a declaration on one's own pick from the wrong wall or the wrong end."""
     turn = table.turn
     return turn.seat is event.seat and turn.wrong_pick is not None and not event.tiles
 
 
 def _shows_what_is_wrong(table: Table, seat: Seat) -> bool:
-    """True where an exposure is wrong and stays so, or was made for a concealed line."""
+    """Return True if an exposure is wrong and stays so, or was made for a concealed line."""
     rack, claim = table.rack(seat), table.claim_of(seat)
     called = None if claim is None or not claim.exposed else claim.tile
     if any(_wrong(exposure, called) for exposure in rack.exposures):
@@ -253,13 +253,13 @@ def _shows_what_is_wrong(table: Table, seat: Seat) -> bool:
 
 
 def _nothing_is_put_right(rack: Rack) -> bool:
-    """True for a hand already at fault for the wrong tile that stands in its exposure (WT5)."""
+    """Return True for a hand already at fault for a wrong tile that is in its exposure (WT5)."""
     at_fault = Ground.WRONG_TILE in (rack.ground, *rack.older)
     return at_fault and any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures)
 
 
 def _wrong(exposure: Exposure, called: Tile | None) -> bool:
-    """True for no block of the called tile, and for a fault; not where it is still put right."""
+    """Return True for a fault, or for no block of the called tile, unless it can be corrected."""
     if exposure.fault is not None:
         return exposure.fault is not Ground.WRONG_TILE or not exposure.made_this_turn
     return exposure.made_this_turn and called is not None and not exposure.made_with(called)

@@ -14,12 +14,12 @@ SHOWING = frozenset({Verb.SHOW_HAND, Verb.REVEAL, Verb.THROW_IN})
 
 
 def declarer(table: Table) -> Seat | None:
-    """Who has declared mah jongg this turn."""
+    """Return the seat that has declared mah jongg this turn, if any."""
     return None if table.turn.declared is None else table.turn.seat
 
 
 def declared_right(table: Table, options: Options) -> bool | None:
-    """Whether the mah jongg declared this turn is right; None where its line is not known."""
+    """Return True if the mah jongg declared this turn is right; None if its line is not known."""
     seat = declarer(table)
     if seat is None:
         return None
@@ -34,7 +34,7 @@ def declared_right(table: Table, options: Options) -> bool | None:
 
 
 def shows_in_error(table: Table, event: Event, options: Options) -> bool:
-    """True where the declarer of no mah jongg shows tiles."""
+    """Return True if the declarer of no mah jongg shows tiles."""
     if event.verb is Verb.DECLARE:
         return bool(event.groups) and is_mah_jongg(table, event, options) is False
     if event.verb not in SHOWING or declarer(table) is not event.seat:
@@ -43,7 +43,7 @@ def shows_in_error(table: Table, event: Event, options: Options) -> bool:
 
 
 def exposable(table: Table, event: Event) -> Tile | None:
-    """The discard declared on, where the actor’s tiles may make an exposure with it (D17)."""
+    """Return the discard declared on if the actor's tiles may make an exposure with it (D17)."""
     seat, last = event.actor, table.discard
     claim = table.claim_of(seat)
     on_discard = (event.verb is Verb.DECLARE and bool(event.tiles)) or claim is not None
@@ -55,7 +55,7 @@ def exposable(table: Table, event: Event) -> Tile | None:
 
 
 def open_error(table: Table, options: Options) -> Seat | None:
-    """Who has shown tiles in error on a discard with which an exposure may be made (D17)."""
+    """Return the seat that has shown tiles in error on a discard it may still expose (D17)."""
     seat = declarer(table)
     if seat is None or not table.turn.shown:
         return None
@@ -66,7 +66,7 @@ def open_error(table: Table, options: Options) -> Seat | None:
 
 
 def known_pung(table: Table, seat: Seat) -> tuple[Tile, ...]:
-    """A pung of the discard that the seat’s known tiles make; empty where unseen ones must help."""
+    """Return the pung of the discard that the seat's known tiles make; empty if they do not."""
     last, sloped = table.discard, table.rack(seat).sloped
     if last is None:
         return ()

@@ -12,7 +12,7 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 
 def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Options) -> bool:
-    """True for a right declaration that nobody goes before and with which nobody else wins."""
+    """Return True for a right declaration if nobody goes first and nobody else wins with it."""
     if broken_point(findings) is not None or not is_mah_jongg(table, event, options):
         return False
     if still_to_put_right(table, event, options):
@@ -21,23 +21,23 @@ def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Opt
 
 
 def others(seat: Seat) -> tuple[Seat, ...]:
-    """The three who pay."""
+    """Return the other three seats, which pay."""
     return tuple(payer for payer in SEATS if payer is not seat)
 
 
 def won_by_exchange(table: Table, event: Event) -> bool:
-    """True where the last move before declaring was a joker exchange, from any rack (WN2)."""
+    """Return True if the last move before declaring was a joker exchange, from any rack (WN2)."""
     return not event.tiles and table.turn.seat is event.seat and table.turn.exchanged
 
 
 def won_by_name(table: Table, event: Event) -> bool:
-    """True where mah jongg is declared on the wrong name of a misnamed discard (MN3, XA15)."""
+    """Return True if mah jongg is declared on the wrong name of a misnamed discard (MN3, XA15)."""
     last, tile = table.discard, claimed_to_win(table, event)
     return last is not None and misnamed(last) and tile is not None and tile is not last.tile
 
 
 def thrower(table: Table, event: Event) -> Seat | None:
-    """Who threw the winning tile; None for a self-picked win, and where it is not known."""
+    """Return the seat that discarded the winning tile; None if it was picked, or nobody knows."""
     if won_by_exchange(table, event):
         return None
     # Declared on a tile that another has just exposed, it is the tile of that claim (XA8).
@@ -48,7 +48,7 @@ def thrower(table: Table, event: Event) -> Seat | None:
 
 
 def jokerless(table: Table, event: Event) -> bool | None:
-    """Whether the hand is without a joker; None where unseen tiles leave it open."""
+    """Return True if the hand has no joker; None if unseen tiles leave it open."""
     rack = table.rack(event.actor)
     exposed = tuple(tile for exposure in rack.exposures for tile in exposure.tiles)
     shown = tuple(tile for block in event.groups for tile in block)

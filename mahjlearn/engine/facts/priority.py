@@ -17,7 +17,7 @@ from mahjlearn.engine.words.sentences import listed
 
 @quick
 class Order(StrEnum):
-    """Why one of two wishes goes before the other."""
+    """The reason that one of two wishes goes before the other."""
 
     PURPOSE = "mah jongg before an exposure"
     PICK = "mah jongg on the pick before an exposure"
@@ -28,7 +28,7 @@ class Order(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Two wishes for one discard: the actor's and a rival's."""
+    """A pair of wishes for one discard: the actor's and a rival's."""
 
     mine: Claimant
     rival: Claimant
@@ -46,12 +46,12 @@ class Contest:
 
     @property
     def alike(self) -> bool:
-        """True where both want the tile for the same purpose."""
+        """Return True if both want the tile for the same purpose."""
         return self.mine.wins is self.rival.wins
 
 
 def contests(table: Table, event: Event, options: Options) -> tuple[Contest, ...]:
-    """The wishes that the event meets: those it loses to; where there are none, those it beats."""
+    """Return the contests that the event loses; if there are none, those that it wins."""
     if event.verb not in CLAIMING or not _contested(table, event):
         return ()
     mine = claimant_of(table, event, options)
@@ -63,12 +63,12 @@ def contests(table: Table, event: Event, options: Options) -> tuple[Contest, ...
 
 
 def outbid(table: Table, event: Event, options: Options) -> bool:
-    """True where the event claims what somebody else gets."""
+    """Return True if the event claims what somebody else gets."""
     return any(not contest.ahead for contest in contests(table, event, options))
 
 
 def tied_with(table: Table, event: Event, options: Options) -> Event | None:
-    """The claim that wins at the same instant: on the discard, or on the fresh pick (XA9)."""
+    """Return the claim that also wins at this instant, on the discard or on the pick (XA9)."""
     if not event.at_once or event.verb not in CLAIMING:
         return None
     mine = claimant_of(table, event, options)
@@ -82,13 +82,13 @@ def tied_with(table: Table, event: Event, options: Options) -> Event | None:
 
 
 def alone(table: Table, event: Event, options: Options) -> bool:
-    """True for a declaration that nobody goes before and with which nobody else wins."""
+    """Return True for a declaration that nobody goes before and with which nobody else wins."""
     tied = tied_with(table, event, options) is not None
     return not tied and not outbid(table, event, options)
 
 
 def gives_way(table: Table, event: Event, options: Options) -> bool:
-    """True where the claim on the way is a better one than the event, which changes nothing."""
+    """Return True if the claim on the way is a better one than the event, which changes nothing."""
     on_discard = event.verb is not Verb.DECLARE or bool(event.tiles)
     rival = standing(table, event.actor, options)
     if not on_discard or rival is None:
@@ -103,7 +103,7 @@ def gives_way(table: Table, event: Event, options: Options) -> bool:
 
 
 def _calls_the_name(table: Table, event: Event) -> bool:
-    """True for a block called by the wrong name of the discard, which is not the tile itself."""
+    """Return True for a block called by the discard's wrong name, not by the tile itself."""
     wins = event.verb in (Verb.CALL_MAHJ, Verb.DECLARE)
     return not wins and name_called(table, event) is not None
 
@@ -122,7 +122,7 @@ def _rivals(table: Table, event: Event, options: Options) -> tuple[Claimant, ...
 
 
 def _between(table: Table, mine: Claimant, rival: Claimant) -> Contest | None:
-    """Whose wish goes first; None for a tie, and for two different tiles that do not compete."""
+    """Return the contest of two wishes; None for a tie, or for two tiles that do not compete."""
     if mine.on_pick or rival.on_pick:
         if mine.wins and rival.wins:
             return None
@@ -140,7 +140,7 @@ def _between(table: Table, mine: Claimant, rival: Claimant) -> Contest | None:
 
 
 def _on_the_name(table: Table, mine: Claimant, rival: Claimant) -> Contest | None:
-    """Of a misnamed discard one claims the name and one the tile (MN4)."""
+    """Return the contest in which one claims a misnamed discard's name and one the tile (MN4)."""
     last = table.discard
     if last is None or last.tile not in (mine.tile, rival.tile):
         return None
@@ -148,7 +148,7 @@ def _on_the_name(table: Table, mine: Claimant, rival: Claimant) -> Contest | Non
 
 
 def steps_to(table: Table, seat: Seat) -> int:
-    """How many seats in order from the discarder; the nearest is 1. 0 where nobody knows."""
+    """Return how many seats the seat is from the discarder: 1 for the nearest, 0 if not known."""
     thrower = _thrower(table)
     return 0 if thrower is None else (seat.number - thrower.number) % 4
 
@@ -164,7 +164,7 @@ CLOSING = PAYING | {Verb.RACK, Verb.DISCARD, Verb.NAME, Verb.TOUCH, Verb.ANNOUNC
 
 
 def in_effect(table: Table, events: tuple[Event, ...], options: Options) -> tuple[Event, ...]:
-    """The events that are not undone by others, the best claim before those that yield to it.
+    """Return the events that take effect, the best claim before those that yield to it.
 
     The picker yields to a call (WO3); a call yields to mah jongg on the pick (XA8, XA9).
     """
@@ -184,7 +184,7 @@ def in_effect(table: Table, events: tuple[Event, ...], options: Options) -> tupl
 
 
 def closes(table: Table, event: Event, events: tuple[Event, ...]) -> bool:
-    """True where the picker would close the window that is open up to this instant (XA4)."""
+    """Return True if the picker would close the window that is open up to this instant (XA4)."""
     seat, turn = event.seat, table.turn
     if event.verb not in CLOSING or seat is not turn.seat or table.discard is None:
         return False
@@ -194,7 +194,7 @@ def closes(table: Table, event: Event, events: tuple[Event, ...]) -> bool:
 
 
 def yields(table: Table, event: Event, options: Options) -> bool:
-    """True for the picker’s act that meets a good claim of the discard, and so does not count."""
+    """Return True if the picker's act meets a good claim of the discard and so does not count."""
     called = any(
         _bid(table, other, options) is not None for other in event.at_once if claims(other)
     )
@@ -202,12 +202,12 @@ def yields(table: Table, event: Event, options: Options) -> bool:
 
 
 def claims(event: Event) -> bool:
-    """True for a call of the discard, mah jongg on it included."""
+    """Return True for a call of the discard, mah jongg on it included."""
     return event.verb in CALLS or (event.verb is Verb.DECLARE and bool(event.tiles))
 
 
 def tie(table: Table, events: tuple[Event, ...], options: Options) -> str | None:
-    """Why the game is over, where mah jongg on the pick meets mah jongg on the discard (XA9)."""
+    """Return why the game is over if mah jongg on the pick meets one on the discard (XA9)."""
     bids = [bid for bid in (_bid(table, event, options) for event in events) if bid and bid.wins]
     picker = next((bid.seat for bid in bids if bid.on_pick), None)
     on_discard = [bid.seat for bid in bids if not bid.on_pick]

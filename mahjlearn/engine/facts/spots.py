@@ -13,7 +13,7 @@ Spots = tuple[Spot, ...]
 
 
 def joker_spot(table: Table, owner: Seat, place: int | None) -> Spots:
-    """The first joker of an exposure."""
+    """Return the place of the first joker of an exposure."""
     if place is None:
         return ()
     tiles = table.rack(owner).exposures[place].tiles
@@ -21,13 +21,13 @@ def joker_spot(table: Table, owner: Seat, place: int | None) -> Spots:
 
 
 def wanted_spot(table: Table, event: Event) -> Spots:
-    """The joker that the act is for."""
+    """Return the place of the joker that the act is for."""
     owner = owner_of(table, event)
     return () if owner is None else joker_spot(table, owner, target_place(table, event))
 
 
 def exchange_spots(table: Table, event: Event) -> Spots:
-    """The tile offered, while it is in its owner's hand, and the joker it is for."""
+    """Return the places of the tile offered, while it is in hand, and of the joker it is for."""
     tiles = offered(table, event)[:1]
     seat = exchanger(table, event)
     own = tuple(spot for tile in tiles for spot in held_spot(table, seat, tile))
@@ -35,7 +35,7 @@ def exchange_spots(table: Table, event: Event) -> Spots:
 
 
 def held_spot(table: Table, seat: Seat, tile: Tile) -> Spots:
-    """A tile in the seat's hand: the pick, else the first on the slope, else nowhere in sight."""
+    """Return the place of a tile in the seat's hand: the pick, or else the first on the slope."""
     turn = table.turn
     if turn.seat is seat and turn.in_hand is tile:
         return (Spot("picked", seat),)
@@ -44,7 +44,7 @@ def held_spot(table: Table, seat: Seat, tile: Tile) -> Spots:
 
 
 def own_joker_spot(table: Table, seat: Seat) -> Spots:
-    """A joker of the seat's hand: picked, just received, or on the slope."""
+    """Return the place of a joker in the seat's hand: picked, just received, or on the slope."""
     turn, exchange = table.turn, table.exchange_of(seat)
     if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
         loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
@@ -54,13 +54,13 @@ def own_joker_spot(table: Table, seat: Seat) -> Spots:
 
 
 def pick_spot(table: Table, seat: Seat) -> Spots:
-    """The tile just picked, while it is not racked."""
+    """Return the place of the tile just picked, while it is not racked."""
     turn = table.turn
     return (Spot("picked", seat),) if turn.seat is seat and turn.in_hand is not None else ()
 
 
 def discard_spot(table: Table) -> Spots:
-    """The last discard: on the table, or in the hand or on the rack of whoever called it."""
+    """Return the place of the last discard: on the table, or with the seat that called it."""
     if table.discard is None:
         return ()
     claim = table.turn.claim
@@ -70,7 +70,7 @@ def discard_spot(table: Table) -> Spots:
 
 
 def called_spot(table: Table, claim: Claim) -> Spots:
-    """The called tile: still loose, or in the exposure made with it."""
+    """Return the place of the called tile: still loose, or in the exposure made with it."""
     if not claim.exposed:
         return discard_spot(table)
     seat = table.turn.seat
@@ -81,7 +81,7 @@ def called_spot(table: Table, claim: Claim) -> Spots:
 
 
 def laid_spots(table: Table, seat: Seat, tiles: tuple[Tile, ...]) -> Spots:
-    """Tiles that the seat lays down: the called one, the pick, and those known on its slope."""
+    """Return the places of tiles laid down: the called one, the pick, those known on the slope."""
     claim, left = table.claim_of(seat), list(tiles)
     spots: list[Spot] = []
     if claim is not None and not claim.exposed and claim.tile in left:
@@ -98,7 +98,7 @@ def laid_spots(table: Table, seat: Seat, tiles: tuple[Tile, ...]) -> Spots:
 
 
 def jokers_laid(table: Table, event: Event) -> Spots:
-    """The jokers of a block that is laid down or changed."""
+    """Return the places of the jokers of a block that is laid down or changed."""
     jokers = (Tile.JOKER,) * event.tiles.count(Tile.JOKER)
     fresh = fresh_spot(table, event.actor)
     shown: list[Spot] = []
@@ -114,7 +114,7 @@ def jokers_laid(table: Table, event: Event) -> Spots:
 
 
 def swapped_spot(table: Table, seat: Seat) -> Spots:
-    """The exposure that the seat's tile went into; once the joker is racked, that joker."""
+    """Return the place of the exposure that the tile went into; once racked, of the joker."""
     exchange = table.exchange_of(seat)
     if exchange is None or exchange.owner is None or exchange.exposure is None:
         return held_spot(table, seat, Tile.JOKER)
@@ -122,19 +122,19 @@ def swapped_spot(table: Table, seat: Seat) -> Spots:
 
 
 def exposure_spot(seat: Seat, place: int) -> Spot:
-    """The first tile of an exposure, for the block as a whole."""
+    """Return the place of an exposure's first tile, which stands for the whole block."""
     return Spot("exposed", seat, place, 0)
 
 
 def fresh_spot(table: Table, seat: Seat) -> Spots:
-    """The exposure made this turn."""
+    """Return the seat's exposure of this turn; None if it has made none."""
     row = table.rack(seat).exposures
     made = [place for place in range(len(row)) if newly_made(table, seat, place)]
     return tuple(exposure_spot(seat, place) for place in made[-1:])
 
 
 def faulty_spots(table: Table, owner: Seat, ground: Ground = Ground.WRONG_TILE) -> Spots:
-    """What is wrong on the owner's rack: the wrong tile itself, or the block as a whole.
+    """Return the places of what is wrong on the owner's rack: the wrong tile, or the block.
 
     Of a concealed hand that is every exposure.
     """
@@ -151,7 +151,7 @@ def _faulty(owner: Seat, place: int, exposure: Exposure) -> Spot:
 
 
 def shown_spot(table: Table, owner: Seat | None, tiles: tuple[Tile, ...]) -> Spots:
-    """The first of the tiles in an exposure of the owner; nothing where none is meant."""
+    """Return the place of the first of these tiles that the owner has exposed; empty if none is."""
     row = () if owner is None else table.rack(owner).exposures
     places = ((place, e.tiles) for place, e in enumerate(row))
     found = [
@@ -164,6 +164,6 @@ def shown_spot(table: Table, owner: Seat | None, tiles: tuple[Tile, ...]) -> Spo
 
 
 def block_spot(table: Table, owner: Seat, tiles: tuple[Tile, ...]) -> Spots:
-    """The owner's exposure of exactly these tiles."""
+    """Return the place of the owner's exposure of exactly these tiles."""
     row = table.rack(owner).exposures
     return tuple(exposure_spot(owner, i) for i, e in enumerate(row) if e.tiles == tiles)[:1]

@@ -14,7 +14,7 @@ TAKERS = frozenset({Verb.HAND_OVER, Verb.REFUSE})
 
 
 def exposure_place(table: Table, owner: Seat, event: Event) -> int | None:
-    """The place of the exposure an exchange is meant for; None where the owner shows none.
+    """Return the place of the exposure that an exchange is for; None if the owner shows none.
 
     Named by `from TILES`, else the one whose jokers stand for the tile given, else the first
     that has a joker. None too where the joker that the tile would buy has gone back to a slope.
@@ -31,7 +31,7 @@ def exposure_place(table: Table, owner: Seat, event: Event) -> int | None:
 
 
 def place_to_change(table: Table, seat: Seat) -> int | None:
-    """The exposure that a change is about: that of this turn, or else the seat's last one.
+    """Return the place of the exposure to change: that of this turn, or else the seat's last one.
 
     None where the seat shows none. An older one is tried, and is refused by a rule (LK5).
     """
@@ -41,7 +41,7 @@ def place_to_change(table: Table, seat: Seat) -> int | None:
 
 
 def joker_went_back(rack: Rack, given: Tile) -> bool:
-    """True where a dead hand took back the joker that the tile would buy, with its naturals.
+    """Return True if a dead hand took back the joker that the tile would buy, with its naturals.
 
     What was exposed is known on the slope. Of a hand that was shown in error all of it went back.
     """
@@ -53,7 +53,7 @@ def joker_went_back(rack: Rack, given: Tile) -> bool:
 
 
 def target(table: Table, event: Event) -> Exposure | None:
-    """The exposure an exchange event is meant for, by event or by the exchange on the way."""
+    """Return the exposure that the exchange is for, by the event or by the exchange on its way."""
     owner, place = owner_of(table, event), target_place(table, event)
     if owner is None or place is None:
         return None
@@ -62,7 +62,7 @@ def target(table: Table, event: Event) -> Exposure | None:
 
 
 def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
-    """The exchange on the way that the event takes part in, with its exchanger."""
+    """Return the exchange on the way that the event takes part in, with its exchanger."""
     if event.verb in TAKERS or event.verb is Verb.SET_IN:
         up = table.turn.seat
         for seat in (up, *(seat for seat in SEATS if seat is not up)):
@@ -76,14 +76,14 @@ def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
 
 
 def _takes_another(own: Exchange, event: Event) -> bool:
-    """True for a joker taken that is not the one on its way: no tile was given for it yet."""
+    """Return True for a joker taken that is not the one on its way: nothing was given for it."""
     if event.verb is not Verb.TAKE_JOKER:
         return False
     return own.stage is Stage.JOKER_IN_HAND or own.owner not in (None, event.owner)
 
 
 def sets_given_tile(table: Table, event: Event) -> bool:
-    """True where an owner puts the tile she was handed into her own exposure (EX15).
+    """Return True if an owner puts the tile she was handed into her own exposure (EX15).
 
     With the joker out it stands there already.
     """
@@ -96,24 +96,24 @@ def sets_given_tile(table: Table, event: Event) -> bool:
 
 
 def matches(exposure: Exposure, tiles: tuple[Tile, ...]) -> bool:
-    """True where each tile is what the exposure's jokers stand for."""
+    """Return True if each tile is what the exposure's jokers stand for."""
     return all(tile is exposure.natural for tile in tiles)
 
 
 def announced(table: Table, seat: Seat) -> bool:
-    """True once the seat has said or shown that it exchanges, until it has the joker."""
+    """Return True once the seat has said or shown that it exchanges, until it has the joker."""
     exchange = table.exchange_of(seat)
     return exchange is not None and exchange.stage is not Stage.JOKER_IN_HAND
 
 
 def given(table: Table, seat: Seat) -> Exchange | None:
-    """The seat's exchange whose tile has been handed over and whose joker has not."""
+    """Return the seat's exchange whose tile has been handed over and whose joker has not."""
     exchange = table.exchange_of(seat)
     return exchange if exchange is not None and exchange.stage is Stage.GIVEN else None
 
 
 def exchanger(table: Table, event: Event) -> Seat:
-    """Who exchanges: the actor, or the one whose exchange the owner answers."""
+    """Return the seat that exchanges: the actor, or the one whose exchange the owner answers."""
     if event.verb in TAKERS:
         pending = pending_for(table, event)
         if pending is not None:
@@ -122,7 +122,7 @@ def exchanger(table: Table, event: Event) -> Seat:
 
 
 def owner_of(table: Table, event: Event) -> Seat | None:
-    """Whose joker it is about; None where only an announcement was made."""
+    """Return the seat whose joker the event is about; None if only an announcement was made."""
     if event.owner is not None:
         return event.owner
     pending = pending_for(table, event)
@@ -130,7 +130,7 @@ def owner_of(table: Table, event: Event) -> Seat | None:
 
 
 def target_place(table: Table, event: Event) -> int | None:
-    """The place of the target in its owner's row."""
+    """Return the place of the target in its owner's row."""
     if event.owner is not None and event.verb is not Verb.TAKE_JOKER:
         return exposure_place(table, event.owner, event)
     pending = pending_for(table, event)
@@ -141,7 +141,7 @@ def target_place(table: Table, event: Event) -> int | None:
 
 
 def offered(table: Table, event: Event) -> tuple[Tile, ...]:
-    """The tiles held out for the joker, by this event or before it."""
+    """Return the tiles held out for the joker, by this event or before it."""
     if event.tiles and event.verb is not Verb.TAKE_JOKER:
         return event.tiles
     pending = pending_for(table, event)
@@ -149,12 +149,12 @@ def offered(table: Table, event: Event) -> tuple[Tile, ...]:
 
 
 def _lies_called(table: Table, last: Discard) -> bool:
-    """True once the tile lies on the table and somebody has called it."""
+    """Return True once the tile lies on the table and somebody has called it."""
     return table.turn.claim is not None and not last.in_hand
 
 
 def same_tile_just_discarded(table: Table, event: Event) -> bool:
-    """True where the actor acts with, or announces after, the tile just named or thrown."""
+    """Return True if the actor acts with, or announces after, the tile just named or thrown."""
     last = table.discard
     if last is None or event.seat is not last.by or _lies_called(table, last):
         return False
@@ -164,7 +164,7 @@ def same_tile_just_discarded(table: Table, event: Event) -> bool:
 
 
 def given_tile_is_gone(table: Table, exchange: Exchange) -> bool:
-    """True where the joker is in the hand, and the tile given for it is where it was no more.
+    """Return True if the joker is in the hand and the tile given for it is gone from its place.
 
     Somebody took it out of the exposure meanwhile, or the exposure went back to a slope.
     """
@@ -177,7 +177,7 @@ def given_tile_is_gone(table: Table, exchange: Exchange) -> bool:
 
 
 def still_held_out(table: Table, seat: Seat, exchange: Exchange) -> bool:
-    """False for tiles that the seat held out for a joker, and that have left its hand since."""
+    """Return False if tiles that the seat held out for a joker have left its hand since."""
     if exchange.stage is not Stage.ANNOUNCED:
         return True
     if exchange.of_discard:
@@ -187,7 +187,7 @@ def still_held_out(table: Table, seat: Seat, exchange: Exchange) -> bool:
 
 
 def _discard_there(table: Table, seat: Seat) -> bool:
-    """True while the called tile stands in an exposure of the seat, or the discard is not taken."""
+    """Return True while the called tile is in the seat's exposure, or the discard is not taken."""
     claim = table.claim_of(seat)
     if claim is None or not claim.exposed:
         return table.discard is not None

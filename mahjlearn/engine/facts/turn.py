@@ -16,27 +16,27 @@ from mahjlearn.engine.table.verbs import PICKS, THROWS
 
 
 def next_up(table: Table) -> Seat:
-    """The seat whose turn it is; after a slip of the tongue still the one after the discard."""
+    """Return the seat that is up; after a slip of the tongue still the one after the discarder."""
     if slip(table) and table.discard is not None:
         return table.next_live(table.discard.by)
     return table.turn.seat
 
 
 def due_to_pick(table: Table, seat: Seat) -> bool:
-    """True for the seat that is up and has neither picked nor called."""
+    """Return True for the seat that is up and has neither picked nor called."""
     if slip(table) and table.discard is not None:
         return seat is next_up(table)
     return table.turn.seat is seat and table.turn.began is Began.NO
 
 
 def under_way(table: Table, seat: Seat) -> bool:
-    """True while another's turn has begun, or another's call is on its way."""
+    """Return True while another's turn has begun, or another's call is on its way."""
     turn = table.turn
     return turn.seat is not seat and turn.began is not Began.NO and not slip(table)
 
 
 def keeps_the_called_tile(table: Table, seat: Seat) -> bool:
-    """True where a called tile is on or in the seat's rack and in no exposure yet."""
+    """Return True if a called tile is on or in the seat's rack and in no exposure yet."""
     claim = table.turn.claim
     if claim is None or claim.exposed or table.turn.seat is not seat:
         return False
@@ -44,7 +44,7 @@ def keeps_the_called_tile(table: Table, seat: Seat) -> bool:
 
 
 def named_tile(table: Table, seat: Seat) -> Tile | None:
-    """The tile that the seat has named in full and still holds."""
+    """Return the tile that the seat has named in full and still holds."""
     last = table.discard
     if last is None or last.by is not seat or not last.in_hand:
         return None
@@ -52,14 +52,14 @@ def named_tile(table: Table, seat: Seat) -> Tile | None:
 
 
 def throws_too_few(table: Table, seat: Seat) -> bool:
-    """True where a tile thrown now leaves fewer than thirteen: none was picked or called for it."""
+    """Return True if a discard now leaves fewer than thirteen tiles: none was picked or called."""
     if table.in_turn(seat) or keeps_the_called_tile(table, seat):
         return False
     return held(table, seat) <= HAND_SIZE
 
 
 def throws_without_a_tile(table: Table, event: Event) -> bool:
-    """True where a tile leaves the hand for the table and none was picked or called before.
+    """Return True if a tile leaves the hand for the table and none was picked or called before.
 
     Not so once a tile was named, which is the discard whatever is thrown (DS1), for one laid down
     in an announced exchange, nor where the pick comes at the same instant (XA18).
@@ -74,12 +74,12 @@ def throws_without_a_tile(table: Table, event: Event) -> bool:
 
 
 def picks_at_once(event: Event) -> bool:
-    """True where the same seat picks at the same instant."""
+    """Return True if the same seat picks at the same instant."""
     return any(other.verb in PICKS and other.seat is event.seat for other in event.at_once)
 
 
 def picks_and_throws(event: Event) -> bool:
-    """True where the same seat picks one tile and throws another at the same instant."""
+    """Return True if the same seat picks one tile and throws another at the same instant."""
     acts = [act for act in (event, *event.at_once) if act.seat is event.seat]
     picked = [act.tiles for act in acts if act.verb in PICKS]
     thrown = [act.tiles for act in acts if act.verb in (Verb.DISCARD, Verb.NAME)]
@@ -87,7 +87,7 @@ def picks_and_throws(event: Event) -> bool:
 
 
 def throws_another(table: Table, event: Event) -> bool:
-    """True where a tile is named or thrown after the seat has named a different one in full."""
+    """Return True if a tile is named or thrown after the seat has named a different one in full."""
     named = named_tile(table, event.actor)
     return event.verb in THROWS and named is not None and named is not event.tile
 
@@ -105,7 +105,7 @@ RACKED = {
 def from_the_wrong(
     place: str, ground: Ground, table: Table, event: Event, options: Options
 ) -> Consequence | None:
-    """Not racked it goes back and nothing is lost; racked, the hand is at fault (D27)."""
+    """Return what follows: not racked, the tile goes back; racked, the hand is at fault (D27)."""
     if event.verb in CHALLENGES:
         return declared(table, event, options, ground, says=RACKED[place])
     if event.verb in PICKS:
@@ -119,7 +119,7 @@ def from_the_wrong(
 
 
 def _wrong_place(table: Table, seat: Seat) -> str | None:
-    """Where the pick that the seat has in the hand was wrongly taken from; None for a right one."""
+    """Return the wrong place that the seat's pick came from; None for a right pick."""
     kept = unracked_pick(table, seat)
     if kept is not None:
         return kept.wrong
@@ -128,7 +128,7 @@ def _wrong_place(table: Table, seat: Seat) -> str | None:
 
 
 def _racks(table: Table, event: Event) -> bool:
-    """True for racking, and for a discard of another tile, which implies it unless it is denied."""
+    """Return True for racking, and for discarding another tile, which implies it unless denied."""
     if event.verb is Verb.RACK:
         return True
     return event.tile is not table.turn.in_hand and event.manner is not Manner.UNRACKED
@@ -140,7 +140,7 @@ def _just_picked(table: Table, event: Event) -> Consequence:
 
 
 def right_pick(table: Table, seat: Seat) -> tuple[Event, ...]:
-    """The pick goes back, after any that came out of turn before it, and the right one comes."""
+    """Return the steps that correct the pick: earlier ones and it go back, then a new pick."""
     back = Event(Verb.PUT_PICK_BACK, seat)
     strays = (back,) if picked_out_of_turn_by(table, seat) else ()
     return (*strays, back, Event(Verb.PICK, seat, (Tile.HIDDEN,)))

@@ -11,7 +11,7 @@ from mahjlearn.engine.table.values import quick
 
 @quick
 class Shut(StrEnum):
-    """What the next player did that bears on the window."""
+    """An act of the next player that bears on the window."""
 
     RACKED = "racked the pick"
     ASKED = "asked for an exchange"
@@ -20,7 +20,7 @@ class Shut(StrEnum):
 
 
 def shut_by(table: Table) -> Shut | None:
-    """What was done since the last discard; None while the window is plainly open.
+    """Return what was done since the last discard; None while the window is plainly open.
 
     Racking counts before asking. Tapping the rack is nothing (XA4).
     """
@@ -37,14 +37,14 @@ def shut_by(table: Table) -> Shut | None:
 
 
 def picked_and_open(table: Table, event: Event) -> bool:
-    """True where another than the picker wants the discard, and the pick is in the hand."""
+    """Return True if another than the picker wants the discard, and the pick is in the hand."""
     turn = table.turn
     waits = turn.began is Began.PICKED and turn.in_hand is not None and not event.at_once
     return waits and event.seat is not turn.seat and shut_by(table) is None
 
 
 def aloud(turn: Turn) -> bool:
-    """True where an exchange of this turn was asked for, or was not on the own rack (D4).
+    """Return True if an exchange of this turn was asked for, or was not on the own rack (D4).
 
     A tile set in one's own exposure without a word is not asked for.
     """
@@ -57,7 +57,7 @@ def aloud(turn: Turn) -> bool:
 
 
 def older_discard_meant(table: Table, event: Event) -> bool:
-    """True where another tile has been discarded since the one that is called."""
+    """Return True if another tile has been discarded since the one that is called."""
     last = table.discard
     if event.verb is not Verb.CALL_OWNERS or last is None:
         return False
@@ -65,7 +65,7 @@ def older_discard_meant(table: Table, event: Event) -> bool:
 
 
 def committed(table: Table) -> bool:
-    """True once the called tile is on or in the rack, or tiles have been shown with it."""
+    """Return True once the called tile is on or in the rack, or tiles have been shown with it."""
     claim = table.turn.claim
     if claim is None:
         return False
@@ -75,7 +75,7 @@ def committed(table: Table) -> bool:
 
 
 def joker_misnamed(table: Table, event: Event) -> bool:
-    """True for a joker thrown under a name that is neither its own nor `same` nor the last one's.
+    """Return True for a joker discarded by a name not its own, nor `same`, nor the last tile's.
 
     False where nobody knows what was discarded before.
     """
@@ -88,7 +88,7 @@ def joker_misnamed(table: Table, event: Event) -> bool:
 
 
 def misnamed(discard: Discard | None) -> bool:
-    """True for a tile that was called something else. A joker may be called `same` (DS6)."""
+    """Return True for a tile that was called something else. A joker may be called `same` (DS6)."""
     if discard is None or discard.named is None:
         return False
     if discard.tile is Tile.JOKER:
@@ -97,7 +97,7 @@ def misnamed(discard: Discard | None) -> bool:
 
 
 def names_wrongly(table: Table, event: Event) -> bool:
-    """True for a discard under a wrong name; a tile thrown twice running may be called `same`."""
+    """Return True for a discard by a wrong name; a tile discarded twice may be called `same`."""
     if event.verb is not Verb.DISCARD or event.named in (None, event.tile.value):
         return False
     if event.tile is Tile.JOKER:
@@ -107,7 +107,7 @@ def names_wrongly(table: Table, event: Event) -> bool:
 
 
 def name_called(table: Table, event: Event) -> Tile | None:
-    """The wrong name that the event calls, of a misnamed discard; None for the tile itself."""
+    """Return the tile that the event calls by a discard's wrong name; None for the tile itself."""
     last = table.discard
     if not event.tiles or last is None or not misnamed(last) or event.tile is last.tile:
         return None
@@ -115,14 +115,14 @@ def name_called(table: Table, event: Event) -> Tile | None:
 
 
 def wins_by_its_name(table: Table, event: Event) -> bool:
-    """True for mah jongg on the wrong name of a joker, which is not taken for it (XA15)."""
+    """Return True for mah jongg on the wrong name of a joker, which is not taken for it (XA15)."""
     last = table.discard
     for_mah_jongg = event.verb in (Verb.CALL_MAHJ, Verb.DECLARE)
     return for_mah_jongg and last is not None and last.wrong_name and event.tile is not Tile.JOKER
 
 
 def slip(table: Table) -> bool:
-    """True where somebody has declared mah jongg on the discard and shown nothing (ME1).
+    """Return True if somebody has declared mah jongg on the discard and shown nothing (ME1).
 
     Play goes on as if nothing had been said.
     """
@@ -132,8 +132,8 @@ def slip(table: Table) -> bool:
     return on_discard and turn.declared is not None and not turn.shown
 
 
-def named_tile(table: Table) -> Tile | None:
-    """The tile whose name a misnamed discard was given; None for a name that is no tile's."""
+def tile_of_wrong_name(table: Table) -> Tile | None:
+    """Return the tile whose name a misnamed discard was given; None if no tile has that name."""
     last = table.discard
     if last is None or not misnamed(last):
         return None
@@ -141,8 +141,8 @@ def named_tile(table: Table) -> Tile | None:
 
 
 def holds_named(table: Table) -> bool | None:
-    """Whether the discarder holds the named tile; None where unseen tiles leave it open."""
-    last, tile = table.discard, named_tile(table)
+    """Return True if the discarder holds the named tile; None if unseen tiles leave it open."""
+    last, tile = table.discard, tile_of_wrong_name(table)
     if last is None or tile is None:
         return False
     rack = table.rack(last.by)
@@ -152,16 +152,16 @@ def holds_named(table: Table) -> bool | None:
 
 
 def wanted_for_exposure(table: Table) -> bool:
-    """True where somebody has called the named tile, and not for mah jongg."""
+    """Return True if somebody has called the named tile, and not for mah jongg."""
     claim, last = table.turn.claim, table.discard
     if claim is None or last is None or claim.for_mah_jongg or table.turn.declared is not None:
         return False
-    return claim.meant is not None and claim.meant is named_tile(table)
+    return claim.meant is not None and claim.meant is tile_of_wrong_name(table)
 
 
 def swap(table: Table) -> tuple[Event, ...]:
-    """Taking the misnamed tile back and throwing the named one."""
-    last, tile = table.discard, named_tile(table)
+    """Return the steps that take the misnamed tile back and discard the named one."""
+    last, tile = table.discard, tile_of_wrong_name(table)
     if last is None or tile is None:
         return ()
     return Event(Verb.TAKE_DISCARD_BACK, last.by), Event(Verb.DISCARD, last.by, (tile,))

@@ -14,7 +14,7 @@ Block = tuple[Tile, ...]
 
 
 def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
-    """Whether the declared hand is right; None where no line is known to measure it by."""
+    """Return True if the declared hand is right; None if no line is known to measure it by."""
     event = laid_out(table, event)
     line = table.rack(event.actor).line
     if unfit_to_win(table, event) or on_own_discard(table, event):
@@ -32,7 +32,7 @@ def is_mah_jongg(table: Table, event: Event, options: Options) -> bool | None:
 
 
 def paired(event: Event, wanted: tuple[Block, ...]) -> Iterator[tuple[Block, Block]]:
-    """Each block shown beside the block of the line; a missing one is empty."""
+    """Yield each block shown with the block of the line; a missing one is empty."""
     longest = max(len(event.groups), len(wanted))
     for place in range(longest):
         yield (
@@ -42,7 +42,7 @@ def paired(event: Event, wanted: tuple[Block, ...]) -> Iterator[tuple[Block, Blo
 
 
 def fits(shown: Block, wanted: Block, options: Options) -> bool:
-    """True where every tile is the line's own, or a joker in three or more identical ones."""
+    """Return True if every tile is the line's own, or a joker in three or more identical ones."""
     if len(shown) != len(wanted):
         return False
     return all(
@@ -52,7 +52,7 @@ def fits(shown: Block, wanted: Block, options: Options) -> bool:
 
 
 def sorted_like(shown: Block, wanted: Block) -> Block:
-    """The shown tiles put beside their like in the line, jokers and strangers in the gaps."""
+    """Return the shown tiles in the order of the line, with jokers and other tiles in the gaps."""
     left = list(shown)
     placed: list[Tile | None] = []
     for own in wanted:
@@ -63,7 +63,10 @@ def sorted_like(shown: Block, wanted: Block) -> Block:
 
 
 def takes_jokers(block: Block, options: Options) -> bool:
-    """Three or more identical tiles (JU1); never a single, a pair or a block of look-alikes."""
+    """Return True if jokers may stand in the block: three or more identical tiles (JU1).
+
+    Options may also allow a pair or a block of singles.
+    """
     alike = len(set(block)) == 1
     if alike and len(block) >= 3:
         return True
@@ -73,7 +76,7 @@ def takes_jokers(block: Block, options: Options) -> bool:
 
 
 def group_takes_jokers(grouping: Grouping, options: Options) -> bool:
-    """The same of a grouping known by its name."""
+    """Return True if jokers may stand in a grouping known by its name."""
     if grouping.takes_jokers:
         return True
     kinds = {Grouping.PAIR: "pair", Grouping.NEWS: "singles", Grouping.YEAR: "singles"}
@@ -81,7 +84,7 @@ def group_takes_jokers(grouping: Grouping, options: Options) -> bool:
 
 
 def misplaced_joker(event: Event, wanted: tuple[Block, ...], options: Options) -> Grouping | None:
-    """What a joker stands in where none may: single, pair, or NEWS for any block of singles."""
+    """Return the grouping in which a joker wrongly stands: single, pair, or NEWS for singles."""
     if not any(Tile.JOKER in shown for shown in event.groups):
         return None
     for shown, own in paired(event, wanted):
@@ -92,12 +95,12 @@ def misplaced_joker(event: Event, wanted: tuple[Block, ...], options: Options) -
 
 
 def may_win_now(table: Table, event: Event) -> bool:
-    """True in the own begun turn, or on a discard that is there to be claimed."""
+    """Return True in the own begun turn, or on a discard that is there to be claimed."""
     return bool(event.tiles) or claims_for_mah_jongg(table, event) or table.in_turn(event.actor)
 
 
 def on_a_thrown_joker(table: Table, event: Event, options: Options) -> bool:
-    """True for a declaration on a discarded joker, which nobody gets (DS5).
+    """Return True for a declaration on a discarded joker, which nobody gets (DS5).
 
     Declared on the wrong name that it was given, it may be a win that its discarder pays (XA15).
     """
@@ -112,7 +115,7 @@ def on_a_thrown_joker(table: Table, event: Event, options: Options) -> bool:
 
 
 def on_own_discard(table: Table, event: Event) -> bool:
-    """True for a declaration on the tile that the declarer threw (CL3)."""
+    """Return True for a declaration on the tile that the declarer threw (CL3)."""
     claim, last = table.claim_of(event.actor), table.discard
     on_discard = bool(event.tiles) or (claim is not None and not claim.exposed)
     return on_discard and last is not None and last.by is event.seat
@@ -123,7 +126,7 @@ def claims_for_mah_jongg(table: Table, event: Event) -> bool:
 
 
 def met(table: Table, event: Event, need: Need, options: Options) -> bool:
-    """True where the tile needed is there, or a joker just received may stand for it."""
+    """Return True if the tile needed is there, or a joker just received may stand for it."""
     takes = group_takes_jokers(need.grouping, options)
     if need.tile is Tile.JOKER and not takes:
         return False
@@ -133,7 +136,7 @@ def met(table: Table, event: Event, need: Need, options: Options) -> bool:
 
 
 def joker_for_nothing(table: Table, event: Event, options: Options) -> Need | None:
-    """A need that only a joker could fill, in a group where no joker may stand."""
+    """Return a need that only a joker could fill, in a group where no joker may stand."""
     if not joker_received(table, event.actor):
         return None
     for need in table.rack(event.actor).line.needs:
@@ -144,7 +147,7 @@ def joker_for_nothing(table: Table, event: Event, options: Options) -> Need | No
 
 
 def in_reach(table: Table, event: Event) -> tuple[Tile, ...]:
-    """Known tiles the declarer can put into the hand now."""
+    """Return the known tiles that the declarer can put into the hand now."""
     seat, turn = event.actor, table.turn
     tiles = table.rack(seat).sloped + event.tiles
     if turn.seat is not seat:
@@ -156,7 +159,7 @@ def in_reach(table: Table, event: Event) -> tuple[Tile, ...]:
 
 
 def joker_received(table: Table, seat: Seat) -> bool:
-    """True where a joker came by exchange or by the pick of this very turn."""
+    """Return True if a joker came by exchange or by the pick of this very turn."""
     turn = table.turn
     if turn.seat is not seat:
         return False
@@ -164,13 +167,13 @@ def joker_received(table: Table, seat: Seat) -> bool:
 
 
 def joker_unracked(table: Table, seat: Seat) -> bool:
-    """True while a joker from an exchange is still in the hand of the seat."""
+    """Return True while a joker from an exchange is still in the hand of the seat."""
     exchange = table.exchange_of(seat)
     return exchange is not None and exchange.stage is Stage.JOKER_IN_HAND
 
 
 def undoes_a_swap(table: Table, event: Event) -> bool:
-    """True where what is taken back is an exchange whose joker is out already (D16)."""
+    """Return True if what is taken back is an exchange whose joker is out already (D16)."""
     if event.verb not in (Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE):
         return False
     racked = table.turn.seat is event.seat and table.turn.exchanged
@@ -178,7 +181,7 @@ def undoes_a_swap(table: Table, event: Event) -> bool:
 
 
 def claimed_to_win(table: Table, event: Event) -> Tile | None:
-    """The tile that the actor declares on, or has claimed for it; None for one's own pick."""
+    """Return the tile that the actor declares on, or has claimed for it; None for a pick."""
     if event.tiles:
         return event.tile
     claim = table.claim_of(event.actor)
@@ -186,7 +189,9 @@ def claimed_to_win(table: Table, event: Event) -> Tile | None:
 
 
 def misplaced(table: Table, event: Event, options: Options) -> Grouping | None:
-    """Single, pair, or NEWS for any block of singles; None where every joker stands well.
+    """Return the grouping in which a joker wrongly stands; None if every joker is allowed.
+
+    NEWS stands for any block of singles.
 
     It looks at the tiles laid down, or at the hand with which mah jongg is declared.
     """
@@ -211,7 +216,7 @@ def _laid_down(tiles: tuple[Tile, ...]) -> Grouping | None:
 
 
 def line_that_hides(table: Table, event: Event, options: Options) -> str | None:
-    """The kind of line that makes no exposure, where the call is for one; else None.
+    """Return the kind of line that makes no exposure if the call is for one, else None.
 
     A call that names no block may be for the win, where the tile is known to give it.
     """

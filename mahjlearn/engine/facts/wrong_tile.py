@@ -28,7 +28,7 @@ WINS_WITH_IT = frozenset({Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL})
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """Whose exposure is wrong, who gave the tile, the exposure, and how many are wrong in it.
+    """A wrong tile in an exposure: the owner, the giver, the exposure, how many are wrong.
 
     `coming_back` are tiles that the giver had handed over for another joker.
     """
@@ -40,7 +40,7 @@ class Mistake:
     coming_back: tuple[Tile, ...] = ()
 
     def right_tiles(self, table: Table) -> int:
-        """How many of the wrong tiles the giver may hold a right one for (WT1)."""
+        """Return how many of the wrong tiles the giver may hold a right one for (WT1)."""
         natural = self.exposure.natural
         if natural is None:
             return 0
@@ -48,12 +48,12 @@ class Mistake:
         return min(self.wrong, has)
 
     def beyond_the_giver(self, table: Table) -> bool:
-        """True where the giver is known to hold too few right tiles (WT2)."""
+        """Return True if the giver is known to hold too few right tiles (WT2)."""
         return self.exposure.natural is not None and self.right_tiles(table) < self.wrong
 
 
 def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> Mistake | None:
-    """The wrong tile, joker out, seen before the exchanger discards or wins with that joker."""
+    """Return the mistake if it is seen before the exchanger discards or wins with that joker."""
     if event.verb in WINS_WITH_IT:
         mine = table.turn.exchanged and table.turn.seat is event.seat
         return _in_exposure(table, in_time=True) if mine else None
@@ -71,14 +71,14 @@ def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> M
 
 
 def _coming_back(table: Table, event: Event, giver: Seat) -> tuple[Tile, ...]:
-    """What was given for a joker that did not come, once another exchange is made."""
+    """Return the tiles given for a joker that did not come, once another exchange is made."""
     waiting = given(table, giver)
     another = event.verb is Verb.EXCHANGE and waiting is not None
     return waiting.tiles if another and waiting is not None else ()
 
 
 def _tiles_in(table: Table, event: Event) -> tuple[Tile, ...]:
-    """The tiles that the event puts into the exposure; a joker for a joker leaves it as it was.
+    """Return the naturals that the event puts into the exposure.
 
     Whoever takes the joker keeps a tile that was only held out.
     """
@@ -90,14 +90,14 @@ def _tiles_in(table: Table, event: Event) -> tuple[Tile, ...]:
 
 
 def still_to_put_right(table: Table, event: Event, options: Options) -> bool:
-    """True where the declarer won with a joker bought with a wrong tile that may be put right."""
+    """Return True if the declarer won with a joker for a wrong tile that may be corrected."""
     return (
         options.wrong_tile_seen_early != "owner dead" and seen_in_time(table, event, ()) is not None
     )
 
 
 def seen_too_late(table: Table, event: Event) -> Mistake | None:
-    """The wrong tile seen only after the exchanger discarded."""
+    """Return the mistake if it is seen only after the exchanger has discarded."""
     return _in_exposure(table, in_time=False)
 
 
@@ -110,7 +110,7 @@ def _in_exposure(table: Table, *, in_time: bool) -> Mistake | None:
 
 
 def _giver(table: Table, owner: Seat) -> Seat:
-    """Who gave the wrong tile: whoever has exchanged this turn, or took a joker of it too early."""
+    """Return the seat that gave the wrong tile: it exchanged this turn or took a joker early."""
     early = [one for one in (early_joker(table, seat) for seat in SEATS) if one is not None]
     if table.turn.exchanged:
         return table.turn.seat
@@ -118,7 +118,7 @@ def _giver(table: Table, owner: Seat) -> Seat:
 
 
 def may_put_right(table: Table, event: Event, owner: Seat) -> bool:
-    """True for the exchanger, who alone puts the exchange right, before the discard (WT1)."""
+    """Return True for the exchanger, who alone corrects the exchange, before the discard (WT1)."""
     turn = table.turn
     another = turn.exchanged and turn.seat is not event.seat
     return wrong_tile_seen_in_time(table, owner) and not another
@@ -127,7 +127,7 @@ def may_put_right(table: Table, event: Event, owner: Seat) -> bool:
 def wrong_exposure(
     table: Table, right: Tile | None = None, lacking: Seat | None = None
 ) -> tuple[Seat, int, Exposure] | None:
-    """The exposure that a wrong tile got into by an exchange, with its owner and place.
+    """Return the exposure that a wrong tile got into by an exchange, with its owner and place.
 
     One of this turn comes before an older one, then the one that the tile `right` would put right
     or that the seat `lacking` it has no right tile for, then the newest. A fault that no tile of
@@ -155,19 +155,19 @@ def wrong_exposure(
 
 
 def has_right_tile(table: Table, seat: Seat, exposure: Exposure) -> bool:
-    """True for a seat that is known to hold what the exposure lacks, on the slope or loose."""
+    """Return True if the seat is known to hold what the exposure lacks, on the slope or loose."""
     turn = table.turn
     loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
     return exposure.natural in (*table.rack(seat).sloped, *loose)
 
 
 def dead_of_a_wrong_tile(table: Table) -> Seat | None:
-    """Whose hand a wrong tile killed, so that its tiles went back and nothing is to put right."""
+    """Return the hand that a wrong tile killed: its tiles went back, with nothing to correct."""
     dead = (seat for seat in SEATS if not table.live(seat))
     return next((seat for seat in dead if table.rack(seat).ground is Ground.WRONG_TILE), None)
 
 
 def wrong_tiles(exposure: Exposure) -> tuple[Tile, ...]:
-    """The naturals in the exposure that its jokers do not stand for; where that is open, one."""
+    """Return the naturals that the exposure's jokers do not stand for; one if that is open."""
     odd = exposure.odd_tiles
     return odd if exposure.natural is not None else odd[:1]

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.window import holds_named, named_tile, swap, wanted_for_exposure
+from mahjlearn.engine.facts.window import holds_named, swap, tile_of_wrong_name, wanted_for_exposure
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -41,7 +41,7 @@ def throw_the_named_tile(
     An example: in a tournament you throw a 3 Crak, say “three bam”, and Left calls the 3 Bam for a
     pung. You hold a 3 Bam. Take the 3 Crak back and throw the 3 Bam.
     """
-    last, tile = table.discard, named_tile(table)
+    last, tile = table.discard, tile_of_wrong_name(table)
     if last is None or tile is None or event.seat is not last.by or not wanted_for_exposure(table):
         return None
     held = holds_named(table)
