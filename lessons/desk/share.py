@@ -9,7 +9,7 @@ from lessons.desk.state import Desk
 from lessons.web.prose import whole
 from lessons.web.qr import square
 from mahjlearn.engine.judging.rulesets import ruleset_named
-from mahjlearn.engine.words.questions import asked
+from mahjlearn.engine.words.events import asked
 
 LONGEST_QR = 900
 """Letters of an address; a longer one makes squares too small for the camera of a phone."""

@@ -3,7 +3,7 @@
 import base64
 import zlib
 
-from mahjlearn.engine.notation.forms.size import MOST_BYTES
+from mahjlearn.engine.notation.forms.grammar import MOST_BYTES
 
 VERSION = "1"
 LONGEST_CODE = 4000

@@ -4,7 +4,7 @@ from functools import lru_cache
 from random import Random
 
 from mahjlearn.engine.card import Card, CardLine
-from mahjlearn.engine.card.line_text import read_line
+from mahjlearn.engine.card.card_text import read_line
 from mahjlearn.engine.table.tiles import FACES, Tile
 
 LINES = 60

@@ -24,8 +24,7 @@ from mahjlearn.engine.table.known import Line, Need
 from mahjlearn.engine.table.table import HandState, Rack, Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
 from mahjlearn.engine.table.verbs import CALLS, PICKS
-from mahjlearn.engine.vocabulary.reach import events_within
-from mahjlearn.engine.vocabulary.sight import in_sight
+from mahjlearn.engine.vocabulary import events_within, in_sight
 from tests.engine.test_invariants import dealt
 
 BELIEVERS = tuple(amended(LEAGUE, (number,)) for number in MISCONCEPTIONS)

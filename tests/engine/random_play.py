@@ -20,7 +20,7 @@ from mahjlearn.engine.rulings import Ruling
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
-from mahjlearn.engine.vocabulary.reach import visible
+from mahjlearn.engine.vocabulary import visible
 from tests.engine.ruled_cases import CASES
 
 TRIES = 40

@@ -25,8 +25,7 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, overused
 from mahjlearn.engine.table.turn import Exchange
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.table.verbs import CALLS, PAYING, PICKS
-from mahjlearn.engine.vocabulary.reach import events_within
-from mahjlearn.engine.vocabulary.sight import in_sight
+from mahjlearn.engine.vocabulary import events_within, in_sight
 from tests.engine.census import in_sight as tiles_in_sight
 from tests.engine.disputed_play import EVENTS, MOST_PLAYS, Step, played, plays
 from tests.engine.test_to_do import done

@@ -29,8 +29,7 @@ from mahjlearn.engine.table.table import Exposure, Rack, Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, SET_SIZE, Grouping, Seat, Tile, overused
 from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.table.verbs import EXCHANGES, PICKS
-from mahjlearn.engine.vocabulary.reach import events_within
-from mahjlearn.engine.vocabulary.sight import in_sight
+from mahjlearn.engine.vocabulary import events_within, in_sight
 from tests.engine.census import in_sight as tiles_in_sight
 
 STAYS = (Verdict.ILLEGAL, Verdict.UNSETTLED)

@@ -15,8 +15,7 @@ from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, SET_SIZE, Seat, Tile
-from mahjlearn.engine.vocabulary.reach import events_within
-from mahjlearn.engine.vocabulary.sight import in_sight
+from mahjlearn.engine.vocabulary import events_within, in_sight
 from tests.folding import folded
 
 HANDS = (

@@ -21,15 +21,8 @@ SMALL_MODULES = {
     "mahjlearn/course/gates/every/walls.py",
     "mahjlearn/course/values/once.py",
     "mahjlearn/engine/judging/compare.py",
-    "mahjlearn/tutor/games/charleston.py",
-    "mahjlearn/tutor/games/deal.py",
-    "mahjlearn/tutor/generate/levels.py",
-    "mahjlearn/tutor/generate/near_misses/holds_it_too.py",
 }
 
 SMALL_PACKAGES = {
     "lessons/reference/by_topic",
-    "mahjlearn/engine/vocabulary",
-    "mahjlearn/tutor/generate/near_misses",
-    "mahjlearn/tutor/generate/pool",
 }

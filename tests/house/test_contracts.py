@@ -31,8 +31,8 @@ PLANTED = {
     "games": ("mahjlearn/tutor/games/bots/upward.py", "import mahjlearn.tutor.games.hand"),
     "tutor": ("mahjlearn/tutor/games/upward.py", "import mahjlearn.tutor.generate.names"),
     "generate": (
-        "mahjlearn/tutor/generate/near_misses/upward.py",
-        "import mahjlearn.tutor.generate.excerpts",
+        "mahjlearn/tutor/generate/excerpts/upward.py",
+        "import mahjlearn.tutor.generate.referee",
     ),
 }
 """For each contract a file that breaks it: an import up the house, or from slice to slice."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjlearn.engine.notation.forms.size import TOO_LONG
+from mahjlearn.engine.notation.forms.grammar import TOO_LONG
 from mahjlearn.toml.files import TOO_DEEP
 from tests.ops.judging import OWN_PICK, Run, command
 

@@ -24,7 +24,7 @@ from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rules.strength import strength_of
 from mahjlearn.engine.rulings import Point, Rule, Status
 from mahjlearn.engine.words.answers import heading, no_refusal, payments
-from mahjlearn.engine.words.questions import asked, sentences
+from mahjlearn.engine.words.events import asked, sentences
 from mahjlearn.engine.words.sentences import TABLE
 from mahjlearn.engine.words.table import describe
 

@@ -13,7 +13,7 @@ from django.core.management.base import BaseCommand
 
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.names import LAST_SEED
-from mahjlearn.tutor.generate.pool.building import built, changed
+from mahjlearn.tutor.generate.pool import built, changed
 
 ENTRIES, SAMPLE = 120, 20
 

@@ -1,8 +1,96 @@
-"""A card in text: one line each, blank lines and lines that begin with # between them."""
+"""A card in text: one line each, like `Square Dance: 1111a FF 444b FF 999c X 25  # comment`.
+
+Blank lines and lines that begin with # may stand between them.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
 
 from mahjlearn.engine.card.card import Card, CardLine
-from mahjlearn.engine.card.line_text import print_line, read_line
+from mahjlearn.engine.card.faces import NUMBER_LETTERS, SUIT_LETTERS, SUITS, Group, Suited
+from mahjlearn.engine.card.group_text import NotAGroup, print_group, read_group
 from mahjlearn.engine.errors import DoesNotParse, Fault
+from mahjlearn.engine.table.tiles import Tile
+
+LINE_SIZE = 14
+
+_ENDING = re.compile(r"(?P<mark>[XC]) ?(?P<value>[0-9]+)", re.IGNORECASE)
+_PART_OF_ENDING = re.compile(r"[XC]|[1-9][0-9]*", re.IGNORECASE)
+_NO_LINE = "This is no line of a card; a line is like “Early Bird: FF 1111a ... X 25”."
+_NO_TITLE = "A line begins with its title and a colon, as in “Early Bird: FF 1111a ... X 25”."
+_NO_WAY = "No set of tiles can make this line, whatever its letters stand for."
+_BOTH = "Suits are a, b, c for any, or B, C, D for Bam, Crak, Dot; not both."
+_NO_ENDING = "A line ends with X (exposed) or C (concealed) and its value, as in “X 25”."
+
+
+def read_line(text: str) -> tuple[CardLine | None, list[str]]:
+    """The line, or everything that is wrong with it."""
+    written, _, comment = text.partition("#")
+    title, colon, rest = written.partition(":")
+    words, mark, value = _ending((rest if colon else written).split())
+    if not colon and not value:
+        return None, [_NO_LINE]
+    faults = [] if colon and title.strip() else [_NO_TITLE]
+    groups, wrong = _groups(words)
+    faults += wrong or _group_faults(groups)
+    if not value:
+        faults.append(_NO_ENDING)
+    if faults:
+        return None, faults
+    line = CardLine(title.strip(), groups, value, mark == "C", comment.strip())
+    return (line, []) if line.ways else (None, [_NO_WAY])
+
+
+def _ending(words: list[str]) -> tuple[list[str], str, int]:
+    """The words of the groups, the mark and the value; 0 where the line does not end rightly."""
+    for count in (2, 1):
+        found = _ENDING.fullmatch(" ".join(words[-count:]))
+        if found is not None:
+            return words[:-count], found["mark"].upper(), int(found["value"])
+    kept = len(words)
+    while kept and _PART_OF_ENDING.fullmatch(words[kept - 1]):
+        kept -= 1
+    return words[:kept], "", 0
+
+
+def _groups(words: list[str]) -> tuple[tuple[Group, ...], list[str]]:
+    """The groups, and what is wrong with the words that are none."""
+    groups: list[Group] = []
+    faults: list[str] = []
+    for word in words:
+        try:
+            groups.append(read_group(word))
+        except NotAGroup as error:
+            faults.append(str(error))
+    return tuple(groups), faults
+
+
+def _group_faults(groups: tuple[Group, ...]) -> list[str]:
+    """What is wrong with groups that can each be read: their letters, and how many tiles."""
+    faces = [face for group in groups for face in group]
+    suits = {face.suit for face in faces if not isinstance(face, Tile)}
+    numbers = {face.letter for face in faces if isinstance(face, Suited)}
+    faults = [_BOTH] if suits & set(SUITS) and suits & set(SUIT_LETTERS) else []
+    faults += [*_skipped(suits, SUIT_LETTERS), *_skipped(numbers, NUMBER_LETTERS)]
+    if len(faces) != LINE_SIZE:
+        faults.append(f"This line has {len(faces)} tiles; a hand has {LINE_SIZE}.")
+    return faults
+
+
+def _skipped(used: set[str], letters: str) -> Iterator[str]:
+    """A fault where a letter is used and an earlier one is not: a lone b may be meant for Bam."""
+    for before, letter in pairwise(letters):
+        if letter in used and before not in used:
+            order = ", ".join(letters)
+            yield f"There is {letter} here and no {before}; letters are used in the order {order}."
+
+
+def print_line(line: CardLine) -> str:
+    """The line as it is read, with single spaces."""
+    groups = " ".join(map(print_group, line.groups))
+    text = f"{line.title}: {groups} {'C' if line.concealed else 'X'} {line.value}"
+    return f"{text}  # {line.comment}" if line.comment else text
 
 
 def parse_card(text: str) -> Card:

@@ -96,9 +96,7 @@ CHARLESTON = PASSING | {Verb.OWE, Verb.RETURN_JOKER, Verb.LOOK, Verb.MIXED, Verb
 """What happens in the Charleston and nowhere else."""
 
 _ENDINGS = frozenset({Verb.DISCARD, Verb.NAME})
-
 _WINNING = frozenset({Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL, Verb.THROW_IN})
-
 _ANY_TIME = CHARLESTON | _WINNING | {Verb.SAY, Verb.POINT_OUT}
 
 Gap = tuple[str, tuple[str, ...]]
@@ -213,29 +211,23 @@ def passed_wrongly(table: Table) -> Seat | None:
 
 
 _NO_WIN = "What becomes of mah jongg before the first discard is not ruled on here."
-
 _NOT_OVER = "No source says what becomes of a discard while the Charleston is under way."
-
 _NO_IOU = (
     "An IOU is given where tiles are passed blind, in the first left and in the last right. No "
     "source speaks of one elsewhere."
 )
-
 _NO_BLIND = (
     "Tiles are passed blind in the first left and in the last right only. The game has not begun, "
     "so no hand is dead: {seat:pass|passes} tiles of {seat:s} own."
 )
-
 _WRONG_WAY = (
     "The tiles go the wrong way. The game has not begun, so no hand is dead: {seat:pass|passes} "
     "them the right way."
 )
-
 _WRONG_NUMBER = (
     "A pass has three tiles. The game has not begun, so no hand is dead: {seat:pass|passes} the "
     "right number."
 )
-
 _UNEQUAL = (
     "No source says what becomes of a courtesy in which two players do not pass the same number."
 )

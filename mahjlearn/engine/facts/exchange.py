@@ -45,7 +45,6 @@ def carried_out_too_early(table: Table, event: Event, findings: tuple[Finding, .
 
 
 _SWAPS = frozenset({Verb.EXCHANGE, Verb.TAKE_JOKER, Verb.HAND_OVER})
-
 _TAKES_OUT = frozenset({Verb.GIVE_JOKER, Verb.TAMPER})
 
 

@@ -149,5 +149,4 @@ def right_pick(table: Table, seat: Seat) -> tuple[Event, ...]:
 _NOT_RACKED = (
     "The tile was taken from the wrong place. It is not racked, so nothing is lost: put it back."
 )
-
 _BACK = "The tile from the wrong place is not racked, so it goes back."

@@ -2,9 +2,8 @@
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.facts import Fact
-from mahjlearn.engine.notation.forms.grammar import lines_of
+from mahjlearn.engine.notation.forms.grammar import TOO_LONG, is_too_long, lines_of
 from mahjlearn.engine.notation.forms.lines import FACT_LINES, fact_faults
-from mahjlearn.engine.notation.forms.size import TOO_LONG, is_too_long
 
 
 def read_fact(text: str, line: int = 0) -> tuple[Fact | None, list[str]]:

@@ -1,4 +1,7 @@
-"""Events in words: a part of a sentence for each, with seats by name or *you*."""
+"""Events in words: a part of a sentence for each, a question, and what has happened.
+
+Seats stand by name or as *you*.
+"""
 
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Exposure
@@ -10,6 +13,7 @@ from mahjlearn.engine.words.sentences import (
     fill,
     grouping_with_article,
     jokers_in_words,
+    listed,
     number_word,
     plural,
     said_name,
@@ -83,6 +87,7 @@ _BY_NOBODY: dict[Verb, str] = {
     Verb.MIXED: "The passed tiles are mixed up",
     Verb.UNKNOWN_JOKER: "A joker was passed, and nobody knows by whom",
 }
+
 _DIRECTIONS = {"right": "to the right", "left": "to the left"}
 
 
@@ -162,3 +167,35 @@ def _origin(event: Event) -> str:
 def _shown(groups: tuple[tuple[Tile, ...], ...]) -> str:
     """The hand laid down, group by group."""
     return f" with {'; '.join(map(tiles_in_words, groups))}" if groups else ""
+
+
+_SAYINGS = {
+    Verb.DECLARE_DEAD: "Is {owner}’s hand dead? {seat} says so: {ground}.",
+    Verb.POINT_OUT: "{seat} points out the mistake. What follows?",
+    Verb.OWN_DEAD: "{seat} says that {seat}’s own hand is dead. Is it?",
+}
+
+
+def asked(event: Event) -> str:
+    """`May South exchange a 5 Dot for West’s joker?`"""
+    if event.verb in _SAYINGS:
+        ground = event.ground.value if event.ground else ""
+        return _SAYINGS[event.verb].format(seat=event.seat, owner=event.owner, ground=ground)
+    if event.seat is None:
+        return f"{clause(event)}. What follows?"
+    return f"May {event.seat} {bare_act(event)}?{_meanwhile(event)}"
+
+
+def _meanwhile(event: Event) -> str:
+    if not event.at_once:
+        return ""
+    return f" At the same moment {listed([clause(other) for other in event.at_once])}."
+
+
+def sentences(events: tuple[Event, ...]) -> list[str]:
+    """`South picks a 5 Dot from the wall.`, one for each event."""
+    told = (
+        ", and at the same moment ".join(clause(one) for one in (*event.at_once, event))
+        for event in events
+    )
+    return [f"{text[:1].upper()}{text[1:]}." for text in told]

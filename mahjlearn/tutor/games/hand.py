@@ -3,17 +3,79 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.card.card import Card
-from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.passes import IN_A_PASS, PASSES, way_of
+from mahjlearn.engine.table.table import HAND_SIZE, Rack, Table
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
+from mahjlearn.engine.table.turn import Turn
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
+from mahjlearn.tutor.games.bots.passes import courtesy, passed, to_spare
 from mahjlearn.tutor.games.bots.players import Player, player
 from mahjlearn.tutor.games.bots.styles import Seating
-from mahjlearn.tutor.games.charleston import play_charleston
-from mahjlearn.tutor.games.deal import deal
+from mahjlearn.tutor.games.chance import Chance
 from mahjlearn.tutor.games.game import End, Game
 from mahjlearn.tutor.games.recorder import Recorder, Step
 
-__all__ = ["End", "Hand", "Step", "play_hand", "resumed", "wall_at"]
+WHOLE_SET = tuple(tile for tile in FACES for _ in range(tile.in_a_set))
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The table at the first pass to the right, all tiles known, and the wall as it is picked."""
+
+    table: Table
+    wall: tuple[Tile, ...]
+
+
+def deal(seed: int) -> Deal:
+    """The deal of that number."""
+    tiles = tuple(Chance("deal", 1, seed).shuffled(WHOLE_SET))
+    racks, start = [], 0
+    for seat in SEATS:
+        size = HAND_SIZE + (seat is Seat.EAST)
+        racks.append(Rack(tiles[start : start + size], unseen=0))
+        start += size
+    wall = tiles[start:]
+    table = Table(
+        Turn(Seat.EAST),
+        (racks[0], racks[1], racks[2], racks[3]),
+        discards=(),
+        wall=len(wall),
+        charleston=PASSES[0],
+    )
+    return Deal(table, wall)
+
+
+def play_charleston(recorder: Recorder, players: dict[Seat, Player]) -> None:
+    """The first three passes; the second three and the courtesy where all have tiles to spare."""
+    for name in PASSES[:3]:
+        _round(recorder, players, name)
+    spare = [to_spare(players[seat], players[seat].look(recorder.table)) for seat in SEATS]
+    if min(spare) < IN_A_PASS:
+        return
+    for name in PASSES[3:6]:
+        _round(recorder, players, name)
+    for seat in SEATS[:2]:
+        _courtesy(recorder, players[seat], players[SEATS[seat.number + 2]])
+
+
+def _round(recorder: Recorder, players: dict[Seat, Player], name: str) -> None:
+    """All choose before a tile moves."""
+    for seat in SEATS:
+        one = players[seat]
+        tiles = passed(one, one.look(recorder.table))
+        recorder.happen(Event(Verb.PASS, seat, tiles, direction=way_of(name)))
+
+
+def _courtesy(recorder: Recorder, one: Player, other: Player) -> None:
+    """As many as the one with fewer to spare offers; none where that is none."""
+    offers = [to_spare(each, each.look(recorder.table)) for each in (one, other)]
+    number = min(IN_A_PASS, *offers)
+    if number:
+        for each in (one, other):
+            tiles = courtesy(each, each.look(recorder.table), number)
+            recorder.happen(Event(Verb.PASS, each.seat, tiles, direction="across"))
+
 
 Wall = tuple[Tile, ...]
 """The tiles not yet picked, the next one first."""

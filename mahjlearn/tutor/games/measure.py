@@ -9,8 +9,9 @@ from typing import TypeVar
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Seat, Tile
-from mahjlearn.tutor.games.hand import Hand, Step
+from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.jokers import may_take
+from mahjlearn.tutor.games.recorder import Step
 
 T = TypeVar("T")
 Figure = Fraction | int

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from mahjlearn.engine.notation import print_event, print_table
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.tutor.games.hand import End, Hand, Step
+from mahjlearn.tutor.games.game import End
+from mahjlearn.tutor.games.hand import Hand
+from mahjlearn.tutor.games.recorder import Step
 from mahjlearn.tutor.games.seen import as_seen, in_order
 
 AROUND = {

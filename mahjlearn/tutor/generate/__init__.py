@@ -1,12 +1,11 @@
 """Asks about tables that were played: moments, near misses, excerpts, their levels and names.
 
 - `moments`      the places of a hand where something can hang on what lies there
-- `near_misses`  one fact changed; one operator a file
+- `near_misses`  one fact changed by an operator
 - `excerpts`     Referee mode: stretches of a hand in which something may go wrong
 - `referee`      a session of Referee mode judged: stops, what was missed, the decisions stored
-- `levels`       how hard, derived from the table
 - `names`        slugs: read and printed; the version of the generator
-- `pool`         the index of excerpts that are offered
+- `pool`         the index of excerpts that are offered (`referee-g1.tsv`)
 
 Imports the games, the course and the engine. Nothing here asks a clock or plain chance: a name is
 the same excerpt on every machine.

@@ -9,8 +9,9 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import quick, replace
-from mahjlearn.tutor.games.hand import Hand, Step
+from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.jokers import OnShow, holds, on_show
+from mahjlearn.tutor.games.recorder import Step
 from mahjlearn.tutor.games.seen import as_seen
 
 _ENOUGH_TO_CALL = 2

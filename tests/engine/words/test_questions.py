@@ -3,7 +3,7 @@
 import pytest
 
 from mahjlearn.engine.notation import parse_event, parse_play
-from mahjlearn.engine.words.questions import asked, sentences
+from mahjlearn.engine.words.events import asked, sentences
 
 
 @pytest.mark.parametrize(

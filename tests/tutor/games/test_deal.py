@@ -4,7 +4,7 @@ from collections import Counter
 
 from mahjlearn.engine.card.wanted import FULL_SET
 from mahjlearn.engine.table.tiles import Seat, Tile
-from mahjlearn.tutor.games.deal import deal
+from mahjlearn.tutor.games.hand import deal
 
 
 def test_every_tile_is_somewhere() -> None:

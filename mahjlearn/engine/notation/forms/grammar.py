@@ -20,6 +20,7 @@ _TILE_WORDS = re.compile(rf"(?<!\S){TILE_LIST}(?![^\s,])")
 _SEAT_WORD = re.compile("|".join(SEATS), re.IGNORECASE)
 _NEAR = 0.62
 """From this likeness on a form is shown as what may have been meant."""
+
 _ALMOST = 0.93
 """From this likeness on only a word of the form itself is misspelt."""
 
@@ -136,3 +137,15 @@ def lines_of(text: str) -> Iterable[tuple[int, str]]:
         clean = tidy(line)
         if clean:
             yield number, clean
+
+
+MOST_BYTES = 16 * 1024
+
+MOST_LINES = 400
+
+TOO_LONG = "This is too much to read: a table has at most 400 lines and 16 kB of text."
+
+
+def is_too_long(text: str) -> bool:
+    """Whether the text has more lines or bytes than a table or a play may have."""
+    return len(text.encode("utf-8", "replace")) > MOST_BYTES or text.count("\n") >= MOST_LINES

@@ -3,24 +3,20 @@
 from functools import lru_cache
 
 from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.engine.table.table import HandState, Table
+from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.chance import Chance
 from mahjlearn.tutor.games.hand import Hand
+from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.games.recorder import NotAllowed
 from mahjlearn.tutor.generate.excerpts.gates import refused
-from mahjlearn.tutor.generate.excerpts.marks import (
-    Taking,
-    chances,
-    foul,
-    jokers_for,
-    objection,
-)
+from mahjlearn.tutor.generate.excerpts.marks import Taking, chances, foul, jokers_for, objection
 from mahjlearn.tutor.generate.excerpts.outline import drawn
 from mahjlearn.tutor.generate.excerpts.playing import Playing
 from mahjlearn.tutor.generate.excerpts.showing import numbered, shown
 from mahjlearn.tutor.generate.excerpts.staging import staged
 from mahjlearn.tutor.generate.excerpts.values import Excerpt, Foul, Objection
-from mahjlearn.tutor.generate.levels import level_of
 from mahjlearn.tutor.generate.names import Name
 
 _FACT_LIES_BACK = {"M35": 2}
@@ -83,3 +79,34 @@ def _level(
         for one in marks
     ]
     return max(levels or [level_of(one.table, one.seat) for one in taking])
+
+
+LEVELS = (1, 2, 3, 4)
+
+_FEW_EXPOSURES = 2
+_FAR_BACK = 2
+
+
+def level_of(table: Table, actor: Seat, back: int = 0) -> int:
+    """The level of a question about what the actor does now.
+
+    1: one joker on show at most, the fact in this turn, two exposures at most. 2: more of either.
+    3: the fact lies two events back or more (`back`), or own and other racks show jokers. 4: two
+    rules meet, because a hand is dead or at fault, a line is concealed, or a discard is misnamed.
+    """
+    if _two_rules_meet(table):
+        return 4
+    shown = on_show(table)
+    if back >= _FAR_BACK or {one.owner is actor for one in shown} == {True, False}:
+        return 3
+    exposures = sum(len(rack.exposures) for rack in table.racks)
+    jokers = sum(one.exposure.jokers for one in shown)
+    return 2 if jokers > 1 or exposures > _FEW_EXPOSURES else 1
+
+
+def _two_rules_meet(table: Table) -> bool:
+    misnamed = table.discard is not None and table.discard.named is not None
+    return misnamed or any(
+        table.rack(seat).hand is not HandState.LIVE or table.rack(seat).line.concealed
+        for seat in SEATS
+    )

@@ -44,7 +44,7 @@ def staged(hand: Hand, start: int, outline: Outline, ways: OpenWays, chance: Cha
     for seat in _holders(outline, chance):
         held = _spare(game, seat)
         if held is None:
-            variant = next(holds_it_too.variants(_place(hand, game, seat)), None)
+            variant = next(holds_it_too(_place(hand, game, seat)), None)
             if variant is None:
                 continue
             held, game = variant.tile, resumed(hand, variant.table, variant.wall, ways)

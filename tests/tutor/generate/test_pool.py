@@ -9,8 +9,18 @@ import pytest
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
 from mahjlearn.tutor.generate.names import REFEREE, read_name
-from mahjlearn.tutor.generate.pool import Entry, entries, offered_at, read_entries
-from mahjlearn.tutor.generate.pool.building import LEVELS, SHARES, Mix, built, changed, entry_of
+from mahjlearn.tutor.generate.pool import (
+    LEVELS,
+    SHARES,
+    Entry,
+    Mix,
+    built,
+    changed,
+    entries,
+    entry_of,
+    offered_at,
+    read_entries,
+)
 from tests.tutor.generate.excerpts.some import some
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"

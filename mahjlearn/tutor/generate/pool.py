@@ -1,21 +1,71 @@
-"""The index made anew: a mix of excerpts, and whether each is still what it was."""
+"""The index of excerpts that are offered: made beforehand, read on first use.
+
+`referee-g1.tsv` has a line for each: its level, its slug, and the beginning of its content hash.
+`built` makes it, and `changed` holds it to what is generated today. First start makes nothing.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
 
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of, excerpts
 from mahjlearn.tutor.generate.excerpts.text import content_hash
-from mahjlearn.tutor.generate.names import read_name
-from mahjlearn.tutor.generate.pool import DIGITS, Entry
+from mahjlearn.tutor.generate.names import GENERATOR, REFEREE, read_name
+
+FILE = f"{REFEREE}-{GENERATOR}.tsv"
+
+DIGITS = 8
+"""Of the content hash, what the index keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One excerpt that is offered."""
+
+    level: int
+    slug: str
+    digits: str
+
+    def __str__(self) -> str:
+        return f"{self.level}\t{self.slug}\t{self.digits}"
+
+
+@lru_cache(maxsize=1)
+def entries() -> tuple[Entry, ...]:
+    """All of the index, in its order; the numbers of hands follow no level."""
+    file = resources.files(__package__) / FILE
+    return read_entries(file.read_text(encoding="utf-8"))
+
+
+def read_entries(text: str) -> tuple[Entry, ...]:
+    """The lines of an index. ValueError for a line that is none."""
+    return tuple(_entry(line) for line in text.splitlines())
+
+
+def _entry(line: str) -> Entry:
+    level, slug, digits = line.split("\t")
+    return Entry(int(level), slug, digits)
+
+
+def offered_at(level: int) -> tuple[str, ...]:
+    """The slugs of that level; none for a level of which there are none."""
+    return tuple(entry.slug for entry in entries() if entry.level == level)
+
 
 SHARES = {0: 20, 1: 40, 2: 30, 3: 10}
 """Of a hundred excerpts so many have that number of fouls."""
+
 LEVELS = {1: 30, 2: 50, 3: 45, 4: 10}
 """And so many at most are of that level."""
+
 OBJECTIONS = {None: 50, True: 30, False: 30}
 """Of a hundred with one foul or none, how many at most are without an objection, with one that is
 right, and with a wrong one. With more fouls there is seldom room for any."""
+
 _ROOM_FOR_AN_OBJECTION = 1
+
 ALIKE = {1: 16, 2: 45, 3: 100}
 """Of a hundred with that number of fouls, how many at most have one made from the same belief:
 the more there are, the fewer beliefs there is room for."""

@@ -2,7 +2,7 @@
 
 from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.tutor.generate.levels import LEVELS, level_of
+from mahjlearn.tutor.generate.excerpts.making import LEVELS, level_of
 from tests.folding import folded
 
 ONE = "West shows 7C 7C J\n"

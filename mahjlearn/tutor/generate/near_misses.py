@@ -1,0 +1,73 @@
+"""Near misses: an operator changes one fact of a table and keeps all counts right.
+
+To add one: a function here that yields what it can make of the place, best first, takes tiles only
+from those that nobody has seen, and says in one line what it changed. Enter it in `OPERATORS`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.words.sentences import TABLE, Audience, sentence
+from mahjlearn.tutor.games.jokers import holds, on_show
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table with every tile known, the wall that nobody has seen, and one seat at it.
+
+    `idle` are the naturals that the plan of the seat does not use, of least worth first.
+    """
+
+    table: Table
+    wall: tuple[Tile, ...]
+    seat: Seat
+    idle: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The table with one fact changed, the wall that goes with it, and the tile it is about."""
+
+    operator: str
+    seat: Seat
+    tile: Tile
+    table: Table
+    wall: tuple[Tile, ...]
+    template: str
+
+    def told(self, audience: Audience = TABLE) -> str:
+        """What was changed, in one line."""
+        return sentence(self.template, {"seat": self.seat, "tile": self.tile}, audience)
+
+
+def holds_it_too(place: Place) -> Iterator[Variant]:
+    """Yield a variant for each joker on show whose natural the seat lacks and the wall has.
+
+    The tile of least use goes where the natural lay in the wall.
+    """
+    held = holds(place.table, place.seat)
+    naturals = dict.fromkeys(shown.natural for shown in on_show(place.table))
+    rack = place.table.rack(place.seat)
+    spare = next((t for t in place.idle if t not in naturals and t in rack.sloped), None)
+    if spare is None:
+        return
+    for natural in naturals:
+        if natural not in held and natural in place.wall:
+            yield _holding(place, spare, natural)
+
+
+def _holding(place: Place, spare: Tile, natural: Tile) -> Variant:
+    rack = place.table.rack(place.seat)
+    at = rack.sloped.index(spare)
+    sloped = (*rack.sloped[:at], natural, *rack.sloped[at + 1 :])
+    lay = place.wall.index(natural)
+    wall = (*place.wall[:lay], spare, *place.wall[lay + 1 :])
+    table = place.table.with_rack(place.seat, replace(rack, sloped=sloped))
+    return Variant("holds it too", place.seat, natural, table, wall, "{seat:hold|holds} {tile:a}.")
+
+
+OPERATORS: Mapping[str, Callable[[Place], Iterator[Variant]]] = {"holds it too": holds_it_too}
+"""By their names."""

@@ -1,1 +1,0 @@
-"""The index of excerpts that are offered."""
