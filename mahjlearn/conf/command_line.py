@@ -39,7 +39,7 @@ def run(arguments: list[str]) -> None:
 
 
 def words_for(fault: Exception) -> str | None:
-    """None for a fault that only its traceback explains."""
+    """Return the words for a fault; None for one that only its traceback explains."""
     if isinstance(fault, Refused):
         return str(fault)
     return plain_words(fault, settings.DATABASES["default"]["NAME"])

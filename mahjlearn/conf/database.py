@@ -15,7 +15,7 @@ POSTGRES_OPTIONS = ("sslmode", "sslrootcert")
 
 
 def database(url: str, base: Path) -> dict[str, Any]:
-    """The settings for `url`; a file beside manage.py where it is empty.
+    """Return the settings for `url`; a file beside manage.py where it is empty.
 
     A relative SQLite path counts from `base`, so that every process means the same file.
     Raises SettingError, which never repeats the URL: it may hold a password.
@@ -35,7 +35,10 @@ def database(url: str, base: Path) -> dict[str, Any]:
 
 
 def sqlite_path(parts: SplitResult) -> str:
-    """The file of a sqlite URL. A database in memory would be another one in each process."""
+    """Return the file of a sqlite URL.
+
+    A database in memory would be another one in each process.
+    """
     path = unquote(parts.path).removeprefix("/")
     if parts.netloc or not path or path == ":memory:" or parts.query:
         raise SettingError(f"DATABASE_URL names no SQLite file; {EXPECTED}")
@@ -43,7 +46,7 @@ def sqlite_path(parts: SplitResult) -> str:
 
 
 def sqlite(path: Path) -> dict[str, Any]:
-    """SQLite as many processes can share it.
+    """Return settings for a SQLite file that many processes share.
 
     IMMEDIATE: a transaction that turns into a write late would fail at once, whatever the
     timeout. FULL: with less, the last answers could be lost when the power goes.
@@ -62,7 +65,7 @@ def sqlite(path: Path) -> dict[str, Any]:
 
 
 def postgres(parts: SplitResult) -> dict[str, Any]:
-    """PostgreSQL with connections that are kept, and tested before they are used again."""
+    """Return settings for PostgreSQL, whose connections are kept and tested before reuse."""
     name = unquote(parts.path).removeprefix("/")
     query = dict(parse_qsl(parts.query))
     host = query.pop("host", None) or unquote(parts.hostname or "")

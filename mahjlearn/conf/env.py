@@ -13,7 +13,7 @@ class SettingError(ImproperlyConfigured):
 
 
 def flag(env: Mapping[str, str], name: str) -> bool | None:
-    """True for 1, False for 0, None where the variable is absent or empty."""
+    """Return True for 1, False for 0, None if the variable is absent or empty."""
     value = env.get(name, "").strip()
     if value not in ("", "0", "1"):
         raise SettingError(f"{name} is {value!r}; expected 0 or 1.")
@@ -21,7 +21,7 @@ def flag(env: Mapping[str, str], name: str) -> bool | None:
 
 
 def count(env: Mapping[str, str], name: str) -> int:
-    """A whole number, 0 where the variable is absent or empty."""
+    """Return a whole number, 0 if the variable is absent or empty."""
     value = env.get(name, "").strip() or "0"
     if not (value.isascii() and value.isdigit()):
         raise SettingError(f"{name} is {value!r}; expected a whole number such as 0 or 1.")
@@ -29,12 +29,12 @@ def count(env: Mapping[str, str], name: str) -> int:
 
 
 def words(env: Mapping[str, str], name: str) -> list[str]:
-    """The parts between commas, without the empty ones."""
+    """Return the parts between commas, without the empty ones."""
     return [part.strip() for part in env.get(name, "").split(",") if part.strip()]
 
 
 def allowed_hosts(env: Mapping[str, str]) -> list[str]:
-    """The host names of ALLOWED_HOSTS; only this machine's own where it is not set."""
+    """Return the host names of ALLOWED_HOSTS; only this machine's own where it is not set."""
     hosts = words(env, "ALLOWED_HOSTS") or list(LOOPBACK_HOSTS)
     for host in hosts:
         if "/" in host:
@@ -46,7 +46,7 @@ def allowed_hosts(env: Mapping[str, str]) -> list[str]:
 
 
 def secret_key(env: Mapping[str, str], debug: bool) -> str:
-    """SECRET_KEY, or the development key while DEBUG is on; anything less stops the start."""
+    """Return SECRET_KEY, or the development key while DEBUG is on; else stop the start."""
     key = env.get("SECRET_KEY", "").strip()
     if debug:
         return key or DEVELOPMENT_KEY
@@ -63,7 +63,7 @@ def secret_key(env: Mapping[str, str], debug: bool) -> str:
 
 
 def https_is_on(debug: bool, hosts: list[str], asked: bool | None) -> bool:
-    """On for every site others can reach, unless HTTPS=0 says that a club knows better."""
+    """Return True for every site that others can reach, unless HTTPS=0."""
     if asked is not None:
         return asked
     return not debug and any(host not in LOOPBACK_HOSTS for host in hosts)

@@ -1,4 +1,4 @@
-"""How the log is written: one line an event, whatever was sent; tracebacks for our own faults."""
+"""The log: one line for each event, whatever was sent; tracebacks for our own faults."""
 
 import logging
 import re
@@ -39,12 +39,12 @@ class LogFormatter(logging.Formatter):
 
 
 def is_of_the_client(record: logging.LogRecord) -> bool:
-    """Whether the request was at fault, not the site: then a traceback tells nothing."""
+    """Return True if the request was at fault, not the site: then a traceback tells nothing."""
     return getattr(record, "status_code", 500) < 500
 
 
 def one_line(text: str) -> str:
-    """The message without codes, cut to its limit, then with its control characters written out."""
+    """Return the message without codes, cut to its limit, with control characters written out."""
     masked = _SECRET.sub(r"/\1/...", text)
     cut = masked if len(masked) <= LONGEST else f"{masked[: LONGEST - 1]}…"
     return escaped(cut)

@@ -17,7 +17,7 @@ EXPECTED = (
 
 @dataclass(frozen=True, slots=True)
 class MailServer:
-    """What Django has to know of it. `transport` prints where there is no server."""
+    """The mail server as Django needs it. `transport` prints if there is no server."""
 
     transport: str = PRINTED
     sender: str = "MahjLearn <mahjlearn@localhost>"
@@ -30,7 +30,7 @@ class MailServer:
 
 
 def mail_server(url: str) -> MailServer:
-    """The server that EMAIL_URL names; without one mail is printed. Raises SettingError.
+    """Return the server that EMAIL_URL names; without one mail is printed. Raises SettingError.
 
     The password is never part of what is said.
     """

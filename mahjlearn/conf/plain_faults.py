@@ -31,7 +31,7 @@ ELSEWHERE = (
 
 
 def plain_words(fault: BaseException, database: Path | str) -> str | None:
-    """What is wrong and what to do; None for a fault that only its traceback explains.
+    """Return what is wrong and what to do; None for a fault that only its traceback explains.
 
     `database` is what messages call the database: the path of the file, or its name on a server.
     """
@@ -44,7 +44,7 @@ def plain_words(fault: BaseException, database: Path | str) -> str | None:
 
 
 def words_of_system(fault: OSError) -> str | None:
-    """By its number; None for a fault without a file, such as a lost connection."""
+    """Return the words for a system fault by its number; None for one without a file."""
     if fault.errno in NO_ROOM:
         return "The disk is full. Make room, then start again."
     name = fault.filename
@@ -60,7 +60,7 @@ def words_of_system(fault: OSError) -> str | None:
 
 
 def words_of_sqlite(fault: sqlite3.Error, database: Path | str) -> str | None:
-    """By the code that SQLite gives; a missing table has no code of its own."""
+    """Return the words for a SQLite fault by its code; a missing table has no code of its own."""
     code = getattr(fault, "sqlite_errorcode", 0) & 0xFF
     if code in OF_SQLITE:
         return OF_SQLITE[code].format(it=database, elsewhere=ELSEWHERE)
@@ -70,7 +70,7 @@ def words_of_sqlite(fault: sqlite3.Error, database: Path | str) -> str | None:
 
 
 def words_of_postgres(fault: BaseException, database: Path | str) -> str | None:
-    """By the state that PostgreSQL gives; a server that cannot be reached gives none."""
+    """Return the words by the state that PostgreSQL gives; a server out of reach gives none."""
     if getattr(fault, "sqlstate", "") in NO_TABLE:
         return tables_missing(database)
     if type(fault).__module__.startswith("psycopg") and not getattr(fault, "sqlstate", ""):
@@ -82,5 +82,5 @@ def words_of_postgres(fault: BaseException, database: Path | str) -> str | None:
 
 
 def tables_missing(database: Path | str) -> str:
-    """For a database that no version, or an older one, has prepared."""
+    """Return the words for a database that no version, or an older one, has prepared."""
     return f"The tables of {database} are missing or old. Run manage.py migrate."

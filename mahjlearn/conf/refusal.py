@@ -1,5 +1,5 @@
-"""What is said when something cannot be done."""
+"""The exception for what cannot be done."""
 
 
 class Refused(Exception):
-    """Its text is for whoever started the program: what is wrong and what to do, one sentence."""
+    """A refusal; its text tells who started the program what is wrong and what to do."""

@@ -18,7 +18,7 @@ STOPS = {
 
 
 def check_store(database: dict[str, Any]) -> None:
-    """Raises Refused for a SQLite file that is no database or cannot be written.
+    """Raise Refused for a SQLite file that is no database or cannot be written.
 
     A file that is not there yet is looked for in its directory only. A database on a server is
     left alone: it may come back by itself.
@@ -36,7 +36,7 @@ def check_store(database: dict[str, Any]) -> None:
 
 
 def try_to_write(path: Path) -> None:
-    """Begin to write, and leave it. Raises sqlite3.Error."""
+    """Begin to write and roll back. Raises sqlite3.Error."""
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=1)
     try:
         connection.execute("BEGIN IMMEDIATE")

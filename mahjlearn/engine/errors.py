@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong, with the line (1 = first; 0 = the table as a whole) it stands on."""
+    """A fault, with the line (1 = first; 0 = the table as a whole) it stands on."""
 
     line: int
     message: str
 
 
 class EngineError(ValueError):
-    """Carries every fault at once, in `faults`."""
+    """An error that carries every fault at once, in `faults`."""
 
     def __init__(self, faults: tuple[Fault, ...] | list[Fault]) -> None:
         self.faults = tuple(faults)

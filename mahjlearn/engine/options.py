@@ -45,7 +45,10 @@ class Options:
     misconception."""
 
     def choose(self, number: str, choice: str) -> "Options":
-        """These options with one changed: `choose("D1", "owner dead")`; ValueError if unknown."""
+        """Return these options with one changed, as by `choose("D1", "owner dead")`.
+
+        Raises ValueError if the choice is unknown.
+        """
         name = OPTION_NUMBERS.get(number.upper())
         if name is None:
             raise ValueError(

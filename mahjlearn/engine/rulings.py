@@ -28,7 +28,7 @@ class Verdict(StrEnum):
 
 @quick
 class Kind(StrEnum):
-    """What a rule does."""
+    """The kind of a rule: what it does."""
 
     BAR = "bar"
     PERMISSION = "permission"
@@ -128,7 +128,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What follows from the act.
+    """A consequence of the act.
 
     `verdict` is set by the consequences that fix it. `dead` with `ground` names the hand at
     fault. `discards` is a tile that counts as discarded. `to_do` are events that remain.
@@ -231,12 +231,12 @@ class Ruling:
 
     @property
     def allowed(self) -> bool:
-        """Yes or no, as a puzzle asks it: everything but `legal` is a no."""
+        """True for a yes, as a puzzle asks it: everything but `legal` is a no."""
         return self.verdict is Verdict.LEGAL
 
 
 def broken_point(findings: tuple[Finding, ...]) -> Point | None:
-    """The deciding point of the findings; None for a clean act."""
+    """Return the deciding point of the findings; None for a clean act."""
     for finding in findings:
         if finding.status is Status.BREACHED:
             return finding.rule.point

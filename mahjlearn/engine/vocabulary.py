@@ -45,7 +45,7 @@ _WITH_OWNER = (Verb.GIVE_DISCARD, Verb.GIVE_JOKER_FREE)
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What events are made of, each in table order.
+    """The tiles and racks that events are made of, each in table order.
 
     `called` may be called, `called_from` with its owner named, `held` may leave the hand, `given`
     are like tiles for an owner's jokers, `set_in` single ones for an owner's rack, `shown` stand
@@ -65,7 +65,7 @@ class Reach:
 
 
 def everything(table: Table, seat: Seat) -> Reach:
-    """Every tile and every rack, whatever is in sight; exposures with the visible tiles."""
+    """Return every tile and every rack, whatever is in sight; exposures with the visible tiles."""
     counts = range(1, MOST_LIKE_TILES + 1)
     given = tuple((owner, (face,) * n) for owner, face, n in product(SEATS, FACES, counts))
     single = tuple(product(SEATS, FACES))
@@ -83,7 +83,7 @@ def everything(table: Table, seat: Seat) -> Reach:
 
 
 def visible(table: Table, seat: Seat) -> Block:
-    """The known tiles that the seat could lay down: slope, hand, and the discard."""
+    """Return the known tiles that the seat could lay down: slope, hand, and the discard."""
     turn = table.turn
     loose = (turn.in_hand, turn.taken_out) if turn.seat is seat else ()
     last = (None if table.discard is None else table.discard.tile,)
@@ -92,13 +92,13 @@ def visible(table: Table, seat: Seat) -> Block:
 
 
 def fresh(table: Table, seat: Seat) -> Block:
-    """The tiles exposed this turn."""
+    """Return the tiles exposed this turn."""
     row = table.rack(seat).exposures
     return tuple(tile for exposure in row if exposure.made_this_turn for tile in exposure.tiles)
 
 
 def blocks(tiles: Iterable[Tile]) -> Iterator[Block]:
-    """Every choice of two to six of the tiles, as lists in table order."""
+    """Yield every choice of two to six of the tiles, as lists in table order."""
     counts = Counter(tiles)
     chosen: list[Block] = [()]
     for face in FACES:
@@ -108,7 +108,7 @@ def blocks(tiles: Iterable[Tile]) -> Iterator[Block]:
 
 
 def events_within(reach: Reach, seat: Seat) -> Iterator[Event]:
-    """The vocabulary over what is within reach."""
+    """Yield the vocabulary over what is within reach."""
     yield from _acts(seat)
     yield from _with_one_tile(reach, seat)
     yield from _exchanges(reach, seat)
@@ -119,7 +119,7 @@ def events_within(reach: Reach, seat: Seat) -> Iterator[Event]:
 
 
 def _acts(seat: Seat) -> Iterator[Event]:
-    """Acts without a tile of the seat's own; nobody chooses the face of a pick."""
+    """Yield acts without a tile of the seat's own; nobody chooses the face of a pick."""
     yield from (Event(verb, seat) for verb in _ALONE)
     yield from (Event(verb, seat, (Tile.HIDDEN,)) for verb in _PICKS)
     yield from (Event(verb, seat, jokers=1) for verb in _WITH_JOKER)
@@ -143,7 +143,7 @@ def _with_one_tile(reach: Reach, seat: Seat) -> Iterator[Event]:
 
 
 def _exchanges(reach: Reach, seat: Seat) -> Iterator[Event]:
-    """Handing tiles over, several for several jokers, and what people try instead."""
+    """Yield exchanges, of several tiles for several jokers too, and what people try instead."""
     for owner, tiles in reach.given:
         yield Event(Verb.OFFER, seat, tiles, owner)
         yield Event(Verb.GIVE, seat, tiles, owner, jokers=len(tiles))
@@ -160,7 +160,7 @@ _SAMPLE = (Tile.BAM_1, Tile.BAM_1)
 
 
 def in_sight(table: Table, seat: Seat, ruleset: Ruleset) -> Reach:
-    """The tiles and racks that an event of the seat can be about here."""
+    """Return the tiles and racks that an event of the seat can be about here."""
     held, called = _held(table, seat), _called(table)
     older = FACES if table.discard is not None else called
     return Reach(
@@ -177,7 +177,7 @@ def in_sight(table: Table, seat: Seat, ruleset: Ruleset) -> Reach:
 
 
 def _held(table: Table, seat: Seat) -> tuple[Tile, ...]:
-    """Faces the seat may have; the discard and the called tile are tried too."""
+    """Return the faces that the seat may have; the discard and the called tile are tried too."""
     claim, last = table.turn.claim, table.discard
     tried = (None if claim is None else claim.tile, None if last is None else last.tile)
     # A dead hand may still try what it does not have, and is refused as dead.
@@ -185,7 +185,7 @@ def _held(table: Table, seat: Seat) -> tuple[Tile, ...]:
 
 
 def _called(table: Table) -> tuple[Tile, ...]:
-    """The discard by its face or its name; any face where the name leaves it open."""
+    """Return the discard by its face or its name; any face where the name leaves it open."""
     last, claim = table.discard, table.turn.claim
     if last is None:
         # A tile with which another has just exposed may still win (XA8).
@@ -204,7 +204,7 @@ def _given(table: Table, held: tuple[Tile, ...]) -> Iterator[tuple[Seat, Block]]
 
 
 def _set_in(table: Table, seat: Seat, held: tuple[Tile, ...]) -> Iterator[tuple[Seat, Tile]]:
-    """Tiles of the own hand for any rack, and one that was handed to the seat."""
+    """Yield tiles of the seat's own hand for any rack, and one that was handed to it."""
     for owner, face in product(SEATS, FACES):
         event = Event(Verb.SET_IN, seat, (face,), owner)
         if face in held or sets_given_tile(table, event):
@@ -218,7 +218,7 @@ def _shown(table: Table) -> Iterator[tuple[Seat, Tile]]:
 
 
 def _laid(table: Table, seat: Seat, ruleset: Ruleset) -> Iterator[Block]:
-    """Blocks with the called tile; any others only where nothing bars laying down as such."""
+    """Yield blocks with the called tile; others only if nothing bars exposing as such."""
     claim = table.turn.claim
     if claim is not None and table.turn.seat is seat and not claim.exposed:
         return _alike(visible(table, seat), claim)
@@ -227,7 +227,7 @@ def _laid(table: Table, seat: Seat, ruleset: Ruleset) -> Iterator[Block]:
 
 
 def _relaid(table: Table, seat: Seat, ruleset: Ruleset) -> Iterator[Block]:
-    """What the exposure of this turn may become."""
+    """Yield the blocks that the exposure of this turn may become."""
     made = fresh(table, seat)
     claim = table.turn.claim
     if not made or _barred(table, Event(Verb.CHANGE, seat, made), Point.LOCK, ruleset):
@@ -237,18 +237,18 @@ def _relaid(table: Table, seat: Seat, ruleset: Ruleset) -> Iterator[Block]:
 
 
 def _alike(tiles: Block, claim: Claim) -> Iterator[Block]:
-    """Blocks of the called tile and jokers: nothing else is an exposure under any ruleset."""
+    """Yield blocks of the called tile and jokers; no ruleset allows any other exposure."""
     return blocks(tile for tile in tiles if tile in (claim.tile, Tile.JOKER))
 
 
 def _barred(table: Table, event: Event, point: Point, ruleset: Ruleset) -> bool:
-    """True where the act is refused at a point that does not look at the tiles."""
+    """Return True if the act is refused at a point that does not look at the tiles."""
     first = deciding(find(table, event, ruleset))
     return first is not None and first.rule.point is point
 
 
 def vocabulary(table: Table, seat: Seat) -> tuple[Event, ...]:
-    """Every event of the vocabulary, most of which speak of nothing that is on the table.
+    """Return every event of the vocabulary, most of which speak of nothing that is on the table.
 
     There are thousands. Only the exposures depend on the table: they are laid with visible tiles.
     """
@@ -256,7 +256,7 @@ def vocabulary(table: Table, seat: Seat) -> tuple[Event, ...]:
 
 
 def options(table: Table, seat: Seat, ruleset: Ruleset = LEAGUE) -> tuple[Event, ...]:
-    """The events of the vocabulary that are open to the seat: possible here, and judged legal.
+    """Return the events of the vocabulary that are possible here and legal for the seat.
 
     The same as filtering `vocabulary` through `unmet` and `judge`, in the same order, but made
     from what is in sight. Tiles that nobody has seen may be any; so an act with a tile that an

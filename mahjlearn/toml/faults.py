@@ -1,4 +1,4 @@
-"""What is wrong in files, said at once, each with its file and line."""
+"""The faults of files, all at once, each with its file and line."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class FileFault:
-    """One thing that is wrong in a file; `line` 0 is the file as a whole."""
+    """A fault in a file; `line` 0 is the file as a whole."""
 
     path: str
     line: int
@@ -17,7 +17,7 @@ class FileFault:
 
 
 class FileFaults(Exception):
-    """Files cannot be used. `faults` print themselves as `path:line: message`."""
+    """An error in files; its `faults` print themselves as `path:line: message`."""
 
     def __init__(self, faults: Iterable[FileFault]) -> None:
         self.faults = tuple(sorted(faults, key=lambda fault: (fault.path, fault.line)))

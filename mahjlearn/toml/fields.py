@@ -42,12 +42,12 @@ class Fields:
         self.faults: list[FileFault] = []
 
     def fault(self, key: str, message: str, number: int = 0) -> None:
-        """A fault at a key, or at a line of its text."""
+        """Add a fault at a key, or at a line of its text."""
         where = (*self.under, key) if key else self.under
         self.faults.append(FileFault(self.path, self.lines.inside(where, number), message))
 
     def check(self, kinds: dict[str, str], required: tuple[str, ...]) -> None:
-        """Unknown keys with the nearest known one, wrong types, missing keys."""
+        """Find unknown keys (with the nearest known one), wrong types and missing keys."""
         for key, value in self.values.items():
             kind = kinds.get(key)
             if kind is None:
@@ -71,14 +71,14 @@ class Fields:
         return value if _fits(value, "number") else default
 
     def part(self, key: str) -> "Fields | None":
-        """A table within this one."""
+        """Return a table within this one."""
         value = self.values.get(key)
         if not isinstance(value, dict):
             return None
         return Fields(value, self.lines, self.path, (*self.under, key))
 
     def parts(self, key: str) -> tuple["Fields", ...]:
-        """Tables in double brackets, counted from 1."""
+        """Return the tables in double brackets, counted from 1."""
         value = self.values.get(key, [])
         if not _fits(value, "parts"):
             return ()
@@ -89,6 +89,6 @@ class Fields:
 
 
 def nearest(key: str, known: tuple[str, ...]) -> str:
-    """What to write instead of something unknown."""
+    """Return what to write instead of something unknown."""
     near = get_close_matches(key, known, 1, 0.6)
     return f"write {near[0]}" if near else f"there can be {', '.join(known)}"

@@ -13,19 +13,19 @@ TOO_MANY_FIGURES = "A number from here on has too many figures to be read."
 
 
 def open_file(path: Path, name: str) -> tuple[Fields | None, FileFault | None]:
-    """The values of a file with their places, or what keeps it from being read."""
+    """Return the values of a file with their places, or what keeps it from being read."""
     data, fault = read_bytes(path, name)
     return (None, fault) if data is None else read(data, name)
 
 
 def open_text(path: Path, name: str) -> tuple[str | None, FileFault | None]:
-    """The text of a file, or what keeps it from being read."""
+    """Return the text of a file, or what keeps it from being read."""
     data, fault = read_bytes(path, name)
     return (None, fault) if data is None else _decoded(data, name)
 
 
 def read_bytes(path: Path, name: str) -> tuple[bytes | None, FileFault | None]:
-    """What a file holds, or why it cannot be opened."""
+    """Return what a file holds, or why it cannot be opened."""
     try:
         return path.read_bytes(), None
     except OSError as error:
@@ -33,7 +33,7 @@ def read_bytes(path: Path, name: str) -> tuple[bytes | None, FileFault | None]:
 
 
 def read(data: bytes, name: str) -> tuple[Fields | None, FileFault | None]:
-    """The values of what a file holds, or its first fault."""
+    """Return the values of what a file holds, or its first fault."""
     text, fault = _decoded(data, name)
     return (None, fault) if text is None else parse(text, name)
 
@@ -47,7 +47,7 @@ def _decoded(data: bytes, name: str) -> tuple[str | None, FileFault | None]:
 
 
 def parse(text: str, name: str) -> tuple[Fields | None, FileFault | None]:
-    """The values of a text with their places, or its first fault."""
+    """Return the values of a text with their places, or its first fault."""
     try:
         return Fields(tomllib.loads(text), KeyLines(text), name), None
     except tomllib.TOMLDecodeError as error:
@@ -59,12 +59,12 @@ def parse(text: str, name: str) -> tuple[Fields | None, FileFault | None]:
 
 
 def _first_line(text: str) -> int:
-    """The first line that says something."""
+    """Return the first line that says something."""
     return 1 + len(text) - len(text.lstrip("\n"))
 
 
 def _syntax(message: str, text: str, name: str) -> FileFault:
-    """tomllib ends its messages with `(at line 3, column 5)`."""
+    """Split a message of tomllib, which ends with `(at line 3, column 5)`."""
     what, _, place = message.rpartition(" (at ")
     digits = place.removeprefix("line ").split(",")[0]
     line = int(digits) if digits.isdecimal() else text.removesuffix("\n").count("\n") + 1
@@ -72,7 +72,10 @@ def _syntax(message: str, text: str, name: str) -> FileFault:
 
 
 def load(path: Path, shape: Shape) -> Fields:
-    """A file of the program's own, of a shape that is known. Raises FileFaults with all of them."""
+    """Return a file of the program's own, of a shape that is known.
+
+    Raises FileFaults with all of them.
+    """
     fields, fault = open_file(path, str(path))
     if fields is None:
         raise FileFaults((fault,) if fault else ())

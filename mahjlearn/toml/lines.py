@@ -36,18 +36,18 @@ class KeyLines:
             self._read(number, line.rstrip("\r"))
 
     def of(self, *path: str) -> int:
-        """The line of a key; that of what it would stand in, where it is missing."""
+        """Return the line of a key; that of what it would stand in, where it is missing."""
         while path and path not in self.keys:
             path = path[:-1]
         return self.keys.get(path, 1)
 
     def inside(self, path: Path, number: int) -> int:
-        """The file line of line `number` (from 1) of a long text; of its key, for 0."""
+        """Return the file line of line `number` (from 1) of a long text; of its key, for 0."""
         first = self._first.get(path)
         return self.of(*path) if first is None or number < 1 else first + number - 1
 
     def tables(self, *path: str) -> int:
-        """How many tables stand under this name in double brackets."""
+        """Return how many tables have this name in double brackets."""
         return self._counts.get(path, 0)
 
     def _read(self, number: int, line: str) -> None:
@@ -64,7 +64,7 @@ class KeyLines:
             self._key(number, key[1] or key[2] or key[3], line[key.end() :])
 
     def _header(self, number: int, name: str, *, array: bool) -> None:
-        """Below a table in double brackets is the newest of them."""
+        """Read a header; a key below a table in double brackets is in the newest of them."""
         path: Path = ()
         parts = name.split(".")
         for place, part in enumerate(parts, 1):
@@ -86,7 +86,7 @@ class KeyLines:
             self._first.setdefault(self._value, number + (value[3:] in ("", "\\")))
 
     def _skim(self, number: int, value: str) -> None:
-        """Goes over a value, or the rest of one, and remembers what is still open at its end."""
+        """Go over a value, or the rest of one, and remember what is still open at its end."""
         for sign in _TOKEN.findall(value):
             if sign in _LONG:
                 self._closing = sign

@@ -1,4 +1,4 @@
-"""What a table of a file may say, and all that it says otherwise."""
+"""The shape of a table in a file, and all that differs from it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ class Shape:
     each: str = ""
 
     def faults_of(self, fields: Fields) -> tuple[FileFault, ...]:
-        """Everything in which a table, or one inside it, is of another shape."""
+        """Return everything in which a table, or one inside it, has another shape."""
         any_key = dict.fromkeys(fields.values, self.each) if self.each else {}
         fields.check(any_key | dict(self.kinds), self.required)
         found = list(fields.faults)

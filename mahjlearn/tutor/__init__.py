@@ -1,1 +1,1 @@
-"""Where tables come from, and which one a learner meets next. No Django here."""
+"""The sources of tables, and the choice of the next one for a learner. No Django here."""

@@ -42,7 +42,7 @@ class Card:
     lines: tuple[CardLine, ...]
 
     def line(self, title: str) -> CardLine:
-        """The line of that title. Raises KeyError where there is none."""
+        """Return the line of that title. Raises KeyError if there is none."""
         for line in self.lines:
             if line.title == title:
                 return line

@@ -25,7 +25,7 @@ _NO_ENDING = "A line ends with X (exposed) or C (concealed) and its value, as in
 
 
 def read_line(text: str) -> tuple[CardLine | None, list[str]]:
-    """The line, or everything that is wrong with it."""
+    """Return the line, or everything that is wrong with it."""
     written, _, comment = text.partition("#")
     title, colon, rest = written.partition(":")
     words, mark, value = _ending((rest if colon else written).split())
@@ -43,7 +43,7 @@ def read_line(text: str) -> tuple[CardLine | None, list[str]]:
 
 
 def _ending(words: list[str]) -> tuple[list[str], str, int]:
-    """The words of the groups, the mark and the value; 0 where the line does not end rightly."""
+    """Return the words of the groups, the mark and the value; 0 if the line ends wrongly."""
     for count in (2, 1):
         found = _ENDING.fullmatch(" ".join(words[-count:]))
         if found is not None:
@@ -55,7 +55,7 @@ def _ending(words: list[str]) -> tuple[list[str], str, int]:
 
 
 def _groups(words: list[str]) -> tuple[tuple[Group, ...], list[str]]:
-    """The groups, and what is wrong with the words that are none."""
+    """Return the groups, and what is wrong with the words that are none."""
     groups: list[Group] = []
     faults: list[str] = []
     for word in words:
@@ -67,7 +67,7 @@ def _groups(words: list[str]) -> tuple[tuple[Group, ...], list[str]]:
 
 
 def _group_faults(groups: tuple[Group, ...]) -> list[str]:
-    """What is wrong with groups that can each be read: their letters, and how many tiles."""
+    """Say what is wrong with groups that can each be read: their letters, the number of tiles."""
     faces = [face for group in groups for face in group]
     suits = {face.suit for face in faces if not isinstance(face, Tile)}
     numbers = {face.letter for face in faces if isinstance(face, Suited)}
@@ -79,7 +79,7 @@ def _group_faults(groups: tuple[Group, ...]) -> list[str]:
 
 
 def _skipped(used: set[str], letters: str) -> Iterator[str]:
-    """A fault where a letter is used and an earlier one is not: a lone b may be meant for Bam."""
+    """Yield a fault for a letter used without an earlier one: a lone b may be meant for Bam."""
     for before, letter in pairwise(letters):
         if letter in used and before not in used:
             order = ", ".join(letters)
@@ -87,14 +87,14 @@ def _skipped(used: set[str], letters: str) -> Iterator[str]:
 
 
 def print_line(line: CardLine) -> str:
-    """The line as it is read, with single spaces."""
+    """Return the line as it is read, with single spaces."""
     groups = " ".join(map(print_group, line.groups))
     text = f"{line.title}: {groups} {'C' if line.concealed else 'X'} {line.value}"
     return f"{text}  # {line.comment}" if line.comment else text
 
 
 def parse_card(text: str) -> Card:
-    """The card of a text. Raises DoesNotParse with every fault of every line."""
+    """Return the card of a text. Raises DoesNotParse with every fault of every line."""
     lines: list[CardLine] = []
     faults: list[Fault] = []
     titles: dict[str, int] = {}
@@ -117,5 +117,5 @@ def parse_card(text: str) -> Card:
 
 
 def print_card(card: Card) -> str:
-    """The card as it is read, a line each."""
+    """Return the card as it is read, a line each."""
     return "".join(f"{print_line(line)}\n" for line in card.lines)

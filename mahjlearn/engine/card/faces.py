@@ -1,4 +1,4 @@
-"""What a group of a card's line is written with: tiles, and letters that stand for them."""
+"""The faces of a group of a card's line: tiles, and letters that stand for them."""
 
 from dataclasses import dataclass
 
@@ -36,5 +36,5 @@ Group = tuple[Face, ...]
 
 
 def is_alike(group: Group) -> bool:
-    """True for a group of one face; others are singles and pairs put together for looks (JU4)."""
+    """Return True for a group of one face; others are only printed together (JU4)."""
     return len(set(group)) == 1

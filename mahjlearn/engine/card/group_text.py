@@ -29,7 +29,7 @@ class NotAGroup(ValueError):
 
 
 def read_group(word: str) -> Group:
-    """The faces of a group, in the order written. Raises NotAGroup."""
+    """Read the faces of a group, in the order written. Raises NotAGroup."""
     faces: list[Face] = []
     place = 0
     while place < len(word):
@@ -64,12 +64,12 @@ def _faces(piece: re.Match[str]) -> list[Face]:
 
 
 def _digit(digit: str, suit: str) -> Face:
-    """The zero of a year is a Soap."""
+    """Return the face of a figure; the zero of a year is a Soap."""
     return Tile.SOAP if digit == "0" else Suited("", int(digit), suit)
 
 
 def _what_instead(word: str, rest: str) -> str:
-    """What to write for a word that cannot be read from `rest` on."""
+    """Return what to write for a word that cannot be read from `rest` on."""
     begins = f"“{word}” is no group"
     if re.fullmatch(r"[0-9]+|(n+|m+)(\+[1-8])?", rest):
         return f"{begins}: it has no suit. Write {rest}a, or {rest}B for Bams, C Craks, D Dots."
@@ -82,7 +82,7 @@ def _what_instead(word: str, rest: str) -> str:
 
 
 def print_group(group: Group) -> str:
-    """The group as it is read; numbers of one suit share its letter, a Soap is their zero."""
+    """Print the group as it is read; numbers of one suit share its letter, a Soap is their zero."""
     pairs = zip(_shared(group), group, strict=True)
     return "".join(
         _printed(shared, [face for _, face in run])
@@ -91,7 +91,7 @@ def print_group(group: Group) -> str:
 
 
 def _shared(group: Group) -> list[Face]:
-    """What each face shares with its neighbors: fixed numbers their suit, others themselves."""
+    """Return what each face shares with its neighbors: fixed numbers their suit, else itself."""
     shared: list[Face] = []
     for face in group:
         if face is Tile.SOAP and shared and _has_digits(shared[-1]):

@@ -1,4 +1,4 @@
-"""What a row of exposures leaves open: which lines, and whether a set still has the tiles."""
+"""The lines that a row of exposures leaves open, and those for which a set still has the tiles."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -38,7 +38,7 @@ class Row:
 
 
 def _block(exposure: Exposure) -> Block:
-    """The group it stands for; an empty one, which no line has, where it is no block."""
+    """Return the group it stands for; an empty one, which no line has, where it is no block."""
     natural = exposure.natural
     if natural is None or not is_block(exposure.tiles, natural):
         return ()
@@ -46,7 +46,7 @@ def _block(exposure: Exposure) -> Block:
 
 
 def fits(exposure: Exposure, card: Card) -> bool:
-    """True where some line may have this exposure: its kind, its size, jokers included (JU8).
+    """Return True if some line may have this exposure: its kind, its size, jokers included (JU8).
 
     Never one of two kinds, of jokers alone, or of fewer than three tiles.
     """
@@ -54,7 +54,7 @@ def fits(exposure: Exposure, card: Card) -> bool:
 
 
 def lines_for(exposures: Sequence[Exposure], card: Card) -> tuple[CardLine, ...]:
-    """The lines that may have all these exposures at once; every line where there are none."""
+    """Return the lines that may have all these exposures at once; every line if there are none."""
     row = Row(exposures)
     return tuple(line for line in card.lines if any(ways_for(row, line)))
 
@@ -62,7 +62,7 @@ def lines_for(exposures: Sequence[Exposure], card: Card) -> tuple[CardLine, ...]
 def can_be_completed(
     exposures: Sequence[Exposure], visible: Iterable[Tile], line: CardLine
 ) -> bool:
-    """True where a set still has the tiles that the line wants beside these exposures.
+    """Return True if a set still has the tiles that the line wants beside these exposures.
 
     `visible` are tiles that cannot come any more: the discards, and the naturals in exposures of
     others. A joker in an exposure of another is left out of it while it may be exchanged for;
@@ -78,7 +78,7 @@ def can_be_completed(
 
 
 def _wanted(rest: Iterable[Block], row: Row) -> Demand:
-    """The other groups, and the places of the jokers in the exposures."""
+    """Return the other groups, and the places of the jokers in the exposures."""
     demand = demand_of(rest)
     for exposure in row.exposures:
         if exposure.natural is not None:
@@ -88,7 +88,7 @@ def _wanted(rest: Iterable[Block], row: Row) -> Demand:
 
 
 def wants_beside(row: Row, line: CardLine) -> Iterator[tuple[Way, Want]]:
-    """The ways that fit the exposures and that a set allows beside them as they lie.
+    """Yield the ways that fit the exposures and that a set allows beside them as they lie.
 
     With each what is wanted of the hand.
     """
@@ -102,7 +102,7 @@ def wants_beside(row: Row, line: CardLine) -> Iterator[tuple[Way, Want]]:
 
 
 def ways_for(row: Row, line: CardLine) -> Iterator[Rest]:
-    """The ways that have each exposure for a group; none for exposures on a concealed line."""
+    """Yield the ways that have each exposure as a group; none if the line is concealed."""
     if not row.blocks:
         yield from ((way, way.blocks) for way in line.ways)
     elif not line.concealed:
@@ -113,7 +113,7 @@ def ways_for(row: Row, line: CardLine) -> Iterator[Rest]:
 
 
 def _without(blocks: tuple[Block, ...], shown: list[Block]) -> tuple[Block, ...] | None:
-    """The groups that are not among those shown; None where one of those is none of them."""
+    """Return the groups that are not among those shown; None if one of those is none of them."""
     rest = list(blocks)
     for block in shown:
         if block not in rest:

@@ -1,4 +1,4 @@
-"""Is it mah jongg, and how many tiles away? Jokers stand only among three or more alike."""
+"""Mah jongg and the tiles away from it. Jokers stand only among three or more alike."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,7 +13,7 @@ Hand = Sequence[Tile]
 
 
 def is_mah_jongg(hand: Hand, exposures: Sequence[Exposure], line: CardLine) -> bool:
-    """True where the hand and the exposures, as they lie, are the whole line.
+    """Return True if the hand and the exposures, as they lie, are the whole line.
 
     Raises CannotOccur where there are more of a tile than a set has.
     """
@@ -21,12 +21,15 @@ def is_mah_jongg(hand: Hand, exposures: Sequence[Exposure], line: CardLine) -> b
 
 
 def lines_of(hand: Hand, exposures: Sequence[Exposure], card: Card) -> tuple[CardLine, ...]:
-    """The lines of the card that the hand is; usually one or none. Raises as `is_mah_jongg`."""
+    """Return the lines of the card that the hand is; usually one or none.
+
+    Raises as `is_mah_jongg`.
+    """
     return tuple(line for line in card.lines if is_mah_jongg(hand, exposures, line))
 
 
 def readings(hand: Hand, exposures: Sequence[Exposure], line: CardLine) -> tuple[Way, ...]:
-    """The ways of the line that the hand is: with jokers there may be several.
+    """Return the ways of the line that the hand is: with jokers there may be several.
 
     Each tells which tiles of the hand might be jokers (`Way.may_be_jokers`). Raises as
     `is_mah_jongg`.
@@ -40,7 +43,7 @@ def readings(hand: Hand, exposures: Sequence[Exposure], line: CardLine) -> tuple
 
 
 def tiles_away(hand: Hand, exposures: Sequence[Exposure], card: Card) -> int | None:
-    """The fewest tiles that the hand still needs for any line; 0 is mah jongg.
+    """Return the fewest tiles that the hand still needs for any line; 0 is mah jongg.
 
     A line of fourteen is at least one away from a hand of thirteen; of a longer hand only what
     serves is counted. Exposures stay as they lie, and no exchange is reckoned with. None where no
@@ -50,7 +53,7 @@ def tiles_away(hand: Hand, exposures: Sequence[Exposure], card: Card) -> int | N
 
 
 def tiles_away_from(hand: Hand, exposures: Sequence[Exposure], line: CardLine) -> int | None:
-    """The same for one line."""
+    """Return the fewest tiles that the hand still needs for one line."""
     return _fewest(hand, Row(exposures), (line,))
 
 

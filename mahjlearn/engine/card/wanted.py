@@ -1,4 +1,4 @@
-"""What a hand has and what a line wants, counted in bits; jokers only where they may stand.
+"""The tiles a hand has and a line wants, counted in bits; jokers only where they may stand.
 
 Each natural owns as many bits as a set has of it. A hand fills them from the lowest up. A line
 wants the lowest in singles and pairs and those above in groups of three or more alike, so that a
@@ -22,7 +22,7 @@ _PLACE = {
 
 
 class Demand(NamedTuple):
-    """How many of each tile are wanted: where no joker may stand, and in three or more alike."""
+    """The number of each tile wanted: where no joker may stand, and in three or more alike."""
 
     exact: dict[Tile, int]
     alike: dict[Tile, int]
@@ -44,7 +44,7 @@ class Holding(NamedTuple):
 
 
 def demand_of(blocks: Iterable[Block]) -> Demand:
-    """What groups of tiles ask for; one of unlike tiles takes no joker, however long (JU4)."""
+    """Return what groups of tiles ask for; one of unlike tiles takes no joker (JU4)."""
     exact: dict[Tile, int] = {}
     alike: dict[Tile, int] = {}
     for block in blocks:
@@ -58,7 +58,10 @@ def demand_of(blocks: Iterable[Block]) -> Demand:
 
 
 def want_of(demand: Demand) -> Want:
-    """The demand in bits. More of a tile than a set has can only be jokers: room without bits."""
+    """Return the demand in bits.
+
+    More of a tile than a set has can only be jokers: room without bits.
+    """
     tiles = alike = 0
     for tile, count in demand.exact.items():
         tiles |= _lowest(count) << _PLACE[tile]
@@ -75,7 +78,7 @@ def _lowest(count: int) -> int:
 
 
 def holding_of(hand: Iterable[Tile]) -> Holding:
-    """The hand in bits; a face-down tile counts for nothing."""
+    """Return the hand in bits; a face-down tile counts for nothing."""
     naturals = 0
     counts = Counter(hand)
     jokers = counts.pop(Tile.JOKER, 0)
@@ -86,7 +89,7 @@ def holding_of(hand: Iterable[Tile]) -> Holding:
 
 
 def most_placed(holding: Holding, wants: Iterable[Want], least: int = -1) -> int:
-    """How many tiles of a hand find a place in the best of the wants; `least` where none is more.
+    """Return how many tiles of a hand fit the best of the wants; `least` if none fits more.
 
     This loop is what `python -m tests.bench engine` measures.
     """
@@ -100,7 +103,7 @@ def most_placed(holding: Holding, wants: Iterable[Want], least: int = -1) -> int
 
 
 def can_be_made(demand: Demand, stock: Counter[Tile]) -> bool:
-    """True where the stock has what is wanted, its jokers standing in wherever they may."""
+    """Return True if the stock has what is wanted, its jokers standing in wherever they may."""
     exact, alike = demand
     for tile, count in exact.items():
         if count > stock[tile]:
@@ -112,7 +115,7 @@ def can_be_made(demand: Demand, stock: Counter[Tile]) -> bool:
 
 
 def check_counts(tiles: Iterable[Tile]) -> None:
-    """Raises CannotOccur, a fault for each tile of which there are more than a set has."""
+    """Raise CannotOccur with a fault for each tile that is there more often than in a set."""
     found = overused(tiles)
     if found:
         faults = [

@@ -21,7 +21,7 @@ DRAGON_OF = {"B": Tile.GREEN, "C": Tile.RED, "D": Tile.SOAP}
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the letters of a line stand for: different letters for different things."""
+    """A choice of what the letters of a line stand for: different letters, different things."""
 
     numbers: dict[str, int]
     suits: dict[str, str]
@@ -40,12 +40,12 @@ class Way:
 
     @property
     def may_be_jokers(self) -> dict[Tile, int]:
-        """How many of each tile stand in groups of three or more alike."""
+        """Return how many of each tile stand in groups of three or more alike."""
         return demand_of(self.blocks).alike
 
 
 def ways_of(groups: tuple[Group, ...]) -> tuple[Way, ...]:
-    """Every way that a set of tiles allows, each once; none where no set has the tiles."""
+    """Return every way that a set of tiles allows, each once; none if no set has the tiles."""
     found: dict[tuple[Block, ...], Way] = {}
     for choice in _choices({face for group in groups for face in group}):
         blocks = _blocks(groups, choice)
@@ -74,7 +74,7 @@ def _choices(faces: set[Face]) -> Iterator[Choice]:
 
 
 def _blocks(groups: tuple[Group, ...], choice: Choice) -> tuple[Block, ...] | None:
-    """The groups under a choice; None where a number leaves 1 to 9, or unlike faces are alike."""
+    """Return the groups under a choice; None if a number leaves 1 to 9 or two letters are alike."""
     blocks: list[Block] = []
     for group in groups:
         block = tuple(tile for face in group if (tile := _tile(face, choice)) is not None)

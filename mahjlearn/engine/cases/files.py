@@ -39,7 +39,7 @@ class Case:
 
 
 def read_case_file(path: str | Path) -> tuple[tuple[Case, ...], tuple[FileFault, ...]]:
-    """The cases of a file and every fault. A file that cannot be read is one fault."""
+    """Return the cases of a file and every fault. A file that cannot be read is one fault."""
     name = str(path)
     data, fault = read_bytes(Path(path), name)
     if data is not None:
@@ -50,7 +50,7 @@ def read_case_file(path: str | Path) -> tuple[tuple[Case, ...], tuple[FileFault,
 def read_cases(
     data: bytes | str, name: str = STDIN
 ) -> tuple[tuple[Case, ...], tuple[FileFault, ...]]:
-    """The cases of a TOML text and every fault of all of them, by line.
+    """Return the cases of a TOML text and every fault of all of them, by line.
 
     A case with a fault is not among the cases; the others of the file are, even where the fault
     is one of TOML.
@@ -71,7 +71,7 @@ _AS_TABLES = "Cases are written as tables: each begins with a line [[case]]."
 
 
 def _readable(data: bytes, name: str) -> tuple[list[Fields], list[FileFault]]:
-    """The text as a whole; or the cases that can be read one by one, and why others cannot."""
+    """Read the text as a whole, or the cases that can be read and why others cannot."""
     whole, wrong = read(data, name)
     if whole is not None:
         return [whole], []
@@ -82,7 +82,10 @@ def _readable(data: bytes, name: str) -> tuple[list[Fields], list[FileFault]]:
 
 
 def _of_fields(fields: Fields, seen: dict[str, int]) -> list[Case]:
-    """The cases of a text; what is wrong goes to its faults. `seen` has the line of each id."""
+    """Return the cases of a text; what is wrong goes to its faults.
+
+    `seen` has the line of each id.
+    """
     for key in fields.values:
         if key != KEY:
             fields.fault(key, f"“{key}” is nothing a case file has; {nearest(key, (KEY,))}.")

@@ -1,4 +1,4 @@
-"""Where one case of a file stands, and each of its keys."""
+"""The place of a case in its file, and of each of its keys."""
 
 import re
 from dataclasses import dataclass
@@ -19,15 +19,18 @@ class CasePlaces:
 
     @property
     def line(self) -> int:
-        """Where the case begins."""
+        """The line on which the case begins."""
         return self.lines.of(*self._path())
 
     def line_of(self, key: str) -> int:
-        """The line of a key; that of the case where the key is not in the file as such."""
+        """Return the line of a key; that of the case where the key is not in the file as such."""
         return self.lines.of(*self._path(key))
 
     def line_in(self, key: str, number: int) -> int:
-        """The file line of line `number` (from 1) of a text; one-line strings stay on theirs."""
+        """Return the file line of line `number` (from 1) of a text.
+
+        One-line strings stay on theirs.
+        """
         return self.lines.inside(self._path(key), number)
 
     def _path(self, *key: str) -> Path:
@@ -35,7 +38,7 @@ class CasePlaces:
 
 
 def case_pieces(data: bytes) -> list[bytes]:
-    """The file cut before each line `[[case]]`, so that one unreadable case spoils no other.
+    """Return the file cut before each line `[[case]]`, so that one unreadable case spoils no other.
 
     Each piece keeps its line numbers by empty lines before it. What stands before the first case
     is a piece of its own, and so is a file without any.

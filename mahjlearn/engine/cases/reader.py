@@ -47,7 +47,7 @@ class CaseReader:
         self.faults.append((self.place.line_of(key), message))
 
     def check_keys(self) -> None:
-        """Unknown keys, missing ones, and an id that is no text."""
+        """Find unknown keys, missing ones, and an id that is no text."""
         for key in self.values:
             if key not in KEYS:
                 self.fault(key, f"“{key}” is no part of a case; {nearest(key, KEYS)}.")
@@ -66,12 +66,12 @@ class CaseReader:
         return None
 
     def text(self, key: str) -> str | None:
-        """A text, or None where it is not given or is something else."""
+        """Return a text, or None if it is not given or is something else."""
         value = self._typed(key, str)
         return value if isinstance(value, str) else None
 
     def seat(self, key: str) -> Seat | None:
-        """A seat by name."""
+        """Return a seat by name."""
         written = self.text(key)
         found = next((s for s in SEATS if s.casefold() == (written or "").casefold()), None)
         if written is not None and found is None:
@@ -79,7 +79,7 @@ class CaseReader:
         return found
 
     def mapping(self, key: str) -> dict[str, Any] | None:
-        """What an author expects, its keys checked."""
+        """Return what an author expects, with its keys checked."""
         value = self._typed(key, dict)
         if not isinstance(value, dict):
             return None
@@ -87,7 +87,7 @@ class CaseReader:
         return value
 
     def mapping_by_name(self, key: str) -> dict[str, dict[str, Any]] | None:
-        """Expectations by the name of a ruleset."""
+        """Return expectations by the name of a ruleset."""
         value = self._typed(key, dict)
         if not isinstance(value, dict):
             return None
@@ -104,7 +104,7 @@ class CaseReader:
                 self.fault(key, f"“{name}” is nothing to expect; {nearest(name, EXPECTED)}.")
 
     def table(self) -> tuple[tuple[Fact, ...], Table | None]:
-        """The facts and the table; every fault of its lines, or else of the table as a whole."""
+        """Return the facts and the table; add the faults of its lines, or else of the whole."""
         written = self.text("table")
         if written is None:
             return (), None
@@ -119,7 +119,7 @@ class CaseReader:
             return facts, None
 
     def play(self) -> tuple[tuple[Event, ...], tuple[int, ...]]:
-        """The events and the file line of each."""
+        """Return the events and the file line of each."""
         written = self.text("play")
         if written is None:
             return (), ()

@@ -1,4 +1,4 @@
-"""What an event does to the table when it is taken as having happened, allowed or not."""
+"""The effects of events on the table, taken as having happened, allowed or not."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ _RULED_STEPS: dict[Verb, RuledStep] = {**RULED_CALLING, **RULED_WINNING}
 
 
 def apply(table: Table, event: Event, options: Options) -> Table:
-    """The table after the event. Events that change nothing in sight leave it as it is.
+    """Return the table after the event. Events that change nothing in sight leave it as it is.
 
     What is tried with a tile that cannot be there, all of them being in sight, leaves it so too.
     `options` are those of the ruleset in force: what counts as mah jongg, and so whose claim goes
@@ -56,7 +56,7 @@ def _done(table: Table, event: Event, options: Options) -> Table:
 
 
 def apply_at_once(table: Table, events: tuple[Event, ...], options: Options) -> Table:
-    """The table after several events of one instant, of which some yield to others."""
+    """Return the table after several events of one instant, of which some yield to others."""
     tied = tie(table, events, options)
     for event in in_effect(table, events, options):
         table = apply(table, _as_done(event, events), options)
@@ -64,7 +64,7 @@ def apply_at_once(table: Table, events: tuple[Event, ...], options: Options) -> 
 
 
 def _as_done(event: Event, events: tuple[Event, ...]) -> Event:
-    """A tile thrown while the same seat picks leaves the pick in the other hand (XA18)."""
+    """Return the table after a discard that leaves a pick of this instant unracked (XA18)."""
     picks = any(other.verb in PICKS and other.seat is event.seat for other in events)
     throws = event.verb in (Verb.DISCARD, Verb.NAME)
     return replace(event, manner=Manner.UNRACKED) if picks and throws else event

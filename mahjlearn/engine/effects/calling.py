@@ -37,7 +37,7 @@ def _call(table: Table, event: Event) -> Table:
 
 
 def claim_of(table: Table, event: Event) -> Claim:
-    """The claim of a call: of a misnamed discard it is the tile itself, whatever name is called."""
+    """Return the claim of a call; of a misnamed discard it is the tile itself."""
     meant = name_called(table, event)
     if meant is None or table.discard is None:
         return Claim(event.tile)
@@ -45,7 +45,7 @@ def claim_of(table: Table, event: Event) -> Claim:
 
 
 def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
-    """The caller's turn begins; a tile that another had picked goes back to the wall."""
+    """Begin the caller's turn; a tile that another had picked goes back to the wall."""
     table = _given_up(table, event)
     gave_way = table.turn.gave_way if table.turn.in_hand is None else table.turn.seat
     put_back = table.turn.in_hand is not None and table.wall is not None
@@ -63,7 +63,7 @@ def begin_claim(table: Table, event: Event, claim: Claim) -> Table:
 
 
 def _passed_over(table: Table) -> Table:
-    """The seat on turn gives way; what it asked for too early is still to be taken back (TS6)."""
+    """Pass over the seat on turn; what it asked for too early is still to be taken back (TS6)."""
     exchange, seat = table.turn.exchange, table.turn.seat
     if exchange is None or exchange.own_turn:
         return gather(table)
@@ -73,7 +73,7 @@ def _passed_over(table: Table) -> Table:
 
 
 def taken_up(table: Table, event: Event) -> Table:
-    """The table with the discard called for, where tiles are laid down that it has to complete.
+    """Return the table with the discard called, if tiles are laid down that it has to complete.
 
     Whoever called it in vain, and lays down more of it than she is known to hold, has taken it all
     the same; what that costs is another matter.
@@ -89,7 +89,7 @@ def taken_up(table: Table, event: Event) -> Table:
 
 
 def _not_to_be_had(table: Table, event: Event) -> bool:
-    """True for a discard that somebody has called or passed over, or that was not called for."""
+    """Return True for a discard that somebody has called or passed over, or not called for."""
     turn = table.turn
     picked = turn.seat is event.seat and turn.began is Began.PICKED
     shut = turn.claim is not None or picked or shut_by(table) is not None
@@ -100,7 +100,7 @@ _FOR_A_BLOCK = (Verb.CALL, Verb.CALL_GROUP, Verb.CALL_OWNERS)
 
 
 def _called_in_vain(table: Table, seat: Seat) -> bool:
-    """True for a block called for since the last discard; a call that counts is a claim by now."""
+    """Return True for a block called since the last discard in a call that did not count."""
     for event in reversed(table.past):
         if event.seat is seat and event.verb in _FOR_A_BLOCK:
             return True
@@ -110,7 +110,7 @@ def _called_in_vain(table: Table, seat: Seat) -> bool:
 
 
 def _given_up(table: Table, event: Event) -> Table:
-    """An exposure that was just made gives the called tile up to a better claim (XA8)."""
+    """Take the called tile out of an exposure just made, for a better claim (XA8)."""
     owner, claim = table.turn.seat, table.turn.claim
     row = table.rack(owner).exposures
     if claim is None or not claim.exposed or owner is event.seat:
@@ -160,7 +160,7 @@ def _expose(table: Table, event: Event, options: Options) -> Table:
 
 
 def _change(table: Table, event: Event) -> Table:
-    """Tiles that leave the exposure go to the slope, added ones come from it."""
+    """Change the exposure: tiles that leave it go to the slope, added ones come from it."""
     row, place = table.rack(event.actor).exposures, place_to_change(table, event.actor)
     if place is None:
         return table
@@ -195,7 +195,10 @@ def _take_called_or_held(table: Table, event: Event, tile: Tile) -> Table:
 
 
 def _off_the_table(table: Table, claim: Claim) -> Table:
-    """The called tile is on the rack now. Who threw it is remembered; it decides what is paid."""
+    """Put the called tile on the rack.
+
+    Who threw it is remembered; it decides what is paid.
+    """
     by = None if table.discard is None else table.discard.by
     turn = replace(table.turn, claim=replace(claim, exposed=True, meant=None, by=by))
     early = tuple(pair for pair in table.early_exchanges if not pair[1].of_discard)
@@ -203,7 +206,7 @@ def _off_the_table(table: Table, claim: Claim) -> Table:
 
 
 def _after_an_error(table: Table, event: Event, options: Options) -> Table:
-    """A mah jongg declared in error becomes a call for an exposure (XA14)."""
+    """Turn a mah jongg declared in error into a call for an exposure (XA14)."""
     claim = table.claim_of(event.actor)
     if table.turn.declared is None or claim is None:
         return table

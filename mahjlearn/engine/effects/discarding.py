@@ -28,7 +28,7 @@ def _say(table: Table, event: Event) -> Table:
 
 
 def _name(table: Table, event: Event) -> Table:
-    """Said once more, the name of the same tile changes nothing."""
+    """Name a tile; the name of the same tile said once more changes nothing."""
     if named_tile(table, event.actor) is event.tile:
         return table
     return _leave_hand(table, event, in_hand=True)
@@ -42,13 +42,17 @@ def _discard(table: Table, event: Event) -> Table:
 
 
 def _spoken(table: Table, event: Event) -> tuple[str | None, bool]:
-    """What was said, where it is not the tile's own name; and whether a joker may be called so."""
+    """Return the name said if it is not the tile's own, and True if a joker may be called so."""
     wrong, joker = names_wrongly(table, event), event.tile is Tile.JOKER
     return event.named if wrong or joker else None, wrong and joker
 
 
 def _leave_hand(table: Table, event: Event, *, in_hand: bool) -> Table:
-    """Another tile than the pick implies that the pick was racked first, or was said not to be."""
+    """Take the tile out of the hand.
+
+    Another tile than the pick implies that the pick was racked first, unless it was said not to
+    be.
+    """
     named, wrong = _spoken(table, event)
     kept = None
     if table.turn.seat is event.seat:
@@ -66,7 +70,7 @@ def _leave_hand(table: Table, event: Event, *, in_hand: bool) -> Table:
 
 
 def _kept_in_hand(table: Table, event: Event) -> UnrackedPick | None:
-    """The pick that is not racked while another tile is thrown; None where it was racked."""
+    """Return the pick that is not racked while another tile is thrown; None if it was racked."""
     turn = table.turn
     if event.manner is not Manner.UNRACKED or turn.in_hand is None:
         return None
@@ -86,7 +90,7 @@ def _rack_joker_in_hand(table: Table) -> Table:
 
 
 def _correct(table: Table, event: Event) -> Table:
-    """A call of the wrong name falls, unless the tile must be used; one for mah jongg stands."""
+    """Drop a call of the wrong name, unless the tile must be used or it is for mah jongg."""
     last, claim = table.discard, table.turn.claim
     if last is None or (claim is not None and claim.meant and claim.for_mah_jongg):
         return table

@@ -68,7 +68,10 @@ def _announce(table: Table, event: Event) -> Table:
 
 
 def _offer_discard(table: Table, event: Event) -> Table:
-    """The discard is held out for a joker. It stays where it is until the joker is out (CL2)."""
+    """Hold out the discard for a joker.
+
+    It stays where it is until the joker is out (CL2).
+    """
     seat, owner = event.actor, event.owner or event.actor
     lying = table.claim_of(seat) or table.discard
     tiles = () if lying is None else (lying.tile,)
@@ -89,14 +92,14 @@ def _take_back_words(table: Table, event: Event) -> Table:
 
 
 def _asked(table: Table, event: Event) -> Table:
-    """What was asked in the own turn stays asked, though it is taken back."""
+    """Mark that an exchange was asked for in the seat's own turn, even if it is taken back."""
     if table.turn.seat is not event.seat or table.turn.began is Began.NO:
         return table
     return table.with_turn(replace(table.turn, asked=True))
 
 
 def _give(table: Table, event: Event) -> Table:
-    """The tiles leave the hand; the jokers are still in the exposure."""
+    """Give the tiles out of the hand; the jokers are still in the exposure."""
     if sets_given_tile(table, event):
         return _set_in(table, event)
     if pays_with_the_called_tile(table, event):
@@ -113,7 +116,7 @@ def _give(table: Table, event: Event) -> Table:
 
 
 def _set_in(table: Table, event: Event) -> Table:
-    """The owner takes a tile that is held out; one that was given is the owner's to set in."""
+    """Set a tile in: the owner takes one that is held out, and sets in one that was given."""
     pending = pending_for(table, event)
     if pending is None or not _held_out(table, event, *pending):
         return table
@@ -127,7 +130,7 @@ def _lay(table: Table, event: Event) -> Table:
 
 
 def _touch(table: Table, event: Event) -> Table:
-    """A tile on the table is thrown, unless an exchange was announced for it (EX12)."""
+    """Discard a tile laid on the table, unless an exchange was announced for it (EX12)."""
     if announced(table, event.actor):
         return table
     if named_tile(table, event.actor) is event.tile:
@@ -149,7 +152,7 @@ def _move_joker(table: Table, event: Event) -> Table:
 
 
 def _held_out(table: Table, event: Event, seat: Seat, exchange: Exchange) -> bool:
-    """True for a tile that was offered for a joker and is still in the hand of the exchanger.
+    """Return True for a tile that was offered for a joker and is still in the exchanger's hand.
 
     The discard offered for it lies where it lay, and the exchanger may take the joker herself.
     """
@@ -163,7 +166,7 @@ def _held_out(table: Table, event: Event, seat: Seat, exchange: Exchange) -> boo
 
 
 def _accepted(table: Table, seat: Seat, exchange: Exchange) -> tuple[Table, tuple[Seat, Exchange]]:
-    """The owner who hands the joker over takes the tile that is held out."""
+    """Hand the joker over; its owner takes the tile that is held out."""
     given = replace(exchange, stage=Stage.GIVEN, of_discard=False)
     if exchange.of_discard:
         table = _paid_with_the_discard(table, seat)
@@ -173,7 +176,7 @@ def _accepted(table: Table, seat: Seat, exchange: Exchange) -> tuple[Table, tupl
 
 
 def _paid_with_the_discard(table: Table, seat: Seat) -> Table:
-    """The called tile leaves the new exposure, or the table; a call on its way comes to nothing."""
+    """Take the called tile out of the new exposure, or off the table; drop a call on its way."""
     claim, last = table.claim_of(seat), table.discard
     if claim is not None and claim.exposed:
         row = table.rack(seat).exposures
@@ -195,7 +198,7 @@ def _rack_joker(table: Table, event: Event) -> Table:
 
 
 def _undo(table: Table, event: Event) -> Table:
-    """Tile and joker go back where they were, as far as the exchange is still on the way."""
+    """Put tile and joker back where they were, as far as the exchange is still on its way."""
     exchange = table.exchange_of(event.actor)
     if exchange is None or given_tile_is_gone(table, exchange):
         return table
@@ -216,7 +219,7 @@ def _undo(table: Table, event: Event) -> Table:
 
 
 def _exchange(table: Table, event: Event) -> Table:
-    """Announced, given, handed over and racked in one go; nothing where there are no jokers."""
+    """Announce, give, hand over and rack in one go; without jokers nothing changes."""
     seat, owner = event.actor, event.owner or event.actor
     place = exposure_place(table, owner, event)
     if place is None or table.rack(owner).exposures[place].jokers < len(event.tiles):
@@ -236,7 +239,7 @@ def _exchange(table: Table, event: Event) -> Table:
 
 
 def _tamper(table: Table, event: Event) -> Table:
-    """A tile leaves an exposure for the actor's slope."""
+    """Move a tile from an exposure to the actor's slope."""
     owner = event.owner or event.actor
     row = table.rack(owner).exposures
     place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
@@ -246,7 +249,7 @@ def _tamper(table: Table, event: Event) -> Table:
 
 
 def _reverse(table: Table, event: Event) -> Table:
-    """Jokers go in and naturals come out, one for one."""
+    """Put jokers in and take naturals out, one for one."""
     owner = event.owner or event.actor
     for wanted in event.tiles:
         row = table.rack(owner).exposures

@@ -10,20 +10,20 @@ from mahjlearn.engine.table.values import replace
 
 
 def rack_less(rack: Rack, tile: Tile) -> Rack:
-    """The rack with one tile off the slope, from the unseen ones where it is not known."""
+    """Return the rack with one tile off the slope, from the unseen ones where it is not known."""
     if tile in rack.sloped:
         return replace(rack, sloped=without(rack.sloped, tile))
     return replace(rack, unseen=max(0, rack.unseen - 1))
 
 
 def rack_plus(rack: Rack, *tiles: Tile) -> Rack:
-    """The rack with tiles put on the slope; hidden ones are counted only."""
+    """Return the rack with tiles put on the slope; hidden ones are counted only."""
     known = tuple(tile for tile in tiles if tile is not Tile.HIDDEN)
     return replace(rack, sloped=rack.sloped + known, unseen=rack.unseen + len(tiles) - len(known))
 
 
 def take_tile(table: Table, seat: Seat, tile: Tile) -> Table:
-    """One tile leaves the seat's hand: the pick or the tile taken out first, else the slope.
+    """Take one tile out of the seat's hand: the pick or the tile taken out first, else the slope.
 
     One that was named in full, and is on the slope no more, is the discard no longer.
     """
@@ -54,7 +54,7 @@ def _less_stray(table: Table, stray: tuple[Seat, Tile]) -> Table:
 
 
 def rack_strays(table: Table, seat: Seat) -> Table:
-    """What the seat picked out of turn, or kept in the hand at its discard, goes to its slope."""
+    """Rack what the seat picked out of turn, or kept in the hand when it discarded."""
     tiles = picks_in_hand(table, seat)
     if not tiles:
         return table
@@ -62,13 +62,13 @@ def rack_strays(table: Table, seat: Seat) -> Table:
 
 
 def rack_unracked(table: Table, seat: Seat) -> Table:
-    """The pick that the seat kept in the hand at its discard goes to its slope."""
+    """Rack the pick that the seat kept in the hand when it discarded."""
     kept = unracked_pick(table, seat)
     return table if kept is None else give_tiles(_drop_unracked(table, seat), seat, kept.tile)
 
 
 def unracked_to_the_wall(table: Table, seat: Seat) -> Table:
-    """The same pick goes back to the wall."""
+    """Put that pick back on the wall."""
     if unracked_pick(table, seat) is None:
         return table
     wall = None if table.wall is None else table.wall + 1
@@ -80,7 +80,7 @@ def _drop_unracked(table: Table, seat: Seat) -> Table:
 
 
 def picked_out_of_turn_to_the_wall(table: Table, seat: Seat) -> Table:
-    """What the seat has picked out of turn and not racked goes back to the wall."""
+    """Put back on the wall what the seat has picked out of turn and not racked."""
     tiles = picked_out_of_turn_by(table, seat)
     wall = None if table.wall is None else table.wall + len(tiles)
     return replace(_drop_strays(table, seat), wall=wall) if tiles else table
@@ -96,19 +96,19 @@ def _drop_strays(table: Table, seat: Seat) -> Table:
 
 
 def take_tiles(table: Table, seat: Seat, tiles: tuple[Tile, ...]) -> Table:
-    """Several tiles leave the hand of the seat, one after another as `take_tile` says."""
+    """Take several tiles out of the seat's hand, one after another, as `take_tile` does."""
     for tile in tiles:
         table = take_tile(table, seat, tile)
     return table
 
 
 def give_tiles(table: Table, seat: Seat, *tiles: Tile) -> Table:
-    """Tiles go to the seat's slope."""
+    """Put tiles on the seat's slope."""
     return table.with_rack(seat, rack_plus(table.rack(seat), *tiles))
 
 
 def rack_pick(table: Table) -> Table:
-    """The tile in the hand of the seat on turn, and one taken out, go to its slope."""
+    """Rack the tile in the hand of the seat on turn, and one taken out."""
     turn = table.turn
     loose = [tile for tile in (turn.in_hand, turn.taken_out) if tile is not None]
     if not loose:
@@ -118,14 +118,14 @@ def rack_pick(table: Table) -> Table:
 
 
 def set_exposure(table: Table, seat: Seat, place: int, exposure: Exposure | None) -> Table:
-    """One exposure of the seat replaced, or removed with None."""
+    """Replace one exposure of the seat, or remove it with None."""
     row = list(table.rack(seat).exposures)
     row[place : place + 1] = [] if exposure is None else [exposure]
     return table.with_rack(seat, replace(table.rack(seat), exposures=tuple(row)))
 
 
 def set_exchange(table: Table, seat: Seat, exchange: Exchange | None) -> Table:
-    """The seat's exchange on the way, in its turn or outside it."""
+    """Return the seat's exchange on the way, in its turn or outside it."""
     others = tuple(pair for pair in table.early_exchanges if pair[0] is not seat)
     of_discard = exchange is not None and exchange.of_discard
     if table.turn.seat is seat and not of_discard:
@@ -137,7 +137,7 @@ def set_exchange(table: Table, seat: Seat, exchange: Exchange | None) -> Table:
 
 def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = None,
                 in_hand: bool = False, wrong_name: bool = False) -> Table:  # fmt: skip
-    """The tile, already out of the hand, is the discard; the next live seat is up.
+    """Make the tile, already out of the hand, the discard; the next live seat is up.
 
     A tile thrown while another's turn is under way joins the earlier discards. One thrown by
     a seat that is not up and has picked nothing ends no turn.
@@ -156,7 +156,7 @@ def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = Non
 
 
 def put_down(table: Table) -> Table:
-    """The discard that was named in full lies on the table now."""
+    """Put the discard that was named in full on the table."""
     last = table.discard
     return table if last is None else replace(table, discard=replace(last, in_hand=False))
 
@@ -167,7 +167,7 @@ def _thrown_aside(table: Table, tile: Tile) -> Table:
 
 
 def retire_discard(table: Table) -> Table:
-    """The last discard, if it still lies there, joins the earlier ones."""
+    """Move the last discard, if it is still there, to the earlier ones."""
     if table.discard is None:
         return table
     earlier = None if table.discards is None else (*table.discards, table.discard.tile)
@@ -175,7 +175,7 @@ def retire_discard(table: Table) -> Table:
 
 
 def settle_exposures(table: Table, seat: Seat) -> Table:
-    """What was made this turn is from now on an earlier exposure."""
+    """Turn the exposures of this turn into earlier ones."""
     rack = table.rack(seat)
     claim = table.turn.claim if table.turn.seat is seat else None
     row = tuple(_settled(exposure, claim) for exposure in rack.exposures)
@@ -183,7 +183,7 @@ def settle_exposures(table: Table, seat: Seat) -> Table:
 
 
 def _settled(exposure: Exposure, claim: Claim | None) -> Exposure:
-    """The exposure as an earlier one; a block that the called tile does not fit is a fault now."""
+    """Return the exposure as an earlier one, at fault if the called tile does not fit its block."""
     if not exposure.made_this_turn:
         return exposure
     fault = exposure.fault
@@ -193,7 +193,7 @@ def _settled(exposure: Exposure, claim: Claim | None) -> Exposure:
 
 
 def adopt_early(table: Table) -> Table:
-    """An exchange begun out of turn by the seat that is now up belongs to its turn.
+    """Move an exchange begun early by the seat that is now up into its turn.
 
     One that was to be paid with the discard comes to nothing.
     """
@@ -207,7 +207,7 @@ def adopt_early(table: Table) -> Table:
 
 
 def find_wrong_tiles(table: Table) -> Table:
-    """After a discard a wrong tile in an exposure puts its owner's hand at fault (WT3)."""
+    """Put a hand at fault for a wrong tile in its exposure, after a discard (WT3)."""
     for seat in sorted(SEATS, key=lambda seat: seat is table.newest):
         rack = table.rack(seat)
         if any(exposure.fault is Ground.WRONG_TILE for exposure in rack.exposures):
@@ -217,7 +217,7 @@ def find_wrong_tiles(table: Table) -> Table:
 
 
 def put_at_fault(table: Table, seat: Seat, ground: Ground) -> Table:
-    """The hand is at fault from now on, and is the newest where others are too.
+    """Put the hand at fault; it is the newest if others are too.
 
     A fault that it has already is no new one; an earlier one is kept beside the new.
     """
@@ -234,7 +234,7 @@ def put_at_fault(table: Table, seat: Seat, ground: Ground) -> Table:
 
 
 def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:
-    """Exchanges on the way point at the owner's exposures that are kept, in their new places."""
+    """Point exchanges on their way at the owner's exposures that are kept, in their new places."""
     for seat in SEATS:
         exchange = table.exchange_of(seat)
         if exchange is None or exchange.owner is not owner or exchange.exposure is None:
@@ -245,12 +245,12 @@ def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:
 
 
 def gather(table: Table) -> Table:
-    """Everything loose in the hand of the seat on turn goes to its slope."""
+    """Rack everything loose in the hand of the seat on turn."""
     return close_exchange(rack_pick(table), table.turn.seat)
 
 
 def close_exchange(table: Table, seat: Seat) -> Table:
-    """The seat's exchange is over: a tile given without a joker, or the joker, is on its slope."""
+    """End the seat's exchange: a tile given without a joker, or the joker, goes to its slope."""
     exchange = table.exchange_of(seat)
     if exchange is None:
         return table
@@ -261,7 +261,7 @@ def close_exchange(table: Table, seat: Seat) -> Table:
 
 
 def rack_jokers(table: Table, seat: Seat, exchange: Exchange) -> Table:
-    """The jokers received go to the slope; of those taken too early it stays known."""
+    """Rack the jokers received; of those taken too early it stays known."""
     jokers = (Tile.JOKER,) * exchange.jokers
     if not exchange.own_turn:
         owner = exchange.owner or seat

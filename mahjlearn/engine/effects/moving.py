@@ -20,7 +20,7 @@ Token = tuple[Tile, Seat]
 
 
 def moved(table: Table) -> Table:
-    """The table once the tiles have moved; unchanged while somebody has still to pass."""
+    """Return the table once the tiles have moved; unchanged while somebody has still to pass."""
     passes, name = table.passes, table.charleston
     if passes is None or name is None:
         return table
@@ -35,7 +35,7 @@ def moved(table: Table) -> Table:
 
 
 def flow(passes: Passes, way: str) -> dict[Seat, tuple[Token, ...]] | None:
-    """What each seat gets and keeps; None where everybody waits for somebody else (CH5).
+    """Return what each seat gets and keeps; None if everybody waits for somebody else (CH5).
 
     Where only some of the incoming tiles are passed on blind, nobody knows which.
     """
@@ -57,7 +57,7 @@ def flow(passes: Passes, way: str) -> dict[Seat, tuple[Token, ...]] | None:
 
 
 def ious(passes: Passes, first: Seat, way: str) -> tuple[tuple[Seat, int], ...]:
-    """The IOUs with which the tiles can move: the first one's, and of those who get too few."""
+    """Return the IOUs that let the tiles move: the first one's, and of those who get too few."""
     needed: list[tuple[Seat, int]] = []
     coming, seat = 0, first
     for _ in SEATS:
@@ -74,7 +74,7 @@ def _own(passing: Passing) -> tuple[Token, ...]:
 
 
 def _split(coming: tuple[Token, ...], blind: int) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
-    """What is kept, and what is passed on unseen."""
+    """Return what is kept, and what is passed on unseen."""
     if blind in (0, len(coming)):
         return (coming, ()) if not blind else ((), coming)
     hidden = tuple((Tile.HIDDEN, seat) for _, seat in coming)
@@ -100,7 +100,7 @@ def _in_order(jokers: list[PassedJoker]) -> tuple[PassedJoker, ...]:
 
 
 def _courtesy(table: Table, passes: Passes) -> Table:
-    """Two players who face each other exchange as soon as both have passed equally many."""
+    """Let two players who face each other exchange once both have passed equally many."""
     for one in passes.made:
         other = passes.of(receiver(one.seat, "across"))
         if other is not None and _even(one, other):

@@ -31,12 +31,12 @@ SPOILED = "the Charleston is spoiled, and the tiles are thrown in and dealt anew
 
 
 def with_passes(table: Table, passes: Passes) -> Table:
-    """The table with these; none at all are written as None."""
+    """Return the table with these passes; None stands for no passes at all."""
     return replace(table, passes=None if passes == NO_PASSES else passes)
 
 
 def passing_after(table: Table, event: Event) -> Passing:
-    """What the seat has passed in this pass once the event has happened."""
+    """Return what the seat has passed in this pass once the event has happened."""
     made = passes_of(table).of(event.actor)
     if made is None:
         still = IN_A_PASS - len(event.tiles) - event.number
@@ -50,7 +50,7 @@ def passing_after(table: Table, event: Event) -> Passing:
 
 
 def passed(table: Table, event: Event) -> Table:
-    """The table with the tiles passed and not moved yet."""
+    """Return the table with the tiles passed and not moved yet."""
     after = passing_after(table, event)
     table = with_passes(table, passes_of(table).with_made(after))
     return take_tiles(table, event.actor, event.tiles)
@@ -72,13 +72,13 @@ def _pass(table: Table, event: Event) -> Table:
 
 
 def _uneven(table: Table, event: Event) -> bool:
-    """True for a courtesy of another number than the one across has passed: no source rules it."""
+    """Return True for a courtesy of another number than the seat across has passed."""
     across = event.direction == "across" and across_passes(table, event.actor) > 0
     return across and not event.number
 
 
 def _settle(table: Table, event: Event, debt: Debt) -> Table:
-    """Blind tiles are any of the unseen ones."""
+    """Settle a pass; blind tiles are any of the unseen ones."""
     tiles = event.tiles + (Tile.HIDDEN,) * event.number
     table = take_tiles(table, debt.seat, tiles)
     table = give_tiles(table, debt.to, *tiles)
@@ -90,7 +90,7 @@ def _settle(table: Table, event: Event, debt: Debt) -> Table:
 
 
 def promised(table: Table, event: Event) -> Passing:
-    """What the seat has passed once an IOU stands for what is short, or for blind tiles."""
+    """Return the seat's pass once an IOU replaces what is short, or blind tiles."""
     made = passes_of(table).of(event.actor) or Passing(event.actor, short=IN_A_PASS)
     short = min(made.short, event.number)
     blind = made.blind - (event.number - short)
@@ -104,7 +104,7 @@ def _owe(table: Table, event: Event) -> Table:
 
 
 def _return(table: Table, event: Event) -> Table:
-    """A joker not moved yet goes back at once; one that has moved is replaced by a tile owed."""
+    """Return a passed joker: at once if it has not moved yet, else against a tile owed."""
     passes, owner = passes_of(table), event.owner
     if owner is None:
         return table
@@ -129,7 +129,7 @@ def _spoil(table: Table, event: Event) -> Table:
 
 
 def in_the_charleston(table: Table, event: Event) -> Table:
-    """The table after an event in the Charleston: play begins with East's first discard."""
+    """Return the table after an event in the Charleston: play begins with East's first discard."""
     step = PASSING.get(event.verb)
     if step is not None:
         return step(table, event)

@@ -22,7 +22,7 @@ _BEGINNINGS = PICKS | CALLS
 
 
 def swap_in(table: Table, owner: Seat, place: int, given: tuple[Tile, ...]) -> Table:
-    """The tiles given take the places of the jokers; of several wrong ones these are the newest."""
+    """Put the given tiles in the places of the jokers, of the newest ones if several are wrong."""
     before = table.rack(owner).exposures[place]
     block = before.swap(given)
     another = wrong_exposure(table) is not None
@@ -32,7 +32,7 @@ def swap_in(table: Table, owner: Seat, place: int, given: tuple[Tile, ...]) -> T
 
 
 def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
-    """The given tiles stand in the exposure, the jokers are in the exchanger's hand."""
+    """Set the given tiles in the exposure and put the jokers in the exchanger's hand."""
     if exchange.owner is None or exchange.exposure is None:
         return table
     block = table.rack(exchange.owner).exposures[exchange.exposure]
@@ -54,7 +54,7 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
 
 
 def taken_early(table: Table, event: Event) -> Table:
-    """A joker taken before the turn with nothing given for it: in the hand, and it may go back."""
+    """Take a joker before the turn with nothing given for it; it is in the hand and may go back."""
     seat, owner = event.actor, event.owner or event.actor
     table = close_exchange(table, seat)
     place = exposure_place(table, owner, event)
@@ -65,7 +65,7 @@ def taken_early(table: Table, event: Event) -> Table:
 
 
 def take_out_of(table: Table, owner: Seat, place: int, tile: Tile) -> Table:
-    """A tile leaves an exposure; with its last tile the exposure is gone."""
+    """Take a tile out of an exposure; with its last tile the exposure is gone."""
     row = table.rack(owner).exposures
     left = without(row[place].tiles, tile)
     block = no_longer_wrong(table, owner, place, replace(row[place], tiles=left))
@@ -76,14 +76,14 @@ def take_out_of(table: Table, owner: Seat, place: int, tile: Tile) -> Table:
 
 
 def no_longer_wrong(table: Table, owner: Seat, place: int, block: Exposure) -> Exposure:
-    """What is left of an exposure: with its wrong tile the fault has gone too."""
+    """Return what is left of an exposure: with its wrong tile the fault has gone too."""
     if block.fault is not Ground.WRONG_TILE or block.odd_tiles:
         return block
     return replace(block, fault=None, made_this_turn=made_now(table, owner, place))
 
 
 def no_exchange_made(table: Table, seat: Seat, jokers: int) -> Table:
-    """An exchange of this turn, for so many jokers, was undone; others of the turn stand.
+    """Undo an exchange of this turn for that many jokers; others of the turn stand.
 
     It stays asked for, which closed the window (WO2).
     """
@@ -94,7 +94,7 @@ def no_exchange_made(table: Table, seat: Seat, jokers: int) -> Table:
 
 
 def _exchanged_for(past: tuple[Event, ...]) -> int:
-    """For how many jokers the turn under way has seen exchanges, as far as they were played."""
+    """Return how many jokers were exchanged this turn, as far as it was played."""
     made = 0
     for event in reversed(past):
         if event.verb in _BEGINNINGS:

@@ -22,7 +22,7 @@ from mahjlearn.engine.table.values import replace
 
 
 def _pick(table: Table, event: Event) -> Table:
-    """A tile picked out of turn is in the picker's hand; the turn stays where it is."""
+    """Put a tile picked out of turn in the picker's hand; the turn stays where it is."""
     wrong = {Verb.PICK_WRONG_END: "end", Verb.PICK_WRONG_WALL: "wall"}.get(event.verb)
     wall = None if table.wall is None else table.wall - 1
     if not due_to_pick(table, event.actor):
@@ -42,7 +42,7 @@ def _rack(table: Table, event: Event) -> Table:
 
 
 def _put_back(table: Table, event: Event) -> Table:
-    """A tile picked out of turn goes back first; of one that gave way to a call nothing is left."""
+    """Put a pick back, first one that was out of turn; one that gave way to a call is gone."""
     if picked_out_of_turn_by(table, event.actor):
         return picked_out_of_turn_to_the_wall(table, event.actor)
     if table.turn.gave_way is event.seat:

@@ -35,7 +35,7 @@ def _declare(table: Table, event: Event, options: Options) -> Table:
 
 
 def _racked(table: Table, seat: Seat) -> bool:
-    """True for a seat that has racked its pick: it has its fourteen tiles and claims no other."""
+    """Return True for a seat that has racked its pick and so claims no other tile."""
     return table.turn.seat is seat and table.turn.began is Began.PICKED and table.turn.racked
 
 
@@ -58,7 +58,7 @@ def _give_right(table: Table, event: Event) -> Table:
 
 
 def _cancel(table: Table, event: Event) -> Table:
-    """The joker goes back into the exposure, the wrong tile back to the exchanger."""
+    """Put the joker back into the exposure and return the wrong tile to the exchanger."""
     found = wrong_exposure(table, lacking=event.seat)
     if found is None:
         return table
@@ -74,14 +74,14 @@ def _cancel(table: Table, event: Event) -> Table:
 
 
 def _has_a_joker(table: Table, seat: Seat) -> bool:
-    """False where somebody speaks who has no joker to give back."""
+    """Return False if somebody speaks who has no joker to give back."""
     exchange = table.exchange_of(seat)
     in_hand = exchange is not None and exchange.jokers > 0
     return in_hand or holdable(table, seat, Tile.JOKER) > 0
 
 
 def take_joker_back(table: Table, seat: Seat, given: Tile) -> Table:
-    """A joker received for the tile given leaves the hand it is in, or the slope."""
+    """Take a joker received for the tile given out of the hand, or off the slope."""
     exchange = table.exchange_of(seat)
     if exchange is None or not exchange.jokers:
         return take_tile(table, seat, Tile.JOKER)
@@ -92,7 +92,7 @@ def take_joker_back(table: Table, seat: Seat, given: Tile) -> Table:
 
 
 def _put_right(table: Table, owner: Seat, place: int, odd: Tile, tile: Tile) -> Table:
-    """One odd tile leaves the exposure for another; with the last of them the fault is gone."""
+    """Replace one odd tile of the exposure; with the last of them the fault is gone."""
     exposure = table.rack(owner).exposures[place]
     tiles = (*without(exposure.tiles, odd), tile)
     fresh = made_now(table, owner, place)

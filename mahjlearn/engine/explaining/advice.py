@@ -8,7 +8,7 @@ from mahjlearn.engine.words.sentences import TABLE, Audience, sentence
 
 
 def advice_for(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> tuple[Rule, ...]:
-    """The pieces of advice that fit the event."""
+    """Return the pieces of advice that fit the event."""
     options = ruleset.options
     return tuple(
         rule
@@ -20,6 +20,6 @@ def advice_for(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> tuple[R
 def advice_on(
     table: Table, event: Event, ruleset: Ruleset = LEAGUE, audience: Audience = TABLE
 ) -> tuple[str, ...]:
-    """The same in words, each with its rule's number."""
+    """Return the advice in words, each piece with its rule's number."""
     rules = advice_for(table, event, ruleset)
     return tuple(f"{rule.id}: {sentence(rule.says, {}, audience)}" for rule in rules)

@@ -22,8 +22,11 @@ Reason = tuple[Rule, str, tuple[Spot, ...]]
 
 
 def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
-    """For a no: the breaches of the deciding point. For a yes: the bars it is about, those that
-    might well have been broken, and the permissions it used."""
+    """Return the findings that decide the ruling. For a no: the breaches of the deciding point.
+
+    For a yes: the bars it is about, those that might well have been broken, and the permissions
+    it used.
+    """
     if ruling.verdict is not Verdict.LEGAL:
         return tuple(f for f in ruling.findings if _decides(f, ruling))
     return tuple(
@@ -39,7 +42,7 @@ _CURED = (Point.LOCK, Point.WIN)
 
 
 def _decides(finding: Finding, ruling: Ruling) -> bool:
-    """A breach of the deciding point, or the permission by which it can still be put right."""
+    """Return True for a breach of the deciding point, or a permission to correct it."""
     if finding.status is Status.BREACHED:
         return finding.rule.point is ruling.point
     cure = finding.rule.kind is Kind.PERMISSION and finding.rule.point in _CURED
@@ -47,15 +50,20 @@ def _decides(finding: Finding, ruling: Ruling) -> bool:
 
 
 def settling(ruling: Ruling) -> tuple[Applied, ...]:
-    """The consequences that fixed the verdict, and those that hold beside any verdict: payment,
-    points, tiles that go back. One that would have fixed another verdict has nothing to say here.
+    """Return the consequences that fixed the verdict, and those that hold with any verdict.
+
+    The latter are payment, points and tiles that go back. One that would have fixed another
+    verdict has nothing to say here.
     """
     return tuple(a for a in ruling.applied if a.consequence.verdict in (None, ruling.verdict))
 
 
 def rules_of(ruling: Ruling, event: Event) -> tuple[str, ...]:
-    """The numbers to name: of a no the broken ones of the deciding point, of a yes the bar it is
-    about and each permission used. Advice never stands there."""
+    """Return the numbers of the rules to name.
+
+    Of a no, the broken ones of the deciding point; of a yes, the bar it is about and each
+    permission used. Advice is never among them.
+    """
     if ruling.unsettled_because:
         return ruling.nearest_rules
     ids = [f.rule.id for f in deciding_findings(ruling, event)]
@@ -72,8 +80,10 @@ def reasons(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[R
 
 
 def made_the_discard(judged: Judged, audience: Audience = TABLE) -> tuple[Reason, ...]:
-    """How the tile that is called became a discard, where nobody threw it: laid down in silence,
-    or named and then tried for an exchange. Nothing for any other act."""
+    """Return how the called tile became a discard if nobody threw it; empty for any other act.
+
+    It was laid down in silence, or named and then tried for an exchange.
+    """
     last = judged.table.discard
     if judged.event.verb not in CALLS or last is None:
         return ()
@@ -85,14 +95,14 @@ def made_the_discard(judged: Judged, audience: Audience = TABLE) -> tuple[Reason
 
 
 def because(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[str, ...]:
-    """The sentences that explain the ruling."""
+    """Return the sentences that explain the ruling."""
     if ruling.unsettled_because:
         return (ruling.unsettled_because,)
     return tuple(text for _, text, _ in reasons(ruling, event, audience))
 
 
 def sources_of(ruling: Ruling, event: Event, ruleset: Ruleset = LEAGUE) -> tuple[str, ...]:
-    """Places and authorities of the rules named; borrowed and contrary ones say so."""
+    """Return the places and authorities of the rules named; borrowed and contrary ones say so."""
     named = [f.rule for f in deciding_findings(ruling, event)]
     named += [a.rule for a in settling(ruling)]
     places: dict[str, str] = {}
@@ -114,7 +124,7 @@ def _of_finding(finding: Finding, audience: Audience) -> str:
 
 
 def _of_applied(applied: Applied, audience: Audience) -> str:
-    """The consequence in words; what no source of the ruleset says is not spoken as a rule.
+    """Return the consequence in words; what no source of the ruleset says is not spoken as a rule.
 
     Where only a fact is missing, the sentence says which.
     """

@@ -20,7 +20,7 @@ Report = dict[str, Any]
 def report(
     name: str, table: Table, play: Sequence[Event], judged: Judged, ruleset: Ruleset = LEAGUE
 ) -> Report:
-    """The answer to one case under one ruleset, always in the same order.
+    """Return the answer to one case under one ruleset, always in the same order.
 
     `points` stands there only where a ruleset scores in points and something is scored.
     """
@@ -47,7 +47,7 @@ def report(
 
 
 def combined(name: str, by_ruleset: Mapping[str, Report]) -> Report:
-    """One answer for all rulesets: `depends` where verdict, dead, payment or points differ.
+    """Return one answer for all rulesets: `depends` if verdict, dead, payment or points differ.
 
     Points are compared among the rulesets that score in points.
     """
@@ -60,7 +60,7 @@ def combined(name: str, by_ruleset: Mapping[str, Report]) -> Report:
 
 
 def differences(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str]:
-    """What an author expected and did not get: `rules` as a subset, everything else equal."""
+    """Return what an author expected and did not get: `rules` as a subset, all else as equal."""
     found: list[str] = []
     for key, value in expected.items():
         actual = got.get(key, {} if key == "points" else None)

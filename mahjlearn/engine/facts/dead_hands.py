@@ -1,4 +1,4 @@
-"""Whose hand can be declared dead, on what grounds, and what is still open about it."""
+"""The hands that can be declared dead, the grounds, and what is still open about them."""
 
 from collections.abc import Iterator
 from enum import StrEnum

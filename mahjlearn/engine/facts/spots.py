@@ -1,4 +1,4 @@
-"""Where on the table a tile lies that a reason points at."""
+"""The places on the table of the tiles that a reason points at."""
 
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
 from mahjlearn.engine.facts.targets import exchanger, offered, owner_of, target_place

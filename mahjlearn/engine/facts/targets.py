@@ -83,7 +83,7 @@ def _takes_another(own: Exchange, event: Event) -> bool:
 
 
 def sets_given_tile(table: Table, event: Event) -> bool:
-    """Return True if an owner puts the tile she was handed into her own exposure (EX15).
+    """Return True if an owner puts the tile they were handed into their own exposure (EX15).
 
     With the joker out it stands there already.
     """

@@ -24,7 +24,7 @@ from mahjlearn.engine.table.turn import Turn
 
 
 def build_table(facts: tuple[Fact, ...]) -> Table:
-    """The table of which these are the facts; what is not said is ordinary.
+    """Return the table of which these are the facts; what is not said is ordinary.
 
     Raises CannotOccur with every fault, each with the line of the fact that brings it about.
     """
@@ -38,7 +38,7 @@ def build_table(facts: tuple[Fact, ...]) -> Table:
 
 
 def parse_table(text: str) -> Table:
-    """A table from its lines. Raises DoesNotParse or CannotOccur with every fault."""
+    """Return a table from its lines. Raises DoesNotParse or CannotOccur with every fault."""
     return build_table(parse_facts(text))
 
 
@@ -72,7 +72,7 @@ def _wall(sheet: Sheet) -> int | None:
 
 
 def _with_turn(sheet: Sheet, table: Table) -> Table:
-    """A discard with which an exposure has been made no longer lies on the table."""
+    """Return the table with its turn; a discard that was exposed is no longer on the table."""
     turn, last = build_turn(sheet, table), table.discard
     claim = turn.claim
     if claim is None or not claim.exposed:
@@ -83,8 +83,11 @@ def _with_turn(sheet: Sheet, table: Table) -> Table:
 
 
 def _with_exchanges(sheet: Sheet, table: Table) -> Table:
-    """The exchange of the seat on turn belongs to the turn; the others, and one that is to be
-    paid with the discard, do not."""
+    """Return the table with its exchanges.
+
+    The exchange of the seat on turn belongs to the turn; the others, and one that is to be paid
+    with the discard, do not.
+    """
     seats = dict.fromkeys(fact.who for fact in sheet.all(*FORMS))
     found = [(seat, build_exchange(sheet, table, seat)) for seat in seats]
     up = table.turn.seat

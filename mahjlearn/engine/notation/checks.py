@@ -1,4 +1,4 @@
-"""What cannot be on a table: too many of a tile, wrong counts, impossible exposures and walls."""
+"""Checks for what cannot be: too many of a tile, wrong counts, impossible exposures and walls."""
 
 from mahjlearn.engine.facts.counts import due, held, miscount_known, tiles_left
 from mahjlearn.engine.notation.facts import Fact, FactForm
@@ -8,11 +8,11 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, natural_of, overused
 from mahjlearn.engine.table.turn import Stage
 
 MOST_LEFT = 99
-"""Tiles of the wall when East has her fourteen and the others their thirteen."""
+"""Tiles of the wall when East has fourteen and the others have thirteen."""
 
 
 def check_table(sheet: Sheet, table: Table) -> None:
-    """Adds the faults of the table as a whole."""
+    """Add the faults of the table as a whole."""
     _check_open(sheet)
     _check_set(sheet, table)
     for fact in sheet.all(FactForm.SHOWS):
@@ -24,7 +24,7 @@ def check_table(sheet: Sheet, table: Table) -> None:
 
 
 def _check_open(sheet: Sheet) -> None:
-    """A tile that lies open has a face."""
+    """Check that each tile that lies open has a face."""
     forms = (FactForm.SHOWS, FactForm.DISCARDED, FactForm.DISCARDS, FactForm.NAMED)
     for fact in sheet.all(*forms):
         if Tile.HIDDEN in fact.tiles:
@@ -32,7 +32,7 @@ def _check_open(sheet: Sheet) -> None:
 
 
 def _in_sight(sheet: Sheet, table: Table) -> list[tuple[Fact, tuple[Tile, ...]]]:
-    """The tiles that each fact puts on the table, none of them twice."""
+    """Return the tiles that each fact puts on the table, none of them twice."""
     found = []
     for fact in sheet.facts:
         tiles = fact.tiles
@@ -68,7 +68,7 @@ def _jokers_in_hand(fact: Fact) -> int:
 
 
 def _check_set(sheet: Sheet, table: Table) -> None:
-    """Each fault stands on the line where the set is exceeded, with the number in all."""
+    """Check that no tile is there more often than in a set; a fault names the line."""
     seen: list[Tile] = []
     exceeded: dict[Tile, Fact] = {}
     for fact, tiles in _in_sight(sheet, table):
@@ -81,7 +81,7 @@ def _check_set(sheet: Sheet, table: Table) -> None:
 
 
 def _check_exposure(sheet: Sheet, table: Table, fact: Fact) -> None:
-    """An exposure made this turn may be wrong: it can still be changed, and is ruled on."""
+    """Check an exposure. One made this turn may be wrong: it can change, and is ruled on."""
     stated = fact.ground is not None or bool(fact.marks)
     if stated or table.rack(fact.who).hand is not HandState.LIVE:
         return
@@ -95,7 +95,7 @@ def _check_exposure(sheet: Sheet, table: Table, fact: Fact) -> None:
 
 
 def exposure_fault(tiles: tuple[Tile, ...], stands_for: Tile | None) -> str:
-    """Why the tiles are no exposure as the rules know it; empty where they are one."""
+    """Return why the tiles are no exposure; empty if they are one."""
     naturals = {tile for tile in tiles if tile.is_natural}
     if not 3 <= len(tiles) <= 6:
         return f"is no exposure: it has 3 to 6 tiles, not {len(tiles)}"
@@ -121,11 +121,11 @@ def _check_absent(sheet: Sheet, table: Table, seat: Seat) -> None:
 
 
 def count_is_off(table: Table, seat: Seat) -> bool:
-    """True where the number of tiles is wrong and no stated fault explains it."""
+    """Return True if the number of tiles is wrong and no stated fault explains it."""
     if miscount_known(table.rack(seat)):
         return False
     has, should = held(table, seat), due(table, seat)
-    # Nobody has counted in the Charleston: East may not have taken her last tile yet.
+    # Nobody has counted in the Charleston: East may not have taken the last tile yet.
     dealt = table.charleston is not None and seat is Seat.EAST and has == should - 1
     return has != should and not dealt
 
@@ -142,7 +142,7 @@ def _check_count(sheet: Sheet, table: Table, seat: Seat) -> None:
 
 
 def wall_is_off(table: Table) -> bool:
-    """True where the wall has another number than hands and discards leave.
+    """Return True if the wall has another number than hands and discards leave.
 
     Where the earlier discards are not listed nobody can tell.
     """

@@ -13,7 +13,7 @@ _BLIND = (Verb.PASS_BLIND, Verb.PASS_PART)
 
 
 def parse_event(text: str) -> Event:
-    """One event line. Raises DoesNotParse with every fault of the line, as line 1."""
+    """Read one event line. Raises DoesNotParse with every fault of the line, as line 1."""
     event, messages = read_event(tidy(text))
     if event is None:
         raise DoesNotParse([Fault(1, message) for message in messages])
@@ -21,7 +21,7 @@ def parse_event(text: str) -> Event:
 
 
 def read_event(text: str) -> tuple[Event | None, list[str]]:
-    """The event of a tidy line, or None with what is wrong."""
+    """Return the event of a tidy line, or None with what is wrong."""
     if is_at_once(text):
         return _read_at_once(text.partition(":")[2])
     found = EVENT_LINES.read(text)
@@ -38,7 +38,7 @@ def read_event(text: str) -> tuple[Event | None, list[str]]:
 
 
 def _sense(verb: Verb, values: dict[str, Any]) -> str:
-    """A fault that no single field shows."""
+    """Return a fault that no single field shows."""
     if verb in _BLIND and values["direction"] == "across":
         return "Tiles are passed blind right or left, not across."
     if verb is Verb.GIVE and values["tiles"] == (Tile.JOKER,) and values["jokers"] == 1:
@@ -67,13 +67,13 @@ def _read_at_once(text: str) -> tuple[Event | None, list[str]]:
 
 
 def with_others(event: Event, others: tuple[Event, ...]) -> Event:
-    """The event with others of the same instant."""
+    """Return the event with others of the same instant."""
     values = {name: getattr(event, name) for name in Event.__slots__}
     return Event(**{**values, "at_once": others})
 
 
 def split_outside_quotes(text: str) -> list[str]:
-    """Pieces between semicolons that stand in no quoted words."""
+    """Split at the semicolons outside quoted words."""
     pieces, quoted = [""], False
     for sign in text:
         quoted ^= sign in '"“”'
@@ -85,7 +85,7 @@ def split_outside_quotes(text: str) -> list[str]:
 
 
 def print_event(event: Event) -> str:
-    """The canonical line of an event."""
+    """Return the canonical line of an event."""
     marks = () if event.manner is None else (event.manner,)
     line = EVENT_LINES.forms[event.verb].show(event, marks)
     if not event.at_once:
@@ -94,7 +94,7 @@ def print_event(event: Event) -> str:
 
 
 def read_play(text: str) -> tuple[tuple[Event, ...], tuple[int, ...], tuple[Fault, ...]]:
-    """Every event of a play, the line of each, and every fault; of too long a text, that alone."""
+    """Read every event of a play, its line, and every fault; of too long a text, that fault."""
     if is_too_long(text):
         return (), (), (Fault(0, TOO_LONG),)
     events: list[Event] = []
@@ -110,7 +110,7 @@ def read_play(text: str) -> tuple[tuple[Event, ...], tuple[int, ...], tuple[Faul
 
 
 def parse_play(text: str) -> tuple[Event, ...]:
-    """The events of a play, one a line. Raises DoesNotParse with all faults of all lines."""
+    """Return the events of a play, one a line. Raises DoesNotParse with all faults of all lines."""
     events, _, faults = read_play(text)
     if faults:
         raise DoesNotParse(faults)
@@ -118,5 +118,5 @@ def parse_play(text: str) -> tuple[Event, ...]:
 
 
 def print_play(events: tuple[Event, ...]) -> str:
-    """One canonical line an event."""
+    """Return one canonical line for each event."""
     return "\n".join(map(print_event, events))

@@ -27,7 +27,7 @@ GONE = "no longer shown"
 
 
 def build_exchange(sheet: Sheet, table: Table, seat: Seat) -> Exchange:
-    """The exchange of a seat that has one. Of several steps written the last one counts."""
+    """Return the exchange of a seat that has one. Of several steps written the last one counts."""
     facts = sorted(sheet.all(*FORMS, seat=seat), key=lambda fact: FORMS.index(fact.form))
     fact = facts[-1]
     tiles = next((f.tiles for f in reversed(facts) if f.tiles), ())
@@ -63,7 +63,7 @@ def _place(sheet: Sheet, fact: Fact, rack: Rack, tiles: tuple[Tile, ...]) -> int
 
 
 def build_taken(sheet: Sheet) -> tuple[Taken, ...]:
-    """What is on slopes and was wrongly taken, in the order written."""
+    """Return the tiles on slopes that were wrongly taken, in the order written."""
     return tuple(
         Taken(fact.who, fact.tile, fact.owner or fact.who, TAKEN[fact.form])
         for fact in sheet.all(*TAKEN)
@@ -71,13 +71,13 @@ def build_taken(sheet: Sheet) -> tuple[Taken, ...]:
 
 
 def taken_fact(taken: Taken) -> Fact:
-    """The line of a tile wrongly taken."""
+    """Return the line of a tile wrongly taken."""
     form = next(form for form, how in TAKEN.items() if how is taken.how)
     return Fact(form, taken.seat, (taken.tile,), taken.owner)
 
 
 def implied_place(rack: Rack, tiles: tuple[Tile, ...], stage: Stage) -> int | None:
-    """The exposure meant where none is named: the one that fits, else the first with a joker.
+    """Return the exposure meant if none is named: the one that fits, else the first with jokers.
 
     None for a joker that went back to the slope of a dead hand. Once the joker is in the hand its
     place may be taken: then the one that fits or holds the tile given, else the only one.
@@ -95,7 +95,7 @@ def implied_place(rack: Rack, tiles: tuple[Tile, ...], stage: Stage) -> int | No
 
 
 def exchange_fact(table: Table, seat: Seat, exchange: Exchange) -> Fact:
-    """The line of an exchange on the way."""
+    """Return the line of an exchange on the way."""
     rack = Rack() if exchange.owner is None else table.rack(exchange.owner)
     row = rack.exposures
     # Whoever reads it may not know yet how many tiles nobody has seen.
@@ -125,5 +125,5 @@ def _form(exchange: Exchange) -> FactForm:
 
 
 def _jokers(exchange: Exchange) -> int:
-    """Jokers named in the line: those in the hand, or as many as tiles were given for."""
+    """Return the number of jokers in the line: those in hand, or as many as tiles were given."""
     return 0 if exchange.stage is Stage.ANNOUNCED else exchange.jokers or len(exchange.tiles)

@@ -7,7 +7,7 @@ from mahjlearn.engine.notation.forms.lines import FACT_LINES, fact_faults
 
 
 def read_fact(text: str, line: int = 0) -> tuple[Fact | None, list[str]]:
-    """The fact of a tidy line, or None with what is wrong."""
+    """Return the fact of a tidy line, or None with what is wrong."""
     found = FACT_LINES.read(text)
     if found is None:
         return None, fact_faults(text)
@@ -16,7 +16,7 @@ def read_fact(text: str, line: int = 0) -> tuple[Fact | None, list[str]]:
 
 
 def read_facts(text: str) -> tuple[tuple[Fact, ...], tuple[Fault, ...]]:
-    """Every fact of a text and every fault, with lines from 1; of too long a text, that alone."""
+    """Read every fact of a text and every fault, by line from 1; of too long a text, that fault."""
     if is_too_long(text):
         return (), (Fault(0, TOO_LONG),)
     facts: list[Fact] = []
@@ -30,7 +30,7 @@ def read_facts(text: str) -> tuple[tuple[Fact, ...], tuple[Fault, ...]]:
 
 
 def parse_facts(text: str) -> tuple[Fact, ...]:
-    """The facts of a text, one a line. Raises DoesNotParse with all faults of all lines."""
+    """Return the facts of a text, one a line. Raises DoesNotParse with all faults of all lines."""
     facts, faults = read_facts(text)
     if faults:
         raise DoesNotParse(faults)
@@ -38,10 +38,10 @@ def parse_facts(text: str) -> tuple[Fact, ...]:
 
 
 def print_fact(fact: Fact) -> str:
-    """The canonical line of a fact."""
+    """Return the canonical line of a fact."""
     return FACT_LINES.forms[fact.form].show(fact, fact.marks)
 
 
 def print_facts(facts: tuple[Fact, ...]) -> str:
-    """One canonical line a fact, in the order given."""
+    """Return one canonical line for each fact, in the order given."""
     return "\n".join(map(print_fact, facts))

@@ -60,7 +60,7 @@ from mahjlearn.engine.table.turn import CalledPlace
 
 
 class FactForm(StrEnum):
-    """Every table line. The order is that in which a table is printed."""
+    """A form of table line, in the order in which a table is printed."""
 
     SHOWS = "SEAT shows TILES[ as NATURAL][, made this turn][, a fault: GROUND][, unnoticed]"
     HOLDS = "SEAT holds TILES[ and N more]"

@@ -1,4 +1,4 @@
-"""What has been passed in the Charleston, from facts and as facts."""
+"""The passes of the Charleston, from facts and as facts."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ FORMS = (*_OF_A_PASS, FactForm.OWES, FactForm.JOKER_PASSED, FactForm.PASSED_WRON
 
 
 def build_passes(sheet: Sheet, name: str | None) -> Passes | None:
-    """The passes of the sheet; None where there are none. Adds what cannot be."""
+    """Return the passes of the sheet, or None, and add the faults of what cannot be."""
     if name is None:
         for fact in sheet.all(*FORMS):
             sheet.fault(
@@ -68,7 +68,7 @@ def _number(fact: Fact | None) -> int:
 
 
 def implied_short(passing: Passing, name: str) -> int:
-    """How many tiles are still to be passed where nobody says; in the courtesy none."""
+    """Return how many tiles are still to be passed if no line says so; 0 in the courtesy."""
     done = len(passing.tiles) + passing.blind + passing.owed
     return 0 if name == "courtesy" else max(0, IN_A_PASS - done)
 
@@ -92,7 +92,7 @@ def _passed_on(sheet: Sheet) -> list[Fact]:
 
 
 def passes_facts(passes: Passes, name: str) -> Iterator[Fact]:
-    """The facts of the passes, none that would be taken for granted."""
+    """Yield the facts of the passes, none that would be taken for granted."""
     for one in passes.made:
         if one.tiles:
             yield Fact(FactForm.PASSED, one.seat, one.tiles)

@@ -47,7 +47,7 @@ _NOT_IN_THE_CHARLESTON = frozenset(
 
 
 def check_lines(sheet: Sheet) -> None:
-    """Adds the faults of lines that stand twice or cannot stand together."""
+    """Add the faults of lines that are there twice or cannot go together."""
     _check_repeated(sheet)
     _check_turn(sheet)
     charleston = sheet.one(FactForm.CHARLESTON)
@@ -61,7 +61,7 @@ def check_lines(sheet: Sheet) -> None:
 
 
 def _place_of(fact: Fact) -> tuple[object, ...]:
-    """What a fact is about; two facts about the same are one too many."""
+    """Return the subject of a fact; two facts on one subject are one too many."""
     forms = next((group for group in _SAME_PLACE if fact.form in group), (fact.form,))
     return (forms[0],) if fact.form in _ONE_A_TABLE else (forms[0], fact.seat)
 
@@ -81,7 +81,7 @@ def _check_repeated(sheet: Sheet) -> None:
 
 
 def _another_fault(sheet: Sheet, fact: Fact, other: Fact) -> bool:
-    """A hand may be at fault on several grounds, each of them said once."""
+    """Return True for another ground of the same hand; each is said once."""
     if {fact.form, other.form} != {FactForm.AT_FAULT}:
         return False
     faults = sheet.all(FactForm.AT_FAULT, seat=fact.seat)
@@ -89,7 +89,7 @@ def _another_fault(sheet: Sheet, fact: Fact, other: Fact) -> bool:
 
 
 def _check_turn(sheet: Sheet) -> None:
-    """Only one seat is up, and its turn began in one way."""
+    """Check that only one seat is up and that its turn began in one way."""
     bases = sheet.all(*BASE)
     for fact in bases[1:]:
         _contradicts(sheet, fact, bases[0])

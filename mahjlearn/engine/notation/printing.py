@@ -28,12 +28,12 @@ _ORDER = {form: list(FactForm).index(_ALIKE.get(form, form)) for form in FactFor
 
 
 def print_table(table: Table) -> str:
-    """The canonical lines of a table; `parse_table` reads the same table back."""
+    """Return the canonical lines of a table; `parse_table` reads the same table back."""
     return print_facts(facts_of(table))
 
 
 def facts_of(table: Table) -> tuple[Fact, ...]:
-    """The facts of a table, none that would be taken for granted."""
+    """Return the facts of a table, none that would be taken for granted."""
     facts = [fact for seat in SEATS for fact in _rack_facts(table, seat)]
     facts += _discard_facts(table)
     facts += [Fact(FactForm.STRAY, seat, (tile,)) for seat, tile in table.picked_out_of_turn]
@@ -74,7 +74,7 @@ def _rack_facts(table: Table, seat: Seat) -> Iterable[Fact]:
 
 
 def _shows(rack: Rack, seat: Seat, exposure: Exposure) -> Fact:
-    """A wrong exposure on which nothing was ruled is marked as unnoticed."""
+    """Return the line of an exposure; a wrong one that was not ruled on is marked as unnoticed."""
     stated = exposure.made_this_turn or exposure.fault or rack.hand is not HandState.LIVE
     unnoticed = not stated and exposure_fault(exposure.tiles, exposure.stands_for)
     marks = (MADE_NOW,) * exposure.made_this_turn + ("unnoticed",) * bool(unnoticed)
@@ -128,7 +128,7 @@ def _discard_facts(table: Table) -> Iterable[Fact]:
 
 
 def _base_is_implied(table: Table, during: list[Fact]) -> bool:
-    """True where the reader takes the same turn for granted, and nobody would miss the line."""
+    """Return True if the reader takes the same turn for granted, and nobody would miss the line."""
     if table.turn.claim is not None:
         return False
     if table.turn.began is not Began.NO and table.discard is not None:

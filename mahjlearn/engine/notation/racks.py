@@ -10,7 +10,7 @@ MADE_NOW = "made this turn"
 
 
 def build_rack(sheet: Sheet, seat: Seat) -> Rack:
-    """The rack, its unseen tiles still to be counted (`with_unseen`)."""
+    """Return the rack, its unseen tiles still to be counted (`with_unseen`)."""
     held = sheet.one(FactForm.HOLDS, seat=seat)
     known = held.tiles if held else ()
     faults = sheet.all(FactForm.AT_FAULT, seat=seat)
@@ -32,7 +32,7 @@ def build_rack(sheet: Sheet, seat: Seat) -> Rack:
 
 
 def stated_unseen(sheet: Sheet, seat: Seat) -> int | None:
-    """How many tiles the facts say are unseen; None where they leave it to the count."""
+    """Return how many tiles the facts say are unseen; None if they leave it to the count."""
     held = sheet.one(FactForm.HOLDS, FactForm.HOLDS_UNSEEN, seat=seat)
     if held is None or held.number is None:
         return None
@@ -66,7 +66,7 @@ def _line(sheet: Sheet, seat: Seat) -> Line:
 
 
 def build_discard(sheet: Sheet) -> Discard | None:
-    """The last discard, put down or only named."""
+    """Return the last discard, put down or only named."""
     fact = sheet.one(FactForm.DISCARDED, FactForm.NAMED)
     if fact is None:
         return None
@@ -76,6 +76,6 @@ def build_discard(sheet: Sheet) -> Discard | None:
 
 
 def build_discards(sheet: Sheet) -> tuple[Tile, ...] | None:
-    """The earlier discards, where they are listed."""
+    """Return the earlier discards, where they are listed."""
     fact = sheet.one(FactForm.DISCARDS, FactForm.DISCARDS_NONE)
     return None if fact is None else fact.tiles

@@ -1,4 +1,4 @@
-"""Where the turn stands, from facts."""
+"""The state of the turn, from facts."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ DURING = (
 
 
 def build_turn(sheet: Sheet, table: Table) -> Turn:
-    """The turn. Of `table` the racks, the discard and the Charleston are looked at."""
+    """Return the turn. Of `table` the racks, the discard and the Charleston are looked at."""
     seat = _seat(sheet, table)
     turn = _base(sheet, table, seat)
     taken = sheet.one(FactForm.TAKEN_OUT, seat=seat)
@@ -61,7 +61,7 @@ def _seat(sheet: Sheet, table: Table) -> Seat:
 
 
 def has_fresh_exposure(table: Table, seat: Seat) -> bool:
-    """True where an exposure of the seat was made this turn."""
+    """Return True if an exposure of the seat was made this turn."""
     return any(exposure.made_this_turn for exposure in table.rack(seat).exposures)
 
 
@@ -83,7 +83,7 @@ def _base(sheet: Sheet, table: Table, seat: Seat) -> Turn:
 
 
 def _unstated(sheet: Sheet, table: Table, seat: Seat) -> Turn:
-    """Without a line about it: a fresh exposure was called, an exchange came after a pick.
+    """Return how the turn began if no line says so: a fresh exposure was called, else a pick.
 
     Otherwise the seat after the last discard has not begun; with no discard East's dealt
     fourteen count as picked and racked.
@@ -113,7 +113,7 @@ def _claim(fact: Fact | None, table: Table, seat: Seat) -> Claim:
 
 
 def usual_place(*, exposed: bool) -> CalledPlace:
-    """Where a called tile lies when nobody says."""
+    """Return the place of a called tile if no line says so."""
     return CalledPlace.RACK if exposed else CalledPlace.TABLE
 
 

@@ -24,7 +24,7 @@ _TOO_EARLY = frozenset({Point.BEGUN, Point.RACKED, Point.FINAL, Point.WINDOW, Po
 
 
 def single_edits(case: Replay) -> Iterator[Edit]:
-    """A line put in, left out or moved; then a line written otherwise.
+    """Yield edits: a line put in, left out or moved, then a line rewritten.
 
     What a hand holds is never changed: to lack a tile is no mistake of anybody's.
     """
@@ -37,7 +37,7 @@ def single_edits(case: Replay) -> Iterator[Edit]:
 
 
 def _put_in(case: Replay) -> Iterator[Edit]:
-    """A line that was forgotten: as late as possible, for that changes least."""
+    """Yield edits that put in a forgotten line, as late as possible, because that changes least."""
     for place in range(len(case.edit.play) - 1, -1, -1):
         for event in forgotten(case, place):
             yield case.edit.put_in(place, event)
@@ -50,7 +50,7 @@ def _left_out(case: Replay) -> Iterator[Edit]:
 
 
 def _moved(case: Replay) -> Iterator[Edit]:
-    """A line of the actor's own earlier; the judged one stays the last."""
+    """Yield edits that move a line of the actor up; the judged one stays the last."""
     play = case.edit.play
     for place in range(1, len(play) - 1):
         if play[place].seat is case.last.seat and play[place].verb not in SAYINGS:
@@ -59,7 +59,7 @@ def _moved(case: Replay) -> Iterator[Edit]:
 
 
 def _rewritten(case: Replay) -> Iterator[Edit]:
-    """Lines written otherwise, the judged one first."""
+    """Yield edits that rewrite a line, the judged one first."""
     play = case.edit.play
     for place in range(len(play) - 1, -1, -1):
         for event in () if case.edit.written(place) else rewritten(case, place):

@@ -11,7 +11,7 @@ Play = tuple[Event, ...]
 
 
 class Change(StrEnum):
-    """What is done to a line."""
+    """A kind of change to a line."""
 
     PUT_IN = "put in"
     LEFT_OUT = "left out"
@@ -42,48 +42,48 @@ class Edit:
     first: int = 0
 
     def put_in(self, place: int, event: Event) -> "Edit":
-        """The event as a new line at that place."""
+        """Return the edit with the event as a new line at that place."""
         play = (*self.play[:place], event, *self.play[place:])
         steps = self._with(Step(Change.PUT_IN, place, event), 1)
         return Edit(self.table, play, steps, place)
 
     def leave_out(self, place: int) -> "Edit":
-        """Without the line at that place."""
+        """Return the edit without the line at that place."""
         steps = self._with(Step(Change.LEFT_OUT, place, self.play[place]), -1)
         return Edit(self.table, self.play[:place] + self.play[place + 1 :], steps, place)
 
     def rewrite(self, place: int, event: Event) -> "Edit":
-        """Another line at that place."""
+        """Return the edit with another line at that place."""
         step = Step(Change.REWRITTEN, place, event, self.play[place])
         play = (*self.play[:place], event, *self.play[place + 1 :])
         return Edit(self.table, play, self._with(step), place)
 
     def move_up(self, place: int, to: int) -> "Edit":
-        """The line at `place` earlier, at `to`."""
+        """Return the edit with the line at `place` moved up to `to`."""
         event = self.play[place]
         rest = self.play[:place] + self.play[place + 1 :]
         play = (*rest[:to], event, *rest[to:])
         return Edit(self.table, play, self._with(Step(Change.MOVED, to, event)), to)
 
     def written(self, place: int) -> bool:
-        """True where the line at that place is one of the change's own."""
+        """Return True if the line at that place is one of the change's own."""
         new = (Change.PUT_IN, Change.REWRITTEN)
         return any(step.place == place and step.change in new for step in self.steps)
 
     def _with(self, new: Step, by: int = 0) -> tuple[Step, ...]:
-        """The steps with one more, in playing order; later lines are `by` further down."""
+        """Return the steps with one more, in playing order; later lines are `by` further down."""
         before = [step for step in self.steps if step.place < new.place or _gone(step, new)]
         after = [step for step in self.steps if step not in before]
         return (*before, new, *(replace(step, place=step.place + by) for step in after))
 
 
 def _gone(old: Step, new: Step) -> bool:
-    """True for a line left out just before the place of the new step."""
+    """Return True for a line left out just before the place of the new step."""
     return old.change is Change.LEFT_OUT and old.place == new.place
 
 
 def change_lines(edit: Edit) -> tuple[str, ...]:
-    """The change as lines of the transcript: `- line` taken out, `+ line` put in."""
+    """Return the change as lines of the transcript: `- line` taken out, `+ line` put in."""
     return tuple(line for step in edit.steps for line in _lines(step))
 
 

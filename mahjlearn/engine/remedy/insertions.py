@@ -17,7 +17,7 @@ BUYING = (Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD)
 
 
 def forgotten(case: Replay, place: int) -> Iterator[Event]:
-    """What may be missing before the line at that place, by the points that the last breaks."""
+    """Yield events that may be missing before the line, by the points that the last one breaks."""
     seat = exchanger(case.table, case.last)
     for point, lines in _MISSING.items():
         if point in case.points:
@@ -25,7 +25,7 @@ def forgotten(case: Replay, place: int) -> Iterator[Event]:
 
 
 def _to_begin(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
-    """The own turn: a pick or the whole exposure; before it, another's discard or a call."""
+    """Yield what begins the turn: a pick or the whole exposure; before it, a discard or a call."""
     table = case.tables[place]
     turn = table.turn
     if turn.seat is seat and turn.claim is not None:
@@ -41,7 +41,7 @@ def _to_begin(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
 
 
 def _a_discard(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
-    """What another player in turn may throw: the pick."""
+    """Yield the discard of another player in turn: the pick."""
     picks = [e.tile for e in case.edit.play[:place] if e.verb is Verb.PICK and e.seat is seat]
     for tile in picks[-1:]:
         yield Event(Verb.DISCARD, seat, (tile,))
@@ -53,7 +53,7 @@ def _exposures(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
 
 
 def _tiles_to_pick(case: Replay, place: int, seat: Seat) -> Iterator[Tile]:
-    """The tile that is paid with (it need not be racked), the right one, or any."""
+    """Yield the tile that is paid with (it need not be racked), the right one, or any."""
     paid = [e.tile for e in case.edit.play[place:] if e.seat is seat and e.verb in PAYING]
     wanted = target(case.table, case.last)
     if wanted is not None and wanted.natural is not None:
@@ -73,14 +73,14 @@ def _to_announce(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
 
 
 def _to_pay(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
-    """The tile for a joker that was taken without one."""
+    """Yield the tile for a joker that was taken without one."""
     wanted = target(case.table, case.last)
     if case.last.verb is Verb.TAKE_JOKER and wanted is not None and wanted.natural is not None:
         yield Event(Verb.GIVE, seat, (wanted.natural,), case.last.owner, jokers=1)
 
 
 def _to_buy(case: Replay, place: int, seat: Seat) -> Iterator[Event]:
-    """The next player may pick the tile that the discard was to stand for."""
+    """Yield the next player's pick of the tile that the discard was to stand for."""
     table = case.tables[place]
     up = table.turn.seat is seat and table.turn.began is Began.NO
     if up and table.discard is not None and case.last.verb in BUYING:

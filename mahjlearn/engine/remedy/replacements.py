@@ -17,7 +17,7 @@ _WINNING = (Verb.DECLARE, Verb.SHOW_HAND, Verb.REVEAL)
 
 
 def rewritten(case: Replay, place: int) -> Iterator[Event]:
-    """Other lines that the one at that place could have been."""
+    """Yield other lines that could have been written at that place."""
     event = case.edit.play[place]
     other = _OTHERWISE.get(event.verb)
     if other is not None and (place == len(case.edit.play) - 1 or _matters(case, place, event)):
@@ -25,7 +25,7 @@ def rewritten(case: Replay, place: int) -> Iterator[Event]:
 
 
 def _matters(case: Replay, place: int, event: Event) -> bool:
-    """True for an earlier line that may be why the last one is wrong."""
+    """Return True for an earlier line that may be why the last one is wrong."""
     if event.verb in PICKS:
         return event.seat is exchanger(case.table, case.last)
     if event.verb is Verb.EXPOSE:
@@ -34,7 +34,7 @@ def _matters(case: Replay, place: int, event: Event) -> bool:
 
 
 def _right_tile(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The natural that the jokers stand for; no more jokers than tiles."""
+    """Yield the natural that the jokers stand for; no more jokers than tiles."""
     exposure = _aim(table, event)
     if exposure is None:
         return
@@ -52,12 +52,12 @@ def _aim(table: Table, event: Event) -> Exposure | None:
 
 
 def _natural_for_joker(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The reverse of giving jokers for naturals."""
+    """Yield the reverse of giving jokers for naturals."""
     yield Event(Verb.EXCHANGE, event.seat, event.tiles, event.owner, jokers=len(event.tiles))
 
 
 def _not_for_nothing(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The one whose turn it is pays for the joker that was given away."""
+    """Yield the exchange in which the seat on turn gives a tile for the joker given away."""
     row = table.rack(event.actor).exposures
     for natural in dict.fromkeys(e.natural for e in row if e.jokers):
         if natural is not None and event.owner is not None:
@@ -65,7 +65,7 @@ def _not_for_nothing(case: Replay, table: Table, event: Event) -> Iterator[Event
 
 
 def _with_the_own_tile(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """A tile of the rack in place of the called one; in the own turn one that was picked."""
+    """Yield a tile of the rack in place of the called one; in the own turn one that was picked."""
     claim, last = table.turn.claim, table.discard
     if claim is not None:
         yield Event(Verb.GIVE, event.seat, (claim.tile,), event.owner, jokers=1)
@@ -74,7 +74,7 @@ def _with_the_own_tile(case: Replay, table: Table, event: Event) -> Iterator[Eve
 
 
 def _another_purpose(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The next player may buy the joker in the own turn; another calls for what a call is for."""
+    """Yield another purpose: the next player exchanges on turn, others call for an exposure."""
     if table.turn.seat is not event.seat:
         yield Event(Verb.CALL, event.seat, event.tiles)
         return
@@ -84,13 +84,13 @@ def _another_purpose(case: Replay, table: Table, event: Event) -> Iterator[Event
 
 
 def _for_mah_jongg(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """For mah jongg, where a call must be for that."""
+    """Yield the call for mah jongg, if a call must be for that."""
     if Point.CLAIM_PURPOSE in case.points:
         yield Event(Verb.CALL_MAHJ, event.seat, event.tiles)
 
 
 def _another_block(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """A block with the called tile; first one that differs least from what was laid."""
+    """Yield a block with the called tile; first one that differs least from what was laid."""
     claim = table.turn.claim
     if claim is not None and claim.exposed and event.verb is Verb.EXPOSE:
         return
@@ -106,19 +106,19 @@ def _another_block(case: Replay, table: Table, event: Event) -> Iterator[Event]:
 
 
 def _difference(block: tuple[Tile, ...], laid: tuple[Tile, ...]) -> tuple[int, int]:
-    """In size, and how many tiles are other ones."""
+    """Return the difference in size, and how many tiles differ."""
     return abs(len(block) - len(laid)), (Counter(block) - Counter(laid)).total()
 
 
 def _a_discard(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """Some tile to end the turn with."""
+    """Yield some tile to end the turn with."""
     sloped = table.rack(event.actor).sloped
     for tile in sorted(sloped, key=lambda tile: tile.is_joker)[:1]:
         yield Event(Verb.DISCARD, event.seat, (tile,))
 
 
 def _another_pick(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The tile that the line needs, or the one that matches."""
+    """Yield the tile that the line needs, or the one that matches."""
     for need in table.rack(event.actor).line.needs:
         if need.wins and case.last.verb in _WINNING:
             yield replace(event, tiles=(need.tile,))
@@ -132,7 +132,7 @@ def _from_the_right_place(case: Replay, table: Table, event: Event) -> Iterator[
 
 
 def _the_missing_tile(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The tile that the wrong exposure stands for."""
+    """Yield the tile that the wrong exposure stands for."""
     for seat in SEATS:
         for exposure in table.rack(seat).exposures:
             if exposure.fault is not None and exposure.stands_for is not None:
@@ -140,13 +140,13 @@ def _the_missing_tile(case: Replay, table: Table, event: Event) -> Iterator[Even
 
 
 def _by_its_name(case: Replay, table: Table, event: Event) -> Iterator[Event]:
-    """The same discard, named properly."""
+    """Yield the same discard, named properly."""
     if event.named is not None:
         yield replace(event, named=None)
 
 
 def _simply(verb: Verb) -> Callable[[Replay, Table, Event], Iterator[Event]]:
-    """The same seat does this instead, with the same number of jokers."""
+    """Return another act of the same seat, with the same number of jokers."""
 
     def other(case: Replay, table: Table, event: Event) -> Iterator[Event]:
         yield Event(verb, event.seat, jokers=event.jokers)

@@ -44,7 +44,7 @@ def remedy(
     ruleset: Ruleset = LEAGUE,
     audience: Audience = TABLE,
 ) -> Remedy | None:
-    """The first change, smallest first, under which the last line is legal; None for none.
+    """Return the first change, smallest first, under which the last line is legal; None for none.
 
     All earlier lines of the changed play are legal too. Only where no such change is found, the
     mistakes with which the play began may stay, and what comes after them is changed.
@@ -64,7 +64,7 @@ def remedy(
 
 
 def _curable(case: Replay) -> bool:
-    """True for an act that was refused; a challenge that is right is no such act."""
+    """Return True for an act that was refused; a challenge that is right is no such act."""
     ruling = case.rulings[-1]
     if ruling.verdict in (Verdict.LEGAL, Verdict.UNSETTLED) or case.last.verb in SAYINGS:
         return False
@@ -74,7 +74,7 @@ def _curable(case: Replay) -> bool:
 
 
 def _cured(case: Replay, ruleset: Ruleset) -> Iterator[Edit]:
-    """Every change that helps, in the order in which they are tried."""
+    """Yield every change that helps, in the order in which they are tried."""
     changed: list[Replay] = []
     for edit in single_edits(case):
         after = again(case, edit, ruleset)
@@ -88,7 +88,7 @@ def _cured(case: Replay, ruleset: Ruleset) -> Iterator[Edit]:
 
 
 def _cured_next(first: Replay, ruleset: Ruleset) -> Iterator[Edit]:
-    """The second changes that help: none behind a mistake that would stay."""
+    """Yield the second changes that help; none after a mistake that would stay."""
     latest = min(first.mistakes, default=len(first.edit.play))
     for edit in single_edits(first):
         if edit.first <= latest:
@@ -98,8 +98,10 @@ def _cured_next(first: Replay, ruleset: Ruleset) -> Iterator[Edit]:
 
 
 def _goes_on(case: Replay, after: Replay) -> bool:
-    """True where a second change is worth trying: there are no more mistakes than before, and
-    a pick put in has changed what is wrong."""
+    """Return True if a second change is worth trying.
+
+    There are no more mistakes than before, and a pick put in has changed what is wrong.
+    """
     step = after.edit.steps[0]
     if after.cured or step.change is Change.MOVED or len(after.mistakes) > len(case.mistakes):
         return False
@@ -109,6 +111,6 @@ def _goes_on(case: Replay, after: Replay) -> bool:
 
 
 def _after_the_mistakes(case: Replay, after: Replay) -> bool:
-    """True where the play began from a mistake and only what comes after it was changed."""
+    """Return True if the play began from a mistake and only what comes after it was changed."""
     same = after.legal and after.mistakes == case.mistakes
     return same and after.edit.first > max(case.mistakes, default=-1)

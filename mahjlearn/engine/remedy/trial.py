@@ -57,22 +57,22 @@ class Replay:
 
     @property
     def cured(self) -> bool:
-        """True where the last line is legal and no earlier one a mistake."""
+        """Return True if the last line is legal and no earlier one a mistake."""
         return self.legal and not self.mistakes
 
 
 def clean(event: Event, ruling: Ruling) -> bool:
-    """True for a line that is no mistake of the one who acts."""
+    """Return True for a line that is no mistake of the one who acts."""
     return ruling.verdict is Verdict.LEGAL or event.verb in SAYINGS
 
 
 def replay(edit: Edit, ruleset: Ruleset) -> Replay | None:
-    """The case judged line by line; None where it speaks of something that is not there."""
+    """Return the case judged line by line; None if it speaks of something that is not there."""
     return _judged(Replay(edit, (edit.table,), ()), ruleset)
 
 
 def again(before: Replay, edit: Edit, ruleset: Ruleset) -> Replay | None:
-    """The same for a changed case; lines before the change are not judged anew."""
+    """Replay a changed case; lines before the change are not judged again."""
     if edit.table is not before.edit.table:
         return replay(edit, ruleset)
     kept = Replay(edit, before.tables[: edit.first + 1], before.rulings[: edit.first])

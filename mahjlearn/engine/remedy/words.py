@@ -13,7 +13,7 @@ _PROPERLY = "for a new exposure or for mah jongg, not for the joker"
 
 
 def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
-    """One sentence for each step, in playing order; *then* leads a second line put in."""
+    """Return a sentence for each step, in playing order; *then* begins a second line put in."""
     texts: list[str] = []
     told: Step | None = None
     for step in edit.steps:
@@ -25,7 +25,7 @@ def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
 
 
 def _implied(told: Step, step: Step, judged: Event) -> bool:
-    """True for a second line left out: who acts before another's act also acts before this."""
+    """Return True for a second line left out that the first one implies."""
     both = told.change is Change.LEFT_OUT and step.change is Change.LEFT_OUT
     return both and told.event.seat is not judged.seat
 
@@ -43,7 +43,7 @@ def _sentence(step: Step, judged: Event, audience: Audience, *, later: bool) -> 
 
 
 def _first(event: Event, audience: Audience, first: str) -> str:
-    """`pick from the wall first`, `South picks from the wall first`."""
+    """Return `pick from the wall first` or `South picks from the wall first`."""
     seat, tiles = event.actor, tiles_in_words(event.tiles)
     match event.verb:
         case Verb.PICK if event.tile is Tile.HIDDEN:
@@ -61,7 +61,7 @@ def _first(event: Event, audience: Audience, first: str) -> str:
 
 
 def _not_before(event: Event, judged: Event, audience: Audience, when: str) -> str:
-    """`do not name the 8 Crak first.`; of another's act `call before South racks the tile.`"""
+    """Return `do not name the 8 Crak first.` or `call before South racks the tile.`"""
     if event.seat is not judged.seat:
         act = "call|calls" if judged.verb in _CALLS else "do|does"
         this = "" if judged.verb in _CALLS else " this"
@@ -74,7 +74,7 @@ def _not_before(event: Event, judged: Event, audience: Audience, when: str) -> s
 
 
 def _instead(old: Event | None, event: Event, audience: Audience) -> str:
-    """`offer West a 2 Dot for a joker instead`."""
+    """Return `offer West a 2 Dot for a joker instead`."""
     buys = old is not None and old.verb in BUYING
     if buys and event.verb in (Verb.EXCHANGE, Verb.CALL):
         return _not_for_an_exchange(event, audience)
@@ -100,7 +100,7 @@ def _not_for_an_exchange(event: Event, audience: Audience) -> str:
 
 
 def _does(seat: Seat, verb: str, audience: Audience) -> str:
-    """`pick` to the reader, `South picks` of others."""
+    """Return `pick` to the reader, `South picks` of others."""
     mine, theirs = verb.split("|")
     return mine if seat is audience.you else f"{audience.name(seat)} {theirs}"
 

@@ -17,7 +17,7 @@ from mahjlearn.engine.table.written import Written
 
 @quick
 class Manner(StrEnum):
-    """How an act was done, where that matters."""
+    """The manner of an act, where it matters."""
 
     SILENTLY = "silently"
     BEFORE_LIFTING = "before lifting"
@@ -26,7 +26,7 @@ class Manner(StrEnum):
 
 @quick
 class Verb(StrEnum):
-    """Everything that can happen, with the line that says so."""
+    """An act or utterance, with the line of the notation for it."""
 
     # Turn
     PICK = "SEAT picks TILE"

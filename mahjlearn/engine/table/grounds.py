@@ -9,7 +9,7 @@ from mahjlearn.engine.table.values import quick
 
 @quick
 class Ground(StrEnum):
-    """Why a hand is at fault or dead."""
+    """The reason that a hand is at fault or dead."""
 
     CONCEALED_EXPOSED = "concealed hand exposed"
     NOT_ON_CARD = "not on the card"
@@ -29,7 +29,7 @@ class Ground(StrEnum):
 
 @quick
 class Wrongly(StrEnum):
-    """What was wrong with the way in which a tile was taken out of an exposure."""
+    """The way in which a tile was wrongly taken out of an exposure."""
 
     EARLY = "before the turn"
     NO_EXCHANGE = "for no exchange"

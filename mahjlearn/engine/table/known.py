@@ -1,4 +1,4 @@
-"""What is known of the line being played, and of tiles that nobody sees: given facts."""
+"""Given facts about the line being played and about tiles that nobody sees."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class Absence:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is known of the line being played: a given fact, never looked up on a card."""
+    """The known facts about the line being played; they are given, never looked up on a card."""
 
     groups: tuple[tuple[Tile, ...], ...] = ()
     concealed: bool = False
@@ -33,7 +33,7 @@ class Line:
 
     @property
     def without_blocks(self) -> bool:
-        """True for a Singles and Pairs line, stated or seen from its groups: no three are alike."""
+        """Return True for a Singles and Pairs line, stated or seen from its groups."""
         known = sum(map(len, self.groups)) == WHOLE_LINE
         return self.singles_and_pairs or (known and not any(map(_three_alike, self.groups)))
 

@@ -24,7 +24,7 @@ _STEPS = {"right": 1, "across": 2, "left": 3}
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """What a seat has passed, before the tiles move.
+    """The tiles that a seat has passed, before they move.
 
     `blind` are taken unseen from those coming in, `owed` are promised (CH5), `short` have still to
     be passed; `for_joker` where they replace one that was passed (CH2).
@@ -79,16 +79,16 @@ class Passes:
         return replace(self, debts=debts)
 
     def with_wrong(self, seat: Seat) -> "Passes":
-        """With the seat among those that have to pass again."""
+        """Return the passes with the seat among those that have to pass again."""
         wrong = sorted({*self.wrong, seat}, key=lambda one: one.number)
         return replace(self, wrong=tuple(wrong))
 
     def without_wrong(self, seat: Seat) -> "Passes":
-        """With the seat's wrong pass put right."""
+        """Return the passes with the seat's wrong pass corrected."""
         return replace(self, wrong=tuple(one for one in self.wrong if one is not seat))
 
     def balance(self, seat: Seat) -> int:
-        """How many tiles the seat has too many, for what it owes, or too few."""
+        """Return how many tiles the seat has too many, as it owes them; negative if too few."""
         owes = sum(debt.tiles for debt in self.debts if debt.seat is seat)
         return owes - sum(debt.tiles for debt in self.debts if debt.to is seat)
 
@@ -97,10 +97,10 @@ NO_PASSES = Passes()
 
 
 def way_of(name: str) -> str:
-    """The direction of a pass: `right`, `across` or `left`; the courtesy goes across."""
+    """Return the direction of a pass: `right`, `across` or `left`; the courtesy goes across."""
     return "across" if name == "courtesy" else name.split()[1]
 
 
 def receiver(seat: Seat, way: str) -> Seat:
-    """Who gets what the seat passes that way; right is the next seat in order."""
+    """Return the seat that gets what this seat passes that way; right is the next seat in order."""
     return SEATS[(seat.number + _STEPS[way]) % len(SEATS)]

@@ -37,7 +37,7 @@ class Exposure:
     """The tile its jokers stand for; None where that is open or two kinds show."""
 
     def __post_init__(self) -> None:
-        """What the tiles show by themselves is not said twice."""
+        """Drop a natural that the tiles show by themselves."""
         shown = natural_of(self.tiles)
         if self.stands_for is shown:
             object.__setattr__(self, "stands_for", None)
@@ -48,11 +48,11 @@ class Exposure:
         return self.tiles.count(Tile.JOKER)
 
     def made_with(self, called: Tile) -> bool:
-        """True for a block of the called tile that has the tile itself in it."""
+        """Return True for a block of the called tile that has the tile itself in it."""
         return called in self.tiles and is_block(self.tiles, called)
 
     def swap(self, given: tuple[Tile, ...]) -> "Exposure":
-        """The block after the tiles given took the places of its first jokers; size is kept.
+        """Return the block after the tiles given took the places of its first jokers; size is kept.
 
         A wrong tile is a fault, which counts as made this turn until the exchanger discards. A
         joker in the place of a joker changes nothing.
@@ -87,15 +87,15 @@ class Rack:
 
     @property
     def size(self) -> int:
-        """Tiles in and on the rack; a tile in the hand is not counted."""
+        """The number of tiles in and on the rack; a tile in the hand is not counted."""
         return len(self.sloped) + self.unseen + sum(len(e.tiles) for e in self.exposures)
 
     def lacks(self, tile: Tile) -> bool:
-        """True where it is a stated fact that no unseen tile of the slope is this one."""
+        """Return True if it is a stated fact that no unseen tile of the slope is this one."""
         return self.unseen == 0 or any(fact.tile is tile for fact in self.absent)
 
     def may_hold(self, tile: Tile) -> int:
-        """How many of the tile the slope may hold, as far as anybody knows."""
+        """Return how many of this tile the slope may hold, as far as anybody knows."""
         known = self.sloped.count(tile)
         return known if self.lacks(tile) else known + self.unseen
 
@@ -167,15 +167,15 @@ class Table(Written):
         return replace(self, turn=turn)
 
     def in_turn(self, seat: Seat) -> bool:
-        """True once the seat's own turn has begun and its tile is not yet discarded."""
+        """Return True once the seat's own turn has begun and its tile is not yet discarded."""
         return self.turn.seat is seat and self.turn.begun and not self.just_discarded(seat)
 
     def just_discarded(self, seat: Seat) -> bool:
-        """True while the last discard is this seat's own, named or put down."""
+        """Return True while the last discard is this seat's own, named or put down."""
         return self.discard is not None and self.discard.by is seat and not self.turn.begun
 
     def exchange_of(self, seat: Seat) -> Exchange | None:
-        """The exchange that the seat has on the way, in or out of turn."""
+        """Return the exchange that the seat has on the way, in or out of turn."""
         if self.turn.seat is seat and self.turn.exchange is not None:
             return self.turn.exchange
         if not self.early_exchanges:
@@ -183,18 +183,18 @@ class Table(Written):
         return next((exchange for who, exchange in self.early_exchanges if who is seat), None)
 
     def claim_of(self, seat: Seat) -> Claim | None:
-        """The seat's own claim on the way or just exposed."""
+        """Return the seat's own claim on the way or just exposed."""
         return self.turn.claim if self.turn.seat is seat else None
 
     def nothing_to_pick(self, seat: Seat) -> bool:
-        """True for the seat whose turn would begin, where the wall is empty: the game is over."""
+        """Return True if the seat's turn would begin but the wall is empty: the game is over."""
         return self.wall == 0 and self.turn.seat is seat and self.turn.began is Began.NO
 
     def live(self, seat: Seat) -> bool:
         return self.rack(seat).hand is not HandState.DEAD
 
     def next_live(self, seat: Seat) -> Seat:
-        """The next seat in order whose hand is not dead; the seat itself where all others are."""
+        """Return the next seat in order whose hand is not dead; the seat itself if no other is."""
         up = seat.next
         while up is not seat and not self.live(up):
             up = up.next
@@ -202,7 +202,7 @@ class Table(Written):
 
 
 def newly_made(table: Table, seat: Seat, place: int) -> bool:
-    """True for an exposure laid down this turn; one that only got a wrong tile now is older."""
+    """Return True for an exposure laid down this turn, not for one that only got a wrong tile."""
     row = table.rack(seat).exposures
     if row[place].fault is not Ground.WRONG_TILE:
         return row[place].made_this_turn

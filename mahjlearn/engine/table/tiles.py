@@ -61,12 +61,12 @@ class Tile(StrEnum):
 
     @property
     def is_natural(self) -> bool:
-        """True for every face but the joker; a hidden tile is neither."""
+        """Return True for every face but the joker; a hidden tile is neither."""
         return self is not Tile.JOKER and self is not Tile.HIDDEN
 
     @property
     def in_a_set(self) -> int:
-        """How many of this face a set holds; 0 for the hidden tile."""
+        """Return how many of this face a set holds; 0 for the hidden tile."""
         if self is Tile.HIDDEN:
             return 0
         return 8 if self in (Tile.FLOWER, Tile.JOKER) else 4
@@ -91,13 +91,13 @@ _HONOURS = {
 
 
 def tile_name(tile: Tile) -> str:
-    """What players call the tile: `4 Bam`, `Soap`, `Red Dragon`."""
+    """Return the players' name of the tile: `4 Bam`, `Soap`, `Red Dragon`."""
     honour = _HONOURS.get(tile)
     return honour if honour is not None else f"{tile[0]} {_SUITS[tile[1]]}"
 
 
 def overused(tiles: Iterable[Tile]) -> dict[Tile, int]:
-    """Faces that occur more often than a set holds them, with their count."""
+    """Return the faces that occur more often than in a set, with their counts."""
     counts = Counter(tile for tile in tiles if tile is not Tile.HIDDEN)
     return {tile: count for tile, count in counts.items() if count > tile.in_a_set}
 
@@ -118,7 +118,7 @@ class Seat(StrEnum):
 
     @property
     def number(self) -> int:
-        """0 for East to 3 for North."""
+        """The seat's number, from 0 for East to 3 for North."""
         return SEATS.index(self)
 
 
@@ -127,7 +127,7 @@ SEATS: tuple[Seat, ...] = (Seat.EAST, Seat.SOUTH, Seat.WEST, Seat.NORTH)
 
 @quick
 class Grouping(StrEnum):
-    """What players call a block of a line."""
+    """The players' name for a block of a line."""
 
     SINGLE = "single"
     PAIR = "pair"
@@ -140,12 +140,15 @@ class Grouping(StrEnum):
 
     @property
     def takes_jokers(self) -> bool:
-        """True for three or more identical tiles (JU1); NEWS and the year are singles (JU4)."""
+        """Return True for three or more identical tiles (JU1).
+
+        NEWS and the year are singles (JU4).
+        """
         return self in (Grouping.PUNG, Grouping.KONG, Grouping.QUINT, Grouping.SEXTET)
 
     @property
     def size(self) -> int:
-        """Tiles in it; NEWS and the year have four."""
+        """The number of tiles in it; NEWS and the year have four."""
         return _SIZES[self]
 
 
@@ -166,17 +169,17 @@ _SIZES = {grouping: size for size, grouping in _BY_SIZE.items()} | {
 
 
 def grouping_of(size: int) -> Grouping | None:
-    """The name of a block of `size` like tiles, jokers included (JU8); None beyond six."""
+    """Return the name of a block of `size` like tiles, jokers included (JU8); None beyond six."""
     return _BY_SIZE.get(size)
 
 
 def is_block(tiles: tuple[Tile, ...], natural: Tile) -> bool:
-    """Three to six tiles, each the natural or a joker; jokers alone are one too."""
+    """Return True for three to six tiles, each the natural or a joker, or all jokers."""
     return 3 <= len(tiles) <= 6 and all(tile in (natural, Tile.JOKER) for tile in tiles)
 
 
 def natural_of(tiles: Iterable[Tile]) -> Tile | None:
-    """The one natural that a block shows; None when it shows none or two kinds."""
+    """Return the one natural that a block shows; None when it shows none or two kinds."""
     found: Tile | None = None
     for tile in tiles:
         if tile is Tile.JOKER or tile is Tile.HIDDEN or tile is found:
@@ -188,7 +191,7 @@ def natural_of(tiles: Iterable[Tile]) -> Tile | None:
 
 
 def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """The tiles less one of this face; unchanged where there is none."""
+    """Return the tiles less one of this face; unchanged if there is none."""
     if tile not in tiles:
         return tiles
     place = tiles.index(tile)

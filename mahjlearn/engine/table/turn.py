@@ -1,4 +1,4 @@
-"""Where the turn stands: how it began, the claim and the exchange on their way."""
+"""The state of the turn: how it began, the claim and the exchange on their way."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from mahjlearn.engine.table.values import quick
 
 @quick
 class Began(StrEnum):
-    """How the turn began, if it did. East's dealt fourteen count as picked and racked."""
+    """The way the turn began, if it did. East's dealt fourteen count as picked and racked."""
 
     NO = "no"
     PICKED = "picked"
@@ -18,7 +18,7 @@ class Began(StrEnum):
 
 @quick
 class CalledPlace(StrEnum):
-    """Where the called tile lies while the claim is incomplete."""
+    """The place of the called tile while the claim is incomplete."""
 
     TABLE = "on the table"
     LIFTED = "lifted"
@@ -28,7 +28,7 @@ class CalledPlace(StrEnum):
 
 @quick
 class Stage(StrEnum):
-    """How far an exchange has gone."""
+    """The stage that an exchange has reached."""
 
     ANNOUNCED = "announced"
     GIVEN = "given"
@@ -79,7 +79,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Where the turn stands. `seat` is up even before the turn has begun.
+    """The state of the turn. `seat` is up even before the turn has begun.
 
     `in_hand` is the tile just picked and not yet racked; `taken_out` one taken from the slope
     to be exchanged; `said` speech that named no whole tile; `silent` that the exchange made
@@ -112,7 +112,7 @@ class Turn:
 
     @property
     def begun(self) -> bool:
-        """Picked, or called with the whole exposure on the rack (TS2, TS3)."""
+        """True once picked, or called with the whole exposure on the rack (TS2, TS3)."""
         if self.began is Began.CALLED:
             return self.claim is not None and self.claim.exposed
         return self.began is Began.PICKED

@@ -23,7 +23,7 @@ class Written:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The value that the text describes.
+        """Return the value that the text describes.
 
         Raises DoesNotParse or CannotOccur, with every fault and its line.
         """

@@ -13,7 +13,7 @@ SEVERAL_MISSING = "Some facts are missing."
 
 
 def heading(event: Event, ruling: Ruling, audience: Audience = TABLE) -> str:
-    """The answer: yes or no, and what becomes of tile or hand."""
+    """Return the answer: yes or no, and what becomes of tile or hand."""
     if ruling.unsettled_because or ruling.verdict is Verdict.UNSETTLED:
         return _silent(ruling)
     if event.verb is Verb.DECLARE_DEAD and event.owner is not None:
@@ -71,7 +71,7 @@ def _hands(ruling: Ruling, audience: Audience) -> str:
 
 
 def answer(event: Event, ruling: Ruling) -> str:
-    """The same in two or three words, for a box beside other answers."""
+    """Return the answer in two or three words, for a box next to other answers."""
     if event.verb is Verb.POINT_OUT and ruling.verdict is not Verdict.UNSETTLED:
         return heading(event, ruling).removesuffix(".")
     match ruling.verdict:
@@ -90,14 +90,14 @@ def answer(event: Event, ruling: Ruling) -> str:
 
 
 def no_refusal(event: Event, ruling: Ruling) -> bool:
-    """False for a no. What follows from a mistake is none, and neither is no answer."""
+    """Return False for a no. Neither what follows from a mistake nor a missing answer is one."""
     if ruling.verdict is Verdict.UNSETTLED or event.verb is Verb.POINT_OUT:
         return True
     return ruling.allowed or heading(event, ruling).startswith("Yes")
 
 
 def payments(ruling: Ruling) -> str:
-    """`East and West pay the value of the hand twice, South once.`; empty where nobody pays."""
+    """Return `East and West pay the value of the hand twice, South once.`, or an empty text."""
     by_times: dict[int, list[str]] = {}
     for seat, times in sorted((ruling.pays or {}).items(), key=lambda one: one[0].number):
         if times:

@@ -92,7 +92,7 @@ _DIRECTIONS = {"right": "to the right", "left": "to the left"}
 
 
 def clause(event: Event, audience: Audience = TABLE) -> str:
-    """The act as part of a sentence: `South racks the tile`, `you rack the tile`.
+    """Return the act as part of a sentence: `South racks the tile`, `you rack the tile`.
 
     Other events of the same instant are not told.
     """
@@ -103,7 +103,7 @@ def clause(event: Event, audience: Audience = TABLE) -> str:
 
 
 def bare_act(event: Event, audience: Audience = TABLE) -> str:
-    """The act without its seat: `rack the tile`, as after *do not* or as an instruction."""
+    """Return the act without its seat: `rack the tile`, as after *do not* or as an instruction."""
     return _act(event, audience, third=False)
 
 
@@ -138,7 +138,7 @@ def _facts(event: Event) -> dict[str, object]:
 
 
 def _said(event: Event) -> dict[str, object]:
-    """What was said or left unsaid, and how it was done."""
+    """Return the parts of the sentence about what was said, and how it was done."""
     return {
         "words": event.words or "",
         "saying": f", saying “{event.words}”" if event.words else "",
@@ -150,7 +150,7 @@ def _said(event: Event) -> dict[str, object]:
 
 
 def _places(event: Event, audience: Audience) -> dict[str, object]:
-    """Whose rack or exposure: `your own`, `South’s own`, `North’s`."""
+    """Return the owner of a rack or exposure in words: `your own`, `South’s own`, `North’s`."""
     seat, owner = event.actor, event.owner or event.actor
     own = " own" if owner is seat else ""
     place = fill("{owner:s}", {"owner": owner}, audience) + own
@@ -165,7 +165,7 @@ def _origin(event: Event) -> str:
 
 
 def _shown(groups: tuple[tuple[Tile, ...], ...]) -> str:
-    """The hand laid down, group by group."""
+    """Return the hand laid down, group by group."""
     return f" with {'; '.join(map(tiles_in_words, groups))}" if groups else ""
 
 
@@ -177,7 +177,7 @@ _SAYINGS = {
 
 
 def asked(event: Event) -> str:
-    """`May South exchange a 5 Dot for West’s joker?`"""
+    """Return the event as a question: `May South exchange a 5 Dot for West’s joker?`"""
     if event.verb in _SAYINGS:
         ground = event.ground.value if event.ground else ""
         return _SAYINGS[event.verb].format(seat=event.seat, owner=event.owner, ground=ground)
@@ -193,7 +193,7 @@ def _meanwhile(event: Event) -> str:
 
 
 def sentences(events: tuple[Event, ...]) -> list[str]:
-    """`South picks a 5 Dot from the wall.`, one for each event."""
+    """Return a sentence for each event: `South picks a 5 Dot from the wall.`"""
     told = (
         ", and at the same moment ".join(clause(one) for one in (*event.at_once, event))
         for event in events

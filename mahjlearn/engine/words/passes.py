@@ -7,7 +7,7 @@ from mahjlearn.engine.words.sentences import TABLE, Audience, counted, listed, n
 
 
 def passes_in_words(passes: Passes | None, audience: Audience = TABLE) -> Iterator[str]:
-    """A sentence for each seat that has passed, for each debt, and for each joker passed."""
+    """Yield a sentence for each seat that has passed, for each debt, and for each joker passed."""
     if passes is None:
         return
     for made in passes.made:

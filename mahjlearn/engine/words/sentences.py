@@ -20,7 +20,7 @@ _VOWEL_SOUNDS = ("8", "E", "a", "e", "i", "o", "u", "eight")
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Who reads: `names` for seats that are called otherwise, `you` for the reader's own."""
+    """The reader: `names` for seats with names of their own, `you` for the reader's seat."""
 
     you: Seat | None = None
     names: Mapping[Seat, str] = field(default_factory=dict)
@@ -61,32 +61,32 @@ class _TileWord:
 
 
 def with_article(name: str) -> str:
-    """`a 3 Crak`, `an 8 Bam`, `an East Wind`."""
+    """Return the noun with its article: `a 3 Crak`, `an 8 Bam`, `an East Wind`."""
     return f"{'an' if name.startswith(_VOWEL_SOUNDS) else 'a'} {name}"
 
 
 def plural(tile: Tile) -> str:
-    """`3 Craks`, `Soaps`, `Flowers`."""
+    """Return the plural of a tile's name: `3 Craks`, `Soaps`, `Flowers`."""
     return f"{tile_name(tile)}s"
 
 
 def number_word(number: int) -> str:
-    """Numbers below ten as words."""
+    """Return a number below ten as a word, others in figures."""
     return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
 
 
 def listed(parts: list[str]) -> str:
-    """`a, b and c`."""
+    """Join words as in `a, b and c`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def tiles_in_words(tiles: tuple[Tile, ...]) -> str:
-    """`a 3 Crak`, `two 3 Craks and a Joker`; `nothing` for none."""
+    """Return tiles in words: `a 3 Crak`, `two 3 Craks and a Joker`; `nothing` for none."""
     return listed(counted(tiles)) if tiles else "nothing"
 
 
 def counted(tiles: tuple[Tile, ...]) -> list[str]:
-    """Each kind with its number: `two 3 Craks`, `a Joker`."""
+    """Return each kind with its number: `two 3 Craks`, `a Joker`."""
     return [
         with_article(tile_name(tile)) if n == 1 else f"{number_word(n)} {plural(tile)}"
         for tile, n in Counter(tiles).items()
@@ -94,7 +94,7 @@ def counted(tiles: tuple[Tile, ...]) -> list[str]:
 
 
 def exposure_in_words(exposure: Exposure) -> str:
-    """`pung of 3 Craks`; a block of two kinds is named by its tiles."""
+    """Return `pung of 3 Craks`; a block of two kinds is named by its tiles."""
     grouping = grouping_of(len(exposure.tiles))
     if exposure.natural is None or grouping is None:
         return f"block of {tiles_in_words(exposure.tiles)}"
@@ -102,25 +102,25 @@ def exposure_in_words(exposure: Exposure) -> str:
 
 
 def grouping_with_article(grouping: Grouping) -> str:
-    """`a pung`, `NEWS`, `the year`."""
+    """Return the grouping with its article: `a pung`, `NEWS`, `the year`."""
     if grouping is Grouping.NEWS:
         return "NEWS"
     return "the year" if grouping is Grouping.YEAR else f"a {grouping.value}"
 
 
 def jokers_in_words(number: int) -> str:
-    """`a joker`, `two jokers`."""
+    """Return `a joker`, `two jokers`."""
     return "a joker" if number == 1 else f"{number_word(number)} jokers"
 
 
 def said_name(name: str) -> str:
-    """What a discard was called: a tile by its name, `joker` and `same` as they were said."""
+    """Return what a discard was called: a tile's name, or `joker` and `same` as said."""
     tile = next((tile for tile in Tile if tile.value == name), None)
     return f"“{name}”" if tile is None else with_article(tile_name(tile))
 
 
 class _Spoken(dict[str, Any]):
-    """Facts with each value wrapped as a word of the audience's."""
+    """The facts, with each value in the words of the audience."""
 
     def __init__(self, facts: Facts, audience: Audience) -> None:
         super().__init__((key, _word(value, audience)) for key, value in facts.items())
@@ -143,12 +143,12 @@ def _word(value: Any, audience: Audience) -> Any:
 
 
 def sentence(template: str, facts: Facts, audience: Audience = TABLE) -> str:
-    """A rule's sentence with its facts put in, each sentence beginning with a capital."""
+    """Return a rule's sentence with its facts put in, each sentence beginning with a capital."""
     text = fill(template, facts, audience)
     parts = text.split(". ")
     return ". ".join(part[:1].upper() + part[1:] for part in parts)
 
 
 def fill(template: str, facts: Facts, audience: Audience = TABLE) -> str:
-    """A part of a sentence with its facts put in, its letters as they are."""
+    """Return a part of a sentence with its facts put in, its letters as they are."""
     return template.format_map(_Spoken(facts, audience))

@@ -20,7 +20,7 @@ from mahjlearn.engine.words.turn import turn_in_words
 
 
 def describe(table: Table, audience: Audience = TABLE) -> tuple[str, ...]:
-    """Sentences in playing order: the turn, each seat from the one on turn, the discards.
+    """Return sentences in playing order: the turn, each seat from the one on turn, the discards.
 
     Seats are named or *you*, never by a pronoun. A fault that nobody has called is not told.
     """
@@ -65,14 +65,14 @@ def _exposures(table: Table, seat: Seat, audience: Audience) -> str:
 
 
 def exposure_with_tiles(exposure: Exposure, *, new: bool = False) -> str:
-    """`a pung of 3 Craks: 3 Crak, Joker, 3 Crak`; one made this turn says so."""
+    """Return `a pung of 3 Craks: 3 Crak, Joker, 3 Crak`; one made this turn says so."""
     tiles = ", ".join(tile_name(tile) for tile in exposure.tiles)
     now = ", made this turn" if new else ""
     return f"a {exposure_in_words(exposure)}{now}: {tiles}"
 
 
 def _line(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
-    """What is known of the line being played."""
+    """Yield what is known of the line being played."""
     line = rack.line
     if line.groups:
         concealed = ", concealed" if line.concealed else ""
@@ -113,5 +113,5 @@ def _wall(left: int) -> str:
 
 
 def _about(seat: Seat, verb: str, what: str, audience: Audience) -> str:
-    """`South holds ...`, `You hold ...`."""
+    """Return a sentence that begins `South holds ...` or `You hold ...`."""
     return sentence(f"{{seat:{verb}}} {{what}}.", {"seat": seat, "what": what}, audience)

@@ -1,4 +1,4 @@
-"""Where the turn stands, in words: the pick, the call, the exchange, what was said."""
+"""The state of the turn in words: the pick, the call, the exchange, what was said."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ _PLACES = {
 
 
 def turn_in_words(table: Table, audience: Audience = TABLE) -> Iterator[str]:
-    """Whose turn it is and how far it has come; then exchanges begun by others."""
+    """Yield whose turn it is and how far it has come, then exchanges begun by others."""
     if table.over is not None:
         yield f"The game is over: {table.over.rstrip('.')}."
     elif table.charleston is not None:
@@ -87,7 +87,7 @@ def _purpose(claim: Claim) -> str:
 
 
 def _during(turn: Turn, audience: Audience) -> Iterator[str]:
-    """What else happened in the turn."""
+    """Yield what else happened in the turn."""
     seat = turn.seat
     if turn.gave_way is not None:
         yield _tell(
@@ -127,7 +127,7 @@ _TAKEN = {
 
 
 def _exchange(table: Table, seat: Seat, exchange: Exchange, audience: Audience) -> str:
-    """How far an exchange has gone, with the tiles and the owner where they are known."""
+    """Say how far an exchange has gone, with the tiles and the owner if they are known."""
     facts = {
         "seat": seat,
         "owner": exchange.owner or seat,
@@ -162,7 +162,7 @@ def _stage(exchange: Exchange) -> str:
 
 
 def _origin(table: Table, exchange: Exchange) -> str:
-    """The exposure meant, where its owner shows more than one with a joker."""
+    """Return the exposure meant, where its owner shows more than one with a joker."""
     if exchange.owner is None or exchange.exposure is None:
         return ""
     row = table.rack(exchange.owner).exposures

@@ -23,13 +23,13 @@ class Chance:
 
     @classmethod
     def started_with(cls, state: int) -> "Chance":
-        """The stream whose state is given as it is, to hold it against published values."""
+        """Return the stream whose state is given as it is, to hold it against published values."""
         chance = cls()
         chance._state = state & _MASK
         return chance
 
     def next64(self) -> int:
-        """The next whole number below two to the sixty-fourth."""
+        """Return the next whole number below two to the sixty-fourth."""
         self._state = (self._state + _GAMMA) & _MASK
         mixed = self._state
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -37,15 +37,15 @@ class Chance:
         return mixed ^ (mixed >> 31)
 
     def below(self, number: int) -> int:
-        """A whole number from 0, less than `number`, which is 1 or more."""
+        """Return a whole number from 0, less than `number`, which is 1 or more."""
         return (self.next64() * number) >> 64
 
     def percent(self, share: int) -> bool:
-        """True in so many of a hundred."""
+        """Return True in so many of a hundred."""
         return self.below(100) < share
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in another order; those given stay as they are."""
+        """Return the items in another order; those given stay as they are."""
         mixed = list(items)
         for place in range(len(mixed) - 1, 0, -1):
             other = self.below(place + 1)

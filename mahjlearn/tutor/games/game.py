@@ -18,7 +18,7 @@ _BEGINS_A_TURN = (Verb.PICK, Verb.CALL)
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Who won with which line, on the discard of whom; nobody where the wall ran out."""
+    """The winner, the line and the discarder; none of them if the wall ran out."""
 
     winner: Seat | None = None
     line: str = ""
@@ -41,13 +41,16 @@ class Game:
             players[seat].look(recorder.table)
 
     def play(self) -> End:
-        """To the end, as the players decide it."""
+        """Play to the end, as the players decide it."""
         while self.end is None:
             self.happen(self.next_event())
         return self.end
 
     def next_event(self) -> Event:
-        """What the players do now. Until it happens nothing moves but what a player overlooks."""
+        """Return what the players do now.
+
+        Until it happens nothing moves but what a player overlooks.
+        """
         table = self.recorder.table
         if table.turn.begun or table.charleston is not None:
             return self._in_turn(self.players[table.turn.seat])
@@ -56,7 +59,7 @@ class Game:
         return self._after_the_discard()
 
     def happen(self, event: Event) -> None:
-        """The event happens. Raises NotAllowed for anything but a legal one."""
+        """Let the event happen. Raises NotAllowed for anything but a legal one."""
         last = self.recorder.table.discard
         if event.verb is Verb.DECLARE and self._won is not None:
             self.recorder.state(event.actor, self._won.line)
@@ -67,17 +70,17 @@ class Game:
         self._begin(event)
 
     def let_pass(self, event: Event) -> Ruling:
-        """The event happens just as it is done, allowed or not, and nobody objects."""
+        """Let the event happen just as it is done, allowed or not; nobody objects."""
         ruling = self.recorder.let_pass(event, self._why(event.actor))
         self._begin(event)
         return ruling
 
     def stop(self, event: Event) -> Ruling:
-        """The event is done, and somebody objects: what is left of it is what its ruling leaves."""
+        """Let somebody object to the event: what is left of it is what its ruling leaves."""
         return self.recorder.stop(event, self._why(event.actor))
 
     def _begin(self, event: Event) -> None:
-        """What was overlooked in an earlier turn may be seen in the new one."""
+        """Begin a turn; what was overlooked in an earlier one may be seen now."""
         if event.verb in _BEGINS_A_TURN:
             self._missed = set()
 
@@ -87,7 +90,7 @@ class Game:
         return None if plan is None else f"{lines[plan.open.line].title}, {plan.away} away"
 
     def _after_the_discard(self) -> Event:
-        """Mah jongg first, then a call for an exposure, each in order of play; else a pick."""
+        """Return mah jongg first, then a call, each in order of play, else a pick."""
         table = self.recorder.table
         last = table.discard
         if last is None:
@@ -114,7 +117,7 @@ class Game:
         return Event(Verb.EXPOSE, caller.seat, block)
 
     def _in_turn(self, turn: Player) -> Event:
-        """Mah jongg if it is there, exchanges, the pick racked, and the discard."""
+        """Return mah jongg if it is there, else exchanges, racking the pick, and the discard."""
         table = self.recorder.table
         view = turn.look(table) if table.turn.begun else turn.glance(table)
         made = win(turn, view)
@@ -129,7 +132,7 @@ class Game:
         return Event(Verb.DISCARD, turn.seat, (discard(turn, view),))
 
     def _next_swap(self, turn: Player, view: View, unracked: Tile | None) -> Swap | None:
-        """With a pick in the hand only that is thought of; the rest waits until it is racked."""
+        """Return the next exchange; with a pick in the hand only that tile is thought of."""
         for swap in swaps(turn, view):
             place = (swap.owner, view.rows[swap.owner.number].index(swap.exposure))
             if place in self._missed or (unracked is not None and swap.tile is not unracked):
@@ -150,7 +153,7 @@ def _after(seat: Seat, steps: int) -> Seat:
 
 
 def _exchange(turn: Player, swap: Swap, view: View) -> Event:
-    """The exposure is named where another of its owner shows the same tile."""
+    """Return the exchange; the exposure is named if another of its owner shows the same tile."""
     row = view.rows[swap.owner.number]
     alike = [one for one in row if one.natural is swap.tile]
     named = swap.exposure.tiles if len(alike) > 1 else ()

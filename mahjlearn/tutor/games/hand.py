@@ -28,7 +28,7 @@ class Deal:
 
 
 def deal(seed: int) -> Deal:
-    """The deal of that number."""
+    """Return the deal of that number."""
     tiles = tuple(Chance("deal", 1, seed).shuffled(WHOLE_SET))
     racks, start = [], 0
     for seat in SEATS:
@@ -47,7 +47,7 @@ def deal(seed: int) -> Deal:
 
 
 def play_charleston(recorder: Recorder, players: dict[Seat, Player]) -> None:
-    """The first three passes; the second three and the courtesy where all have tiles to spare."""
+    """Play the first three passes; the others and the courtesy if all have tiles to spare."""
     for name in PASSES[:3]:
         _round(recorder, players, name)
     spare = [to_spare(players[seat], players[seat].look(recorder.table)) for seat in SEATS]
@@ -60,7 +60,7 @@ def play_charleston(recorder: Recorder, players: dict[Seat, Player]) -> None:
 
 
 def _round(recorder: Recorder, players: dict[Seat, Player], name: str) -> None:
-    """All choose before a tile moves."""
+    """Play one pass; all choose before a tile moves."""
     for seat in SEATS:
         one = players[seat]
         tiles = passed(one, one.look(recorder.table))
@@ -68,7 +68,7 @@ def _round(recorder: Recorder, players: dict[Seat, Player], name: str) -> None:
 
 
 def _courtesy(recorder: Recorder, one: Player, other: Player) -> None:
-    """As many as the one with fewer to spare offers; none where that is none."""
+    """Play a courtesy of as many tiles as the one with fewer to spare offers."""
     offers = [to_spare(each, each.look(recorder.table)) for each in (one, other)]
     number = min(IN_A_PASS, *offers)
     if number:
@@ -96,7 +96,7 @@ class Hand:
 
 
 def play_hand(seed: int, seating: Seating, card: Card | OpenWays) -> Hand:
-    """The hand of that number, as these styles play it with that card.
+    """Return the hand of that number, as these styles play it with that card.
 
     For many hands on one card its open ways are worked out once and given instead. Raises
     NotAllowed where a bot does anything that the League's rules do not allow.
@@ -112,7 +112,7 @@ def play_hand(seed: int, seating: Seating, card: Card | OpenWays) -> Hand:
 
 
 def resumed(hand: Hand, table: Table, wall: Wall, card: Card | OpenWays) -> Game:
-    """A game that goes on from a table of the hand, or from one that differs from it.
+    """Return a game that goes on from a table of the hand, or from one that differs from it.
 
     The same players sit there; what they had in mind is thought out anew. `table` is one from
     after the Charleston, with every tile known, and `wall` has as many tiles as it counts.
@@ -121,7 +121,7 @@ def resumed(hand: Hand, table: Table, wall: Wall, card: Card | OpenWays) -> Game
 
 
 def wall_at(seed: int, table: Table) -> Wall:
-    """The tiles left to be picked at a table of that hand."""
+    """Return the tiles left to be picked at a table of that hand."""
     wall = deal(seed).wall
     return wall[len(wall) - (table.wall or 0) :]
 

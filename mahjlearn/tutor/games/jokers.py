@@ -19,7 +19,7 @@ class OnShow(NamedTuple):
 
 
 def on_show(table: Table) -> tuple[OnShow, ...]:
-    """Every exposure with a joker, in the order of the seats."""
+    """Return every exposure with a joker, in the order of the seats."""
     return tuple(
         OnShow(seat, exposure, exposure.natural)
         for seat in SEATS
@@ -29,12 +29,12 @@ def on_show(table: Table) -> tuple[OnShow, ...]:
 
 
 def holds(table: Table, seat: Seat) -> tuple[Tile, ...]:
-    """The tiles of the seat that are not exposed: those in the rack and those in the hand."""
+    """Return the tiles of the seat that are not exposed: in the rack and in the hand."""
     return (*table.rack(seat).sloped, *loose_tiles(table, seat))
 
 
 def exchange(table: Table, seat: Seat, tile: Tile, shown: OnShow) -> Event:
-    """The tile for a joker of that exposure, which is named where another could be meant."""
+    """Return the tile for a joker of that exposure, which is named where another could be meant."""
     row = table.rack(shown.owner).exposures
     others = [one for one in row if one is not shown.exposure and one.jokers]
     fitting = [one for one in row if one.natural is tile]
@@ -44,7 +44,7 @@ def exchange(table: Table, seat: Seat, tile: Tile, shown: OnShow) -> Event:
 
 
 def may_take(table: Table, seat: Seat) -> tuple[OnShow, ...]:
-    """The exposures of which the seat may take a joker right now, with a tile that it holds."""
+    """Return the exposures whose joker the seat may take right now with a tile that it holds."""
     if not table.in_turn(seat):
         return ()
     held = set(holds(table, seat))

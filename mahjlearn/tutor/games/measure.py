@@ -1,4 +1,4 @@
-"""How much the games are like those people play: figures of a number of hands."""
+"""Figures of a number of hands, to compare the games with those people play."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -28,12 +28,12 @@ class Measure:
 
     @property
     def good(self) -> bool:
-        """True within the two."""
+        """True if the figure lies between the two."""
         return self.least <= self.found <= self.most
 
 
 def measures(hands: Sequence[Hand]) -> tuple[Measure, ...]:
-    """Every figure of the hands, which are at least one."""
+    """Return every figure of the hands, which are at least one."""
     found = (
         *_ends(hands),
         *_exposures(hands),
@@ -98,7 +98,7 @@ def _jokers_shown(hand: Hand) -> int:
 
 
 def _turns_to_take(hand: Hand) -> int:
-    """In how many turns whoever plays could take a joker at one moment or more."""
+    """Return in how many turns the player in turn could take a joker at some moment."""
     turns = set()
     turn = 0
     for step in hand.steps:
@@ -143,5 +143,5 @@ def _share(items: Sequence[T], such: Callable[[T], bool]) -> Fraction:
 
 
 def _at(ordered: Sequence[int], share: int) -> int:
-    """The figure that so many of a hundred lie below."""
+    """Return the figure that so many of a hundred lie below."""
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]

@@ -39,7 +39,7 @@ class Recorder:
     steps: list[Step] = field(default_factory=list)
 
     def happen(self, event: Event, why: str | None = None) -> None:
-        """The event happens. Raises NotAllowed for anything but a legal one."""
+        """Let the event happen. Raises NotAllowed for anything but a legal one."""
         ruling = judge(self.table, event, LEAGUE)
         if ruling.verdict is not Verdict.LEGAL:
             said = f"{print_event(event)}: {ruling.verdict.value}"
@@ -47,20 +47,20 @@ class Recorder:
         self._note(event, ruling, ruling.table, why)
 
     def let_pass(self, event: Event, why: str | None = None) -> Ruling:
-        """The event happens just as it is done, allowed or not."""
+        """Let the event happen just as it is done, allowed or not."""
         ruling = judge(self.table, event, LEAGUE)
         after = table_as_happened(self.table, event, ruling, LEAGUE.options)
         self._note(event, ruling, after, why)
         return ruling
 
     def stop(self, event: Event, why: str | None = None) -> Ruling:
-        """The event is done, and its ruling decides what is left of it."""
+        """Let the event be done; its ruling decides what is left of it."""
         ruling = judge(self.table, event, LEAGUE)
         self._note(event, ruling, ruling.table, why)
         return ruling
 
     def state(self, seat: Seat, line: Line) -> None:
-        """The line that the seat plays is known from now on."""
+        """Make the line that the seat plays known from now on."""
         self.table = self.table.with_rack(seat, replace(self.table.rack(seat), line=line))
 
     def _note(self, event: Event, ruling: Ruling, after: Table, why: str | None) -> None:

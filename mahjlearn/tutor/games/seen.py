@@ -10,7 +10,7 @@ _ORDER = {tile: number for number, tile in enumerate(FACES)}
 
 
 def as_seen(table: Table, you: Seat) -> Table:
-    """The table with the other slopes face down and counted only, and so is a pick of another.
+    """Return the table with all that the seat cannot see face down: other slopes and picks.
 
     The own slope is sorted: in the order of arrival it would tell the newest tile. Lines that are
     known of others, and what has happened before, are left out.
@@ -23,7 +23,7 @@ def as_seen(table: Table, you: Seat) -> Table:
 
 
 def in_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """Bams, Craks, Dots, winds, dragons, flowers, jokers."""
+    """Sort tiles: Bams, Craks, Dots, winds, dragons, flowers, jokers."""
     return tuple(sorted(tiles, key=_ORDER.__getitem__))
 
 
@@ -32,7 +32,7 @@ def _own(rack: Rack) -> Rack:
 
 
 def _turn(turn: Turn, you: Seat) -> Turn:
-    """A tile off the wall is seen by its picker alone."""
+    """Return the turn as the seat sees it; a pick is seen by its picker alone."""
     if turn.seat is you or turn.in_hand is None:
         return turn
     return replace(turn, in_hand=Tile.HIDDEN)

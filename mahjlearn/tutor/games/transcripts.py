@@ -22,7 +22,7 @@ _BEFORE = 4
 
 
 def whole(hand: Hand) -> str:
-    """The deal, every event with the line its player follows, and how it ended."""
+    """Return the deal, every event with the line its player follows, and how it ended."""
     lines = [f"# Hand {hand.seed}: {ending(hand.end)}"]
     lines += [f"# {seat.value} plays {style.name}." for seat, style in hand.seating.items()]
     lines += [print_table(hand.steps[0].before), ""]
@@ -31,7 +31,7 @@ def whole(hand: Hand) -> str:
 
 
 def ending(end: End) -> str:
-    """How a hand ended, in a few words."""
+    """Return in a few words how a hand ended."""
     if end.winner is None:
         return "a wall game"
     on = "self-picked" if end.thrown_by is None else f"on {end.thrown_by.value}’s discard"
@@ -39,13 +39,16 @@ def ending(end: End) -> str:
 
 
 def places(hand: Hand, what: str) -> Iterator[int]:
-    """The numbers of the steps that are what is looked for. KeyError for what nobody looks for."""
+    """Yield the numbers of the steps that are what is looked for.
+
+    KeyError for what nobody looks for.
+    """
     verbs = AROUND[what]
     return (number for number, step in enumerate(hand.steps) if step.event.verb in verbs)
 
 
 def moment(hand: Hand, number: int, you: Seat) -> str:
-    """The table as the seat sees it some events before a step, and the play up to it.
+    """Return the table as the seat sees it some events before a step, and the play up to it.
 
     Comments tell what cannot be seen: the line each player follows.
     """
@@ -58,7 +61,7 @@ def moment(hand: Hand, number: int, you: Seat) -> str:
 
 
 def _start(hand: Hand, number: int) -> int:
-    """Some events ahead, and never in the middle of the Charleston."""
+    """Return a step some events ahead, never in the middle of the Charleston."""
     start = max(0, number - _BEFORE)
     while start < number and hand.steps[start].before.charleston is not None:
         start += 1
@@ -72,7 +75,7 @@ def _told(step: Step) -> str:
 
 
 def _sorted(event: Event) -> Event:
-    """Tiles passed are told in order: that of the rack means nothing."""
+    """Return the event with passed tiles sorted: their order in the rack means nothing."""
     return (
         Event(event.verb, event.seat, in_order(event.tiles), direction=event.direction)
         if event.verb is Verb.PASS

@@ -19,7 +19,7 @@ _ENOUGH_TO_CALL = 2
 
 @quick
 class Kind(StrEnum):
-    """What has just happened at the table, to the seat that looks at it."""
+    """A kind of moment: what has just happened at the table, to the seat that looks at it."""
 
     WINDOW = "window"
     """A tile has been discarded, and another seat is next."""
@@ -57,7 +57,7 @@ _AFTER = {
 
 
 def moments(hand: Hand) -> Iterator[Moment]:
-    """In order of play. Only those are looked at where something can hang on what lies there."""
+    """Yield the moments in order of play, only those where something may depend on the tiles."""
     before: Event | None = None
     for number, step in enumerate(hand.steps):
         for kind, seat in _kinds(step, before):
@@ -68,7 +68,7 @@ def moments(hand: Hand) -> Iterator[Moment]:
 
 
 def _kinds(step: Step, before: Event | None) -> Iterator[tuple[Kind, Seat]]:
-    """What the step can be for the seats that look at it."""
+    """Yield the kinds of moment that the step is for the seats that look at it."""
     table, turn, seat = step.before, step.before.turn, step.event.actor
     if step.event.verb is Verb.DECLARE:
         yield Kind.DECLARED, seat
@@ -96,7 +96,7 @@ def _after_a_discard(table: Table) -> Iterator[tuple[Kind, Seat]]:
 
 
 def _hangs(table: Table, before: Event) -> bool:
-    """A joker has just been taken, or may be; or the tile in the hand is that of an exposure."""
+    """Return True if a joker was just taken or may be, or if an exposure shows the tile in hand."""
     seat, picked = table.turn.seat, table.turn.in_hand
     if before.verb is Verb.EXCHANGE:
         return True

@@ -54,7 +54,10 @@ class Name:
 
 
 def read_name(slug: str) -> Name:
-    """The name that the slug stands for. KeyError for another generator, or what is no slug."""
+    """Return the name that the slug stands for.
+
+    KeyError for another generator, or what is no slug.
+    """
     match = _SLUG.fullmatch(slug)
     if match is None:
         raise KeyError(slug)

@@ -39,7 +39,7 @@ class Variant:
     template: str
 
     def told(self, audience: Audience = TABLE) -> str:
-        """What was changed, in one line."""
+        """Return in one line what was changed."""
         return sentence(self.template, {"seat": self.seat, "tile": self.tile}, audience)
 
 

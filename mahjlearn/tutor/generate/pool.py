@@ -34,13 +34,13 @@ class Entry:
 
 @lru_cache(maxsize=1)
 def entries() -> tuple[Entry, ...]:
-    """All of the index, in its order; the numbers of hands follow no level."""
+    """Return all of the index, in its order; the numbers of hands follow no level."""
     file = resources.files(__package__) / FILE
     return read_entries(file.read_text(encoding="utf-8"))
 
 
 def read_entries(text: str) -> tuple[Entry, ...]:
-    """The lines of an index. ValueError for a line that is none."""
+    """Return the lines of an index. ValueError for a line that is none."""
     return tuple(_entry(line) for line in text.splitlines())
 
 
@@ -50,7 +50,7 @@ def _entry(line: str) -> Entry:
 
 
 def offered_at(level: int) -> tuple[str, ...]:
-    """The slugs of that level; none for a level of which there are none."""
+    """Return the slugs of that level; none for a level of which there are none."""
     return tuple(entry.slug for entry in entries() if entry.level == level)
 
 
@@ -72,7 +72,7 @@ the more there are, the fewer beliefs there is room for."""
 
 
 class Mix:
-    """What has been taken so far, and whether one more would keep the shares."""
+    """The entries taken so far; it tells if one more would keep the shares."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -84,7 +84,7 @@ class Mix:
         return len(self.taken) >= self.size
 
     def wants(self, excerpt: Excerpt) -> bool:
-        """True while there is room for all that counts of it."""
+        """Return True while there is room for all that counts of it."""
         return all(self._have[what] < most for what, most in self._counted(excerpt).items())
 
     def take(self, excerpt: Excerpt) -> None:
@@ -92,7 +92,7 @@ class Mix:
         self._have.update(self._counted(excerpt).keys())
 
     def _counted(self, excerpt: Excerpt) -> dict[tuple[object, ...], int]:
-        """What counts of an excerpt, and how many at most may have the same."""
+        """Return what counts of an excerpt, and how many at most may have the same."""
         fouls = len(excerpt.fouls)
         alike = _share(self.size, SHARES[fouls])
         counted: dict[tuple[object, ...], int] = {
@@ -108,12 +108,12 @@ class Mix:
 
 
 def _share(whole: int, share: int) -> int:
-    """So many of a hundred, rounded up."""
+    """Return that percentage, rounded up."""
     return -(-whole * share // 100)
 
 
 def built(size: int, seeds: Iterable[int]) -> tuple[Entry, ...]:
-    """An index of that size, by level, at most one excerpt of each hand.
+    """Return an index of that size, by level, at most one excerpt of each hand.
 
     Shorter where the hands do not have that many.
     """
@@ -136,7 +136,7 @@ def entry_of(excerpt: Excerpt) -> Entry:
 
 
 def changed(entries: Sequence[Entry], sample: int) -> tuple[Entry, ...]:
-    """Of so many entries, evenly spread, those that are made otherwise today, or not at all."""
+    """Return those of an even sample of entries that are made differently today, or not at all."""
     step = max(1, len(entries) // max(1, sample))
     return tuple(entry for entry in entries[::step][:sample] if _today(entry) != entry)
 

@@ -1,4 +1,4 @@
-"""Whether a question can be answered with the table hidden: from its words alone.
+"""A test for questions that can be answered from their words alone, with the table hidden.
 
 - `boards`   other tables that the words fit, from hands that were dealt and played
 - `answers`  the right answer on such a table, by kind of question; a new kind adds a function there

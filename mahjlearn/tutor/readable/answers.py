@@ -28,13 +28,13 @@ OfKind = Callable[[Puzzle, Table], Answer | None]
 
 
 def answer_on(puzzle: Puzzle, table: Table) -> Answer | None:
-    """None where the question cannot be asked there, or what it asks is watched and not told."""
+    """Return the answer; None if the question cannot be asked there, or is watched and not told."""
     found = OF_KIND.get(puzzle.kind)
     return None if found is None else found(puzzle, table)
 
 
 def own_answer(puzzle: Puzzle) -> Answer | None:
-    """That of the puzzle itself, in the same words."""
+    """Return the answer of the puzzle itself, in the same words."""
     match puzzle.kind:
         case "ruling":
             return puzzle.key.allowed
@@ -59,13 +59,13 @@ def _ruling(puzzle: Puzzle, table: Table) -> Answer | None:
 
 
 def _take_jokers(puzzle: Puzzle, table: Table) -> Answer | None:
-    """From how many exposures a joker may be taken."""
+    """Return from how many exposures a joker may be taken."""
     here = _here(puzzle, table)
     return len(takeable(here)) if targets(table, puzzle.you) else None
 
 
 def _lay_down(puzzle: Puzzle, table: Table) -> Answer | None:
-    """`0 of its own, 2 jokers`: the first exposure that may be made; empty where none may."""
+    """Return the first exposure that may be made, as `0 of its own, 2 jokers`, or an empty text."""
     last = table.discard
     if last is None or last.tile.is_joker or table.turn.begun or last.by is puzzle.you:
         return None
@@ -79,7 +79,7 @@ def _lay_down(puzzle: Puzzle, table: Table) -> Answer | None:
 
 
 def _tries(puzzle: Puzzle, table: Table) -> Answer | None:
-    """Of things that are told as acts: those whose act may be done there."""
+    """Return those of the things told as acts whose act may be done there."""
     return frozenset(
         one.token
         for one in touching_of(puzzle).candidates
@@ -88,7 +88,7 @@ def _tries(puzzle: Puzzle, table: Table) -> Answer | None:
 
 
 def _exchange(puzzle: Puzzle, table: Table) -> Answer | None:
-    """How the turn goes on, and which of one's own tiles a joker could be had for."""
+    """Return how the turn goes on, and for which of one's own tiles a joker could be had."""
     begins = "now" if table.turn.begun and table.turn.seat is puzzle.you else "pick"
     if not exchange_of(puzzle).wanted:
         return frozenset({begins})
@@ -98,7 +98,7 @@ def _exchange(puzzle: Puzzle, table: Table) -> Answer | None:
 
 
 def _group(puzzle: Puzzle, table: Table) -> Answer | None:
-    """Those of the things that have what is asked for."""
+    """Return those of the things that have what is asked for."""
     here = league(_here(puzzle, table))
     return frozenset(
         one.token
@@ -108,7 +108,7 @@ def _group(puzzle: Puzzle, table: Table) -> Answer | None:
 
 
 def _dead_hand(puzzle: Puzzle, table: Table) -> Answer | None:
-    """Whose turn had not begun, of an exchange that the words tell; empty where it had.
+    """Return whose turn had not begun, for an exchange in the words; empty if it had.
 
     It is asked where that seat is on turn or next.
     """
@@ -121,12 +121,12 @@ def _dead_hand(puzzle: Puzzle, table: Table) -> Answer | None:
 
 
 def _what_now(puzzle: Puzzle, table: Table) -> Answer | None:
-    """What is called has to be laid down first, where the words say that it was called."""
+    """Return what to do now; a called tile has to be laid down first, if the words tell of it."""
     return own_answer(puzzle) if "called" in puzzle.states else None
 
 
 def _may(table: Table, play: Play) -> bool:
-    """The last of it, the rest done; a line that speaks of what is not there may not."""
+    """Return True if the last event may be done after the rest."""
     for number, event in enumerate(play, 1):
         if unmet(table_before(table, play[:number]), event, LEAGUE.options):
             return False

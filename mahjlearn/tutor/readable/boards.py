@@ -13,10 +13,10 @@ MOST = 200
 
 
 def boards(puzzle: Puzzle, hands: Sequence[Hand]) -> tuple[Table, ...]:
-    """At most 200, as the viewer of the puzzle sees them (whoever acted, where a hand may be dead
-    by it), of each sort of moment as many as of another, while there are any.
+    """Return at most 200 tables as the viewer of the puzzle sees them.
 
-    None for a table of the Charleston, before there is a discard.
+    Where a hand may be dead by an act, they are seen by whoever acted. Each sort of moment comes as
+    often as another, while there are any. Empty for a table of the Charleston.
     """
     if puzzle.key.table.charleston is not None:
         return ()
@@ -41,7 +41,7 @@ def _fits(puzzle: Puzzle, moment: Moment) -> bool:
 
 
 def _in_turn(rows: Iterable[list[Table]]) -> Iterator[Table]:
-    """The first of each, then the second of each."""
+    """Yield the first of each, then the second of each."""
     left = [list(reversed(row)) for row in rows]
     while left := [row for row in left if row]:
         for row in left:
@@ -57,7 +57,7 @@ def _same_pick(told: Table, here: Table) -> bool:
 
 
 def _same_call(told: Table, here: Table) -> bool:
-    """A call can still be made: what was called lies on the table."""
+    """Return True if a call can still be made: the called tile lies on the table."""
     return here.discard is not None and not here.turn.begun
 
 

@@ -1,4 +1,4 @@
-"""How often the right answer stays the same on other tables that the words fit."""
+"""The share of other tables that the words fit on which the right answer stays the same."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ LEAST = 20
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of so many other tables on which the question can be asked so many have its answer."""
+    """The number of other tables where the question can be asked, and of those with its answer."""
 
     puzzle: Puzzle
     same: int
@@ -31,7 +31,7 @@ class Share:
 
 
 def share_of(puzzle: Puzzle, hands: Sequence[Hand]) -> Share:
-    """No tables for a kind whose question is watched."""
+    """Return the share for a puzzle; no tables for a kind whose question is watched."""
     own = own_answer(puzzle)
     found = [answer_on(puzzle, table) for table in boards(puzzle, hands)]
     asked = [answer for answer in found if answer is not None]
@@ -39,10 +39,10 @@ def share_of(puzzle: Puzzle, hands: Sequence[Hand]) -> Share:
 
 
 def shares_of(lesson: Lesson, hands: Sequence[Hand]) -> tuple[Share, ...]:
-    """Of each try of a lesson, in its order."""
+    """Return the share of each try of a lesson, in its order."""
     return tuple(share_of(one.puzzle, hands) for one in lesson.tries)
 
 
 def readable_share(shares: Sequence[Share]) -> Fraction:
-    """Of all tries; one that is not redrawn is not readable."""
+    """Return the readable share of all tries; one that is not redrawn is not readable."""
     return Fraction(sum(one.readable for one in shares), len(shares))

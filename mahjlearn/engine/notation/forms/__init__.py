@@ -1,1 +1,1 @@
-"""How a line is written and read: the pattern of each, its fields, tiles as text."""
+"""The forms of the lines: the pattern of each, its fields, tiles as text."""

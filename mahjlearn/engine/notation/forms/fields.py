@@ -43,7 +43,7 @@ class Field:
 
 
 def _choice(kind: type[StrEnum] | tuple[str, ...], noun: str) -> tuple[str, Callable[[str], str]]:
-    """The pattern and the reader of a field that is one of a few words."""
+    """Return the pattern and the reader of a field that is one of a few words."""
     known = {str(word).casefold(): word for word in kind}
     text = "|".join(re.escape(word) for word in sorted(known, key=len, reverse=True))
 

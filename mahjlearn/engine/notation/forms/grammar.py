@@ -28,7 +28,7 @@ Key = TypeVar("Key")
 
 
 def tidy(line: str) -> str:
-    """The line with single spaces and without a final full stop; quoted words stay as they are."""
+    """Return the line with single spaces and no final period; quoted words stay as they are."""
     if '"' not in line and "“" not in line:
         return _tidy_plain(line).removesuffix(".").rstrip()
     pieces = _QUOTED.split(line)
@@ -42,7 +42,7 @@ def _tidy_plain(text: str) -> str:
 
 
 def _tidy_ends(text: str) -> str:
-    """Between quoted words a space at either end is kept, as one."""
+    """Tidy a part between quoted words; a space at either end is kept, as one."""
     inside = _tidy_plain(text)
     if not inside:
         return " " if text else ""
@@ -62,7 +62,7 @@ class Grammar(Generic[Key]):
             self._by_word[form.key].append((key, form))
 
     def read(self, text: str) -> tuple[Key, dict[str, Any]] | None:
-        """The form of a tidy line with the values of its fields; None where it has none.
+        """Return the form of a tidy line with the values of its fields; None if it has none.
 
         A line that is too long has none: it is not looked into.
         """
@@ -75,7 +75,7 @@ class Grammar(Generic[Key]):
         return None
 
     def explain(self, text: str) -> list[str]:
-        """What is wrong with a tidy line that has no form, and what to write instead."""
+        """Say what is wrong with a tidy line that has no form, and what to write instead."""
         if not text:
             return [f"The line is empty; write a line of {self.noun}."]
         if len(text) > LONGEST_LINE:
@@ -95,7 +95,7 @@ class Grammar(Generic[Key]):
         return [f"“{text}” is no line of {self.noun}; the nearest is “{plain}”."]
 
     def _nearest(self, text: str) -> tuple[float, Form, str]:
-        """The most similar form, without or with all its optional parts, and how alike it is."""
+        """Return the most similar form, with or without its optional parts, and how alike it is."""
         matcher = SequenceMatcher(b=_shape(text), autojunk=False)
         best = (-1.0, next(iter(self.forms.values())), "")
         for form in self.forms.values():
@@ -106,7 +106,7 @@ class Grammar(Generic[Key]):
         return best
 
     def _field_faults(self, text: str) -> list[str]:
-        """What is wrong with the fields, in the form that shares most words with the line."""
+        """Say what is wrong with the fields, by the form that shares most words with the line."""
         found = [
             (shared, faults)
             for _, form in self._by_word.get(dispatch_word(text), ())
@@ -124,7 +124,7 @@ class Grammar(Generic[Key]):
 
 
 def _shape(text: str) -> str:
-    """The line with seats and tiles replaced by their field names, to compare with forms."""
+    """Return the line with seats and tiles replaced by their field names, to compare with forms."""
     text = re.sub(rf"\b(?:{'|'.join(SEATS)})['’]s\b", "OWNERS", text, flags=re.I)
     seats = iter(("SEAT", *("OWNER",) * text.count(" ")))
     text = _SEAT_WORD.sub(lambda _: next(seats, "OWNER"), text)
@@ -132,7 +132,7 @@ def _shape(text: str) -> str:
 
 
 def lines_of(text: str) -> Iterable[tuple[int, str]]:
-    """The lines that say something, tidied, with their numbers from 1."""
+    """Yield the lines that say something, tidied, with their numbers from 1."""
     for number, line in enumerate(text.split("\n"), 1):
         clean = tidy(line)
         if clean:
@@ -147,5 +147,5 @@ TOO_LONG = "This is too much to read: a table has at most 400 lines and 16 kB of
 
 
 def is_too_long(text: str) -> bool:
-    """Whether the text has more lines or bytes than a table or a play may have."""
+    """Return True if the text has more lines or bytes than a table or a play may have."""
     return len(text.encode("utf-8", "replace")) > MOST_BYTES or text.count("\n") >= MOST_LINES

@@ -10,19 +10,22 @@ FACT_LINES: Grammar[FactForm] = Grammar({form: form.value for form in FactForm},
 
 
 def is_at_once(text: str) -> bool:
-    """Whether a tidy line tells several events of one instant. A line that is too long is none."""
+    """Return True if a tidy line tells several events of one instant.
+
+    A line that is too long does not.
+    """
     return len(text) <= LONGEST_LINE and text.casefold().startswith(AT_ONCE)
 
 
 def event_faults(text: str) -> list[str]:
-    """What is wrong with a line of a play."""
+    """Say what is wrong with a line of a play."""
     if FACT_LINES.read(text) is not None:
         return [f"“{text}” is a line of the table; write it there."]
     return EVENT_LINES.explain(text)
 
 
 def fact_faults(text: str) -> list[str]:
-    """What is wrong with a line of a table."""
+    """Say what is wrong with a line of a table."""
     if EVENT_LINES.read(text) is not None or is_at_once(text):
         return [f"“{text}” is a line of the play; write it there."]
     return FACT_LINES.explain(text)

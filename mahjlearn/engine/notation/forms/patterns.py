@@ -50,7 +50,7 @@ class Form:
         self._loose = _compile(self._parts, loose=True)
 
     def read(self, text: str) -> dict[str, Any] | None:
-        """The values of the fields; None where the text is not of this form.
+        """Return the values of the fields; None if the text is not of this form.
 
         Words of optional parts without a field are listed under `marks`.
         """
@@ -71,7 +71,7 @@ class Form:
         return values
 
     def faults(self, text: str) -> list[tuple[int, list[str]]]:
-        """What is wrong with the fields of a line that looks like this form; empty if unlike.
+        """Say what is wrong with the fields of a line that looks like this form; empty if unlike.
 
         With it comes how many letters of the line are the form's own words.
         """
@@ -87,7 +87,7 @@ class Form:
         return [(shared, [f for group, written in fields for f in _fault(group, written)])]
 
     def show(self, value: Any, marks: Iterable[str] = ()) -> str:
-        """The canonical text of an event or fact of this form."""
+        """Return the canonical text of an event or fact of this form."""
         said = set(marks)
         return "".join(
             _show(piece, value)
@@ -98,7 +98,7 @@ class Form:
 
 
 def dispatch_word(text: str) -> str:
-    """The second word where the first is a seat, else the first; in lower case."""
+    """Return the second word where the first is a seat, else the first; in lower case."""
     words = text.split(maxsplit=2)
     seat_first = len(words) > 1 and words[0].casefold() in _SEATS
     return words[seat_first].casefold() if words else ""
@@ -122,7 +122,7 @@ def _pieces(text: str) -> tuple[str | Field, ...]:
 
 
 def _compile(parts: Iterable[Part], *, loose: bool) -> re.Pattern[str]:
-    """ASCII: without it a dotless i counts as an i, and a figure of any script as a figure."""
+    """Compile a pattern for ASCII, so that only an i is an i and only 0 to 9 are figures."""
     pattern = "".join(_pattern(part, loose) for part in parts)
     return re.compile(pattern, re.IGNORECASE | re.ASCII)
 

@@ -28,17 +28,17 @@ class NotATile(ValueError):
 
 
 def read_tiles(text: str) -> tuple[Tile, ...]:
-    """The tiles of a list or a run, in the order written. Raises NotATile."""
+    """Return the tiles of a list or a run, in the order written. Raises NotATile."""
     return tuple(tile for word in text.split() for tile in _read_word(word))
 
 
 def read_groups(text: str) -> tuple[tuple[Tile, ...], ...]:
-    """The groups of a line or hand: spaces separate them. Raises NotATile."""
+    """Return the groups of a line or hand: spaces separate them. Raises NotATile."""
     return tuple(_read_word(word) for word in text.split())
 
 
 def read_tile(text: str) -> Tile:
-    """Exactly one tile. Raises NotATile."""
+    """Read exactly one tile. Raises NotATile."""
     tiles = read_tiles(text)
     if len(tiles) != 1:
         raise NotATile(f"“{text}” is {len(tiles)} tiles; one is wanted here.")
@@ -77,17 +77,17 @@ def _what_instead(word: str, upper: str) -> str:
 
 
 def print_tiles(tiles: tuple[Tile, ...]) -> str:
-    """Single tiles, separated by spaces, in the order given."""
+    """Print single tiles, separated by spaces, in the order given."""
     return " ".join(tiles)
 
 
 def print_groups(groups: tuple[tuple[Tile, ...], ...]) -> str:
-    """Each group run together, groups separated by spaces."""
+    """Print each group run together, with spaces between groups."""
     return " ".join(map(print_group, groups))
 
 
 def print_group(tiles: tuple[Tile, ...]) -> str:
-    """One group: `44BJ`, `112233D`; a year or look-alike block tile by tile, `2B02B6B`."""
+    """Print one group: `44BJ`, `112233D`; a year or look-alike block tile by tile, `2B02B6B`."""
     suited = [tile for tile in tiles if len(tile) == 2]
     if len(set(suited)) > 1 and len(suited) < len(tiles):
         return "".join(tiles)

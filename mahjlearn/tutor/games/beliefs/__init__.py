@@ -1,4 +1,4 @@
-"""What somebody with a misconception would do now, and what follows at the table.
+"""Acts of somebody with a misconception, and what follows at the table.
 
 One function a misconception, in the `WAYS` of the module it belongs to: it proposes acts, and the
 engine has the last word (`acting.stands`). To add one: write the function, enter it there, and say
@@ -24,7 +24,7 @@ WAYS: Mapping[str, Callable[[Table, Seat], Iterator[Act]]] = dict(
 
 
 def acts(table: Table, seat: Seat, misconception: str) -> tuple[Act, ...]:
-    """What the seat would do now if it held the belief, and no rule book allows.
+    """Return what the seat would do now if it held the belief, and no rule book allows.
 
     Every tile of the seat is known. KeyError for a belief that leads to no such act.
     """

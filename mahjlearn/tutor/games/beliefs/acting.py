@@ -16,7 +16,7 @@ from mahjlearn.engine.table.tiles import Seat
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What a believer does against the rules. `lead` and `follows` are allowed by themselves."""
+    """An act of a believer against the rules. `lead` and `follows` are allowed by themselves."""
 
     misconception: str
     event: Event
@@ -34,8 +34,10 @@ class Act:
 
 
 def stands(table: Table, act: Act) -> bool:
-    """True where the engine agrees: the act is against every rule book, and the believer's own
-    allows it; what leads up to it and what follows is against none."""
+    """Return True if the act breaks every rule book and the believer's own allows it.
+
+    What leads up to it and what follows breaks none.
+    """
     before = _played(table, act.lead, LEAGUE)
     believer = amended(LEAGUE, (act.misconception,))
     if before is None or not _allowed(before, act.event, believer):
@@ -50,7 +52,7 @@ def stands(table: Table, act: Act) -> bool:
 
 
 def _played(table: Table, events: Sequence[Event], book: Ruleset) -> Table | None:
-    """The table after the events; None where one of them is not allowed."""
+    """Return the table after the events; None if one of them is not allowed."""
     for event in events:
         if not _allowed(table, event, book):
             return None

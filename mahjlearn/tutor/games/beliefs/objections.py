@@ -1,4 +1,4 @@
-"""What is said at a table against an act, by somebody who believes it or who knows."""
+"""Words at a table against an act, from somebody with a belief or with knowledge."""
 
 from collections.abc import Mapping
 
@@ -32,7 +32,7 @@ once they are objected to."""
 
 
 def who_objects(table: Table, event: Event) -> tuple[str, ...]:
-    """The beliefs that forbid an act which the rules allow; none for one that they do not."""
+    """Return the beliefs that forbid an act which the rules allow; none for any other act."""
     if verdict_of(table, event, LEAGUE) is not Verdict.LEGAL:
         return ()
     return tuple(one for one in BELIEVED if _forbids(table, event, one))

@@ -15,7 +15,7 @@ def _of_others(table: Table, seat: Seat) -> Iterator[OnShow]:
 
 
 def _ready(table: Table, seat: Seat) -> bool:
-    """In turn, with nothing in the hand that is not racked."""
+    """Return True if the seat is in turn and has nothing in the hand that is not racked."""
     return table.in_turn(seat) and table.turn.in_hand is None
 
 

@@ -1,4 +1,4 @@
-"""Whether a player would care to do what it believes to be allowed."""
+"""The test that a player would care to do what it believes to be allowed."""
 
 from mahjlearn.engine.facts.counts import loose_tiles
 from mahjlearn.engine.table.events import Verb
@@ -9,8 +9,11 @@ from mahjlearn.tutor.games.bots.players import Player
 
 
 def wants(player: Player, table: Table, act: Act) -> bool:
-    """True for a joker bought with a tile that it can spare, a natural that its plan is short of,
-    and exposures that some line of the card has together."""
+    """Return True if the player would care to do the act.
+
+    It wants a joker for a tile that it can spare, a natural that its plan is short of, and
+    exposures that some line of the card has together.
+    """
     given = [event for event in act.script if event.verb in (Verb.EXCHANGE, Verb.OFFER, Verb.LAY)]
     laid = _laid(table, act)
     return (
@@ -21,7 +24,7 @@ def wants(player: Player, table: Table, act: Act) -> bool:
 
 
 def _can_spare(player: Player, table: Table, tile: Tile) -> bool:
-    """More of it than the singles and pairs of the plan need."""
+    """Return True if it has more of the tile than the singles and pairs of the plan need."""
     exact = player.plan.open.demand.exact if player.plan else {}
     return _held(player, table, tile) > exact.get(tile, 0)
 
@@ -37,7 +40,7 @@ def _held(player: Player, table: Table, tile: Tile) -> int:
 
 
 def _laid(table: Table, act: Act) -> tuple[Exposure, ...] | None:
-    """The exposures of the actor when all is done; None where the act changes none of them."""
+    """Return the exposures of the actor when all is done; None if the act changes none."""
     row = table.rack(act.seat).exposures
     for event in act.script:
         if event.verb is Verb.EXPOSE:

@@ -13,7 +13,7 @@ _MOST = 6
 
 
 def _open_discard(table: Table, seat: Seat) -> Tile | None:
-    """The natural just discarded by another, while nobody has called or picked."""
+    """Return the natural just discarded by another, while nobody has called or picked."""
     last, turn = table.discard, table.turn
     if last is None or last.by is seat or turn.begun or turn.claim is not None:
         return None
@@ -49,13 +49,13 @@ def swap_before_picking(table: Table, seat: Seat) -> Iterator[Act]:
 
 
 def _fitting(table: Table, seat: Seat) -> Iterator[OnShow]:
-    """Jokers whose natural stands in the rack of the seat."""
+    """Yield the jokers on show whose natural is in the rack of the seat."""
     held = table.rack(seat).sloped
     return (shown for shown in on_show(table) if shown.natural in held)
 
 
 def _with_one_more_joker(table: Table, seat: Seat, thrown: Tile) -> tuple[Tile, ...] | None:
-    """All of that tile and at least the joker about to be taken; None where it is too little."""
+    """Return all of that tile and the joker about to be taken, or more; None if too few."""
     held = table.rack(seat).sloped
     naturals = 1 + held.count(thrown)
     jokers = max(1, _FEWEST - naturals)

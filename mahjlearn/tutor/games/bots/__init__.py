@@ -1,1 +1,1 @@
-"""How a bot plays: what it sees, what it plays for, and one module for each decision."""
+"""The bots: what one sees, what it plays for, and a module for each decision."""

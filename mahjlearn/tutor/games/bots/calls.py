@@ -1,4 +1,4 @@
-"""Whether a player goes after a discard, and what it lays down."""
+"""The decision to go after a discard, and the tiles to lay down."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ Block = tuple[Tile, ...]
 
 
 def block_for(player: Player, view: View, thrown: Tile) -> Block | None:
-    """What it would expose with the discard; None where it lets it go.
+    """Return the block it would expose with the discard; None if it lets it go.
 
     For a group of three or more alike of its plan, of which it is short, and which its own tiles
     complete; naturals before jokers, and no more jokers than its style spends.
@@ -34,7 +34,7 @@ def block_for(player: Player, view: View, thrown: Tile) -> Block | None:
 
 
 def _sizes(plan: Plan, tile: Tile) -> set[int]:
-    """The sizes of the groups of three or more of that tile that the plan has yet to lay down."""
+    """Return the sizes of the groups of that tile, three or more, that the plan still needs."""
     return {
         len(block)
         for block in plan.open.rest

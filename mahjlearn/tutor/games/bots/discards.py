@@ -10,7 +10,7 @@ _ORDER = {tile: number for number, tile in enumerate(Tile)}
 
 
 def discard(player: Player, view: View) -> Tile:
-    """The tile of least worth that is least dangerous; folding, the safest one."""
+    """Return the tile of least worth that is least dangerous; folding, the safest one."""
     held = {tile for tile in view.hand if tile.is_natural}
     naturals = sorted(held - player.keeps or held, key=_ORDER.__getitem__)
     if folds(player, view):
@@ -29,7 +29,7 @@ def discard(player: Player, view: View) -> Tile:
 
 
 def folds(player: Player, view: View) -> bool:
-    """True where winning is out of reach and somebody else is near it: safety alone decides."""
+    """Return True if winning is out of reach and somebody else is near it: safety alone decides."""
     threatened = any(len(row) >= 2 for row in view.others())
     if player.away >= 4 and view.wall < 30 and threatened:
         return True
@@ -37,7 +37,7 @@ def folds(player: Player, view: View) -> bool:
 
 
 def _safest(player: Player, view: View, naturals: list[Tile]) -> Tile:
-    """A joker is safe: nobody may call it."""
+    """Return the safest tile; a joker is safe, because nobody may call it."""
     if Tile.JOKER in view.hand and (player.style.throws_jokers or not naturals):
         return Tile.JOKER
     danger = dangers(view, naturals, player.open)

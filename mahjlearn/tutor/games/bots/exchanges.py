@@ -19,7 +19,7 @@ class Swap:
 
 
 def swaps(player: Player, view: View) -> tuple[Swap, ...]:
-    """The jokers on show that it wants, of the next seat first; the natural is one it can spare."""
+    """Return the jokers on show that it wants, the next seat's first, for a tile it can spare."""
     counts = Counter(view.hand)
     exact = player.plan.open.demand.exact if player.plan else {}
     found = []
@@ -34,11 +34,11 @@ def swaps(player: Player, view: View) -> tuple[Swap, ...]:
 
 
 def overlooked(player: Player) -> bool:
-    """True where it does not see an exchange that is there."""
+    """Return True if it does not see an exchange that is there."""
     return player.chance.percent(player.style.overlooks)
 
 
 def _from(seat: Seat) -> tuple[Seat, ...]:
-    """The seats in order of play, the own one last."""
+    """Return the seats in order of play, the own one last."""
     start = seat.number + 1
     return tuple(SEATS[(start + step) % len(SEATS)] for step in range(len(SEATS)))

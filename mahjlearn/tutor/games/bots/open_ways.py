@@ -32,7 +32,7 @@ class OpenWays:
         self._found: dict[tuple[str, ...], tuple[OpenWay, ...]] = {}
 
     def of(self, exposures: Exposures) -> tuple[OpenWay, ...]:
-        """In the order of the card."""
+        """Return the open ways of those exposures, in the order of the card."""
         key = tuple(" ".join(exposure.tiles) for exposure in exposures)
         if key not in self._found:
             self._found[key] = self._open(exposures)

@@ -12,12 +12,12 @@ _ORDER = {tile: number for number, tile in enumerate(Tile)}
 
 
 def passed(player: Player, view: View) -> tuple[Tile, ...]:
-    """The three tiles of least use; never a joker."""
+    """Return the three tiles of least use; never a joker."""
     return _least_used(player, view)[:IN_A_PASS]
 
 
 def to_spare(player: Player, view: View) -> int:
-    """How many naturals its plan has no use for."""
+    """Return how many naturals its plan has no use for."""
     if player.plan is None:
         return sum(tile.is_natural for tile in view.hand)
     exact, alike = player.plan.open.demand
@@ -28,12 +28,12 @@ def to_spare(player: Player, view: View) -> int:
 
 
 def courtesy(player: Player, view: View, number: int) -> tuple[Tile, ...]:
-    """So many of the tiles of least use."""
+    """Return that many of the tiles of least use."""
     return _least_used(player, view)[:number]
 
 
 def _least_used(player: Player, view: View) -> tuple[Tile, ...]:
-    """A second tile of a kind is looked at anew, without the first."""
+    """Return the least used tiles; a second of a kind is weighed without the first."""
     left = [tile for tile in view.hand if tile.is_natural]
     chosen = []
     for _ in range(min(IN_A_PASS, len(left))):

@@ -1,4 +1,4 @@
-"""What a seat plays for: the ways a hand can still become, cheapest first.
+"""The plans of a seat: the ways its hand can still become, cheapest first.
 
 Costs are whole hundredths of a tile.
 """
@@ -32,7 +32,7 @@ class Plan:
     open: OpenWay
 
     def order(self) -> tuple[int, int, int, int]:
-        """Cheapest, nearest, first on the card."""
+        """Return the key that sorts plans: cheapest, nearest, first on the card."""
         return self.cost, self.away, self.open.line, self.open.number
 
 
@@ -43,7 +43,7 @@ def plans(
     tastes: Mapping[int, int],
     now: Plan | None,
 ) -> tuple[Plan, ...]:
-    """The twelve best plans among the ways; none where none of them can be made any more.
+    """Return the twelve best plans among the ways; none if none of them can be made any more.
 
     `tastes` are by place of the line; `now` is the plan it has had so far.
     """
@@ -62,7 +62,7 @@ def plans(
 
 
 def _near(holding: Holding, ways: Iterable[OpenWay], places: int) -> list[tuple[int, OpenWay]]:
-    """How far away each way is, where it is not much further than the nearest."""
+    """Return how far away each way is, if not much further than the nearest."""
     naturals, jokers = holding
     rated = []
     fewest = places
@@ -77,7 +77,7 @@ def _near(holding: Holding, ways: Iterable[OpenWay], places: int) -> list[tuple[
 
 
 def _cost(counts: Counter[Tile], left: Counter[Tile], way: OpenWay) -> int | None:
-    """What the tiles that are short cost; None where they are not to be had."""
+    """Return the cost of the tiles that are short; None if they cannot be had."""
     exact, alike = way.demand
     cost = without = 0
     for tile, wanted in exact.items():
@@ -97,7 +97,7 @@ def _cost(counts: Counter[Tile], left: Counter[Tile], way: OpenWay) -> int | Non
 
 
 def _stuck(style: Style, way: OpenWay, now: Plan | None) -> int:
-    """What the present plan is let off; half of it for another way of its line."""
+    """Return the discount of the present plan; half of it for another way of its line."""
     if now is None or way.line != now.open.line:
         return 0
     return style.stick if way.number == now.open.number else style.stick // 2

@@ -40,18 +40,18 @@ class Player:
 
     @property
     def away(self) -> int:
-        """Tiles away by its plan; a whole hand where it has none."""
+        """The tiles that its plan still needs; a whole hand if it has none."""
         return self.plan.away if self.plan else 14
 
     def look(self, table: Table) -> View:
-        """Thinks the plans over, and gives back what it saw."""
+        """Think the plans over, and return what it saw."""
         view = view_of(table, self.seat)
         self.plans = plans(view, self.ways(view.exposures), self.style, self.tastes, self.plan)
         self._seen = table.rack(self.seat), view
         return view
 
     def glance(self, table: Table) -> View:
-        """What it saw last, and its plans as they were, while its own rack is the same."""
+        """Return what it saw last, with its plans as they were, while its own rack is the same."""
         if self._seen is not None and self._seen[0] == table.rack(self.seat):
             return self._seen[1]
         return self.look(table)
@@ -67,7 +67,7 @@ class Player:
 
 
 def player(seed: int, seat: Seat, style: Style, open_ways: OpenWays) -> Player:
-    """The seat as it sits down to the hand of that number."""
+    """Return the seat as it sits down to the hand of that number."""
     chance = Chance("bot", 1, seed, seat.value)
     lines = open_ways.card.lines
     noticed = _noticed(chance, style, open_ways.card)
@@ -83,7 +83,7 @@ def _noticed(chance: Chance, style: Style, card: Card) -> frozenset[int]:
 
 
 def _how_many(style: Style, lines: Sequence[object]) -> int:
-    """So many of a hundred of twenty lines, whatever the card has beyond them."""
+    """Return that percentage of twenty lines, however many more the card has."""
     number = min(len(lines), _SHORT_CARD) * style.noticed // 100
     if len(lines) <= _SHORT_CARD:
         return number

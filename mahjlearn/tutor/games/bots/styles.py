@@ -1,4 +1,4 @@
-"""How bots play: a few numbers each, and who sits where."""
+"""The styles of bots: a few numbers each, and who sits where."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -50,6 +50,6 @@ Seating = Mapping[Seat, Style]
 
 
 def ordinary(seed: int) -> Seating:
-    """The four ordinary styles, seated by chance."""
+    """Return the four ordinary styles, seated by chance."""
     names = Chance("seats", 1, seed).shuffled(_ORDINARY)
     return {seat: STYLES[name] for seat, name in zip(SEATS, names, strict=True)}

@@ -1,4 +1,4 @@
-"""What one seat sees of a table, and how many of each tile it has not seen."""
+"""The view of one seat: the table, and how many of each tile it has not seen."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -30,12 +30,12 @@ class View:
         return self.rows[self.seat.number]
 
     def others(self) -> tuple[Exposures, ...]:
-        """The rows of exposures of the other three."""
+        """Return the rows of exposures of the other three."""
         return tuple(row for seat, row in zip(SEATS, self.rows, strict=True) if seat != self.seat)
 
 
 def view_of(table: Table, seat: Seat) -> View:
-    """The table as the seat sees it."""
+    """Return the table as the seat sees it."""
     hand = (*table.rack(seat).sloped, *loose_tiles(table, seat))
     rows = tuple(rack.exposures for rack in table.racks)
     lying = list(table.discards or ())

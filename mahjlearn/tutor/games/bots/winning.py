@@ -27,7 +27,7 @@ class Win:
 
 
 def win(player: Player, view: View, thrown: Tile | None = None) -> Win | None:
-    """Mah jongg with the hand, or with the discard; None where it is none.
+    """Return the declaration of mah jongg with the hand or the discard; None if it is none.
 
     Only a line that the player looks at can be seen to be made.
     """
@@ -51,7 +51,7 @@ def _won(line: CardLine, way: Way, hand: Sequence[Tile], exposures: Exposures) -
 
 
 def shown(hand: Sequence[Tile], exposures: Exposures, way: Way) -> tuple[Block, ...]:
-    """The groups of the way as they lie: exposures as they are, jokers for what is short.
+    """Return the groups of the way as they lie: exposures as they are, jokers for what is short.
 
     The hand and the exposures together are the way.
     """
@@ -76,7 +76,7 @@ def _alike(block: Block) -> bool:
 
 
 def _from_hand(left: Counter[Tile], block: Block) -> Block:
-    """Singles and pairs come first, so that what is short is short where a joker may stand."""
+    """Fill the groups, singles and pairs first, so that gaps are where jokers may stand."""
     tiles = []
     for tile in block:
         used = tile if left[tile] else Tile.JOKER

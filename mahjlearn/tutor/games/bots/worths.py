@@ -1,4 +1,4 @@
-"""What a tile is worth to a hand, and how dangerous it is to throw."""
+"""The worth of a tile to a hand, and the danger of discarding it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _NEVER_THROWN = 25
 
 
 def worths(hand: Sequence[Tile], plans: Sequence[Plan]) -> dict[Tile, int]:
-    """For each kind in the hand, the share of the plans, of a hundred, that miss one thrown.
+    """Return for each kind in the hand the percentage of the plans that would miss it.
 
     Jokers are not among them. Without a plan nothing is worth anything.
     """
@@ -36,7 +36,7 @@ def worths(hand: Sequence[Tile], plans: Sequence[Plan]) -> dict[Tile, int]:
 
 
 def idle(hand: Sequence[Tile], plans: Sequence[Plan]) -> tuple[Tile, ...]:
-    """The naturals that the best plan has no use for, one of each kind, of least worth first."""
+    """Return the naturals that the best plan does not use, one of each kind, least worth first."""
     if not plans:
         return ()
     exact, alike = plans[0].open.demand
@@ -47,13 +47,13 @@ def idle(hand: Sequence[Tile], plans: Sequence[Plan]) -> tuple[Tile, ...]:
 
 
 def _weight(dearer: int) -> int:
-    """Halved with every 67 hundredths, and in a straight line between."""
+    """Return a weight that halves every 67 hundredths, in a straight line between."""
     halvings, rest = divmod(dearer, _HALVES)
     return (_FULL >> halvings) * (2 * _HALVES - rest) // (2 * _HALVES)
 
 
 def dangers(view: View, tiles: Sequence[Tile], ways: OpenWays) -> dict[Tile, int]:
-    """For each kind, the largest share, of a hundred, of an opponent's open ways that want it."""
+    """Return for each kind the largest percentage of an opponent's open ways that want it."""
     found = dict.fromkeys(tiles, 0)
     many = 1 if view.wall <= _VERY_LATE else 2
     for row in view.others():

@@ -31,7 +31,7 @@ __all__ = [
 
 
 def excerpt_of(slug: str) -> Excerpt:
-    """The excerpt of that name. KeyError where there is none."""
+    """Return the excerpt of that name. KeyError if there is none."""
     name = read_name(slug)
     if name.target != REFEREE:
         raise KeyError(slug)
@@ -44,7 +44,7 @@ def excerpt_of(slug: str) -> Excerpt:
 
 
 def excerpts(seed: int) -> Iterator[Excerpt]:
-    """Those of a hand, in order of place and member; none for a hand that is soon over."""
+    """Return the excerpts of a hand, in order of place and member; none if it ends early."""
     hand = _hand(seed)
     for place, start in enumerate(beginnings(hand)[:PLACES]):
         for member in range(MEMBERS):

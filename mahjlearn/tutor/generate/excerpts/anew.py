@@ -26,7 +26,7 @@ class Judged:
 
 
 def judged_anew(excerpt: Excerpt) -> Iterator[Judged]:
-    """Every event, read back from its line.
+    """Yield every event, read back from its line.
 
     All is taken as having happened as it was done; of an act objected to rightly only that is
     left which its ruling leaves.

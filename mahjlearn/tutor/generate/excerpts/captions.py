@@ -1,4 +1,4 @@
-"""What a step of an excerpt is called: at most twelve words, in the words of players."""
+"""The caption of a step: at most twelve words, in the words of players."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ class _Speaker:
         return self.seat is self.you
 
     def does(self, mine: str, theirs: str) -> str:
-        """`You pick`, `Left picks`."""
+        """Return `You pick` or `Left picks`."""
         return f"You {mine}" if self.mine else f"{name_of(self.seat, self.you)} {theirs}"
 
     def joker_of(self, owner: Seat | None) -> str:
-        """`your joker`, `Left’s joker`, `their own joker`."""
+        """Return `your joker`, `Left’s joker` or `their own joker`."""
         if owner is self.you:
             return "your joker" if not self.mine else "your own joker"
         if owner is None or owner is self.seat:
@@ -37,7 +37,7 @@ class _Speaker:
 
 
 def caption(events: Sequence[Event], you: Seat) -> str:
-    """The step in words. KeyError for what no excerpt shows."""
+    """Return the step in words. KeyError for what no excerpt shows."""
     words = _WORDS[tuple(event.verb for event in events)]
     return f"{words(_Speaker(events[0].actor, you), events)}."
 

@@ -30,7 +30,7 @@ class Cues:
 
     @property
     def complete(self) -> bool:
-        """True once every foul has come up; an objection need not."""
+        """Return True once every foul has come up; an objection need not."""
         return len(self._fouls) == len(self.outline.slots)
 
     def count(self, event: Event) -> None:
@@ -59,14 +59,14 @@ class Cues:
         return clear and self.discards >= self.outline.objection_after
 
     def fouls_wished(self) -> tuple[str, ...]:
-        """What a foul may be made from now: the likeliest first, more of it the longer it takes."""
+        """Return the beliefs that a foul may come from now, likeliest first, more with time."""
         wished = [one for one in self.outline.wishes if one not in self._fouls]
         if len(self._fouls) + 1 < len(self.outline.slots):
             wished = [one for one in wished if one not in AT_FAULT_AFTERWARDS]
         return self._first(wished, self.outline.slots[len(self._fouls)])
 
     def objections_wished(self) -> tuple[str, ...]:
-        """What may be objected to rightly now."""
+        """Return the beliefs whose acts may be objected to rightly now."""
         wished = [one for one in self.outline.wishes if one in KNOWN and one not in self._fouls]
         return self._first(wished, self.outline.objection_after)
 

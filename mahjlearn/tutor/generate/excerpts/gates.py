@@ -1,4 +1,4 @@
-"""Why an excerpt is refused, in words."""
+"""The reasons to refuse an excerpt, in words."""
 
 from mahjlearn.engine.judging.judge import verdict_of
 from mahjlearn.engine.judging.rulesets import RULESETS
@@ -10,7 +10,7 @@ FEWEST_STEPS, MOST_STEPS = 12, 18
 
 
 def refused(excerpt: Excerpt) -> str | None:
-    """What keeps the excerpt from being shown; None for a good one."""
+    """Return what keeps the excerpt from being shown; None for a good one."""
     if not FEWEST_STEPS <= len(excerpt.steps) <= MOST_STEPS:
         return "too few or too many steps"
     judged = tuple(judged_anew(excerpt))
@@ -27,19 +27,19 @@ def refused(excerpt: Excerpt) -> str | None:
 
 
 def planted_in(excerpt: Excerpt) -> list[int]:
-    """The steps of the fouls and of the acts that are objected to rightly, in order."""
+    """Return the steps of the fouls and of the acts that are objected to rightly, in order."""
     objected = [one.about for one in excerpt.objections if one.right]
     return sorted([foul.step for foul in excerpt.fouls] + objected)
 
 
 def _points(judged: Judged) -> int:
-    """How many points are broken, besides those that others make moot."""
+    """Return how many points are broken, except those that others make moot."""
     broken = (f.rule.point for f in judged.ruling.findings if f.status is Status.BREACHED)
     return len(set(broken))
 
 
 def _books_agree(judged: Judged) -> bool:
-    """True where every rule book allows what the League allows, and none what it does not."""
+    """Return True if every rule book allows what the League allows, and none what it does not."""
     allowed = judged.ruling.verdict is Verdict.LEGAL
     return all(
         (verdict_of(judged.before, judged.event, book) is Verdict.LEGAL) is allowed

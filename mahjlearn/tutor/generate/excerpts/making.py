@@ -25,12 +25,12 @@ _FACT_LIES_BACK = {"M35": 2}
 
 @lru_cache(maxsize=1)
 def open_ways() -> OpenWays:
-    """What the teaching card leaves open, shared by all hands."""
+    """Return the open ways of the teaching card, shared by all hands."""
     return OpenWays(teaching_card())
 
 
 def made(hand: Hand, start: int, name: Name) -> Excerpt | str:
-    """The excerpt of that name, or why there is none: `start` is the step it begins before."""
+    """Return the excerpt of that name, or why there is none; it begins before step `start`."""
     chance = Chance("excerpt", 1, name.seed, name.place, name.member)
     outline = drawn(chance)
     playing = Playing(staged(hand, start, outline, open_ways(), chance), outline)
@@ -48,7 +48,7 @@ def made(hand: Hand, start: int, name: Name) -> Excerpt | str:
 
 
 def _excerpt(playing: Playing, name: Name) -> Excerpt | None:
-    """What was played, as it is shown; None where nobody could take a joker."""
+    """Return the excerpt that was played; None if nobody could take a joker."""
     recorder, you = playing.game.recorder, playing.outline.you
     steps, end = recorder.steps, recorder.table
     taking = tuple(chances(steps, end))
@@ -72,7 +72,7 @@ def _excerpt(playing: Playing, name: Name) -> Excerpt | None:
 def _level(
     fouls: tuple[Foul, ...], objections: tuple[Objection, ...], taking: tuple[Taking, ...]
 ) -> int:
-    """That of the hardest thing to see: a foul or an objection, else a joker to be taken."""
+    """Return the level of the hardest thing to see: a foul or an objection, else a joker."""
     marks: tuple[Foul | Objection, ...] = (*fouls, *objections)
     levels = [
         level_of(one.before, one.event.actor, _FACT_LIES_BACK.get(one.misconception, 0))
@@ -88,7 +88,7 @@ _FAR_BACK = 2
 
 
 def level_of(table: Table, actor: Seat, back: int = 0) -> int:
-    """The level of a question about what the actor does now.
+    """Return the level of a question about what the actor does now.
 
     1: one joker on show at most, the fact in this turn, two exposures at most. 2: more of either.
     3: the fact lies two events back or more (`back`), or own and other racks show jokers. 4: two

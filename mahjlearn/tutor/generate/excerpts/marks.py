@@ -1,4 +1,4 @@
-"""What there is to see in what was played: fouls, objections, and jokers for the viewer."""
+"""The marks of what was played: fouls, objections, and jokers for the viewer."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from mahjlearn.tutor.generate.excerpts.values import Foul, JokerForYou, Objectio
 
 
 def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: Seat) -> Foul:
-    """The foul with its rules and its sentence, as the engine judges it."""
+    """Return the foul with its rules and its sentence, as the engine judges it."""
     step = steps[planted.number]
     belief = planted.act.misconception
     return Foul(
@@ -35,7 +35,7 @@ def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: S
 def objection(
     said: Objected, steps: Sequence[Step], numbers: Sequence[int], you: Seat
 ) -> Objection:
-    """The words and what the engine says of the act they are about."""
+    """Return the words and what the engine says of the act they are about."""
     step, words = steps[said.about], steps[said.number].event.words or ""
     return Objection(
         numbers[said.number],
@@ -51,7 +51,7 @@ def objection(
 
 
 def why(step: Step, belief: str, you: Seat) -> str:
-    """One sentence: of the rule that the belief is about, else of the first that speaks."""
+    """Return one sentence: of the rule that the belief is about, else of the first that speaks."""
     ruling = judge(step.before, step.event)
     explained = MISCONCEPTIONS[belief].rules
     first, _, more = sentences(ruling, step.event, audience_of(you), explained)[0].partition(". ")
@@ -69,7 +69,7 @@ class Taking:
 
 
 def chances(steps: Sequence[Step], end: Table) -> Iterator[Taking]:
-    """Wherever somebody could take a joker, in order of play."""
+    """Yield each time somebody could take a joker, in order of play."""
     for number, table in enumerate((*(step.before for step in steps[1:]), end)):
         seat = table.turn.seat
         for shown in may_take(table, seat):
@@ -79,7 +79,7 @@ def chances(steps: Sequence[Step], end: Table) -> Iterator[Taking]:
 def jokers_for(
     you: Seat, steps: Sequence[Step], taking: Sequence[Taking], numbers: Sequence[int]
 ) -> tuple[JokerForYou, ...]:
-    """Each joker that the viewer may take, with the steps after which it lies there."""
+    """Return each joker that the viewer may take, with the steps after which it lies there."""
     found: dict[tuple[Seat, str], list[Taking]] = {}
     for one in taking:
         if one.seat is you:
@@ -88,7 +88,7 @@ def jokers_for(
 
 
 def _joker(times: list[Taking], steps: Sequence[Step], numbers: Sequence[int]) -> JokerForYou:
-    """It is taken where the event after one of these takes it."""
+    """Return the joker; it counts as taken if the event after one of these takes it."""
     owner, exposure, natural = times[0].shown
     takes = (one.number + 1 for one in times if _takes(steps, one))
     taken = next((numbers[number] for number in takes), None)

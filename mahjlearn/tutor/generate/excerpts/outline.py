@@ -1,4 +1,4 @@
-"""What is to happen in an excerpt, drawn before it is played."""
+"""The outline of an excerpt, drawn before it is played."""
 
 from dataclasses import dataclass
 
@@ -36,7 +36,7 @@ class Outline:
 
 
 def drawn(chance: Chance) -> Outline:
-    """One outline of all there are."""
+    """Draw one outline of all there are."""
     you = SEATS[chance.below(len(SEATS))]
     others = tuple(chance.shuffled([seat for seat in SEATS if seat is not you]))
     fouls = FOULS[chance.below(len(FOULS))]
@@ -54,13 +54,13 @@ def drawn(chance: Chance) -> Outline:
 
 
 def _wishes(chance: Chance) -> tuple[str, ...]:
-    """Some that seldom come up before those that often do; what is always possible comes last."""
+    """Draw beliefs, those that seldom come up before those that often do or always can."""
     rare = chance.shuffled([one for one in WAYS if one not in (*OFTEN, ALWAYS)])
     return (*rare[:3], *chance.shuffled(OFTEN), *rare[3:], ALWAYS)
 
 
 def _slots(chance: Chance, fouls: int, length: int) -> tuple[int, ...]:
-    """Far enough apart, and otherwise anywhere."""
+    """Draw slots that are far enough apart, and otherwise anywhere."""
     if not fouls:
         return ()
     spare = max(0, length - AFTER_THE_LAST - _TIME - _latest(fouls, 0))

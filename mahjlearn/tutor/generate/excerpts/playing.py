@@ -48,7 +48,7 @@ class Playing:
         self.objected: list[Objected] = []
 
     def play(self) -> bool:
-        """To the last discard of the outline; False where the hand ends before it."""
+        """Play to the last discard of the outline; return False if the hand ends before it."""
         while not self.cues.over and self.game.end is None:
             event = self.game.next_event()
             if not (self._object(event) or self._foul(event) or self._steer(event)):
@@ -56,7 +56,7 @@ class Playing:
         return self.game.end is None
 
     def _go_on(self, event: Event) -> None:
-        """What the bots do; somebody may object to it wrongly."""
+        """Do what the bots do; somebody may object to it wrongly."""
         belief = self._forbidden_by(event)
         self._happen(event)
         if belief is not None:
@@ -67,7 +67,7 @@ class Playing:
         self.cues.count(event)
 
     def _foul(self, event: Event) -> bool:
-        """A foul in place of the event, if one is due and somebody would commit it."""
+        """Return a foul in place of the event, if one is due and somebody would commit it."""
         if not self.cues.foul_is_due():
             return False
         act = self._first_act(self.cues.fouls_wished(), event)
@@ -82,7 +82,7 @@ class Playing:
         return True
 
     def _object(self, event: Event) -> bool:
-        """An act against the rules in place of the event, to which somebody objects rightly."""
+        """Return an act against the rules instead of the event; somebody rightly objects to it."""
         if not self.cues.objection_is_due(right=True):
             return False
         act = self._first_act(self.cues.objections_wished(), event)
@@ -102,7 +102,7 @@ class Playing:
         self.game.players[act.seat].keeps = frozenset()
 
     def _first_act(self, wished: tuple[str, ...], event: Event) -> Act | None:
-        """What one of the others would do now, and cares to do."""
+        """Return the first act that one of the others would do now and cares to do."""
         table = self.game.recorder.table
         for belief in wished:
             for seat in self._who(belief, event):
@@ -112,7 +112,7 @@ class Playing:
         return None
 
     def _who(self, belief: str, event: Event) -> Iterator[Seat]:
-        """Who could act now: before a pick anybody, else who is about to discard."""
+        """Return the seats that could act now: before a pick all, else the one about to discard."""
         if belief not in _BEFORE_A_PICK:
             if event.verb is Verb.DISCARD and event.actor in self.outline.others:
                 yield event.actor
@@ -120,8 +120,11 @@ class Playing:
             yield from self.outline.others
 
     def _steer(self, event: Event) -> bool:
-        """What a seat has kept is used: discarded for others to call it for a joker, or now that
-        somebody would object, which takes the place of the event or has it thought out anew."""
+        """Use what a seat has kept.
+
+        It is discarded for others to call it for a joker, or played now that somebody would
+        object; that replaces the event or has it thought out again.
+        """
         player = self.game.players[event.actor]
         if event.verb is not Verb.DISCARD or not player.keeps:
             return False
@@ -135,7 +138,7 @@ class Playing:
         return True
 
     def _forbidden_by(self, event: Event) -> str | None:
-        """The belief out of which somebody is to object to an act that is allowed."""
+        """Return the belief out of which somebody is to object to an act that is allowed."""
         table = self.game.recorder.table
         if not self.cues.objection_is_due(right=False) or not _seen_by_all(table, event):
             return None
@@ -149,13 +152,13 @@ class Playing:
         self.cues.objected()
 
     def _speaker(self, about: Event) -> Seat:
-        """Neither the viewer nor the actor; the owner of the joker, where that is another."""
+        """Return the speaker, neither viewer nor actor: the joker’s owner if they are a third."""
         others = [seat for seat in self.outline.others if seat is not about.seat]
         return next((seat for seat in others if seat is about.owner), others[0])
 
 
 def _seen_by_all(table: Table, event: Event) -> bool:
-    """True where what is objected to does not hang on tiles that are hidden."""
+    """Return True if what is objected to does not hang on tiles that are hidden."""
     if event.verb is Verb.DISCARD:
         return any(shown.natural is event.tile for shown in on_show(table))
     return event.verb in (Verb.EXCHANGE, Verb.EXPOSE)

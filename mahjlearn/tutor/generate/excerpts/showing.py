@@ -19,7 +19,7 @@ _TOGETHER = {
 
 
 def numbered(steps: Sequence[Step]) -> tuple[int, ...]:
-    """For each event the step that it is shown in.
+    """Return for each event the step that it is shown in.
 
     Pick, rack and discard of one player are one step unless something happens in between; so are
     a call and its exposure.
@@ -38,7 +38,7 @@ def _joins(before: Step, step: Step) -> bool:
 
 
 def shown(steps: Sequence[Step], end: Table, you: Seat) -> tuple[ShownStep, ...]:
-    """The steps with their captions; `end` is the table after the last event."""
+    """Return the steps with their captions; `end` is the table after the last event."""
     tables = [*(step.before for step in steps), end]
     numbers = numbered(steps)
     found = []

@@ -1,4 +1,4 @@
-"""Where an excerpt begins: a table of a hand, with what its outline needs put there."""
+"""The beginning of an excerpt: a table of a hand, with what its outline needs put there."""
 
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Seat, Tile
@@ -22,7 +22,7 @@ _MANY = 1 << 32
 
 
 def beginnings(hand: Hand) -> tuple[int, ...]:
-    """The steps of the hand where an excerpt may begin: just after a discard.
+    """Return the steps of the hand where an excerpt may begin: just after a discard.
 
     A joker is on show, and within the ten discards that follow somebody could take one.
     """
@@ -38,7 +38,7 @@ def beginnings(hand: Hand) -> tuple[int, ...]:
 
 
 def staged(hand: Hand, start: int, outline: Outline, ways: OpenWays, chance: Chance) -> Game:
-    """The game as it goes on from there; one seat may hold what the outline needs, and keep it."""
+    """Return the game from there on; one seat may hold what the outline needs, and keep it."""
     table = hand.steps[start].before
     game = resumed(hand, table, wall_at(hand.seed, table), ways)
     for seat in _holders(outline, chance):
@@ -56,8 +56,11 @@ def staged(hand: Hand, start: int, outline: Outline, ways: OpenWays, chance: Cha
 
 
 def _holders(outline: Outline, chance: Chance) -> tuple[Seat, ...]:
-    """Who is to hold a natural for a joker on show: one who may go wrong with it, or to whom
-    somebody may object wrongly; else the viewer, half of the time."""
+    """Return the seats that may hold a natural for a joker on show.
+
+    That is one who may go wrong with it, or to whom somebody may object wrongly; else the
+    viewer, half of the time.
+    """
     first = outline.wishes[:_FIRST_WISHES] if outline.slots else ()
     if WITH_A_NATURAL.intersection(first) or outline.objection is False:
         return outline.others
@@ -65,7 +68,7 @@ def _holders(outline: Outline, chance: Chance) -> tuple[Seat, ...]:
 
 
 def _spare(game: Game, seat: Seat) -> Tile | None:
-    """A natural for a joker on show that the seat holds, and its plan can do without."""
+    """Return a natural for a joker on show that the seat holds, and its plan can do without."""
     player, table = game.players[seat], game.recorder.table
     spare = idle(table.rack(seat).sloped, player.plans)
     return next((shown.natural for shown in on_show(table) if shown.natural in spare), None)

@@ -9,12 +9,12 @@ from mahjlearn.tutor.generate.excerpts.values import Excerpt
 
 
 def text_of(excerpt: Excerpt) -> str:
-    """The table as the viewer sees it, and every step: its caption and what happens in it."""
+    """Return the table as the viewer sees it, and the caption and events of every step."""
     return "\n".join(_lines(excerpt)) + "\n"
 
 
 def content_hash(excerpt: Excerpt) -> str:
-    """SHA-256 of the text."""
+    """Return the SHA-256 of the text."""
     return sha256(text_of(excerpt).encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What an excerpt is: a stretch of a hand as it is shown, and what there is to see in it."""
+"""The values of an excerpt: a stretch of a hand as it is shown, and what there is to see in it."""
 
 from dataclasses import dataclass
 
@@ -37,7 +37,7 @@ class Foul:
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """What somebody says against the act of another; `right` where the engine agrees.
+    """Words against the act of another; `right` if the engine agrees.
 
     An act objected to rightly comes to nothing. `step` is that of the words, `about` that of the
     act, `misconception` the belief of the one who is wrong.
@@ -84,7 +84,7 @@ class Excerpt:
 
     @property
     def table(self) -> Table:
-        """As it stands at the beginning."""
+        """The table at the beginning."""
         return self.steps[0].before
 
     @property

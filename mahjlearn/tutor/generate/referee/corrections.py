@@ -1,4 +1,4 @@
-"""What should have happened instead of a foul, and which of these can be told apart."""
+"""The corrections of a foul, and which of them can be told apart."""
 
 from collections.abc import Mapping
 
@@ -31,7 +31,7 @@ _CLOSE = (
 
 
 def offered(slug: str, foul: Foul) -> tuple[str, ...]:
-    """Four beliefs whose corrections are offered, that of the foul among them."""
+    """Return four beliefs whose corrections are offered, that of the foul among them."""
     chance = Chance("corrections", slug, foul.step)
     found = [foul.misconception]
     for one in chance.shuffled(list(CORRECTIONS)):

@@ -16,7 +16,7 @@ from mahjlearn.tutor.generate.referee.corrections import offered
 
 @dataclass(frozen=True, slots=True)
 class _OfAnAct:
-    """What hangs on one act, judged on the table at which it is done."""
+    """A facet of one act, judged on the table at which it is done."""
 
     step: int
     table: Table
@@ -46,7 +46,7 @@ class _IsAgainstTheRules(_OfAnAct):
 
 @dataclass(frozen=True, slots=True)
 class StopHere(_IsAgainstTheRules):
-    """Whether to stop at an act."""
+    """The decision to stop at an act."""
 
     @property
     def name(self) -> str:
@@ -55,7 +55,7 @@ class StopHere(_IsAgainstTheRules):
 
 @dataclass(frozen=True, slots=True)
 class Upheld(_IsAgainstTheRules):
-    """Whether who objects to an act has the rules behind it; `step` is that of the words."""
+    """The decision if an objection to an act is right; `step` is that of the words."""
 
     @property
     def name(self) -> str:
@@ -64,7 +64,7 @@ class Upheld(_IsAgainstTheRules):
 
 @dataclass(frozen=True, slots=True)
 class WhatIsWrong(_OfAnAct):
-    """What should have happened instead: one of four; none for who would have allowed it."""
+    """The decision what should have happened instead: one of four."""
 
     misconception: str = ""
     options: tuple[Option, ...] = ()
@@ -79,8 +79,10 @@ class WhatIsWrong(_OfAnAct):
 
 
 def facets(excerpt: Excerpt) -> tuple[Facet, ...]:
-    """One for each foul, each exchange that is allowed and each objection, in order of the steps,
-    and after each foul what should have happened. Other steps are no decisions."""
+    """Return a facet for each foul, allowed exchange and objection, in order of the steps.
+
+    After each foul comes what should have happened. Other steps are no decisions.
+    """
     found: list[tuple[int, Facet]] = []
     for foul in excerpt.fouls:
         found.append((foul.step, StopHere(foul.step, foul.before, foul.event)))

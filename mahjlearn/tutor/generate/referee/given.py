@@ -1,4 +1,4 @@
-"""What a session answers to each of its decisions."""
+"""The answers of a session to each of its decisions."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from mahjlearn.tutor.generate.referee.values import Stop
 
 
 def given(excerpt: Excerpt, stops: Sequence[Stop]) -> Mapping[str, Option]:
-    """The answer to each decision by its name, but for what should have happened.
+    """Return the answer to each decision by its name, but for what should have happened.
 
     A foul that was stopped for, at once or later, is a yes; so is an exchange for which its actor
     was blamed. Whoever does not stop for an objection upholds it.
@@ -40,7 +40,7 @@ def _rejected(excerpt: Excerpt, facet: Upheld, stops: Sequence[Stop]) -> bool:
 
 
 def _blamed(excerpt: Excerpt, stops: Sequence[Stop], step: int, seat: Seat) -> bool:
-    """True where the seat was stopped for at that step, or before another discarded.
+    """Return True if the seat was stopped for at that step, or before another discarded.
 
     Whoever found something wrong that the seat did after it meant that.
     """

@@ -1,4 +1,4 @@
-"""Why what was blamed is as it should be."""
+"""The reasons that what was blamed is right."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from mahjlearn.tutor.generate.excerpts.gates import planted_in
 
 
 def why_allowed(excerpt: Excerpt, step: int, seat: Seat) -> tuple[str, ...]:
-    """The sentences of the engine about the last thing the seat did rightly, up to that step."""
+    """Return the engine's sentences about the last thing the seat did rightly up to that step."""
     done = [one for one in excerpt.steps[: step + 1] if _acts(one, seat)]
     wrong = [excerpt.steps[number] for number in planted_in(excerpt)]
     allowed = [one for one in done if all(one is not other for other in wrong)]
@@ -34,7 +34,7 @@ def why_allowed(excerpt: Excerpt, step: int, seat: Seat) -> tuple[str, ...]:
 
 
 def _acts(step: ShownStep, seat: Seat) -> bool:
-    """Words are no act: what is said against somebody is asked about by itself."""
+    """Return the acts of a step; words against somebody are asked about by themselves."""
     return step.seat is seat and step.events[0].verb is not Verb.SAY
 
 
@@ -47,7 +47,7 @@ def _ruled(step: ShownStep) -> Iterator[tuple[Event, Ruling]]:
 
 
 def why_no_joker(excerpt: Excerpt, step: int, joker: Spot) -> tuple[str, ...]:
-    """Why the viewer may not take that joker, as the table stands after the step."""
+    """Return why the viewer may not take that joker, as the table stands after the step."""
     table, you = excerpt.steps[step].after, excerpt.you
     shown = shown_at(table, joker)
     if shown is None:
@@ -59,7 +59,7 @@ def why_no_joker(excerpt: Excerpt, step: int, joker: Spot) -> tuple[str, ...]:
 
 
 def shown_at(table: Table, joker: Spot) -> OnShow | None:
-    """The exposure that the spot is in; None where it shows no joker."""
+    """Return the exposure that the spot is in; None if it shows no joker."""
     row = () if joker.seat is None else table.rack(joker.seat).exposures
     exposure = row[joker.group] if 0 <= joker.group < len(row) else None
     if exposure is None or joker.seat is None or exposure.natural is None or not exposure.jokers:

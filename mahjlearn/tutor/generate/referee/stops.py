@@ -13,12 +13,12 @@ _DISCARDS = (Verb.DISCARD, Verb.LAY)
 
 
 def judge_stop(excerpt: Excerpt, stop: Stop, earlier: Sequence[Stop] = ()) -> Seen:
-    """What comes of a stop after the earlier ones. IndexError for a step that there is not."""
+    """Judge a stop after the earlier ones. Raises IndexError if there is no such step."""
     return judged(excerpt, (*earlier, stop))[-1]
 
 
 def judged(excerpt: Excerpt, stops: Sequence[Stop]) -> tuple[Seen, ...]:
-    """All stops of a session, in the order in which they were made."""
+    """Return all stops of a session, in the order in which they were made."""
     seen: list[Seen] = []
     for stop in stops:
         found = [one.about for one in seen if one.well]
@@ -35,7 +35,7 @@ def _judged(excerpt: Excerpt, stop: Stop, found: Sequence[Found | None]) -> Seen
 
 
 def to_find(excerpt: Excerpt) -> tuple[Found, ...]:
-    """Fouls, objections that are wrong, and jokers that the viewer overlooks, in order."""
+    """Return fouls, wrong objections, and jokers that the viewer overlooks, in order."""
     found: list[Found] = [*excerpt.fouls]
     found += [one for one in excerpt.objections if not one.right]
     found += [one for one in excerpt.jokers if one.taken is None]
@@ -43,19 +43,21 @@ def to_find(excerpt: Excerpt) -> tuple[Found, ...]:
 
 
 def missed(excerpt: Excerpt, stops: Sequence[Stop]) -> tuple[Found, ...]:
-    """What none of the stops has found, in order of play."""
+    """Return what none of the stops has found, in order of play."""
     found = [one.about for one in judged(excerpt, stops) if one.well]
     return tuple(one for one in to_find(excerpt) if one not in found)
 
 
 def first_step(found: Found) -> int:
-    """The step in which it can first be seen."""
+    """Return the step in which it can first be seen."""
     return found.steps[0] if isinstance(found, JokerForYou) else found.step
 
 
 def _for_a_seat(excerpt: Excerpt, stop: Stop, seat: Seat, found: Sequence[Found | None]) -> Seen:
-    """The newest that is not known yet; but where the seat was stopped for what it has only just
-    done, that is what is meant."""
+    """Return the newest foul that is not known yet.
+
+    If the seat was stopped for what it has only just done, that is meant.
+    """
     blamable = [one for one in _blamable(excerpt, seat) if _begun(one) <= stop.step]
     for one in reversed(blamable):
         stood = discards_since(excerpt, _begun(one), stop.step, _actors(one))
@@ -67,24 +69,24 @@ def _for_a_seat(excerpt: Excerpt, stop: Stop, seat: Seat, found: Sequence[Found 
 
 
 def _blamable(excerpt: Excerpt, seat: Seat) -> list[Foul | Objection]:
-    """What the seat does against the rules, and what it says that is wrong, in order."""
+    """Return the seat's acts against the rules and its wrong objections, in order."""
     found: list[Foul | Objection] = [one for one in excerpt.fouls if one.seat is seat]
     found += [one for one in excerpt.objections if _to_blame(one) is seat]
     return sorted(found, key=_begun)
 
 
 def _to_blame(objection: Objection) -> Seat:
-    """Who objects wrongly; else who does what is objected to."""
+    """Return the seat that objects wrongly, or else the one that is objected to."""
     return objection.event.actor if objection.right else objection.seat
 
 
 def _begun(one: Foul | Objection) -> int:
-    """The step of the act or of the words that are wrong."""
+    """Return the step of the act or of the words that are wrong."""
     return one.about if isinstance(one, Objection) and one.right else one.step
 
 
 def _said(one: Foul | Objection, step: int) -> bool:
-    """True once somebody at the table has said what is wrong."""
+    """Return True once somebody at the table has said what is wrong."""
     return isinstance(one, Objection) and one.right and one.step <= step
 
 
@@ -93,7 +95,7 @@ def _actors(one: Foul | Objection) -> tuple[Seat, ...]:
 
 
 def discards_since(excerpt: Excerpt, since: int, step: int, actors: Sequence[Seat]) -> int:
-    """How many others have discarded since that step."""
+    """Return how many others have discarded since that step."""
     return sum(
         event.verb in _DISCARDS and event.seat not in actors
         for shown in excerpt.steps[since + 1 : step + 1]
@@ -107,7 +109,7 @@ def _well_seen(stop: Stop, about: Found, stood: int, *reasons: str) -> Seen:
 
 
 def _in_order(excerpt: Excerpt, seat: Seat, step: int) -> tuple[str, ...]:
-    """Why nothing is wrong with what the seat does; of what was objected to, why it is so."""
+    """Return why nothing is wrong with what the seat does."""
     for one in excerpt.objections:
         asked = one.seat if one.right else one.event.actor
         if (

@@ -1,4 +1,4 @@
-"""What the learner says when a session is stopped, and what comes of it."""
+"""The values of a session: what the learner says at a stop, and what comes of it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,7 +14,7 @@ Found = Foul | Objection | JokerForYou
 
 @quick
 class Outcome(StrEnum):
-    """What a stop was worth."""
+    """The outcome of a stop."""
 
     AT_ONCE = "at once"
     """On the play, or before another player has discarded."""
@@ -43,7 +43,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a stop found, if anything; `stood` counts the discards of others that it stood for.
+    """The finding of a stop, if any; `stood` counts the discards of others that it stood for.
 
     `reasons` say why it is as it is: of a false stop, why what was blamed is as it should be.
     """
@@ -56,5 +56,5 @@ class Seen:
 
     @property
     def well(self) -> bool:
-        """True for a stop that found something new."""
+        """Return True for a stop that found something new."""
         return self.outcome in (Outcome.AT_ONCE, Outcome.LATER)
