@@ -18,7 +18,7 @@ from lessons.puzzles.placement import Context, Heading
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.ruling.heard import names_a_tile, table_as_heard
+from mahjlearn.course.kinds.ruling.pointing import names_a_tile, table_as_heard
 from mahjlearn.course.values import audience_of, veiled
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table

@@ -6,7 +6,7 @@ from itertools import combinations
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS
-from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Kind, Point

@@ -10,8 +10,8 @@ from lessons.models import Attempt, LessonProgress, Outcome
 from lessons.puzzles import Placement
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle
-from mahjlearn.course.kinds.exchange.judging import scene_of
-from mahjlearn.course.kinds.exchange.values import Exchanging
+from mahjlearn.course.kinds.exchange.moves import Exchanging
+from mahjlearn.course.kinds.exchange.ways import scene_of
 from mahjlearn.course.walkthrough import frames
 from tests.learn.walking import (
     DONE,

@@ -8,9 +8,8 @@ from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.exchange import form_of, right_moves, wrong_move
 from lessons.puzzles.kinds.exchange.run import NONE
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.kinds.exchange.values import Exchanging, Move
-from mahjlearn.course.kinds.exchange.ways import offered
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Move
+from mahjlearn.course.kinds.exchange.ways import MoveJudged, Scene, judge_at, offered, scene_of
 from tests.bench.forms import Form
 from tests.bench.pages.ways import right_forms as right_answers
 

@@ -18,8 +18,7 @@ from lessons.visitors.rulebook import short_name
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
 from mahjlearn.course.kinds import KINDS
-from mahjlearn.course.kinds.exchange.judging import scene_of
-from mahjlearn.course.kinds.exchange.ways import most_taken
+from mahjlearn.course.kinds.exchange.ways import most_taken, scene_of
 from mahjlearn.course.kit.viewpoint import OPEN
 from mahjlearn.course.values import audience_of, name_of
 from mahjlearn.engine.errors import EngineError, PointsAtNothing

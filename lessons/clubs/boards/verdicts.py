@@ -28,7 +28,7 @@ from lessons.puzzles.room import can_be_asked
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle, puzzle_from_text
-from mahjlearn.course.kinds.exchange.values import exchange_of
+from mahjlearn.course.kinds.exchange.moves import exchange_of
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named

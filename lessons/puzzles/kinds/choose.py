@@ -21,7 +21,7 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import MOST_NUMBERS
-from mahjlearn.course.kinds.choose.values import Box, Choose
+from mahjlearn.course.kinds.choose.boxes import Box, Choose
 from mahjlearn.engine.words.sentences import number_word
 
 

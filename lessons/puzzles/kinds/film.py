@@ -14,7 +14,7 @@ from lessons.puzzles.touching.kind import CHOSEN, TouchingKind
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.film.values import TOO_LATE, FilmFrame, film_of
+from mahjlearn.course.kinds.film import TOO_LATE, FilmFrame, film_of
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import wall_of

@@ -19,8 +19,7 @@ from lessons.puzzles.touching.kind import TouchingKind
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.lay_down.sets import laid_down
-from mahjlearn.course.kinds.lay_down.values import fitting_set, laying_of, told_of_set
+from mahjlearn.course.kinds.lay_down.sets import fitting_set, laid_down, laying_of, told_of_set
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.touching.names import ORDINALS
 from mahjlearn.course.kit.touching.told import Told

@@ -14,9 +14,8 @@ from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.order.facets import held_by
-from mahjlearn.course.kinds.order.slips import Slip, slip
-from mahjlearn.course.kinds.order.values import Letters, Procedure
+from mahjlearn.course.kinds.order import held_by
+from mahjlearn.course.kinds.order.orders import Letters, Procedure, Slip, slip
 
 RIGHT, RIGHT_TOO = "Correct. In order.", "Correct. That works."
 SWAPPED = "Nearly. Two steps are swapped."

@@ -19,8 +19,7 @@ from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.pay.laid_out import laid_out
-from mahjlearn.course.kinds.pay.values import Paying, paying_of
+from mahjlearn.course.kinds.pay import Paying, laid_out, paying_of
 from mahjlearn.course.kit.touching.told import Told, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.engine.table.table import Table

@@ -15,7 +15,7 @@ from lessons.web.once import made_once
 from lessons.web.past import past
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.what_now.values import what_now_of
+from mahjlearn.course.kinds.what_now import what_now_of
 from mahjlearn.course.kit.touching.told import Told, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import audience_of

@@ -4,10 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.values import exchange_of
+from mahjlearn.course.kinds.exchange.moves import exchange_of
 from mahjlearn.course.kinds.group.asking import HasIt
-from mahjlearn.course.kinds.lay_down.sets import likely_sets, tries_of
-from mahjlearn.course.kinds.lay_down.values import laying_of
+from mahjlearn.course.kinds.lay_down.sets import laying_of, likely_sets, tries_of
 from mahjlearn.course.kit.exchanges import own_tiles, takeable, targets
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.touching.things import seat_of

@@ -3,7 +3,7 @@
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.values import Exchanging
+from mahjlearn.course.kinds.exchange.moves import Exchanging
 from tests.bench.forms import Form
 from tests.bench.pages.ways import right_forms
 

@@ -9,11 +9,11 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.checks.courses import problems_of_course
 from mahjlearn.course.checks.lessons import problems_of_lesson
-from mahjlearn.course.kinds.choose.values import Choose, choice_of
-from mahjlearn.course.kinds.exchange.reading import exchanging
-from mahjlearn.course.kinds.exchange.values import exchange_of
-from mahjlearn.course.kinds.order.reading import procedure
-from mahjlearn.course.kinds.order.values import procedure_of
+from mahjlearn.course.kinds.choose.boxes import Choose, choice_of
+from mahjlearn.course.kinds.exchange import exchanging
+from mahjlearn.course.kinds.exchange.moves import exchange_of
+from mahjlearn.course.kinds.order import procedure
+from mahjlearn.course.kinds.order.orders import procedure_of
 from mahjlearn.course.values import Course, Mend, Problem, Question, Rulings, Try
 from mahjlearn.engine.notation import parse_play
 from tests.course.made import Made, changed

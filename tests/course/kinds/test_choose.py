@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.course.kinds.choose.values import Choose
+from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
 from tests.course.kinds.tasks import HEAD, read, read_well

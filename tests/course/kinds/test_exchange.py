@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course.kinds import facets_of
-from mahjlearn.course.kinds.exchange.facets import believers_of_move
-from mahjlearn.course.kinds.exchange.judging import MoveJudged, judge_move, scene_of
-from mahjlearn.course.kinds.exchange.moves import NotOffered
-from mahjlearn.course.kinds.exchange.values import Exchanging, Move, Tap, Trade
-from mahjlearn.course.kinds.exchange.ways import offered, shortest_way
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, NotOffered, Tap, Trade
+from mahjlearn.course.kinds.exchange.ways import (
+    MoveJudged,
+    believers_of_move,
+    judge_move,
+    offered,
+    scene_of,
+    shortest_way,
+)
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.notation import print_event, print_play, print_table
 from mahjlearn.engine.rulings import Spot, Verdict

@@ -5,12 +5,12 @@ import pytest
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS, facets_of
-from mahjlearn.course.kinds.choose.values import choice_of
+from mahjlearn.course.kinds.choose.boxes import choice_of
 from mahjlearn.course.kinds.exchange.ways import path_of
-from mahjlearn.course.kinds.lay_down.values import laying_of
-from mahjlearn.course.kinds.order.values import procedure_of
-from mahjlearn.course.kinds.referee.values import referee_of
-from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
+from mahjlearn.course.kinds.lay_down.sets import laying_of
+from mahjlearn.course.kinds.order.orders import procedure_of
+from mahjlearn.course.kinds.referee.watching import referee_of
+from mahjlearn.course.kinds.ruling.key import Allowed, Settles
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import (
     NO,

@@ -6,7 +6,7 @@ import pytest
 
 from mahjlearn.course.hashing import content_hash
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.film.values import Film, film_of
+from mahjlearn.course.kinds.film import Film, film_of
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import frame

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.choose.values import choice_of
+from mahjlearn.course.kinds.choose.boxes import choice_of
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import Thing, What, tile_at

@@ -6,7 +6,7 @@ import pytest
 
 from mahjlearn.course.hashing import printed
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.lay_down.values import (
+from mahjlearn.course.kinds.lay_down.sets import (
     LayDown,
     fitting_set,
     laying_of,

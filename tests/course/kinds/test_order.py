@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.course.kinds.order.slips import slip
-from mahjlearn.course.kinds.order.values import Procedure
+from mahjlearn.course.kinds.order.orders import Procedure, slip
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.values import Puzzle

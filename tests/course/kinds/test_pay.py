@@ -6,7 +6,7 @@ import pytest
 
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.pay.values import Paying, paying_of, sum_of
+from mahjlearn.course.kinds.pay import Paying, paying_of, sum_of
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.told import told

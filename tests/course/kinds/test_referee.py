@@ -11,7 +11,7 @@ from mahjlearn.course.kinds.referee.judging import (
     why_legal,
     why_the_joker,
 )
-from mahjlearn.course.kinds.referee.values import Referee, Stop, referee_of
+from mahjlearn.course.kinds.referee.watching import Referee, Stop, referee_of
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.things import seat_of, tile_at
 from mahjlearn.course.values import Puzzle

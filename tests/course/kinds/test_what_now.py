@@ -6,7 +6,7 @@ import pytest
 
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.what_now.values import act, what_now_of
+from mahjlearn.course.kinds.what_now import act, what_now_of
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.told import told

@@ -2,11 +2,9 @@
 
 import pytest
 
-from mahjlearn.course.kinds.exchange.facets import believers_of_move
-from mahjlearn.course.kinds.exchange.judging import Scene
-from mahjlearn.course.kinds.exchange.values import Move
-from mahjlearn.course.kinds.ruling.facets import Allowed
-from mahjlearn.course.kinds.ruling.key import key_of
+from mahjlearn.course.kinds.exchange.moves import Move
+from mahjlearn.course.kinds.exchange.ways import Scene, believers_of_move
+from mahjlearn.course.kinds.ruling.key import Allowed, key_of
 from mahjlearn.course.kit.facet import answer_under, believers, may_differ, yes_or_no
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.tries import AnyAllowed

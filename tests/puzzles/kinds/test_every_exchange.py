@@ -8,9 +8,8 @@ from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.models import LessonProgress
 from mahjlearn.course import Lesson, Puzzle
-from mahjlearn.course.kinds.exchange.judging import Scene, judge_at, scene_of
-from mahjlearn.course.kinds.exchange.values import Exchanging, Move, Tap
-from mahjlearn.course.kinds.exchange.ways import offered
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, Tap
+from mahjlearn.course.kinds.exchange.ways import Scene, judge_at, offered, scene_of
 from mahjlearn.engine.table.events import Event
 from tests.puzzles.page import get, send
 

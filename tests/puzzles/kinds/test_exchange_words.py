@@ -3,8 +3,8 @@
 import pytest
 
 from lessons.puzzles.kinds.exchange import words
-from mahjlearn.course.kinds.exchange.judging import Scene, judge_at
-from mahjlearn.course.kinds.exchange.values import Move, Trade
+from mahjlearn.course.kinds.exchange.moves import Move, Trade
+from mahjlearn.course.kinds.exchange.ways import Scene, judge_at
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat

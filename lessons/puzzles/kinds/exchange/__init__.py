@@ -31,9 +31,8 @@ from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.judging import MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.kinds.exchange.values import Move, Tap, exchange_of
-from mahjlearn.course.kinds.exchange.ways import offered
+from mahjlearn.course.kinds.exchange.moves import Move, Tap, exchange_of
+from mahjlearn.course.kinds.exchange.ways import MoveJudged, Scene, judge_at, offered, scene_of
 
 
 def right_forms(puzzle: Puzzle) -> list[Form]:

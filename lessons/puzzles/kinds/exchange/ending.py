@@ -11,7 +11,7 @@ from lessons.models import Outcome
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
 from lessons.puzzles.kinds.exchange.run import NONE, SHOW, Run, ending_of, task_of
 from lessons.web.prose import whole
-from mahjlearn.course.kinds.exchange.none import who_says_none
+from mahjlearn.course.kinds.exchange.ways import who_says_none
 from mahjlearn.course.values import Reason
 from mahjlearn.engine.rulings import Spot
 

@@ -23,8 +23,8 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.exchange.judging import MoveJudged
-from mahjlearn.course.kinds.exchange.values import Trade
+from mahjlearn.course.kinds.exchange.moves import Trade
+from mahjlearn.course.kinds.exchange.ways import MoveJudged
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason, audience_of
 from mahjlearn.engine.judging.play import Judged

@@ -21,11 +21,8 @@ from lessons.puzzles.kinds.exchange.run import (
 )
 from lessons.web.once import MOST, made_once
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.facets import believers_of_move
-from mahjlearn.course.kinds.exchange.judging import UNDONE, MoveJudged
-from mahjlearn.course.kinds.exchange.moves import NotOffered
-from mahjlearn.course.kinds.exchange.values import Exchanging
-from mahjlearn.course.kinds.exchange.ways import shortest_way
+from mahjlearn.course.kinds.exchange.moves import Exchanging, NotOffered
+from mahjlearn.course.kinds.exchange.ways import UNDONE, MoveJudged, believers_of_move, shortest_way
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.notation import parse_event, print_event
 from mahjlearn.engine.rulings import Verdict

@@ -17,9 +17,8 @@ from lessons.puzzles.kinds.exchange.run import Run, task_of
 from lessons.puzzles.pictures import words_html
 from lessons.web.once import made_once
 from lessons.web.prose import whole
-from mahjlearn.course.kinds.exchange.judging import Scene
-from mahjlearn.course.kinds.exchange.moves import gives, takes
-from mahjlearn.course.kinds.exchange.values import Trade
+from mahjlearn.course.kinds.exchange.moves import Trade, gives, takes
+from mahjlearn.course.kinds.exchange.ways import Scene
 from mahjlearn.course.values import audience_of, veiled, wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe

@@ -14,9 +14,8 @@ from lessons.board.ids import spot_id
 from lessons.models import Attempt, Outcome
 from lessons.web.once import made_once
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.judging import UNDONE, MoveJudged, Scene, judge_at, scene_of
-from mahjlearn.course.kinds.exchange.moves import NotOffered, gives, takes
-from mahjlearn.course.kinds.exchange.values import Exchanging, Tap, Trade
+from mahjlearn.course.kinds.exchange.moves import Exchanging, NotOffered, Tap, Trade, gives, takes
+from mahjlearn.course.kinds.exchange.ways import UNDONE, MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.tiles import Tile

@@ -2,8 +2,8 @@
 
 from lessons.web.past import past
 from lessons.web.prose import whole
-from mahjlearn.course.kinds.exchange.judging import MoveJudged
-from mahjlearn.course.kinds.exchange.values import Exchanging, Trade
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade
+from mahjlearn.course.kinds.exchange.ways import MoveJudged
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.facts.targets import announced
 from mahjlearn.engine.rulings import Ruling, Verdict

@@ -18,7 +18,7 @@ from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.judging import Watch, fitting_stop, judge_stops
-from mahjlearn.course.kinds.referee.values import Referee, Stop, referee_of
+from mahjlearn.course.kinds.referee.watching import Referee, Stop, referee_of
 from mahjlearn.course.kit.touching.things import Thing, seat_of, tile_at
 from mahjlearn.course.values import Reason, name_of
 from mahjlearn.engine.rulings import Spot

@@ -15,7 +15,7 @@ from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.values import Stop, referee_of
+from mahjlearn.course.kinds.referee.watching import Stop, referee_of
 from mahjlearn.course.kit.touching.sayings import words_of
 from mahjlearn.course.values import name_of, wall_of
 from mahjlearn.course.walkthrough.moved import moved

@@ -1,18 +1,131 @@
-"""The legal ways to the jokers, and the shortest of them."""
+"""The legal ways to the jokers: one move after another, each with its ruling and its decision."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import compress
 
-from mahjlearn.course.kinds.exchange.judging import (
-    MoveJudged,
-    Scene,
-    judge_at,
-    scene_of,
-    verdict_at,
+from mahjlearn.course.kinds.exchange.moves import (
+    Exchanging,
+    Move,
+    NotOffered,
+    Tap,
+    attempts,
+    buttons,
+    exchange_of,
+    trades,
 )
-from mahjlearn.course.kinds.exchange.moves import attempts, trades
-from mahjlearn.course.kinds.exchange.values import Exchanging, Tap, exchange_of
+from mahjlearn.course.kit.exchanges import (
+    TriedExchange,
+    decided_by,
+    most_telling,
+    targets,
+    tried_for,
+    why_joker,
+)
+from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
+from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.misconceptions import TALLIED
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.rulings import Ruling, Verdict
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+
+UNDONE = (Verdict.ILLEGAL, Verdict.UNSETTLED)
+"""Verdicts after which nothing has changed and the learner goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table between two moves.
+
+    `done` are the letters of the buttons that were used, `taken` counts jokers rightly taken.
+    """
+
+    you: Seat
+    table: Table
+    moves: tuple[Move, ...]
+    done: tuple[str, ...] = ()
+    taken: int = 0
+
+    @property
+    def buttons(self) -> tuple[Move, ...]:
+        """The moves that can be made now. One on which nobody can rule is not offered."""
+        there = buttons(self.table, self.moves, self.done)
+        settled = [verdict_of(self.table, m.event) is not Verdict.UNSETTLED for m in there]
+        return tuple(compress(there, settled))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveJudged:
+    """The ruling on a move. `before` is the scene it was made in, `after` the one it leads to.
+
+    After an illegal move `after` is `before`; a move that costs something is played out.
+    """
+
+    tap: Tap
+    event: Event
+    ruling: Ruling
+    before: Scene
+    after: Scene
+
+    @property
+    def undone(self) -> bool:
+        return self.ruling.verdict in UNDONE
+
+    @property
+    def costs(self) -> bool:
+        """It has happened, and it was wrong."""
+        return not (self.ruling.allowed or self.undone)
+
+
+def scene_of(puzzle: Puzzle) -> Scene:
+    """Where the learner begins. TypeError for a puzzle of another kind."""
+    return Scene(puzzle.you, set_up(puzzle.position).now, exchange_of(puzzle).moves)
+
+
+def judge_move(puzzle: Puzzle, moves_so_far: Sequence[Tap], move: Tap) -> MoveJudged:
+    """Rule on a move after others that were allowed. Raises NotOffered for what is not there."""
+    scene = scene_of(puzzle)
+    for tap in moves_so_far:
+        scene = judge_at(scene, tap).after
+    return judge_at(scene, move)
+
+
+def judge_at(scene: Scene, tap: Tap) -> MoveJudged:
+    """Rule on a move in a scene; its table is never changed by an illegal one.
+
+    Raises NotOffered for a tile, a joker or a button that is not there.
+    """
+    if isinstance(tap, Move) and tap not in scene.buttons:
+        raise NotOffered(tap)
+    for event in attempts(scene.table, scene.you, tap):
+        ruling = judge(scene.table, event)
+        if ruling.verdict is Verdict.ILLEGAL:
+            break
+    return MoveJudged(tap, event, ruling, scene, _after(scene, tap, event, ruling))
+
+
+def verdict_at(table: Table, events: Sequence[Event], ruleset: Ruleset = LEAGUE) -> Verdict:
+    """The bare verdict on a move, also as somebody with a mix-up gives it; see `attempts`."""
+    for event in events:
+        verdict = verdict_of(table, event, ruleset)
+        if verdict is Verdict.ILLEGAL:
+            break
+    return verdict
+
+
+def _after(scene: Scene, tap: Tap, event: Event, ruling: Ruling) -> Scene:
+    if ruling.verdict in UNDONE:
+        return scene
+    done = (*scene.done, tap.letter) if isinstance(tap, Move) else scene.done
+    rightly = ruling.allowed and event.verb is Verb.EXCHANGE
+    taken = len(event.tiles) if rightly else 0
+    return Scene(scene.you, ruling.table, scene.moves, done, scene.taken + taken)
+
 
 Way = tuple[MoveJudged, ...]
 
@@ -71,3 +184,74 @@ def path_of(puzzle: Puzzle) -> Way:
         found.append(next(judged for judged in allowed if judged and judged.event == event))
         scene = found[-1].after
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAllowed:
+    """Whether a move is allowed; `events` are its attempts, `number` counts the moves before it."""
+
+    number: int
+    table: Table
+    events: tuple[Event, ...]
+    afterwards: bool = False
+
+    @property
+    def name(self) -> str:
+        """`move-1 South picks 9D`: the place of the move on the way, and its line."""
+        return f"move-{self.number + 1} {print_event(self.events[-1])}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        return yes_or_no(verdict_at(self.table, self.events, ruleset) is Verdict.LEGAL)
+
+
+def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
+    """Every move that is offered on the shortest way, move by move; at the beginning, where none
+    leads to a joker."""
+    scenes = [judged.before for judged in path_of(puzzle)] or [scene_of(puzzle)]
+    return tuple(
+        move_allowed(scene, tap, number)
+        for number, scene in enumerate(scenes)
+        for tap in offered(scene)
+    )
+
+
+def move_allowed(scene: Scene, tap: Tap, number: int = 0) -> MoveAllowed:
+    """The decision about a move that is offered in the scene."""
+    return MoveAllowed(number, scene.table, attempts(scene.table, scene.you, tap))
+
+
+def believers_of_move(scene: Scene, tap: Tap) -> tuple[str, ...]:
+    """The mix-ups under which this move would have been judged the other way."""
+    return believers(move_allowed(scene, tap))
+
+
+MOST_REASONS = 3
+
+
+def why_none(puzzle: Puzzle) -> tuple[str, ...]:
+    """What is wrong with the likeliest exchange for each joker, each said once."""
+    setup = set_up(puzzle.position)
+    said = [text for one in _tried(setup) for text in why_joker(setup, one, puzzle.rules)]
+    return tuple(dict.fromkeys(said))[:MOST_REASONS]
+
+
+def rules_of_none(puzzle: Puzzle) -> tuple[str, ...]:
+    """The rules by which those exchanges are refused."""
+    found = [rule for one in _tried(set_up(puzzle.position)) for rule in decided_by(one)]
+    return tuple(dict.fromkeys(found))
+
+
+def who_says_none(puzzle: Puzzle) -> tuple[str, ...]:
+    """The mix-ups under which some move of the legal way would not be allowed."""
+    moves = ((judged.before, judged.tap) for judged in path_of(puzzle))
+    held = {one for scene, tap in moves for one in believers_of_move(scene, tap)}
+    return tuple(one for one in TALLIED if one in held)
+
+
+def _tried(setup: Setup) -> list[TriedExchange]:
+    found = [tried_for(setup, at) for at in targets(setup.now, setup.you)]
+    return [most_telling(tried) for tried in found if tried]

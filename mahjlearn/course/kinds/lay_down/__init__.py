@@ -1,11 +1,7 @@
 """The kind `lay_down`: a tile is called and lies on top; tap the own tiles to expose with it.
 
 Any own tiles are right with which the exposure is legal and of the size wanted, so it is the set
-that is judged and never a tile by itself.
-
-- `values`   `LayDown`: the tiles, the sets that are decisions of their own, and `verdict_on` any
-- `sets`     which sets those are, and what the engine says of one
-- `making`   the task; `reading`, `problems`: as of every kind
+that is judged and never a tile by itself (`sets`).
 
 The decisions are whether the exposure can be made at all, and one for each set of the size wanted
 that somebody may think of: of the called tile and jokers, or with one tile that looks alike. A
@@ -13,16 +9,191 @@ learner can lay down thousands of others; no belief tells these apart, and they 
 they are laid down.
 """
 
-from mahjlearn.course.kinds.lay_down.making import key
-from mahjlearn.course.kinds.lay_down.problems import problems
-from mahjlearn.course.kinds.lay_down.reading import KEYS, read
-from mahjlearn.course.kinds.lay_down.sets import laid_down
-from mahjlearn.course.kinds.lay_down.values import laying_of
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from mahjlearn.course.kinds.lay_down.sets import (
+    SIZES,
+    Laid,
+    LaidSet,
+    LayDown,
+    before_the_call,
+    called,
+    in_order,
+    laid_down,
+    laying_of,
+    likely_sets,
+    told_of_set,
+    tries_of,
+)
+from mahjlearn.course.kit.exchanges import own_spots
+from mahjlearn.course.kit.facet import YES
 from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.task_key import TaskKey, key_of_task
 from mahjlearn.course.kit.touching.key import facets_of_touching
-from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.table.events import Event
+from mahjlearn.course.kit.touching.names import name_of_tile
+from mahjlearn.course.kit.touching.says import NONE, SAYS
+from mahjlearn.course.kit.touching.things import tile_at
+from mahjlearn.course.kit.touching.values import Candidate, NoneOfThem
+from mahjlearn.course.kit.tries import AnyAllowed, Tried, tried, tried_each
+from mahjlearn.course.kit.words.limits import too_long
+from mahjlearn.course.values import Key, Problem, Puzzle, Question
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tiles
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.tiles import Grouping, Tile
+from mahjlearn.engine.words.sentences import number_word, tiles_in_words
+from mahjlearn.toml.fields import Fields, nearest
+
+SMALLEST = "pung"
+
+
+def exposure_to_make(
+    setup: Setup, want: str, words: str, explained: tuple[str, ...] = ()
+) -> LayDown:
+    """The task; `words` for "none". A ValueError where there is no tile to expose with others."""
+    tile = called(setup)
+    if tile is None:
+        raise ValueError("no tile is called")
+    sets = tuple(_judged(setup, tile, one, explained) for one in likely_sets(setup, tile, want))
+    refused = () if sets else _refused_call(setup, tile, want, explained)
+    can = _can(setup, sets, refused)
+    spots = own_spots(setup.now, setup.you)
+    named = ((tile_at(spot), name_of_tile(setup.now, setup.you, spot)) for spot in spots)
+    return LayDown(
+        candidates=tuple(
+            Candidate(thing, name, False, (), (), can, option="") for thing, name in named
+        ),
+        quotas=(),
+        many=True,
+        none=NoneOfThem(words, _why_none(setup, tile, want, sets or refused)),
+        called=tile,
+        want=want,
+        tiles=tuple(spots.values()),
+        sets=sets,
+        can=can,
+        setup=setup,
+        call_rules=tuple(rule for one in refused for rule in one.rules),
+    )
+
+
+def key(puzzle: Puzzle) -> Key:
+    """The rules of every set that is a decision; why the first right one is right."""
+    task = laying_of(puzzle)
+    rules = dict.fromkeys(rule for one in task.sets for rule in one.rules)
+    right = next(task.right_sets())
+    because = told_of_set(task, right).reasons
+    found = TaskKey((*rules, *task.call_rules), because)
+    return key_of_task(puzzle, found)
+
+
+def _can(setup: Setup, sets: Sequence[LaidSet], refused: Sequence[Tried]) -> AnyAllowed:
+    """Whether it can be made: some likely set, or where there is none, at least a call for it."""
+    before, _ = before_the_call(setup)
+    tries = tuple(one.tries for one in sets) or tuple(one.play for one in refused)
+    return AnyAllowed("can", before, tries, every=True)
+
+
+def _refused_call(
+    setup: Setup, tile: Tile, want: str, explained: tuple[str, ...]
+) -> tuple[Tried, ...]:
+    """A call for what is wanted, where the engine does not allow that."""
+    before, call = before_the_call(setup)
+    play = call or (Event(Verb.CALL, setup.you, (tile,)),)
+    if want:
+        group = Grouping(want)
+        play = (Event(Verb.CALL_GROUP, setup.you, (tile,), grouping=group),)
+    found = tried(before, play, explained)
+    return () if found.right else (found,)
+
+
+def _judged(setup: Setup, tile: Tile, laid: Laid, explained: tuple[str, ...]) -> LaidSet:
+    before, play = tries_of(setup, tile, laid)
+    facet = AnyAllowed(f"lay {' '.join(laid)}", before, (play,), every=True)
+    found = tried_each(before, play, explained)
+    right = facet.answer(LEAGUE) == (YES,)
+    return LaidSet(laid, right, found.because, found.rules, facet, play)
+
+
+def _why_none(
+    setup: Setup, tile: Tile, want: str, found: Sequence[LaidSet | Tried]
+) -> tuple[str, ...]:
+    """What is right, where something is; else what is wrong with the likeliest, or the call."""
+    if found:
+        return next((one for one in found if one.right), found[0]).because
+    held = Counter(own_spots(setup.now, setup.you).values())
+    mine = (tile,) * held[tile] + (Tile.JOKER,) * held[Tile.JOKER]
+    wanted = want or SMALLEST
+    more = number_word(SIZES[wanted] - 1)
+    return (f"A {wanted} takes {more} more tiles. You have {tiles_in_words(mine)} for it.",)
+
+
+def problems(puzzle: Puzzle) -> Iterator[Problem]:
+    """What is written wrong; where nothing is, what the engine finds wrong."""
+    task, setup = laying_of(puzzle), set_up(puzzle.position)
+    written = tuple(problems_of_call(setup, task.want))
+    if written:
+        yield from written
+        return
+    for one in task.sets:
+        before, _ = before_the_call(setup)
+        if tried_each(before, one.tries).left_open:
+            tiles = " ".join(one.laid)
+            yield Problem(("play",), f"The engine does not rule on {tiles} laid down here.")
+    yield from too_long(puzzle)
+
+
+def problems_of_call(setup: Setup, want: str) -> Iterator[Problem]:
+    """What can be seen without a ruling."""
+    if want and want not in SIZES:
+        yield Problem(("want",), f"“{want}” cannot be laid down; {nearest(want, tuple(SIZES))}.")
+    if called(setup) is None:
+        yield Problem(("play",), "No tile is called, and none lies there to be called.")
+    if setup.now.rack(setup.you).unseen:
+        yield Problem(("table",), f"Say what tiles are chosen from: “{setup.you} holds …”.")
+
+
+KEYS = {"want": "text", NONE: "text", SAYS: "part"}
+CANNOT = "Can’t"
+
+
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its exposure; None where no tile is called."""
+    want, setup = own.text("want"), set_up(puzzle.position)
+    if report(own, problems_of_call(setup, want)):
+        return None
+    task = exposure_to_make(setup, want, own.text(NONE, CANNOT), puzzle.rules)
+    return Question(task=_with_says(own, task))
+
+
+def _with_says(own: Fields, task: LayDown) -> LayDown:
+    part = own.part(SAYS)
+    if part is None:
+        return task
+    part.check(dict.fromkeys(part.values, "text"), ())
+    for line in part.values:
+        task = _said(part, line, task)
+    own.faults += part.faults
+    return task
+
+
+def _said(part: Fields, line: str, task: LayDown) -> LayDown:
+    text = part.text(line)
+    if line == NONE:
+        words = "" if task.none is None else task.none.words
+        return replace(task, none=NoneOfThem(words, (text,)))
+    try:
+        laid = in_order(read_tiles(line))
+    except NotATile as error:
+        part.fault(line, str(error))
+        return task
+    if laid not in [one.laid for one in task.sets]:
+        part.fault(line, f"“{line}” is no set that is judged by itself.")
+    sets = (replace(one, because=(text,)) if one.laid == laid else one for one in task.sets)
+    return replace(task, sets=tuple(sets))
 
 
 def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:

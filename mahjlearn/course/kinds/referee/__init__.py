@@ -1,23 +1,264 @@
-"""The kind `referee`: a play goes by, and is stopped where something is wrong, or never.
+"""The kind `referee`: plays pass one by one; stop one where something is wrong.
 
-Every event is judged. A foul is one that the engine does not allow, by whoever did it; what
-others say of it is none, unless they are wrong. Where the file asks for them, the moments at which
-the learner may take a joker are looked for too.
+A file has these keys:
 
-- `values`   `Referee` with its plays, `Foul`s and `Chance`s; a `Stop`
-- `watching` the events one after another, as anybody judges them
-- `decisions` stop here? and: who is wrong?
-- `making`   the task; `judging`: what is right of a number of stops
-- `reading`, `problems`, `key`: as of every kind
+- `[[step]]` one play, shown at once: `play`, one or more lines; `caption`, what it is called, else
+  what happens in few words; `says`, what a stop is told here that sees nothing
+- `jokers` true where the learner looks for jokers to take as well
+- `none`   the words of the answer that nothing is wrong; `[says]`: a text of one's own for `none`
+
+`watching` has the task and its decisions, `judging` what is said of a stop.
 """
 
-from mahjlearn.course.kinds.referee.key import facets, key
-from mahjlearn.course.kinds.referee.problems import problems
-from mahjlearn.course.kinds.referee.reading import KEYS, read
-from mahjlearn.course.kinds.referee.values import referee_of
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from mahjlearn.course.kinds.referee.watching import (
+    OBJECTIONS,
+    Chance,
+    Foul,
+    Referee,
+    RefereePlay,
+    StopHere,
+    Watched,
+    WhoIsWrong,
+    referee_of,
+    tables_after,
+    watched,
+)
+from mahjlearn.course.kit.exchanges import takeable, tried_for
+from mahjlearn.course.kit.facet import Facet
 from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import Setup
+from mahjlearn.course.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kit.touching.says import NONE, SAYS
+from mahjlearn.course.kit.touching.things import Thing, tile_at
+from mahjlearn.course.kit.transcript import read_events
+from mahjlearn.course.kit.tries import AnyAllowed, Play, tried_at
+from mahjlearn.course.kit.viewpoint import OPEN
+from mahjlearn.course.kit.words.captions import MOST_WORDS, caption_of
+from mahjlearn.course.kit.words.limits import too_long, words
+from mahjlearn.course.values import Key, Position, Problem, Puzzle, Question, Reason, audience_of
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.words.sentences import sentence
+from mahjlearn.toml.fields import Fields
+
+SEEN = "{seat:do|does} something wrong in play {number}."
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A play as it is written: what happens, what it is called, and a refutation of one's own."""
+
+    events: Play
+    caption: str
+    says: str = ""
+
+
+def play_to_watch(
+    position: Position,
+    written: Sequence[Written],
+    words: str,
+    explained: tuple[str, ...] = (),
+    *,
+    jokers: bool = False,
+) -> Referee:
+    """The task; `words` for "nothing wrong", and `jokers` where those are looked for too."""
+    plays = tuple(one.events for one in written)
+    found = tuple(watched(position, plays, LEAGUE))
+    fouls = _fouls(position, plays, found, explained)
+    objections = tuple(dict.fromkeys(one.play for one in found if one.event.verb in OBJECTIONS))
+    return Referee(
+        position=position,
+        plays=_plays(position, written),
+        fouls=fouls,
+        chances=tuple(_chances(position, plays)) if jokers else (),
+        objections=objections,
+        none=words,
+        because=_why_nothing(position, found, fouls, explained),
+        rules=_rules(position, found, fouls),
+        stops=_stops(position, plays, sorted({*objections, *(one.play for one in fouls)})),
+        who=WhoIsWrong(position, plays),
+    )
+
+
+def _plays(position: Position, written: Sequence[Written]) -> tuple[RefereePlay, ...]:
+    tables = tables_after(position, tuple(one.events for one in written), LEAGUE)
+    pairs = zip(written, tables, strict=True)
+    return tuple(
+        RefereePlay(number, one.caption, one.events, table, one.says)
+        for number, (one, table) in enumerate(pairs, 1)
+    )
+
+
+def _stops(position: Position, plays: tuple[Play, ...], numbers: list[int]) -> tuple[Facet, ...]:
+    return tuple(StopHere(position, plays, number) for number in numbers)
+
+
+def _fouls(
+    position: Position,
+    plays: tuple[Play, ...],
+    found: tuple[Watched, ...],
+    explained: tuple[str, ...],
+) -> tuple[Foul, ...]:
+    return tuple(
+        _foul(position, one, StopHere(position, plays, one.play), explained)
+        for one in found
+        if one.foul
+    )
+
+
+def _foul(position: Position, one: Watched, facet: Facet, explained: tuple[str, ...]) -> Foul:
+    told = tried_at(one.table, (one.event,), position.you, explained)
+    return Foul(one.play, one.event.actor, one.event, told.because, told.rules, facet)
+
+
+def _why_nothing(
+    position: Position,
+    found: tuple[Watched, ...],
+    fouls: tuple[Foul, ...],
+    explained: tuple[str, ...],
+) -> tuple[str, ...]:
+    """Where nothing is wrong, why all of it is legal; else the first foul and why it is one."""
+    if fouls:
+        facts = {"seat": fouls[0].seat, "number": str(fouls[0].play)}
+        return (sentence(SEEN, facts, audience_of(position.you)), *fouls[0].because)
+    told = [tried_at(one.table, (one.event,), position.you, explained) for one in found]
+    about = [one for one in told if set(one.rules) & set(explained)] or told[-1:]
+    return tuple(dict.fromkeys(text for one in about for text in one.because))
+
+
+def _rules(
+    position: Position, found: tuple[Watched, ...], fouls: tuple[Foul, ...]
+) -> tuple[str, ...]:
+    """Those of the fouls, then those of everything else that was done."""
+    told = (tried_at(one.table, (one.event,), position.you) for one in found)
+    rules = (*(rule for one in fouls for rule in one.rules), *(r for t in told for r in t.rules))
+    return tuple(dict.fromkeys(rules))
+
+
+def _chances(position: Position, plays: tuple[Play, ...]) -> Iterator[Chance]:
+    """Plays in a row are one chance: who takes the joker after any of them has seen it."""
+    first, row = 0, list[tuple[Thing, ...]]()
+    setups = _setups(position, plays)
+    for number, setup in enumerate((*setups, None), 1):
+        jokers = () if setup is None else _jokers(setup)
+        if jokers:
+            first = first or number
+            row.append(jokers)
+        elif row:
+            facet = _joker_here(setups[first - 1], first)
+            yield Chance(first, tuple(row), facet)
+            first, row = 0, []
+
+
+def _setups(position: Position, plays: tuple[Play, ...]) -> tuple[Setup, ...]:
+    tables = tables_after(position, plays, LEAGUE)
+    found = []
+    for number, table in enumerate(tables, 1):
+        until = (event for play in plays[:number] for event in play)
+        found.append(Setup(position.table, (*position.play, *until), position.you, table))
+    return tuple(found)
+
+
+def _jokers(setup: Setup) -> tuple[Thing, ...]:
+    return tuple(tile_at(spot) for at in takeable(setup) for spot in at.jokers)
+
+
+def _joker_here(setup: Setup, number: int) -> AnyAllowed:
+    tries = tuple((one.event,) for at in takeable(setup) for one in tried_for(setup, at))
+    return AnyAllowed(f"joker-{number}", setup, tries)
+
+
+def key(puzzle: Puzzle) -> Key:
+    """The rules of the fouls, then of all else; why the first foul is one, or why there is none."""
+    task = referee_of(puzzle)
+    because = tuple(Reason(0, text) for text in task.because)
+    return key_of_task(puzzle, TaskKey(task.rules, because))
+
+
+def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
+    """Of each foul, each objection and each joker one; last, who is wrong."""
+    return referee_of(puzzle).facets
+
+
+FEWEST, MOST = 2, 18
+
+
+def problems(puzzle: Puzzle) -> Iterator[Problem]:
+    """What is written wrong; where nothing is, what the engine finds wrong."""
+    task = referee_of(puzzle)
+    plays = [one.events for one in task.plays]
+    yield from tuple(problems_of_steps(task.position, plays)) or _judged(task)
+    yield from too_long(puzzle)
+
+
+def problems_of_steps(position: Position, plays: Sequence[Play]) -> Iterator[Problem]:
+    """The number of the plays, and whether every line speaks of what is there."""
+    if not FEWEST <= len(plays) <= MOST:
+        yield Problem(("step",), f"There are {FEWEST} to {MOST} plays, not {len(plays)}.")
+    for one in watched(position, tuple(plays), LEAGUE):
+        if one.ruling is None:
+            for message in unmet(one.table, one.event, LEAGUE.options):
+                yield Problem(("step", str(one.play), "play"), message)
+
+
+def _judged(task: Referee) -> Iterator[Problem]:
+    for one in task.plays:
+        count = words(one.caption)
+        if count > MOST_WORDS:
+            message = f"{count} words; there is room for {MOST_WORDS}."
+            yield Problem(("step", str(one.number), "caption"), message)
+    plays = tuple(one.events for one in task.plays)
+    for seen in watched(task.position, plays, LEAGUE):
+        if seen.ruling is not None and seen.ruling.verdict in OPEN:
+            message = "The engine does not rule on this; show what it can settle."
+            yield Problem(("step", str(seen.play), "play"), message)
+    if not task.because:
+        yield Problem(("says",), f"Nothing is said of “{task.none}”; write none = ….")
+
+
+KEYS = {"step": "parts", "jokers": "flag", NONE: "text", SAYS: "part"}
+STEP = {"caption": "text", "play": "text", "says": "text"}
+NOTHING_WRONG = "Nothing wrong"
+
+
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its plays, every event judged; None where one is faulty."""
+    before, parts = len(own.faults), own.parts("step")
+    written = [_step(part, puzzle) for part in parts]
+    for part in parts:
+        own.faults += part.faults
+    report(own, problems_of_steps(puzzle.position, [one.events for one in written]))
+    if len(own.faults) > before:
+        return None
+    task = play_to_watch(
+        puzzle.position,
+        written,
+        own.text(NONE, NOTHING_WRONG),
+        puzzle.rules,
+        jokers=own.values.get("jokers") is True,
+    )
+    return Question(task=_with_says(own, task))
+
+
+def _with_says(own: Fields, task: Referee) -> Referee:
+    part = own.part(SAYS)
+    if part is None:
+        return task
+    part.check({NONE: "text"}, (NONE,))
+    own.faults += part.faults
+    return replace(task, because=(part.text(NONE),))
+
+
+def _step(part: Fields, puzzle: Puzzle) -> Written:
+    part.check(STEP, ("play",))
+    events = tuple(event for event, _ in read_events(part, "play"))
+    caption = part.text("caption") or caption_of(events, audience_of(puzzle.you))
+    return Written(events, caption, part.text("says"))
 
 
 def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:

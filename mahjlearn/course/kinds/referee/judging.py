@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.referee.values import Chance, Foul, Referee, Stop
-from mahjlearn.course.kinds.referee.watching import watched
+from mahjlearn.course.kinds.referee.watching import Chance, Foul, Referee, Stop, watched
 from mahjlearn.course.kit.exchanges import Target, most_telling, targets, tried_for, why_joker
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.things import Thing, tile_at

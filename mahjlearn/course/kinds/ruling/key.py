@@ -1,11 +1,10 @@
-"""The key of a ruling, computed by the engine. Nobody types one."""
+"""The key of a ruling and its decisions: the answer, and what settles it."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.ruling.facets import Allowed, Settles
 from mahjlearn.course.kinds.ruling.settling import settling_of
-from mahjlearn.course.kit.facet import believers
+from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import (
     Authority,
@@ -21,13 +20,96 @@ from mahjlearn.course.values import (
 )
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.compare import compare, disputed
-from mahjlearn.engine.judging.play import Judged, judge_play
-from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
+from mahjlearn.engine.judging.play import Judged, judge_play, verdict_on
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
+from mahjlearn.engine.misconceptions import amended, apart
 from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.remedy.search import remedy
-from mahjlearn.engine.rulings import Status
+from mahjlearn.engine.rulings import Status, Verdict
+from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.words.sentences import Audience
 from mahjlearn.engine.words.table import describe
+
+
+def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
+    """Yes or no; where reasons or places are offered, which of them settles it."""
+    allowed = Allowed(puzzle.position)
+    if puzzle.choices:
+        return allowed, Settles(puzzle.position, puzzle.choices)
+    places = settling_of(puzzle)
+    return (allowed,) if places is None else (allowed, *places.facets)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Whether the last event of the play is allowed: legal is yes, every other ruling no."""
+
+    position: Position
+    afterwards: bool = False
+
+    @property
+    def name(self) -> str:
+        return "answer"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.position.play
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        return yes_or_no(self.under(ruleset))
+
+    def under(self, ruleset: Ruleset) -> bool:
+        verdict = verdict_on(self.position.table, self.position.play, ruleset)
+        return verdict is Verdict.LEGAL
+
+
+@dataclass(frozen=True, slots=True)
+class Settles:
+    """Which of the reasons offered settles the answer: a rule that decides, or a belief held.
+
+    None of them, where what decides under the ruleset is not offered.
+    """
+
+    position: Position
+    choices: tuple[Choice, ...]
+    afterwards: bool = True
+
+    @property
+    def name(self) -> str:
+        return "reason"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return tuple(choice.id for choice in self.choices)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.position.play
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        judged = judge_play(self.position.table, self.position.play, ruleset)
+        decide = (*self._beliefs_that_decide(ruleset), *rules_of(judged.ruling, judged.event))
+        return tuple(option for option in self.options if option in decide)
+
+    def _beliefs_that_decide(self, ruleset: Ruleset) -> tuple[str, ...]:
+        """Of those held: who gives one of them up, or holds it alone, shows what it does."""
+        book, held = apart(ruleset)
+        if not held:
+            return ()
+        allowed = Allowed(self.position).under
+        said = allowed(ruleset)
+        if said is allowed(book):
+            return ()
+        return tuple(
+            one
+            for one in held
+            if allowed(amended(book, (one,))) is said
+            or allowed(amended(book, (other for other in held if other != one))) is not said
+        )
 
 
 def key(puzzle: Puzzle) -> Key:

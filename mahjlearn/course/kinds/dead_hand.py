@@ -1,9 +1,12 @@
-"""What a play does to the hands. A hand at fault counts: it is dead once another player says so."""
+"""The kind `dead_hand`: four seats or nobody. Whose hand is dead, or is once somebody says so?"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
+from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
 from mahjlearn.course.kit.touching.making import (
     JudgedThing,
     candidates_of,
@@ -12,15 +15,20 @@ from mahjlearn.course.kit.touching.making import (
     said_once,
 )
 from mahjlearn.course.kit.touching.names import around, name_of_seat, whose
+from mahjlearn.course.kit.touching.problems import problems_of_touching
+from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import seat_of
-from mahjlearn.course.kit.touching.values import Candidate, Touching
+from mahjlearn.course.kit.touching.values import Candidate, Touching, touching_of
+from mahjlearn.course.kit.touching.walkthrough import what_happened
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint
-from mahjlearn.course.values import Position, name_of
+from mahjlearn.course.kit.words.limits import too_long
+from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.toml.fields import Fields
 
 IDLE = "Nothing that {name} did here is wrong."
 STATED = "{whose} hand is {state}: {ground}."
@@ -114,3 +122,38 @@ def _stated(position: Position, seat: Seat) -> str:
     mine = whose(seat, position.you)
     says = STATED.format(whose=mine, state=rack.hand.value, ground=ground)
     return f"{says[:1].upper()}{says[1:]}"
+
+
+AT = ("play",)
+
+
+def problems(puzzle: Puzzle) -> Iterator[Problem]:
+    """What the engine finds wrong."""
+    task = touching_of(puzzle)
+    dead = [one.name for one in task.candidates if one.right]
+    if len(dead) > 1 and not task.many:
+        yield Problem(AT, f"The hands of {' and '.join(dead)} are dead; write many = true.")
+    yield from problems_of_touching(task, AT)
+    yield from too_long(puzzle)
+
+
+KEYS = {"many": "flag", NONE: "text", SAYS: "part"}
+NOBODY = "Nobody"
+
+
+def read(own: Fields, puzzle: Puzzle) -> Question:
+    """The puzzle with its four seats, each as the engine judges it."""
+    many = own.values.get("many") is True
+    task = hands(puzzle.position, puzzle.rules, own.text(NONE, NOBODY), many=many)
+    return Question(task=with_says(own, task, set_up(puzzle.position).now))
+
+
+KIND = QuestionKind(
+    name="dead_hand",
+    keys=KEYS,
+    read=read,
+    key=key_of_touching,
+    facets=facets_of_touching,
+    walkthrough=what_happened,
+    problems=problems,
+)

@@ -1,7 +1,8 @@
-"""The jokers on show, and which of them may be taken now.
+"""The kind `take_jokers`: every joker on show can be touched, and those are right that may be
+taken now, or none of them.
 
-One natural takes one joker, and the jokers of a natural are alike: of those that may be taken,
-as many are right as the learner has such naturals for.
+- `jokers`  the jokers on show, what each could be taken with, and how many of those alike
+- `reading`, `problems`: as of every kind; `facets` and `key` are those of all that is touched
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,21 +15,30 @@ from mahjlearn.course.kit.exchanges import (
     most_telling,
     own_spots,
     own_tiles,
+    problems_of_exchanges,
     targets,
     tried_exchange,
     tried_for,
     why_joker,
 )
-from mahjlearn.course.kit.setup import Setup
+from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
 from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, said_once
 from mahjlearn.course.kit.touching.names import name_of_tile
+from mahjlearn.course.kit.touching.problems import problems_of_touching
+from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, tile_at
-from mahjlearn.course.kit.touching.values import Candidate, Quota, Touching
+from mahjlearn.course.kit.touching.values import Candidate, Quota, Touching, touching_of
 from mahjlearn.course.kit.tries import AnyAllowed, most_telling_try, tried
+from mahjlearn.course.kit.words.limits import too_long
+from mahjlearn.course.values import Problem, Puzzle, Question
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Tile, tile_name
 from mahjlearn.engine.words.sentences import number_word, plural
+from mahjlearn.toml.fields import Fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +145,46 @@ def _thrown(candidates: Sequence[Candidate]) -> Iterator[Quota]:
     for one in candidates:
         if one.right and one.thing.spot is not None and one.thing.spot.place != "exposed":
             yield Quota((one.thing,))
+
+
+MOST_JOKERS = 9
+
+
+def problems(puzzle: Puzzle) -> Iterator[Problem]:
+    """What keeps the engine from being asked; else what it finds wrong."""
+    missing = tuple(problems_of_exchanges(set_up(puzzle.position)))
+    if missing:
+        yield from missing
+        return
+    yield from problems_of_touching(touching_of(puzzle), ("table",), 1, MOST_JOKERS)
+    yield from too_long(puzzle)
+
+
+KEYS = {NONE: "text", SAYS: "part"}
+NONE_OF_THEM = "None of them"
+
+
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with every joker on show, each as the engine judges it; None without one."""
+    setup = set_up(puzzle.position)
+    if report(own, problems_of_exchanges(setup)):
+        return None
+    task = jokers_to_take(setup, puzzle.rules, own.text(NONE, NONE_OF_THEM))
+    return Question(task=with_says(own, task, setup.now))
+
+
+def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:
+    """What has happened, then every exchange of a right answer; None where none is right."""
+    done = all_taken(set_up(puzzle.position), touching_of(puzzle).candidates)
+    return (*puzzle.play, *done) if done else None
+
+
+KIND = QuestionKind(
+    name="take_jokers",
+    keys=KEYS,
+    read=read,
+    key=key_of_touching,
+    facets=facets_of_touching,
+    walkthrough=walkthrough,
+    problems=problems,
+)

@@ -1,0 +1,261 @@
+"""The kind `film`: a strip of pictures; after which is it too late, or from which on may it be?
+
+A file has `[[frame]]`, each with its play and, if its words are to be others, a `caption`; `act`,
+the line that is asked about; and `ask`, what is asked of it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
+from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, quotas_of
+from mahjlearn.course.kit.touching.problems import problems_of_touching
+from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
+from mahjlearn.course.kit.touching.things import frame
+from mahjlearn.course.kit.touching.values import Candidate, Touching
+from mahjlearn.course.kit.transcript import read_events
+from mahjlearn.course.kit.tries import Play, Tried, tried_at
+from mahjlearn.course.kit.viewpoint import Viewpoint, viewpoint
+from mahjlearn.course.kit.words.captions import MOST_WORDS, caption_of
+from mahjlearn.course.kit.words.limits import too_long, words
+from mahjlearn.course.values import Problem, Puzzle, Question, audience_of
+from mahjlearn.engine.judging.preconditions import unmet
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
+from mahjlearn.toml.fields import Fields, nearest
+
+TOO_LATE, FROM = "too late", "from"
+ASKS = (TOO_LATE, FROM)
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFrame:
+    """A picture: what happens in it, and how the table stands afterwards. `number` is from 1."""
+
+    number: int
+    caption: str
+    play: Play
+    table: Table = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Film(Touching):
+    """The frames are the candidates. `ask` is after which one it is too late for the act, or from
+    which one on it may be done."""
+
+    frames: tuple[FilmFrame, ...] = ()
+    act: Play = ()
+    ask: str = TOO_LATE
+
+
+def film_of(puzzle: Puzzle) -> Film:
+    """The film that a puzzle shows. TypeError for a puzzle of another kind."""
+    if not isinstance(puzzle.task, Film):
+        raise TypeError(f"{puzzle.slug} shows no film")
+    return puzzle.task
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What the frames do one after another, and the act that is tried after each."""
+
+    setup: Setup
+    plays: tuple[Play, ...]
+    act: Play
+    ask: str
+
+    def seen(self, ruleset: Ruleset) -> tuple[Viewpoint, ...]:
+        """The table before the first frame, and after each."""
+        found = [viewpoint(self.setup, ruleset)]
+        for play in self.plays:
+            found.append(found[-1].after_all(play))
+        return tuple(found)
+
+    def allowed(self, ruleset: Ruleset) -> tuple[bool, ...]:
+        """Whether the act is allowed before the first frame, and after each."""
+        return tuple(here.allows_last(self.act) for here in self.seen(ruleset))
+
+    def turns_at(self, ruleset: Ruleset) -> int | None:
+        """The frame, from 1, with which the answer changes as it is asked; None where it never
+        does."""
+        before, after = (True, False) if self.ask == TOO_LATE else (False, True)
+        pairs = enumerate(pairwise(self.allowed(ruleset)), 1)
+        return next((number for number, pair in pairs if pair == (before, after)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsHere:
+    """Whether it is with this frame that the answer changes."""
+
+    strip: Strip
+    number: int
+    afterwards: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"frame-{self.number}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        strip = self.strip
+        frames = (event for play in strip.plays for event in play)
+        return (*strip.setup.play, *frames, *strip.act)
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        return yes_or_no(self.strip.turns_at(ruleset) == self.number)
+
+
+LATE = "It was too late already after frame {n}."
+SOON = "It could be done already after frame {n}."
+
+
+def film(
+    strip: Strip, captions: Sequence[str], explained: tuple[str, ...] = (), words: str = ""
+) -> Film:
+    """The film with a caption a frame; `words` for "never"."""
+    frames = tuple(
+        FilmFrame(number, caption, play, here.table)
+        for number, (caption, play, here) in enumerate(
+            zip(captions, strip.plays, strip.seen(LEAGUE)[1:], strict=True), 1
+        )
+    )
+    candidates = candidates_of(_asked(strip, frames, explained))
+    return Film(
+        candidates=candidates,
+        quotas=quotas_of(candidates, many=False),
+        many=False,
+        none=none_of(words, candidates, _at_the_end(candidates)),
+        frames=frames,
+        act=strip.act,
+        ask=strip.ask,
+    )
+
+
+def tried_after(strip: Strip, explained: tuple[str, ...] = ()) -> tuple[Tried, ...]:
+    """What the engine says of the act before the first frame, and after each."""
+    found = (here.after_all(strip.act[:-1]).table for here in strip.seen(LEAGUE))
+    return tuple(tried_at(table, strip.act, strip.setup.you, explained) for table in found)
+
+
+def _asked(
+    strip: Strip, frames: tuple[FilmFrame, ...], explained: tuple[str, ...]
+) -> Iterator[JudgedThing]:
+    turns = strip.turns_at(LEAGUE)
+    for one, told in zip(frames, tried_after(strip, explained)[1:], strict=True):
+        already = LATE if strip.ask == TOO_LATE else SOON
+        later = turns is not None and one.number > turns
+        before = (already.format(n=turns),) if later else ()
+        name = f"Frame {one.number}: {one.caption}"
+        because = (*before, *told.because)
+        yield JudgedThing(
+            frame(one.number), name, TurnsHere(strip, one.number), because, told.rules
+        )
+
+
+def _at_the_end(candidates: Sequence[Candidate]) -> tuple[str, ...]:
+    return candidates[-1].because if candidates else ()
+
+
+FEWEST, MOST = 2, 6
+
+
+def problems(puzzle: Puzzle) -> Iterator[Problem]:
+    """What is written wrong; where nothing is, what the engine finds wrong."""
+    task = film_of(puzzle)
+    plays = tuple(one.play for one in task.frames)
+    strip = Strip(set_up(puzzle.position), plays, task.act, task.ask)
+    yield from tuple(_written(task, strip)) or _judged(task, strip)
+    yield from too_long(puzzle)
+
+
+def problems_of_frames(count: int) -> Iterator[Problem]:
+    """What can be seen before the frames are read."""
+    if not FEWEST <= count <= MOST:
+        yield Problem(("frame",), f"A film has {FEWEST} to {MOST} frames, not {count}.")
+
+
+def _written(task: Film, strip: Strip) -> Iterator[Problem]:
+    yield from problems_of_frames(len(task.frames))
+    for one, here in zip(task.frames, strip.seen(LEAGUE), strict=False):
+        at = ("frame", str(one.number))
+        if words(one.caption) > MOST_WORDS:
+            count = words(one.caption)
+            yield Problem((*at, "caption"), f"{count} words; there is room for {MOST_WORDS}.")
+        for number, event in enumerate(one.play):
+            table = here.after_all(one.play[:number]).table
+            for message in unmet(table, event, LEAGUE.options):
+                yield Problem((*at, "play"), message)
+
+
+def _judged(task: Film, strip: Strip) -> Iterator[Problem]:
+    found = strip.allowed(LEAGUE)
+    if found[0] is not (strip.ask == TOO_LATE):
+        can = "may be done" if found[0] else "may not be done even"
+        yield Problem(("act",), f"It {can} before the first frame.")
+    if sum(one is not other for one, other in pairwise(found)) > 1:
+        yield Problem(("act",), "The answer changes more than once; leave out a frame.")
+    for number, told in enumerate(tried_after(strip)[1:], 1):
+        if told.left_open:
+            message = "The engine does not rule on the act after this."
+            yield Problem(("frame", str(number), "play"), message)
+    yield from problems_of_touching(task, ("frame",), FEWEST, MOST)
+
+
+KEYS = {"frame": "parts", "act": "text", "ask": "text", NONE: "text", SAYS: "part"}
+FRAME = {"caption": "text", "play": "text"}
+NEVER = "Never"
+
+
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with its film; None where a frame or the act is faulty."""
+    before, parts, ask = len(own.faults), own.parts("frame"), own.text("ask")
+    if ask not in ASKS:
+        own.fault("ask", f"“{ask}” cannot be asked of a film; {nearest(ask, ASKS)}.")
+    act = tuple(event for event, _ in read_events(own, "act"))
+    plays = [_play(part) for part in parts]
+    for part in parts:
+        own.faults += part.faults
+    report(own, problems_of_frames(len(parts)))
+    if len(own.faults) > before:
+        return None
+    captions = [_caption(part, play, puzzle) for part, play in zip(parts, plays, strict=True)]
+    setup = set_up(puzzle.position)
+    strip = Strip(setup, tuple(plays), act, ask)
+    task = film(strip, captions, puzzle.rules, own.text(NONE, NEVER))
+    return Question(task=with_says(own, task, setup.now))
+
+
+def _play(part: Fields) -> Play:
+    part.check(FRAME, ("play",))
+    return tuple(event for event, _ in read_events(part, "play"))
+
+
+def _caption(part: Fields, play: Play, puzzle: Puzzle) -> str:
+    return part.text("caption") or caption_of(play, audience_of(puzzle.you))
+
+
+def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:
+    """What has happened, then every frame."""
+    return (*puzzle.play, *(event for one in film_of(puzzle).frames for event in one.play))
+
+
+KIND = QuestionKind(
+    name="film",
+    keys=KEYS,
+    required=("frame", "act", "ask"),
+    read=read,
+    key=key_of_touching,
+    facets=facets_of_touching,
+    walkthrough=walkthrough,
+    problems=problems,
+)

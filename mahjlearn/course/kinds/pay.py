@@ -1,0 +1,226 @@
+"""The kind `pay`: somebody declares mah jongg; what does each of the other three pay?
+
+The last line of the play is the declaration, and the engine rules on what is paid for it. No key
+of a file names a sum. `[says]` are texts of one's own, by player and amount:
+`"West pays 1" = "…"`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
+from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of
+from mahjlearn.course.kit.touching.names import around, name_of_seat
+from mahjlearn.course.kit.touching.problems import problems_of_touching
+from mahjlearn.course.kit.touching.says import SAYS, with_says
+from mahjlearn.course.kit.touching.things import Thing, What
+from mahjlearn.course.kit.touching.values import Chosen, Quota, Touching, touching_of
+from mahjlearn.course.kit.tries import Tried, tried_at
+from mahjlearn.course.kit.viewpoint import Viewpoint
+from mahjlearn.course.kit.words.limits import too_long
+from mahjlearn.course.values import Position, Problem, Puzzle, Question
+from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.turn import Turn
+from mahjlearn.engine.table.values import replace
+from mahjlearn.toml.fields import Fields
+
+AMOUNTS = (0, 1, 2, 4)
+"""How often the value of the hand can be paid: nothing, single, double, and double twice."""
+IN_WORDS = {0: "nothing", 1: "single", 2: "double", 4: "four times"}
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(Touching):
+    """Each payer with each amount. `why` is the engine's sentence on the whole of it."""
+
+    winner: Seat = Seat.EAST
+    payers: tuple[Seat, ...] = ()
+    why: tuple[str, ...] = field(default=(), repr=False)
+
+    def is_whole(self, chosen: Chosen) -> bool:
+        """Whether every payer has one amount."""
+        return sorted(thing.seat or self.winner for thing in chosen) == sorted(self.payers)
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        """What is right, in the order of the payers."""
+        return tuple(one.thing.number for one in self.candidates if one.right)
+
+
+def sum_of(seat: Seat, amount: int) -> Thing:
+    """This player pays so many times the value of the hand."""
+    return Thing(What.PAYS, seat, amount)
+
+
+def paying_of(puzzle: Puzzle) -> Paying:
+    """What a puzzle of this kind asks. TypeError for a puzzle of another kind."""
+    if not isinstance(puzzle.task, Paying):
+        raise TypeError(f"{puzzle.slug} asks for no payment")
+    return puzzle.task
+
+
+PAYS = "{name} {pay} {right}, not {given}."
+
+
+@dataclass(frozen=True, slots=True)
+class PaysSo:
+    """Whether a player pays just so much once the play has happened."""
+
+    position: Position
+    seat: Seat
+    amount: int
+    afterwards: bool = False
+
+    @property
+    def name(self) -> str:
+        return str(sum_of(self.seat, self.amount))
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.position.play
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        found = paid(self.position, ruleset)
+        return yes_or_no(found is not None and found.get(self.seat, 0) == self.amount)
+
+
+def paid(position: Position, ruleset: Ruleset) -> Mapping[Seat, int] | None:
+    """What is paid for the last act of the play by this ruleset; None where it cannot be said.
+
+    Nobody pays for what is not allowed: then it is empty.
+    """
+    here = Viewpoint(ruleset, position.table).after_all(position.play[:-1])
+    ruling = here.rules_on(position.play[-1])
+    return None if ruling is None else ruling.pays
+
+
+def sums(position: Position, explained: tuple[str, ...]) -> Paying:
+    """Of each player but the winner, each amount; right is what the engine says."""
+    winner, you = position.play[-1].actor, position.you
+    payers = tuple(seat for seat in around(you) if seat is not winner)
+    told = _told(position, explained)
+    candidates = candidates_of(_asked(position, payers, told))
+    right = (one.thing for one in candidates if one.right)
+    return Paying(
+        candidates,
+        tuple(Quota((thing,)) for thing in right),
+        many=True,
+        none=None,
+        winner=winner,
+        payers=payers,
+        why=told.because,
+    )
+
+
+def _told(position: Position, explained: tuple[str, ...]) -> Tried:
+    here = Viewpoint(LEAGUE, position.table).after_all(position.play[:-1])
+    return tried_at(here.table, position.play[-1:], position.you, explained)
+
+
+def _asked(position: Position, payers: tuple[Seat, ...], told: Tried) -> Iterator[JudgedThing]:
+    found = paid(position, LEAGUE) or {}
+    for seat in payers:
+        right = found.get(seat, 0)
+        for amount in AMOUNTS:
+            name = f"{name_of_seat(seat, position.you)}: {IN_WORDS[amount]}"
+            facet = PaysSo(position, seat, amount)
+            because = told.because if amount == right else (_not_so(position, seat, amount, right),)
+            yield JudgedThing(sum_of(seat, amount), name, facet, because, told.rules)
+
+
+def _not_so(position: Position, seat: Seat, amount: int, right: int) -> str:
+    """`Right pays double, not single.`"""
+    pay = "pay" if seat is position.you else "pays"
+    name = name_of_seat(seat, position.you)
+    words = IN_WORDS.get(right, f"{right} times")
+    return PAYS.format(name=name, pay=pay, right=words, given=IN_WORDS[amount])
+
+
+def laid_out(table: Table, position: Position) -> Table:
+    """The table after the play; as it is where the declaration names no groups."""
+    event = position.play[-1]
+    if not event.groups:
+        return table
+    rack = replace(table.rack(event.actor), exposures=_groups(event, table), sloped=(), unseen=0)
+    return table.with_rack(event.actor, rack).with_turn(_shown(table.turn))
+
+
+def _groups(event: Event, table: Table) -> tuple[Exposure, ...]:
+    """The last group that has the called tile was made with it."""
+    claim = table.claim_of(event.actor)
+    wanted = None if claim is None else claim.tile
+    with_it = [place for place, group in enumerate(event.groups) if wanted in group][-1:]
+    return tuple(
+        Exposure(tuple(group), made_this_turn=place in with_it)
+        for place, group in enumerate(event.groups)
+    )
+
+
+def _shown(turn: Turn) -> Turn:
+    """Nothing is held any more, and a called tile has left the table."""
+    claim = None if turn.claim is None else replace(turn.claim, exposed=True)
+    return replace(turn, in_hand=None, taken_out=None, claim=claim)
+
+
+AT = ("play",)
+
+
+def problems(puzzle: Puzzle) -> Iterator[Problem]:
+    """What keeps the engine from being asked; else what it finds wrong."""
+    missing = tuple(problems_of_win(puzzle.position))
+    if missing:
+        yield from missing
+        return
+    yield from problems_of_touching(touching_of(puzzle), AT)
+    yield from too_long(puzzle)
+
+
+def problems_of_win(position: Position) -> Iterator[Problem]:
+    """Whether the play ends with a declaration, and what is paid for it can be said."""
+    if not position.play or position.play[-1].verb is not Verb.DECLARE:
+        yield Problem(AT, "The last line is the declaration: “East declares mah jongg with …”.")
+        return
+    found = paid(position, LEAGUE)
+    if found is None:
+        yield Problem(AT, "The engine cannot say what is paid here; say what is missing.")
+    elif any(amount not in AMOUNTS for amount in found.values()):
+        yield Problem(AT, "Somebody pays what cannot be chosen.")
+
+
+KEYS = {SAYS: "part"}
+
+
+def read(own: Fields, puzzle: Puzzle) -> Question | None:
+    """The puzzle with what each player pays, as the engine rules; None without a win to pay for."""
+    if report(own, problems_of_win(puzzle.position)):
+        return None
+    task = sums(puzzle.position, puzzle.rules)
+    return Question(task=with_says(own, task, set_up(puzzle.position).now))
+
+
+def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:
+    """What has happened, up to the declaration."""
+    return puzzle.play
+
+
+KIND = QuestionKind(
+    name="pay",
+    keys=KEYS,
+    required=("play",),
+    read=read,
+    key=key_of_touching,
+    facets=facets_of_touching,
+    walkthrough=walkthrough,
+    problems=problems,
+)
