@@ -1,14 +1,11 @@
 """The kinds of question. `KINDS` holds them by name; nothing else knows how many there are.
 
-One package a kind, found by its place here. To add one: a package with a `KIND` of
-`course.kit.kind.QuestionKind`, whose parts are
-- `values`    a `Task` of its own, where it asks for more than yes or no
-- `reading`   its keys in a puzzle file, the puzzle with what they say, and back again
-- `key`       what the engine answers
-- `facets`    its judged decisions, each `answer(ruleset)`
-- `problems`  what is wrong that only this kind can know
-and the play that is shown afterwards. A kind imports `course.kit` and no other kind. What is
-answered by touching the table shares task, key and facets: `course.kit.touching`.
+A kind is a module, found by its place here, or a package of two to four where one would pass 300
+lines. To add one: write a module with a `KIND` of `course.kit.kind.QuestionKind`. It reads its own
+keys of a puzzle file into a `Task`, answers by the engine, names its judged decisions, each
+`answer(ruleset)`, and says what is wrong that only this kind can know. A kind imports `course.kit`
+and no other kind. What is answered by touching the table shares task, key and facets:
+`course.kit.touching`.
 """
 
 from importlib import import_module

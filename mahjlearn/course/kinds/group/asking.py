@@ -6,11 +6,40 @@ from dataclasses import dataclass
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
 from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.making import JudgedThing
+from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.viewpoint import Viewpoint, viewpoint
 from mahjlearn.course.values import Problem
 from mahjlearn.engine.judging.rulesets import Ruleset
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.words.sentences import tiles_in_words
+
+Block = tuple[Tile, ...]
+
+
+def thing_of_group(number: int) -> Thing:
+    """A group of a hand, from 1."""
+    return Thing(What.GROUP, number=number)
+
+
+def name_of_group(number: int, block: Block) -> str:
+    """`Group 2: two 5 Dots`; a group of which nothing is there says so."""
+    return f"Group {number}: {tiles_in_words(block)}"
+
+
+def why_block(block: Block) -> tuple[str, str]:
+    """The sentence of the rule that says whether a joker may stand there, and its number."""
+    rule = RULES_BY_ID[_rule_of(block)]
+    return rule.says, rule.id
+
+
+def _rule_of(block: Block) -> str:
+    if len(set(block)) > 1:
+        return "JU4"
+    if len(block) >= 3:
+        return "JU1"
+    return "JU3" if len(block) == 2 else "JU2"
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,13 +22,15 @@ from string import ascii_lowercase
 from typing import Any
 
 from mahjlearn.course.kinds.ruling.key import catches, facets, key, rules
-from mahjlearn.course.kinds.ruling.pointing import covering, table_as_heard, why_hidden
+from mahjlearn.course.kinds.ruling.pointing import table_as_heard
 from mahjlearn.course.kinds.ruling.settling import (
     Place,
     Settling,
+    covering,
     pointed_at,
     settling,
     settling_of,
+    why_hidden,
 )
 from mahjlearn.course.kit.kind import QuestionKind, as_read
 from mahjlearn.course.kit.touching.grammar import NotThere, thing_at

@@ -1,6 +1,6 @@
 """What settles a ruling, asked on the table: places that can be touched, and which of them do."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mahjlearn.course.evidence import MOST_ALIKE, decide, numbered, spoken
@@ -9,9 +9,9 @@ from mahjlearn.course.kit.facet import Answer, Option
 from mahjlearn.course.kit.touching.making import quotas_of
 from mahjlearn.course.kit.touching.names import name_of_thing, tile_lying
 from mahjlearn.course.kit.touching.sayings import sayings
-from mahjlearn.course.kit.touching.things import Thing, What, tile_at
+from mahjlearn.course.kit.touching.things import PHASE, Thing, What, tile_at
 from mahjlearn.course.kit.touching.values import Candidate, Touching
-from mahjlearn.course.values import Position, Puzzle, Reason, audience_of
+from mahjlearn.course.values import Position, Puzzle, Reason, audience_of, wall_of
 from mahjlearn.engine.facts.spots import held_spot
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
@@ -197,3 +197,48 @@ def _named(table: Table, you: Seat, thing: Thing) -> str:
     if thing.what is What.SAID:
         return f"what {thing.seat} said"
     return name_of_thing(table, you, thing)
+
+
+NEWEST = 3
+"""So many of the earlier discards are in sight on every phone."""
+ON_THE_TABLE = frozenset(
+    {What.TILE, What.EARLIER, What.SEAT, What.SAID, What.PHASE, What.WALL, What.EXPOSURE}
+)
+
+
+def why_hidden(position: Position, thing: Thing) -> str:
+    """Why nobody could touch it; empty for what is in sight."""
+    table = table_as_heard(position)
+    if thing.what not in ON_THE_TABLE:
+        return "it does not lie on the table"
+    if thing.what is What.PHASE and (table.charleston or table.over):
+        return "nobody is on turn"
+    if thing.what is What.WALL and wall_of(table) is None:
+        return "nobody can count the wall; write “Wall 61” or list the discards"
+    if thing.what is What.SAID and thing.seat not in bubbles(position):
+        return f"{thing.seat} has said nothing before the act"
+    if thing.spot is not None and thing.spot.place == "rack" and thing.seat is not position.you:
+        return f"only {thing.seat} sees that tile"
+    if thing.what is What.EARLIER and thing.number < len(table.discards or ()) - NEWEST:
+        return f"a phone shows the last {NEWEST} discards, and it is an older one"
+    return ""
+
+
+def covering(table: Table, places: Sequence[Thing]) -> Iterator[tuple[Thing, Thing]]:
+    """Pairs of which the first lies over the second: a rack with what is on it, an exposure with
+    its tiles."""
+    for one in places:
+        yield from ((one, other) for other in places if other != one and _covers(table, one, other))
+
+
+def _covers(table: Table, one: Thing, other: Thing) -> bool:
+    if one.what is What.SEAT:
+        seat = table.turn.seat if other == PHASE else other.seat
+        return seat is one.seat and not _is_discard(other)
+    if one.what is not What.EXPOSURE or other.spot is None or other.seat is not one.seat:
+        return False
+    return other.spot.place == "exposed" and other.spot.group == one.number
+
+
+def _is_discard(thing: Thing) -> bool:
+    return thing.spot is not None and thing.spot.place == "discard"

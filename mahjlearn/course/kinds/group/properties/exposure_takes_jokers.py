@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
-from mahjlearn.course.kinds.group.blocks import Block, why_block
+from mahjlearn.course.kinds.group.asking import Asking, Block, HasIt, Property, why_block
 from mahjlearn.course.kinds.group.properties.takes_jokers import TakesJokers
 from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.names import around, name_of_exposure

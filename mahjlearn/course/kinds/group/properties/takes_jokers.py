@@ -3,8 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
-from mahjlearn.course.kinds.group.blocks import Block, name_of_group, thing_of_group, why_block
+from mahjlearn.course.kinds.group.asking import (
+    Asking,
+    Block,
+    HasIt,
+    Property,
+    name_of_group,
+    thing_of_group,
+    why_block,
+)
 from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint
 from mahjlearn.course.values import Problem
