@@ -143,6 +143,6 @@ def test_its_keys_and_its_problems_have_their_lines(tmp_path: Path) -> None:
 
 
 @folded("name", [name for name in KINDS if name != "whose_hand"])
-def test_a_kind_is_found_by_the_name_of_its_package(name: str) -> None:
+def test_a_kind_is_found_by_the_name_of_its_module(name: str) -> None:
     assert KINDS[name].name == name
-    assert KINDS[name].read.__module__ == f"mahjlearn.course.kinds.{name}.reading"
+    assert KINDS[name].read.__module__ == f"mahjlearn.course.kinds.{name}"
