@@ -58,8 +58,7 @@ def right_play(puzzle: Puzzle) -> tuple[Event, ...] | None:
 
 def rules_deciding(puzzle: Puzzle) -> frozenset[str]:
     """Return the numbers of all rules that the answer rests on, those of its parts too."""
-    parts = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
-    return parts.union(KINDS[puzzle.kind].rules(puzzle))
+    return frozenset(KINDS[puzzle.kind].rules(puzzle))
 
 
 __all__ = [

@@ -52,5 +52,8 @@ class QuestionKind:
         return who_differs(self.facets(puzzle))
 
     def rules(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return the numbers of the rules that decide."""
-        return puzzle.key.rules if self.own_rules is None else self.own_rules(puzzle)
+        """Return the numbers of the rules that the answer rests on, those of its parts too."""
+        if self.own_rules is not None:
+            return self.own_rules(puzzle)
+        parts = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
+        return (*puzzle.key.rules, *parts)
