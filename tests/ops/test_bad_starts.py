@@ -3,10 +3,12 @@
 import ast
 import sys
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from lessons.management.commands.demo import PREPARING
 from lessons.platform.secret_file import CUT
 from mahjlearn.conf.plain_faults import ELSEWHERE
 from tests.ops.bad_starts import Ended, bound_by_rights, manage, run, small_disk
@@ -17,7 +19,10 @@ NO_DATABASE = b"Names of the members, and no database at all.\n" * 99
 
 
 def start(data: Path, *more: str, before: tuple[str, ...] = ()) -> Ended:
-    return manage("demo", "--port", str(free_port()), "--data", str(data), *more, before=before)
+    """Start the demo. What a slow machine says after two seconds is left out."""
+    port = str(free_port())
+    ended = manage("demo", "--port", port, "--data", str(data), *more, before=before)
+    return replace(ended, out=ended.out.removeprefix(f"{PREPARING}\n"))
 
 
 def refused(words: str) -> Ended:
