@@ -62,4 +62,4 @@ def members(package: Path) -> int:
 
 
 def is_apart(package: Path) -> bool:
-    return not APART.isdisjoint(package.relative_to(package.anchor).parts)
+    return not APART.isdisjoint(name_of(package).split("/"))

@@ -13,9 +13,9 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.told import told
-from mahjlearn.course.kit.touching.values import touching_of
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.sources import source_of
-from mahjlearn.course.values import Reason
+from mahjlearn.course.values import Reason, task_of
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_take_jokers import EIGHT, OWN, TABLE, these
 
@@ -49,7 +49,7 @@ def test_what_refutes_a_wrong_touch_comes_before_it(
     tmp_path: Path, chosen: frozenset[Thing], shown: str
 ) -> None:
     puzzle = read_well(tmp_path, TABLE.replace("rules =", f'sentence = "{WRITTEN}"\nrules ='))
-    found = told(touching_of(puzzle), chosen)
+    found = told(task_of(puzzle, Touching), chosen)
     assert explanation_context(puzzle, chosen, found, "league", ())["sentence"] == whole(shown)
 
 

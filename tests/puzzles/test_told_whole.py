@@ -12,7 +12,8 @@ from lessons.puzzles.touching.explain import refutations
 from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
 from mahjlearn.course.kinds import KINDS
-from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import task_of
 from tests.folding import folded
 from tests.puzzles import slice as drill
 from tests.puzzles.learners import puzzles_by_slug, right_answers, wrong_answer
@@ -56,7 +57,7 @@ def test_what_is_told_is_short(
 @folded("puzzle", TOUCHED, ids=lambda puzzle: puzzle.slug)
 def test_each_wrong_touch_has_a_refutation_of_its_own(puzzle: Puzzle) -> None:
     """It names what was touched, and says why not; so does what is said where nothing was."""
-    task, kind = touching_of(puzzle), kind_of(puzzle)
+    task, kind = task_of(puzzle, Touching), kind_of(puzzle)
     said = []
     for one in (one for one in task.candidates if not one.right):
         chosen = frozenset((one.thing,))

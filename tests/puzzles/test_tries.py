@@ -8,7 +8,8 @@ from django.test import Client
 from lessons.puzzles.kinds.lay_down import tries_of as tries_of_laying
 from lessons.puzzles.touching.explain import tries_of
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.values import touching_of
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import task_of
 from tests.puzzles import slice as drill
 from tests.puzzles.learners import form_of, puzzles_by_slug, refused_move, scene_of
 from tests.puzzles.page import get, send
@@ -23,7 +24,7 @@ def puzzle(slug: str) -> Puzzle:
 
 
 def touched(asked: Puzzle, *tokens: str) -> frozenset:
-    return touching_of(asked).touched(tokens) or frozenset()
+    return task_of(asked, Touching).touched(tokens) or frozenset()
 
 
 def test_a_ruling_that_is_a_no(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

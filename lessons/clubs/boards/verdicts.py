@@ -28,8 +28,8 @@ from lessons.puzzles.room import can_be_asked
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle, puzzle_from_text
-from mahjlearn.course.kinds.exchange.moves import exchange_of
-from mahjlearn.course.values import audience_of
+from mahjlearn.course.kinds.exchange.moves import Exchanging
+from mahjlearn.course.values import audience_of, task_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
@@ -87,7 +87,7 @@ def answer_in_words(puzzle: Puzzle, ruleset: str) -> str:
         judged = judge_play(puzzle.table, puzzle.play, ruleset_named(ruleset))
         return whole(heading(judged.event, judged.ruling, audience_of(puzzle.you)))
     if puzzle.kind == "exchange":
-        takes = exchange_of(puzzle).takes
+        takes = task_of(puzzle, Exchanging).takes
         return JOKERS[takes] if takes < 2 else f"{number_word(takes).title()} jokers may be taken."
     paper = on_paper(puzzle)
     return whole(paper.answer) if paper else ""

@@ -22,14 +22,8 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import MOST_NUMBERS
 from mahjlearn.course.kinds.choose.boxes import Box, Choose
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.words.sentences import number_word
-
-
-def choice_of(puzzle: Puzzle) -> Choose:
-    """The task of a puzzle of the kind `choose`; TypeError for another."""
-    if not isinstance(puzzle.task, Choose):
-        raise TypeError(f"{puzzle.slug} asks for no choice")
-    return puzzle.task
 
 
 def box_id(box: Box) -> str:
@@ -61,7 +55,7 @@ def listed(names: list[str]) -> str:
 
 def judge_choice(puzzle: Puzzle, answer: Answer) -> Judgement:
     """Right is the set of right boxes, no more and no fewer."""
-    choice, ticked = choice_of(puzzle), set(answer["answer"])
+    choice, ticked = task_of(puzzle, Choose), set(answer["answer"])
     if not ticked or not ticked <= {box_id(box) for box in choice.boxes}:
         raise OutsideChoices
     correct = ticked == {box_id(box) for box in choice.boxes if box.right}
@@ -102,14 +96,14 @@ def picture(puzzle: Puzzle, ticked: frozenset[str] | None) -> SafeString:
     key = puzzle.key
     marks = Marks(wall=key.wall)
     if ticked is not None:
-        found = picks(choice_of(puzzle), ticked)
+        found = picks(task_of(puzzle, Choose), ticked)
         marks = Marks(deciding=numbers(puzzle, ticked), states=found, wall=key.wall)
     return board_html(board_of(key.table, puzzle.you, marks))
 
 
 def numbers(puzzle: Puzzle, ticked: Set[str]) -> dict[str, int]:
     """Ids of tiles with their numbers: first what was missed, then what is right."""
-    choice = choice_of(puzzle)
+    choice = task_of(puzzle, Choose)
     tiles = [box for box in choice.boxes if box.spot is not None]
     missed = [box for box in tiles if (box_id(box) in ticked) is not box.right]
     telling = [*missed, *(box for box in tiles if box.right and box not in missed)][:MOST_NUMBERS]
@@ -132,7 +126,7 @@ LONGEST_LIST = 60
 
 def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     """How many are right, and what was ticked."""
-    choice, ticked = choice_of(puzzle), set(attempt.answer["answer"])
+    choice, ticked = task_of(puzzle, Choose), set(attempt.answer["answer"])
     return key_verdict(puzzle.key) | {
         "heading": f"{OPENING[Outcome(attempt.outcome)]} {how_many(choice)}",
         "you_said": said(choice, ticked),
@@ -141,7 +135,7 @@ def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
 
 def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     """Every box with its ruling; of own tiles those that nobody needs to see stand apart."""
-    choice, ticked = choice_of(puzzle), set(attempt.answer["answer"])
+    choice, ticked = task_of(puzzle, Choose), set(attempt.answer["answer"])
     numbered = numbers(puzzle, ticked)
     rows = [_row(box, box_id(box) in ticked) for box in choice.boxes]
     for row, box in zip(rows, choice.boxes, strict=True):
@@ -217,7 +211,7 @@ class ChooseKind(AnsweredOnce):
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         """The boxes to tick, those that came with the address or the form ticked already."""
         ticked = {*query.getlist("answer"), *query.getlist(CHOSEN)}
-        known = map(box_id, choice_of(run.puzzle).boxes)
+        known = map(box_id, task_of(run.puzzle, Choose).boxes)
         return {"boxes": boxes_html(run.puzzle, frozenset(ticked.intersection(known)))}
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
@@ -228,7 +222,7 @@ class ChooseKind(AnsweredOnce):
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The right boxes, or the others."""
-        return [{"answer": [box_id(b) for b in choice_of(puzzle).boxes if b.right is right]}]
+        return [{"answer": [box_id(b) for b in task_of(puzzle, Choose).boxes if b.right is right]}]
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         ticked = frozenset(run.rows[-1].answer["answer"]) if explained else None
@@ -236,7 +230,7 @@ class ChooseKind(AnsweredOnce):
 
     def paper(self, puzzle: Puzzle) -> Paper:
         """Tiles of the table are circled there, texts are checked."""
-        choice = choice_of(puzzle)
+        choice = task_of(puzzle, Choose)
         right = [box for box in choice.boxes if box.right]
         boxes = () if choice.tiles else tuple(map(_on_paper, choice.boxes))
         return Paper(
@@ -248,7 +242,7 @@ class ChooseKind(AnsweredOnce):
         )
 
     def said(self, puzzle: Puzzle, answer: Answer) -> str:
-        boxes = {box_id(box): box for box in choice_of(puzzle).boxes}
+        boxes = {box_id(box): box for box in task_of(puzzle, Choose).boxes}
         ticked = answer["answer"]
         if not ticked or not set(ticked) <= boxes.keys():
             raise OutsideChoices
@@ -258,7 +252,7 @@ class ChooseKind(AnsweredOnce):
 @made_once
 def boxes_html(puzzle: Puzzle, ticked: frozenset[str]) -> SafeString:
     """The boxes as fields of the form."""
-    boxes = choice_of(puzzle).boxes
+    boxes = task_of(puzzle, Choose).boxes
     asked = {
         "question": named(puzzle)["question"],
         "small": all(map(own_tile, boxes)),

@@ -14,10 +14,10 @@ from lessons.puzzles.touching.kind import CHOSEN, TouchingKind
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.film import TOO_LATE, FilmFrame, film_of
+from mahjlearn.course.kinds.film import TOO_LATE, Film, FilmFrame
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
-from mahjlearn.course.values import wall_of
+from mahjlearn.course.values import task_of, wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Tile
 
@@ -44,7 +44,7 @@ class FilmKind(TouchingKind):
     def says_of(self, puzzle: Puzzle, chosen: Candidate) -> str:
         """`Too late after frame 3`, `From frame 3 on`."""
         number = chosen.thing.number
-        if film_of(puzzle).ask == TOO_LATE:
+        if task_of(puzzle, Film).ask == TOO_LATE:
             return f"Too late after frame {number}"
         return f"From frame {number} on"
 
@@ -55,7 +55,7 @@ class FilmKind(TouchingKind):
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
         """A reason has the number of its frame, which stands on the strip."""
-        task = film_of(answered.puzzle)
+        task = task_of(answered.puzzle, Film)
         chosen = chosen_of(task, answered.shown.answer)
         said = super().explanation_context(answered)
         numbers = [one.things[0].number for one in self.told(answered.puzzle, chosen).numbered]
@@ -70,7 +70,7 @@ class FilmKind(TouchingKind):
         """The frame that is looked at; of an answer the one that decides."""
         if not explained:
             return drawn(run.puzzle, _shown(run.puzzle, query))
-        task = film_of(run.puzzle)
+        task = task_of(run.puzzle, Film)
         right = task.nearest(chosen_of(task, run.rows[-1].answer))
         return drawn(run.puzzle, max((thing.number for thing in right), default=len(task.frames)))
 
@@ -78,7 +78,7 @@ class FilmKind(TouchingKind):
 @made_once
 def drawn(puzzle: Puzzle, number: int) -> SafeString:
     """The table after a frame; 0 is before the first."""
-    shown = {one.number: one.table for one in film_of(puzzle).frames}
+    shown = {one.number: one.table for one in task_of(puzzle, Film).frames}
     table = shown.get(number, puzzle.key.table)
     return board_html(board_of(table, puzzle.you, Marks(wall=wall_of(table))))
 
@@ -96,7 +96,7 @@ def _frames(puzzle: Puzzle) -> list[Context]:
             "token": str(frame(one.number)),
             "drawn": _drawn(one),
         }
-        for one in film_of(puzzle).frames
+        for one in task_of(puzzle, Film).frames
     ]
 
 
@@ -106,7 +106,7 @@ def _drawn(one: FilmFrame) -> SafeString:
 
 
 def _told(puzzle: Puzzle, chosen: Chosen) -> list[Context]:
-    task = film_of(puzzle)
+    task = task_of(puzzle, Film)
     right = task.nearest(chosen)
     found = frames_context(puzzle, 0)
     for one, thing in zip(found, (frame(f.number) for f in task.frames), strict=True):
@@ -125,7 +125,7 @@ def _tile(one: FilmFrame) -> SafeString:
 
 def _shown(puzzle: Puzzle, query: QueryDict) -> int:
     """The frame that an address or a form that came back names; 0 for none."""
-    tokens = {str(frame(one.number)): one.number for one in film_of(puzzle).frames}
+    tokens = {str(frame(one.number)): one.number for one in task_of(puzzle, Film).frames}
     found = [
         tokens[one] for one in (*query.getlist("answer"), *query.getlist(CHOSEN)) if one in tokens
     ]
@@ -133,7 +133,7 @@ def _shown(puzzle: Puzzle, query: QueryDict) -> int:
 
 
 def _candidates(puzzle: Puzzle) -> tuple[Candidate, ...]:
-    return film_of(puzzle).candidates
+    return task_of(puzzle, Film).candidates
 
 
 KIND = FilmKind()

@@ -19,12 +19,12 @@ from lessons.puzzles.touching.kind import TouchingKind
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.lay_down.sets import fitting_set, laid_down, laying_of, told_of_set
+from mahjlearn.course.kinds.lay_down.sets import LayDown, fitting_set, laid_down, told_of_set
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.touching.names import ORDINALS
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
-from mahjlearn.course.values import audience_of, veiled
+from mahjlearn.course.values import audience_of, task_of, veiled
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.rulings import Spot
@@ -36,7 +36,7 @@ from mahjlearn.engine.words.table import describe
 def exposure_told(puzzle: Puzzle, chosen: Chosen) -> Chosen:
     """The tiles that are laid down once the answer is told: those chosen where they are right, else
     the nearest right ones; none where nothing can be laid."""
-    task = laying_of(puzzle)
+    task = task_of(puzzle, LayDown)
     return chosen if task.is_right(chosen) else task.nearest(chosen)
 
 
@@ -45,7 +45,7 @@ def laid_out(puzzle: Puzzle, chosen: Chosen) -> SafeString:
     """The table with the exposure on it; after a wrong answer each tile of either is marked."""
     after = _after(puzzle, chosen)
     made = exposure_id(puzzle.you, len(after.rack(puzzle.you).exposures) - 1)
-    right = laying_of(puzzle).is_right(chosen)
+    right = task_of(puzzle, LayDown).is_right(chosen)
     marks = Marks(
         wall=puzzle.key.wall,
         states={made: State.ARRIVED} if right else _states(puzzle, chosen),
@@ -76,13 +76,13 @@ def tries_of(puzzle: Puzzle, chosen: Chosen) -> str:
     if exposure_told(puzzle, chosen):
         return ""
     called = [spot_id(spot) for spot in discard_spot(puzzle.key.table)]
-    laid = [one.token for one in laying_of(puzzle).candidates if one.thing in chosen]
+    laid = [one.token for one in task_of(puzzle, LayDown).candidates if one.thing in chosen]
     return " ".join(f"{token}>{called[0]}" for token in laid if called)
 
 
 def _after(puzzle: Puzzle, chosen: Chosen) -> Table:
     """With the exposure made of the very tiles; the others keep their order."""
-    task, before = laying_of(puzzle), puzzle.key.table
+    task, before = task_of(puzzle, LayDown), puzzle.key.table
     told = exposure_told(puzzle, chosen)
     done = laid_down(set_up(puzzle.position), task.called, task.laid(told))
     after = table_after(before, done)
@@ -94,7 +94,7 @@ def _after(puzzle: Puzzle, chosen: Chosen) -> Table:
 
 def _states(puzzle: Puzzle, chosen: Chosen) -> dict[str, State]:
     """How each own tile is marked, at the place where it lies now."""
-    task, told = laying_of(puzzle), exposure_told(puzzle, chosen)
+    task, told = task_of(puzzle, LayDown), exposure_told(puzzle, chosen)
     kept = [one.thing for one in task.candidates if one.thing not in told]
     found = {
         rack_id(puzzle.you, place): mark_of(thing in chosen, right=False)
@@ -113,7 +113,7 @@ def _exposed(puzzle: Puzzle, chosen: Chosen) -> list[tuple[Spot, Tile]]:
     exposures = after.rack(puzzle.you).exposures
     place = len(exposures) - 1
     tiles = exposures[place].tiles
-    called = tiles.index(laying_of(puzzle).called)
+    called = tiles.index(task_of(puzzle, LayDown).called)
     return [
         (Spot("exposed", puzzle.you, place, i), tile) for i, tile in enumerate(tiles) if i != called
     ]
@@ -143,14 +143,14 @@ class LayDownKind(TouchingKind):
         return "That’s laid down." if made is None else f"It’s a {made.value}."
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
-        return told_of_set(laying_of(puzzle), chosen)
+        return told_of_set(task_of(puzzle, LayDown), chosen)
 
     def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
-        return fitting_set(laying_of(puzzle), chosen)
+        return fitting_set(task_of(puzzle, LayDown), chosen)
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
         puzzle = answered.puzzle
-        chosen = chosen_of(laying_of(puzzle), answered.shown.answer)
+        chosen = chosen_of(task_of(puzzle, LayDown), answered.shown.answer)
         return super().verdict_context(answered) | {
             "ways": ways_of(puzzle, chosen),
             "tries": tries_of(puzzle, chosen),
@@ -160,7 +160,7 @@ class LayDownKind(TouchingKind):
         """The exposure as it was laid, or as it should have been; the table as it was where none
         can be laid."""
         if explained:
-            chosen = chosen_of(laying_of(run.puzzle), run.rows[-1].answer)
+            chosen = chosen_of(task_of(run.puzzle, LayDown), run.rows[-1].answer)
             if exposure_told(run.puzzle, chosen):
                 return laid_out(run.puzzle, chosen)
         return super().board(run, query, explained=explained)
@@ -168,7 +168,7 @@ class LayDownKind(TouchingKind):
     def words_html(self, run: OneAnswer, *, explained: bool) -> SafeString:
         """The table that is drawn, in words."""
         if explained:
-            chosen = chosen_of(laying_of(run.puzzle), run.rows[-1].answer)
+            chosen = chosen_of(task_of(run.puzzle, LayDown), run.rows[-1].answer)
             if exposure_told(run.puzzle, chosen):
                 return laid_out_words(run.puzzle, chosen)
         return super().words_html(run, explained=explained)

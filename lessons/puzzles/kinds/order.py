@@ -16,22 +16,16 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.order import held_by
 from mahjlearn.course.kinds.order.orders import Letters, Procedure, Slip, slip
+from mahjlearn.course.values import task_of
 
 RIGHT, RIGHT_TOO = "Correct. In order.", "Correct. That works."
 SWAPPED = "Nearly. Two steps are swapped."
 WRONG = "Not quite. The order is different."
 
 
-def order_of(puzzle: Puzzle) -> Procedure:
-    """The task of a puzzle of the kind `order`; TypeError for another."""
-    if not isinstance(puzzle.task, Procedure):
-        raise TypeError(f"{puzzle.slug} asks for no order")
-    return puzzle.task
-
-
 def texts_of(puzzle: Puzzle) -> dict[str, str]:
     """What each step says, by its letter."""
-    return {stage.letter: stage.text for stage in order_of(puzzle).stages}
+    return {stage.letter: stage.text for stage in task_of(puzzle, Procedure).stages}
 
 
 def quoted(text: str) -> str:
@@ -65,7 +59,7 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
 def _told(puzzle: Puzzle, found: Slip | None, given: Letters) -> list[Context]:
     """The steps in a right order. `had` is the step at which one was put, from 1; 0: not known."""
     texts, known = texts_of(puzzle), _known(puzzle, given)
-    right = found.nearest if found else given if known else order_of(puzzle).right[0]
+    right = found.nearest if found else given if known else task_of(puzzle, Procedure).right[0]
     return [
         {"text": whole(texts[letter]), "had": given.index(letter) + 1 if known else 0}
         for letter in right
@@ -88,7 +82,7 @@ def _astray(found: Slip | None, given: Letters) -> tuple[int, ...]:
 
 def heading(puzzle: Puzzle, *, right: bool, astray: int) -> str:
     if right:
-        return RIGHT if len(order_of(puzzle).right) == 1 else RIGHT_TOO
+        return RIGHT if len(task_of(puzzle, Procedure).right) == 1 else RIGHT_TOO
     return SWAPPED if astray == 2 else WRONG
 
 
@@ -139,7 +133,7 @@ def steps_html(puzzle: Puzzle, letters: tuple[str, ...], moved_last: str) -> Saf
 
 def standing(puzzle: Puzzle, query: QueryDict) -> list[str]:
     """The letters in their order; as the page mixes them where none, or not all, are named."""
-    order = order_of(puzzle)
+    order = task_of(puzzle, Procedure)
     for letters in (query.getlist("answer"), query.get("order", "").split(",")):
         if complete(order, letters):
             return letters
@@ -174,7 +168,7 @@ def complete(order: Procedure, letters: list[str]) -> bool:
 
 def judge_order(puzzle: Puzzle, answer: Answer) -> Judgement:
     """Right is every order that the engine allows."""
-    order, given = order_of(puzzle), tuple(answer["answer"])
+    order, given = task_of(puzzle, Procedure), tuple(answer["answer"])
     if not complete(order, list(given)):
         raise OutsideChoices
     correct = given in order.right
@@ -213,7 +207,7 @@ class OrderKind(AnsweredOnce):
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The first right order, or the first of all orders that is wrong."""
-        task = order_of(puzzle)
+        task = task_of(puzzle, Procedure)
         found = (one for one in permutations(task.shown) if (one in task.right) is right)
         return [{"answer": list(next(found))}]
 
@@ -226,7 +220,7 @@ class OrderKind(AnsweredOnce):
 
     def paper(self, puzzle: Puzzle) -> Paper:
         """The steps as they are shown; in the answer one order that is right."""
-        task, texts = order_of(puzzle), texts_of(puzzle)
+        task, texts = task_of(puzzle, Procedure), texts_of(puzzle)
         boxes = tuple(PaperBox(whole(texts[letter])) for letter in task.shown)
         steps = (f"{n}. {texts[letter]}." for n, letter in enumerate(task.right[0], 1))
         return Paper(SafeString(""), "Number the steps from 1.", whole(" ".join(steps)), boxes)

@@ -19,9 +19,10 @@ from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.pay import Paying, laid_out, paying_of
+from mahjlearn.course.kinds.pay import Paying, laid_out
 from mahjlearn.course.kit.touching.told import Told, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 
@@ -42,7 +43,7 @@ class PayKind(TouchingKind):
 
     def judge(self, run: OneAnswer, ruleset: str, answer: Answer) -> Judgement:
         """OutsideChoices where not each of the three has one amount."""
-        task = paying_of(run.puzzle)
+        task = task_of(run.puzzle, Paying)
         if not task.is_whole(chosen_of(task, answer)):
             raise OutsideChoices
         return judge_touches(run.puzzle, answer, self.fitting)
@@ -62,23 +63,23 @@ class PayKind(TouchingKind):
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         """The engine’s sentences once, without a number: they are about all three."""
-        task = paying_of(puzzle)
+        task = task_of(puzzle, Paying)
         found = told(task, chosen)
         return Told(found.right, (), task.why, found.refuted, found.missed)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The right amounts; another one at each seat where it is to be wrong."""
-        task = paying_of(puzzle)
+        task = task_of(puzzle, Paying)
         found = [one for one in task.candidates if one.right]
         return [_form(found if right else (_another(task, one) for one in found))]
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         if not explained:
             return to_pay(run.puzzle, frozenset(_sent(query)))
-        return paid(run.puzzle, chosen_of(paying_of(run.puzzle), run.rows[-1].answer))
+        return paid(run.puzzle, chosen_of(task_of(run.puzzle, Paying), run.rows[-1].answer))
 
     def paper(self, puzzle: Puzzle) -> Paper:
-        task = paying_of(puzzle)
+        task = task_of(puzzle, Paying)
         why = whole(next(iter(task.why), ""))
         write = "Circle how often each of them pays the value of the hand."
         return Paper(on_paper(puzzle), write, answer_on_paper(task), because=why)
@@ -106,7 +107,7 @@ def _another(task: Paying, right: Candidate) -> Candidate:
 @made_once
 def sums_of(puzzle: Puzzle) -> str:
     """`pays-West-1>said-East pays-South-2>said-East`: what is paid, and to whom."""
-    task = paying_of(puzzle)
+    task = task_of(puzzle, Paying)
     sums = [one.token for one in task.candidates if one.right and one.thing.number]
     return " ".join(f"{token}>{said_id(task.winner)}" for token in sums)
 
@@ -114,13 +115,15 @@ def sums_of(puzzle: Puzzle) -> str:
 @made_once
 def to_pay(puzzle: Puzzle, chosen: frozenset[str]) -> SafeString:
     """Every amount at every payer is a field of the form; `chosen` are those that are set."""
-    return _drawn(puzzle, {one.token: _field(one, chosen) for one in paying_of(puzzle).candidates})
+    return _drawn(
+        puzzle, {one.token: _field(one, chosen) for one in task_of(puzzle, Paying).candidates}
+    )
 
 
 @made_once
 def on_paper(puzzle: Puzzle) -> SafeString:
     """The amounts without fields."""
-    found = paying_of(puzzle).candidates
+    found = task_of(puzzle, Paying).candidates
     return _drawn(
         puzzle, {one.token: AmountPicture(one.thing.number, whole(one.name)) for one in found}
     )
@@ -135,7 +138,7 @@ def _field(one: Candidate, chosen: frozenset[str]) -> AmountPicture:
 @made_once
 def paid(puzzle: Puzzle, chosen: Chosen) -> SafeString:
     """What was chosen, right or not, and what is right."""
-    task = paying_of(puzzle)
+    task = task_of(puzzle, Paying)
     marks = {
         one.token: AmountPicture(
             one.thing.number,
@@ -149,7 +152,7 @@ def paid(puzzle: Puzzle, chosen: Chosen) -> SafeString:
 
 
 def _drawn(puzzle: Puzzle, pictures: dict[str, AmountPicture]) -> SafeString:
-    task = paying_of(puzzle)
+    task = task_of(puzzle, Paying)
     amounts = {
         seat: tuple(pictures[one.token] for one in task.candidates if one.thing.seat is seat)
         for seat in task.payers

@@ -15,10 +15,10 @@ from lessons.web.once import made_once
 from lessons.web.past import past
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.what_now import what_now_of
+from mahjlearn.course.kinds.what_now import WhatNow
 from mahjlearn.course.kit.touching.told import Told, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
-from mahjlearn.course.values import audience_of
+from mahjlearn.course.values import audience_of, task_of
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
@@ -41,7 +41,9 @@ class WhatNowKind(TouchingKind):
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         puzzle = run.puzzle
-        offered = zip(what_now_of(puzzle).candidates, what_now_of(puzzle).acts, strict=True)
+        offered = zip(
+            task_of(puzzle, WhatNow).candidates, task_of(puzzle, WhatNow).acts, strict=True
+        )
         return {
             "acts": [
                 {"token": one.token, "text": whole(one.name), "icon": ICONS.get(act.play[-1].verb)}
@@ -51,7 +53,7 @@ class WhatNowKind(TouchingKind):
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
         puzzle = answered.puzzle
-        chosen = chosen_of(what_now_of(puzzle), answered.shown.answer)
+        chosen = chosen_of(task_of(puzzle, WhatNow), answered.shown.answer)
         return super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}
 
     def tail(self, task: Touching, right: Chosen) -> str:
@@ -60,27 +62,27 @@ class WhatNowKind(TouchingKind):
         return f"{found[0]}." if found and len(found[0]) <= LONGEST else ""
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
-        return told_without_numbers(what_now_of(puzzle), chosen)
+        return told_without_numbers(task_of(puzzle, WhatNow), chosen)
 
     def says(self, candidate: Candidate) -> str:
         return ""
 
     def paper(self, puzzle: Puzzle) -> Paper:
-        task = what_now_of(puzzle)
+        task = task_of(puzzle, WhatNow)
         boxes = tuple(PaperBox(whole(one.text)) for one in task.acts)
         why = whole(next((t for one in task.candidates if one.right for t in one.because), ""))
         return Paper(drawn(puzzle, None), "Check one.", answer_on_paper(task), boxes, why)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The button that is pressed."""
-        task = what_now_of(puzzle)
+        task = task_of(puzzle, WhatNow)
         return [{"answer": next(one.token for one in task.candidates if one.right is right)}]
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         """What was chosen and may be done, is done."""
         if not explained:
             return drawn(run.puzzle, None)
-        return drawn(run.puzzle, chosen_of(what_now_of(run.puzzle), run.rows[-1].answer))
+        return drawn(run.puzzle, chosen_of(task_of(run.puzzle, WhatNow), run.rows[-1].answer))
 
 
 ICONS = {
@@ -107,7 +109,7 @@ def told_without_numbers(task: Touching, chosen: Chosen) -> Told:
 def done_with(puzzle: Puzzle, chosen: Chosen | None) -> DonePicture:
     """`Called`, `Exposed`: the last acts of whoever acts next, with the one that was chosen where
     it may be done. None was chosen yet: what comes next is asked."""
-    task = what_now_of(puzzle)
+    task = task_of(puzzle, WhatNow)
     actor = task.acts[0].play[0].seat
     events = [event for event in puzzle.play if event.seat is actor]
     for thing in chosen if chosen and task.is_right(chosen) else ():
@@ -140,7 +142,7 @@ def ways_of(puzzle: Puzzle, chosen: Chosen) -> str:
 
 
 def _after(puzzle: Puzzle, chosen: Chosen) -> Table:
-    task = what_now_of(puzzle)
+    task = task_of(puzzle, WhatNow)
     for thing in chosen if task.is_right(chosen) else ():
         return table_after(puzzle.key.table, task.acts[thing.number - 1].play)
     return puzzle.key.table

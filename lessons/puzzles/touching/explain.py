@@ -22,9 +22,9 @@ from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.names import ORDINALS
 from mahjlearn.course.kit.touching.things import What
 from mahjlearn.course.kit.touching.told import Told
-from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching, touching_of
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.kit.tries import AnyAllowed, Play
-from mahjlearn.course.values import Reason
+from mahjlearn.course.values import Reason, task_of
 from mahjlearn.course.walkthrough.moved import lying
 from mahjlearn.engine.facts.targets import target
 from mahjlearn.engine.table.events import Verb
@@ -47,7 +47,7 @@ def explanation_context(
     return key_explanation(puzzle, ruleset) | {
         "sentence": first_sentence(_refuting(found)) or sentence_of(puzzle, found.reasons),
         "reasons": _rows(found, puzzle.key.table),
-        "refutations": refutations(touching_of(puzzle), chosen, found),
+        "refutations": refutations(task_of(puzzle, Touching), chosen, found),
         "mixups": mixup_rows(list(beliefs)),
     }
 
@@ -108,7 +108,7 @@ MOST = 2
 @made_once
 def tries_of(puzzle: Puzzle, chosen: Chosen) -> str:
     """The ways of the tiles of each wrong touch, of the first two; empty where none would move."""
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     wrong = (one for one in task.candidates if one.thing in chosen and not one.right)
     found = (_tried(puzzle, one) for one in wrong)
     return " ".join([ways for ways in found if ways][:MOST])

@@ -9,7 +9,8 @@ from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.board.picture import State
 from lessons.models import Outcome
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.values import Chosen, Touching, touching_of
+from mahjlearn.course.kit.touching.values import Chosen, Touching
+from mahjlearn.course.values import task_of
 
 MARKS = {(True, True): State.RIGHT, (True, False): State.WRONG, (False, True): State.MISSED}
 """By whether it was touched and whether it is right."""
@@ -43,7 +44,7 @@ def chosen_of(task: Touching, answer: Answer) -> Chosen:
 
 def judge_touches(puzzle: Puzzle, answer: Answer, fitting: Fitting) -> Judgement:
     """Right is what the task says is right; `fitting` finds the beliefs that an answer fits."""
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     chosen = chosen_of(task, answer)
     correct = task.is_right(chosen)
     return Judgement(

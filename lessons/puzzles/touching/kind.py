@@ -14,7 +14,8 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.told import Told, told
-from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching, touching_of
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.values import task_of
 
 CHOSEN = "chosen"
 """What an address calls the things that are touched already."""
@@ -47,7 +48,7 @@ class TouchingKind(AnsweredOnce):
         return judge_touches(run.puzzle, answer, self.fitting)
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
-        task = touching_of(run.puzzle)
+        task = task_of(run.puzzle, Touching)
         words = {"idle": self.idle, "one": self.one, "more": self.more}
         touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
         return words | {
@@ -56,21 +57,21 @@ class TouchingKind(AnsweredOnce):
         }
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
-        task, outcome = touching_of(answered.puzzle), answered.shown.outcome
+        task, outcome = task_of(answered.puzzle, Touching), answered.shown.outcome
         chosen = chosen_of(task, answered.shown.answer)
         said = verdict_context(answered.puzzle, outcome, self.tail(task, task.nearest(chosen)))
         return said | {"tries": tries_of(answered.puzzle, chosen)}
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
         puzzle, shown = answered.puzzle, answered.shown
-        chosen = chosen_of(touching_of(puzzle), shown.answer)
+        chosen = chosen_of(task_of(puzzle, Touching), shown.answer)
         found = self.told(puzzle, chosen)
         said = explanation_context(puzzle, chosen, found, shown.ruleset, shown.misconceptions)
         return said | {"rows": told_rows(puzzle, chosen, found)}
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """The first right answer; that there is none, or the first thing, where that is wrong."""
-        task = touching_of(puzzle)
+        task = task_of(puzzle, Touching)
         first = next(task.right_sets())
         if not right:
             alone = {one.token: frozenset((one.thing,)) for one in task.candidates}
@@ -80,14 +81,14 @@ class TouchingKind(AnsweredOnce):
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         if explained:
-            chosen = chosen_of(touching_of(run.puzzle), run.rows[-1].answer)
+            chosen = chosen_of(task_of(run.puzzle, Touching), run.rows[-1].answer)
             return as_answered(run.puzzle, chosen, self.told(run.puzzle, chosen))
         touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
         return to_touch(run.puzzle, touched, self.says)
 
     def paper(self, puzzle: Puzzle) -> Paper | None:
         """What lies on the table is circled there, what stands beside it is checked."""
-        task = touching_of(puzzle)
+        task = task_of(puzzle, Touching)
         beside = [PaperBox(row["words"], tuple(row["tiles"])) for row in rows_of(puzzle, set())]
         none = [] if task.none is None else [PaperBox(whole(task.none.words))]
         return Paper(
@@ -100,13 +101,13 @@ class TouchingKind(AnsweredOnce):
 
     def called(self, puzzle: Puzzle) -> list[Answer]:
         """Each thing and none of them, where only one can be touched."""
-        task = touching_of(puzzle)
+        task = task_of(puzzle, Touching)
         alone = [read_touches([one.token], none=False) for one in task.candidates]
         none = [] if task.none is None else [read_touches([], none=True)]
         return [] if task.many else [*alone, *none]
 
     def said(self, puzzle: Puzzle, answer: Answer) -> str:
-        task = touching_of(puzzle)
+        task = task_of(puzzle, Touching)
         chosen = chosen_of(task, answer)
         if not chosen and task.none is not None:
             return whole(task.none.words)
@@ -119,11 +120,11 @@ class TouchingKind(AnsweredOnce):
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         """What is told of an answer."""
-        return told(touching_of(puzzle), chosen)
+        return told(task_of(puzzle, Touching), chosen)
 
     def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
         """The beliefs that an answer fits; nothing for a right one."""
-        return fitting(touching_of(puzzle), chosen, puzzle.mixups)
+        return fitting(task_of(puzzle, Touching), chosen, puzzle.mixups)
 
     def says(self, candidate: Candidate) -> str:
         """What the sending button says of one thing; empty where it only counts."""

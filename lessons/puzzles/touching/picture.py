@@ -19,7 +19,8 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.things import What
 from mahjlearn.course.kit.touching.told import Told
-from mahjlearn.course.kit.touching.values import Candidate, Chosen, touching_of
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
 
@@ -32,7 +33,7 @@ Says = Callable[[Candidate], str]
 @made_once
 def to_touch(puzzle: Puzzle, chosen: frozenset[str], says: Says) -> SafeString:
     """Every candidate is a field of the form, right or not; `chosen` are those that are set."""
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     picks = {
         one.token: Pick(
             FIELD,
@@ -61,7 +62,7 @@ def as_answered(puzzle: Puzzle, chosen: Chosen, found: Told) -> SafeString:
 def _counted(puzzle: Puzzle) -> dict[Seat, int]:
     """How many tiles each seat has, of those about whom that decides."""
     table = puzzle.key.table
-    found = (one for one in touching_of(puzzle).candidates if MISCOUNT in one.rules)
+    found = (one for one in task_of(puzzle, Touching).candidates if MISCOUNT in one.rules)
     seats = (one.thing.seat for one in found if one.thing.seat is not None)
     return {seat: held(table, seat) for seat in seats}
 
@@ -81,7 +82,7 @@ def rows_html(puzzle: Puzzle, touched: frozenset[str]) -> SafeString:
     rows = rows_of(puzzle, touched)
     if not rows:
         return SafeString()
-    kind = "checkbox" if touching_of(puzzle).many else "radio"
+    kind = "checkbox" if task_of(puzzle, Touching).many else "radio"
     return render_to_string("puzzles/_rows.html", {"rows": rows, "type": kind})
 
 
@@ -108,7 +109,7 @@ def told_rows(puzzle: Puzzle, chosen: Chosen, found: Told) -> list[Context]:
 
 
 def _beside(puzzle: Puzzle) -> list[Candidate]:
-    return [one for one in touching_of(puzzle).candidates if one.thing.what in BESIDE]
+    return [one for one in task_of(puzzle, Touching).candidates if one.thing.what in BESIDE]
 
 
 def _tiles(puzzle: Puzzle, one: Candidate) -> list[SafeString]:

@@ -1,11 +1,11 @@
 """The kinds of question. `KINDS` holds them by name; nothing else knows how many there are.
 
 A kind is a module, found by its place here, or a package of two to four where one would pass 300
-lines. To add one: write a module with a `KIND` of `course.kit.kind.QuestionKind`. It reads its own
-keys of a puzzle file into a `Task`, answers by the engine, names its judged decisions, each
-`answer(ruleset)`, and says what is wrong that only this kind can know. A kind imports `course.kit`
-and no other kind. What is answered by touching the table shares task, key and facets:
-`course.kit.touching`.
+lines. To add one: write a module with a subclass of `course.kit.kind.QuestionKind`, named as the
+module, and an instance of it, `KIND`. It reads its own keys of a puzzle file into a `Task`, answers
+by the engine, names its judged decisions, mostly a `YesNo` each, and says what is wrong that only
+this kind can know. Where the table is touched to answer, `course.kit.touching.kind` has a base that
+leaves but `read` to write. A kind imports `course.kit` and no other kind.
 """
 
 from importlib import import_module
@@ -17,14 +17,9 @@ from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.values import Key, Puzzle
 from mahjlearn.engine.table.events import Event
 
-
-def _found(name: str) -> QuestionKind:
-    kind: QuestionKind = import_module(f"{__name__}.{name}").KIND
-    return kind
-
-
 KINDS: dict[str, QuestionKind] = {
-    kind.name: kind for kind in (_found(module.name) for module in iter_modules(__path__))
+    module.name: import_module(f"{__name__}.{module.name}").KIND
+    for module in iter_modules(__path__)
 }
 
 

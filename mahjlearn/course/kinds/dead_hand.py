@@ -1,12 +1,10 @@
 """The kind `dead_hand`: four seats or nobody. Whose hand is dead, or is once somebody says so?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.setup import set_up
-from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
 from mahjlearn.course.kit.touching.making import (
     JudgedThing,
     candidates_of,
@@ -15,17 +13,13 @@ from mahjlearn.course.kit.touching.making import (
     said_once,
 )
 from mahjlearn.course.kit.touching.names import around, name_of_seat, whose
-from mahjlearn.course.kit.touching.problems import problems_of_touching
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import seat_of
-from mahjlearn.course.kit.touching.values import Candidate, Touching, touching_of
-from mahjlearn.course.kit.touching.walkthrough import what_happened
+from mahjlearn.course.kit.touching.values import Candidate, Touching
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint
-from mahjlearn.course.kit.words.limits import too_long
-from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of
+from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
-from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.toml.fields import Fields
@@ -34,34 +28,20 @@ IDLE = "Nothing that {name} did here is wrong."
 STATED = "{whose} hand is {state}: {ground}."
 
 
-@dataclass(frozen=True, slots=True)
-class HandDead:
-    """Whether the hand of a seat is dead, or at fault, once the play has happened."""
+def hand_dead(position: Position, seat: Seat) -> YesNo:
+    """Return the decision whether the hand of a seat is dead, or at fault, after the play."""
+    return YesNo(f"hand-{seat}", position.play, bind(is_dead, position, seat))
 
-    position: Position
-    seat: Seat
-    afterwards: bool = False
 
-    @property
-    def name(self) -> str:
-        return f"hand-{self.seat}"
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return EITHER
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.position.play
-
-    def answer(self, ruleset: Ruleset) -> Answer:
-        here = Viewpoint(ruleset, self.position.table)
-        dead: tuple[Seat, ...] = ()
-        for event in self.position.play:
-            ruling = here.rules_on(event)
-            dead = () if ruling is None else ruling.dead
-            here = here.after(event)
-        return yes_or_no(self.seat in dead or out(here.table, self.seat))
+def is_dead(ruleset: Ruleset, position: Position, seat: Seat) -> bool:
+    """Return True for a hand that is dead, or at fault, once the play has happened."""
+    here = Viewpoint(ruleset, position.table)
+    dead: tuple[Seat, ...] = ()
+    for event in position.play:
+        ruling = here.rules_on(event)
+        dead = () if ruling is None else ruling.dead
+        here = here.after(event)
+    return seat in dead or out(here.table, seat)
 
 
 def out(table: Table, seat: Seat) -> bool:
@@ -83,7 +63,7 @@ def _asked(position: Position, explained: tuple[str, ...]) -> Iterator[JudgedThi
     for seat in around(position.you):
         because, rules = _told(position, seat, explained)
         name = name_of_seat(seat, position.you)
-        yield JudgedThing(seat_of(seat), name, HandDead(position, seat), because, rules)
+        yield JudgedThing(seat_of(seat), name, hand_dead(position, seat), because, rules)
 
 
 def _who_acted(position: Position, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
@@ -124,36 +104,30 @@ def _stated(position: Position, seat: Seat) -> str:
     return f"{says[:1].upper()}{says[1:]}"
 
 
-AT = ("play",)
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What the engine finds wrong."""
-    task = touching_of(puzzle)
-    dead = [one.name for one in task.candidates if one.right]
-    if len(dead) > 1 and not task.many:
-        yield Problem(AT, f"The hands of {' and '.join(dead)} are dead; write many = true.")
-    yield from problems_of_touching(task, AT)
-    yield from too_long(puzzle)
-
-
-KEYS = {"many": "flag", NONE: "text", SAYS: "part"}
 NOBODY = "Nobody"
 
 
-def read(own: Fields, puzzle: Puzzle) -> Question:
-    """The puzzle with its four seats, each as the engine judges it."""
-    many = own.values.get("many") is True
-    task = hands(puzzle.position, puzzle.rules, own.text(NONE, NOBODY), many=many)
-    return Question(task=with_says(own, task, set_up(puzzle.position).now))
+class DeadHandQuestionKind(TouchingQuestionKind):
+    """Four seats, of which the engine says whose hand is dead."""
+
+    name = "dead_hand"
+    keys = {"many": "flag", NONE: "text", SAYS: "part"}
+    at = ("play",)
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question:
+        """Return the puzzle with its four seats, each as the engine judges it."""
+        many = own.values.get("many") is True
+        task = hands(puzzle.position, puzzle.rules, own.text(NONE, NOBODY), many=many)
+        return Question(task=with_says(own, task, set_up(puzzle.position).now))
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Also where several hands are dead and one is asked for."""
+        task = task_of(puzzle, Touching)
+        dead = [one.name for one in task.candidates if one.right]
+        if len(dead) > 1 and not task.many:
+            names = " and ".join(dead)
+            yield Problem(self.at, f"The hands of {names} are dead; write many = true.")
+        yield from super().problems(puzzle)
 
 
-KIND = QuestionKind(
-    name="dead_hand",
-    keys=KEYS,
-    read=read,
-    key=key_of_touching,
-    facets=facets_of_touching,
-    walkthrough=what_happened,
-    problems=problems,
-)
+KIND = DeadHandQuestionKind()

@@ -8,13 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.kind import TouchingQuestionKind, problems_of_touching
 from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, quotas_of
-from mahjlearn.course.kit.touching.problems import problems_of_touching
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.values import Candidate, Touching
@@ -23,7 +21,7 @@ from mahjlearn.course.kit.tries import Play, Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, viewpoint
 from mahjlearn.course.kit.words.captions import MOST_WORDS, caption_of
 from mahjlearn.course.kit.words.limits import too_long, words
-from mahjlearn.course.values import Problem, Puzzle, Question, audience_of
+from mahjlearn.course.values import Problem, Puzzle, Question, audience_of, task_of
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event
@@ -54,13 +52,6 @@ class Film(Touching):
     ask: str = TOO_LATE
 
 
-def film_of(puzzle: Puzzle) -> Film:
-    """The film that a puzzle shows. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Film):
-        raise TypeError(f"{puzzle.slug} shows no film")
-    return puzzle.task
-
-
 @dataclass(frozen=True, slots=True)
 class Strip:
     """What the frames do one after another, and the act that is tried after each."""
@@ -89,30 +80,16 @@ class Strip:
         return next((number for number, pair in pairs if pair == (before, after)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class TurnsHere:
-    """Whether it is with this frame that the answer changes."""
+def turns_here(strip: Strip, number: int) -> YesNo:
+    """Return the decision whether it is with this frame that the answer changes."""
+    frames = (event for play in strip.plays for event in play)
+    events = (*strip.setup.play, *frames, *strip.act)
+    return YesNo(f"frame-{number}", events, bind(turns_with, strip, number))
 
-    strip: Strip
-    number: int
-    afterwards: bool = False
 
-    @property
-    def name(self) -> str:
-        return f"frame-{self.number}"
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return EITHER
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        strip = self.strip
-        frames = (event for play in strip.plays for event in play)
-        return (*strip.setup.play, *frames, *strip.act)
-
-    def answer(self, ruleset: Ruleset) -> Answer:
-        return yes_or_no(self.strip.turns_at(ruleset) == self.number)
+def turns_with(ruleset: Ruleset, strip: Strip, number: int) -> bool:
+    """Return True where the answer changes with the frame of this number."""
+    return strip.turns_at(ruleset) == number
 
 
 LATE = "It was too late already after frame {n}."
@@ -158,7 +135,7 @@ def _asked(
         name = f"Frame {one.number}: {one.caption}"
         because = (*before, *told.because)
         yield JudgedThing(
-            frame(one.number), name, TurnsHere(strip, one.number), because, told.rules
+            frame(one.number), name, turns_here(strip, one.number), because, told.rules
         )
 
 
@@ -167,15 +144,6 @@ def _at_the_end(candidates: Sequence[Candidate]) -> tuple[str, ...]:
 
 
 FEWEST, MOST = 2, 6
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What is written wrong; where nothing is, what the engine finds wrong."""
-    task = film_of(puzzle)
-    plays = tuple(one.play for one in task.frames)
-    strip = Strip(set_up(puzzle.position), plays, task.act, task.ask)
-    yield from tuple(_written(task, strip)) or _judged(task, strip)
-    yield from too_long(puzzle)
 
 
 def problems_of_frames(count: int) -> Iterator[Problem]:
@@ -211,28 +179,8 @@ def _judged(task: Film, strip: Strip) -> Iterator[Problem]:
     yield from problems_of_touching(task, ("frame",), FEWEST, MOST)
 
 
-KEYS = {"frame": "parts", "act": "text", "ask": "text", NONE: "text", SAYS: "part"}
 FRAME = {"caption": "text", "play": "text"}
 NEVER = "Never"
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its film; None where a frame or the act is faulty."""
-    before, parts, ask = len(own.faults), own.parts("frame"), own.text("ask")
-    if ask not in ASKS:
-        own.fault("ask", f"“{ask}” cannot be asked of a film; {nearest(ask, ASKS)}.")
-    act = tuple(event for event, _ in read_events(own, "act"))
-    plays = [_play(part) for part in parts]
-    for part in parts:
-        own.faults += part.faults
-    report(own, problems_of_frames(len(parts)))
-    if len(own.faults) > before:
-        return None
-    captions = [_caption(part, play, puzzle) for part, play in zip(parts, plays, strict=True)]
-    setup = set_up(puzzle.position)
-    strip = Strip(setup, tuple(plays), act, ask)
-    task = film(strip, captions, puzzle.rules, own.text(NONE, NEVER))
-    return Question(task=with_says(own, task, setup.now))
 
 
 def _play(part: Fields) -> Play:
@@ -244,18 +192,45 @@ def _caption(part: Fields, play: Play, puzzle: Puzzle) -> str:
     return part.text("caption") or caption_of(play, audience_of(puzzle.you))
 
 
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:
-    """What has happened, then every frame."""
-    return (*puzzle.play, *(event for one in film_of(puzzle).frames for event in one.play))
+class FilmQuestionKind(TouchingQuestionKind):
+    """The frames of a film, of which one is where the answer changes."""
+
+    name = "film"
+    keys = {"frame": "parts", "act": "text", "ask": "text", NONE: "text", SAYS: "part"}
+    required = ("frame", "act", "ask")
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the puzzle with its film; None where a frame or the act is faulty."""
+        before, parts, ask = len(own.faults), own.parts("frame"), own.text("ask")
+        if ask not in ASKS:
+            own.fault("ask", f"“{ask}” cannot be asked of a film; {nearest(ask, ASKS)}.")
+        act = tuple(event for event, _ in read_events(own, "act"))
+        plays = [_play(part) for part in parts]
+        for part in parts:
+            own.faults += part.faults
+        report(own, problems_of_frames(len(parts)))
+        if len(own.faults) > before:
+            return None
+        captions = [_caption(part, play, puzzle) for part, play in zip(parts, plays, strict=True)]
+        setup = set_up(puzzle.position)
+        strip = Strip(setup, tuple(plays), act, ask)
+        task = film(strip, captions, puzzle.rules, own.text(NONE, NEVER))
+        return Question(task=with_says(own, task, setup.now))
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is written wrong; where nothing is, what the engine finds wrong."""
+        task = task_of(puzzle, Film)
+        plays = tuple(one.play for one in task.frames)
+        strip = Strip(set_up(puzzle.position), plays, task.act, task.ask)
+        yield from tuple(_written(task, strip)) or _judged(task, strip)
+        yield from too_long(puzzle)
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...]:
+        """Return what has happened, then every frame."""
+        return (
+            *puzzle.play,
+            *(event for one in task_of(puzzle, Film).frames for event in one.play),
+        )
 
 
-KIND = QuestionKind(
-    name="film",
-    keys=KEYS,
-    required=("frame", "act", "ask"),
-    read=read,
-    key=key_of_touching,
-    facets=facets_of_touching,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = FilmQuestionKind()

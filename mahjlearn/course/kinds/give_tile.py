@@ -19,11 +19,13 @@ from mahjlearn.course.kit.exchanges import (
     tried_exchange,
     why,
 )
-from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.template import check_template, filled
-from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.kind import (
+    TouchingQuestionKind,
+    nothing_wrong,
+)
 from mahjlearn.course.kit.touching.making import (
     JudgedThing,
     candidates_of,
@@ -32,13 +34,10 @@ from mahjlearn.course.kit.touching.making import (
     said_once,
 )
 from mahjlearn.course.kit.touching.names import ORDINALS, name_of_thing
-from mahjlearn.course.kit.touching.problems import nothing_wrong, problems_of_touching
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, What, tile_at
-from mahjlearn.course.kit.touching.values import Touching, touching_of
-from mahjlearn.course.kit.touching.walkthrough import first_way
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried
-from mahjlearn.course.kit.words.limits import too_long
 from mahjlearn.course.values import KeyPath, Problem, Puzzle, Question
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tiles
@@ -223,14 +222,6 @@ def _asked(
 _AT: dict[str, KeyPath] = {"hand": ("table",), "discards": ("table",), "laid out": ("tiles",)}
 
 
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What the engine finds wrong."""
-    task = touching_of(puzzle)
-    yield from problems_of_touching(task, ("act",))
-    yield from nothing_wrong(task, ("act",))
-    yield from too_long(puzzle)
-
-
 def problems_of_source(
     setup: Setup, row: tuple[Lying, ...], ask: Ask, source: str
 ) -> Iterator[Problem]:
@@ -243,34 +234,8 @@ def problems_of_source(
         yield Problem(_AT[source], f"Say what tiles are chosen from: “{setup.you} holds …”.")
 
 
-KEYS = {
-    "from": "text",
-    "act": "text",
-    "tiles": "text",
-    "many": "flag",
-    NONE: "text",
-    SAYS: "part",
-}
 HAND, DISCARDS = "hand", "discards"
 NONE_TO_GIVE, NONE_OF_THEM = "I have none to give", "None of them"
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its tiles, each as the engine judges it; None where they are faulty."""
-    before, setup = len(own.faults), set_up(puzzle.position)
-    source = own.text("from", HAND)
-    if source not in SOURCES:
-        own.fault("from", f"“{source}” is no place; {nearest(source, tuple(SOURCES))}.")
-        return None
-    row = SOURCES[source](setup.now, setup.you, _laid(own))
-    ask = _ask(own, source, puzzle, row)
-    report(own, problems_of_source(setup, row, ask, source))
-    if len(own.faults) > before:
-        return None
-    words = own.text(NONE, NONE_TO_GIVE if source == HAND else NONE_OF_THEM)
-    many = own.values.get("many") is True
-    task = tiles_to_give(setup, row, ask, puzzle.rules, words, many=many)
-    return Question(task=with_says(own, task, setup.now))
 
 
 def _laid(own: Fields) -> tuple[Tile, ...]:
@@ -288,12 +253,41 @@ def _ask(own: Fields, source: str, puzzle: Puzzle, row: tuple[Lying, ...]) -> As
     return Line(f"{puzzle.you} calls {{{GAP}}}") if source == DISCARDS else TakesAJoker()
 
 
-KIND = QuestionKind(
-    name="give_tile",
-    keys=KEYS,
-    read=read,
-    key=key_of_touching,
-    facets=facets_of_touching,
-    walkthrough=first_way,
-    problems=problems,
-)
+class GiveTileQuestionKind(TouchingQuestionKind):
+    """Tiles of which those are right that do what is asked."""
+
+    name = "give_tile"
+    keys = {
+        "from": "text",
+        "act": "text",
+        "tiles": "text",
+        "many": "flag",
+        NONE: "text",
+        SAYS: "part",
+    }
+    at = ("act",)
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the tiles, each as the engine judges it; None where they are faulty."""
+        before, setup = len(own.faults), set_up(puzzle.position)
+        source = own.text("from", HAND)
+        if source not in SOURCES:
+            own.fault("from", f"“{source}” is no place; {nearest(source, tuple(SOURCES))}.")
+            return None
+        row = SOURCES[source](setup.now, setup.you, _laid(own))
+        ask = _ask(own, source, puzzle, row)
+        report(own, problems_of_source(setup, row, ask, source))
+        if len(own.faults) > before:
+            return None
+        words = own.text(NONE, NONE_TO_GIVE if source == HAND else NONE_OF_THEM)
+        many = own.values.get("many") is True
+        task = tiles_to_give(setup, row, ask, puzzle.rules, words, many=many)
+        return Question(task=with_says(own, task, setup.now))
+
+    def problems_of_task(self, task: Touching) -> Iterator[Problem]:
+        """Also where everything is right."""
+        yield from super().problems_of_task(task)
+        yield from nothing_wrong(task, self.at)
+
+
+KIND = GiveTileQuestionKind()

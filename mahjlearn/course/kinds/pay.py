@@ -8,20 +8,17 @@ of a file names a sum. `[says]` are texts of one's own, by player and amount:
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.facet import YesNo, bind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import set_up
-from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
 from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of
 from mahjlearn.course.kit.touching.names import around, name_of_seat
-from mahjlearn.course.kit.touching.problems import problems_of_touching
 from mahjlearn.course.kit.touching.says import SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, What
-from mahjlearn.course.kit.touching.values import Chosen, Quota, Touching, touching_of
+from mahjlearn.course.kit.touching.values import Chosen, Quota, Touching
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint
-from mahjlearn.course.kit.words.limits import too_long
 from mahjlearn.course.values import Position, Problem, Puzzle, Question
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb
@@ -59,40 +56,19 @@ def sum_of(seat: Seat, amount: int) -> Thing:
     return Thing(What.PAYS, seat, amount)
 
 
-def paying_of(puzzle: Puzzle) -> Paying:
-    """What a puzzle of this kind asks. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Paying):
-        raise TypeError(f"{puzzle.slug} asks for no payment")
-    return puzzle.task
-
-
 PAYS = "{name} {pay} {right}, not {given}."
 
 
-@dataclass(frozen=True, slots=True)
-class PaysSo:
-    """Whether a player pays just so much once the play has happened."""
+def pays_so(position: Position, seat: Seat, amount: int) -> YesNo:
+    """Return the decision whether a player pays just so much after the play."""
+    ask = bind(pays_amount, position, seat, amount)
+    return YesNo(str(sum_of(seat, amount)), position.play, ask)
 
-    position: Position
-    seat: Seat
-    amount: int
-    afterwards: bool = False
 
-    @property
-    def name(self) -> str:
-        return str(sum_of(self.seat, self.amount))
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return EITHER
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.position.play
-
-    def answer(self, ruleset: Ruleset) -> Answer:
-        found = paid(self.position, ruleset)
-        return yes_or_no(found is not None and found.get(self.seat, 0) == self.amount)
+def pays_amount(ruleset: Ruleset, position: Position, seat: Seat, amount: int) -> bool:
+    """Return True where a player pays so many times the value of the hand."""
+    found = paid(position, ruleset)
+    return found is not None and found.get(seat, 0) == amount
 
 
 def paid(position: Position, ruleset: Ruleset) -> Mapping[Seat, int] | None:
@@ -134,7 +110,7 @@ def _asked(position: Position, payers: tuple[Seat, ...], told: Tried) -> Iterato
         right = found.get(seat, 0)
         for amount in AMOUNTS:
             name = f"{name_of_seat(seat, position.you)}: {IN_WORDS[amount]}"
-            facet = PaysSo(position, seat, amount)
+            facet = pays_so(position, seat, amount)
             because = told.because if amount == right else (_not_so(position, seat, amount, right),)
             yield JudgedThing(sum_of(seat, amount), name, facet, because, told.rules)
 
@@ -176,16 +152,6 @@ def _shown(turn: Turn) -> Turn:
 AT = ("play",)
 
 
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What keeps the engine from being asked; else what it finds wrong."""
-    missing = tuple(problems_of_win(puzzle.position))
-    if missing:
-        yield from missing
-        return
-    yield from problems_of_touching(touching_of(puzzle), AT)
-    yield from too_long(puzzle)
-
-
 def problems_of_win(position: Position) -> Iterator[Problem]:
     """Whether the play ends with a declaration, and what is paid for it can be said."""
     if not position.play or position.play[-1].verb is not Verb.DECLARE:
@@ -198,29 +164,25 @@ def problems_of_win(position: Position) -> Iterator[Problem]:
         yield Problem(AT, "Somebody pays what cannot be chosen.")
 
 
-KEYS = {SAYS: "part"}
+class PayQuestionKind(TouchingQuestionKind):
+    """Each payer with each amount, of which the engine says what is paid."""
+
+    name = "pay"
+    keys = {SAYS: "part"}
+    required = ("play",)
+    at = AT
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return what each player pays, as the engine rules; None without a win to pay for."""
+        if report(own, problems_of_win(puzzle.position)):
+            return None
+        task = sums(puzzle.position, puzzle.rules)
+        return Question(task=with_says(own, task, set_up(puzzle.position).now))
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what keeps the engine from being asked; else what it finds wrong."""
+        missing = tuple(problems_of_win(puzzle.position))
+        yield from missing or super().problems(puzzle)
 
 
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with what each player pays, as the engine rules; None without a win to pay for."""
-    if report(own, problems_of_win(puzzle.position)):
-        return None
-    task = sums(puzzle.position, puzzle.rules)
-    return Question(task=with_says(own, task, set_up(puzzle.position).now))
-
-
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:
-    """What has happened, up to the declaration."""
-    return puzzle.play
-
-
-KIND = QuestionKind(
-    name="pay",
-    keys=KEYS,
-    required=("play",),
-    read=read,
-    key=key_of_touching,
-    facets=facets_of_touching,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = PayQuestionKind()

@@ -1,8 +1,5 @@
 """The kind `take_jokers`: every joker on show can be touched, and those are right that may be
 taken now, or none of them.
-
-- `jokers`  the jokers on show, what each could be taken with, and how many of those alike
-- `reading`, `problems`: as of every kind; `facets` and `key` are those of all that is touched
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,19 +18,16 @@ from mahjlearn.course.kit.exchanges import (
     tried_for,
     why_joker,
 )
-from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
 from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, said_once
 from mahjlearn.course.kit.touching.names import name_of_tile
-from mahjlearn.course.kit.touching.problems import problems_of_touching
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, tile_at
-from mahjlearn.course.kit.touching.values import Candidate, Quota, Touching, touching_of
+from mahjlearn.course.kit.touching.values import Candidate, Quota, Touching
 from mahjlearn.course.kit.tries import AnyAllowed, most_telling_try, tried
-from mahjlearn.course.kit.words.limits import too_long
-from mahjlearn.course.values import Problem, Puzzle, Question
+from mahjlearn.course.values import Problem, Puzzle, Question, task_of
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Tile, tile_name
@@ -147,44 +141,35 @@ def _thrown(candidates: Sequence[Candidate]) -> Iterator[Quota]:
             yield Quota((one.thing,))
 
 
-MOST_JOKERS = 9
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What keeps the engine from being asked; else what it finds wrong."""
-    missing = tuple(problems_of_exchanges(set_up(puzzle.position)))
-    if missing:
-        yield from missing
-        return
-    yield from problems_of_touching(touching_of(puzzle), ("table",), 1, MOST_JOKERS)
-    yield from too_long(puzzle)
-
-
-KEYS = {NONE: "text", SAYS: "part"}
 NONE_OF_THEM = "None of them"
 
 
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with every joker on show, each as the engine judges it; None without one."""
-    setup = set_up(puzzle.position)
-    if report(own, problems_of_exchanges(setup)):
-        return None
-    task = jokers_to_take(setup, puzzle.rules, own.text(NONE, NONE_OF_THEM))
-    return Question(task=with_says(own, task, setup.now))
+class TakeJokersQuestionKind(TouchingQuestionKind):
+    """Every joker on show, of which those are right that may be taken."""
+
+    name = "take_jokers"
+    keys = {NONE: "text", SAYS: "part"}
+    at = ("table",)
+    fewest = 1
+    most = 9
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the jokers on show, each as the engine judges it; None without one."""
+        setup = set_up(puzzle.position)
+        if report(own, problems_of_exchanges(setup)):
+            return None
+        task = jokers_to_take(setup, puzzle.rules, own.text(NONE, NONE_OF_THEM))
+        return Question(task=with_says(own, task, setup.now))
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what keeps the engine from being asked; else what it finds wrong."""
+        missing = tuple(problems_of_exchanges(set_up(puzzle.position)))
+        yield from missing or super().problems(puzzle)
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...] | None:
+        """Return what has happened, then every exchange of a right answer; None without one."""
+        done = all_taken(set_up(puzzle.position), task_of(puzzle, Touching).candidates)
+        return (*puzzle.play, *done) if done else None
 
 
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:
-    """What has happened, then every exchange of a right answer; None where none is right."""
-    done = all_taken(set_up(puzzle.position), touching_of(puzzle).candidates)
-    return (*puzzle.play, *done) if done else None
-
-
-KIND = QuestionKind(
-    name="take_jokers",
-    keys=KEYS,
-    read=read,
-    key=key_of_touching,
-    facets=facets_of_touching,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = TakeJokersQuestionKind()

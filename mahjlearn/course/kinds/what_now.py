@@ -1,25 +1,19 @@
-"""The kind `what_now`: two to four acts, of which the engine allows one or several now.
-
-- `acts`    the acts as candidates, each as the engine judges it
-- `values`  `ActOffered`, `WhatNow`
-- `reading`, `problems`: as of every kind; `facets` and `key` are those of all that is touched
-"""
+"""The kind `what_now`: two to four acts, of which the engine allows one or several now."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.kind import (
+    TouchingQuestionKind,
+    nothing_wrong,
+)
 from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, quotas_of
-from mahjlearn.course.kit.touching.problems import nothing_wrong, problems_of_touching
 from mahjlearn.course.kit.touching.says import SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, What
-from mahjlearn.course.kit.touching.values import Touching, touching_of
-from mahjlearn.course.kit.touching.walkthrough import first_way
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried_each
-from mahjlearn.course.kit.words.limits import too_long
 from mahjlearn.course.values import Problem, Puzzle, Question
 from mahjlearn.toml.fields import Fields
 
@@ -44,13 +38,6 @@ def act(number: int) -> Thing:
     return Thing(What.ACT, number=number)
 
 
-def what_now_of(puzzle: Puzzle) -> WhatNow:
-    """What a puzzle of this kind asks. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, WhatNow):
-        raise TypeError(f"{puzzle.slug} asks for no act")
-    return puzzle.task
-
-
 def what_now(
     setup: Setup, acts: tuple[ActOffered, ...], explained: tuple[str, ...] = ()
 ) -> WhatNow:
@@ -69,33 +56,7 @@ def _asked(
         yield JudgedThing(act(number), one.text, facet, found.because, found.rules)
 
 
-AT = ("act",)
-FEWEST, MOST = 2, 4
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What the engine finds wrong."""
-    task = touching_of(puzzle)
-    yield from problems_of_touching(task, AT, FEWEST, MOST)
-    yield from nothing_wrong(task, AT)
-    if not any(one.right for one in task.candidates):
-        yield Problem(AT, "None of these may be done now; one of them has to be.")
-    yield from too_long(puzzle)
-
-
-KEYS = {"act": "parts", SAYS: "part"}
 ACT = {"text": "text", "play": "text"}
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its acts, each as the engine judges it; None where one is faulty."""
-    before = len(own.faults)
-    acts = _acts(own)
-    if len(own.faults) > before or not acts:
-        return None
-    setup = set_up(puzzle.position)
-    task = what_now(setup, acts, puzzle.rules)
-    return Question(task=with_says(own, task, setup.now))
 
 
 def _acts(own: Fields) -> tuple[ActOffered, ...]:
@@ -114,13 +75,32 @@ def _act(part: Fields) -> ActOffered | None:
     return ActOffered(part.text("text"), tuple(event for event, _ in events))
 
 
-KIND = QuestionKind(
-    name="what_now",
-    keys=KEYS,
-    required=("act",),
-    read=read,
-    key=key_of_touching,
-    facets=facets_of_touching,
-    walkthrough=first_way,
-    problems=problems,
-)
+class WhatNowQuestionKind(TouchingQuestionKind):
+    """Acts of which any that is allowed is right."""
+
+    name = "what_now"
+    keys = {"act": "parts", SAYS: "part"}
+    required = ("act",)
+    at = ("act",)
+    fewest = 2
+    most = 4
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the acts, each as the engine judges it; None where one is faulty."""
+        before = len(own.faults)
+        acts = _acts(own)
+        if len(own.faults) > before or not acts:
+            return None
+        setup = set_up(puzzle.position)
+        task = what_now(setup, acts, puzzle.rules)
+        return Question(task=with_says(own, task, setup.now))
+
+    def problems_of_task(self, task: Touching) -> Iterator[Problem]:
+        """Also where every act, or none, is right."""
+        yield from super().problems_of_task(task)
+        yield from nothing_wrong(task, self.at)
+        if not any(one.right for one in task.candidates):
+            yield Problem(self.at, "None of these may be done now; one of them has to be.")
+
+
+KIND = WhatNowQuestionKind()

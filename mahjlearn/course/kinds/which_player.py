@@ -2,17 +2,16 @@
 
 Right are the seats for which the engine allows the act: that of the file with the seat in its gap,
 or the line that is written for the seat.
-
-- `seats`   the seats as candidates
-- `reading`, `problems`: as of every kind; `facets` and `key` are those of all that is touched
 """
 
 from collections.abc import Iterator, Mapping
 
-from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.template import check_template, filled
-from mahjlearn.course.kit.touching.key import facets_of_touching, key_of_touching
+from mahjlearn.course.kit.touching.kind import (
+    TouchingQuestionKind,
+    nothing_wrong,
+)
 from mahjlearn.course.kit.touching.making import (
     JudgedThing,
     candidates_of,
@@ -21,14 +20,11 @@ from mahjlearn.course.kit.touching.making import (
     said_once,
 )
 from mahjlearn.course.kit.touching.names import around, name_of_seat
-from mahjlearn.course.kit.touching.problems import nothing_wrong, problems_of_touching
 from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import seat_of
-from mahjlearn.course.kit.touching.values import Touching, touching_of
-from mahjlearn.course.kit.touching.walkthrough import first_way
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried
-from mahjlearn.course.kit.words.limits import too_long
 from mahjlearn.course.values import Problem, Puzzle, Question
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.toml.fields import Fields
@@ -62,31 +58,8 @@ def _asked(
         yield JudgedThing(seat_of(seat), name, facet, found.because, found.rules)
 
 
-AT = ("act",)
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What the engine finds wrong."""
-    task = touching_of(puzzle)
-    yield from problems_of_touching(task, AT)
-    yield from nothing_wrong(task, AT)
-    yield from too_long(puzzle)
-
-
-KEYS = {"act": "text", "acts": "part", "many": "flag", NONE: "text", SAYS: "part"}
 GAP, NOBODY = "seat", "Nobody"
 WINDS = tuple(seat.value for seat in SEATS)
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its seats, each as the engine judges it; None where an act is faulty."""
-    before = len(own.faults)
-    acts = _acts(own)
-    if len(own.faults) > before:
-        return None
-    setup, many = set_up(puzzle.position), own.values.get("many") is True
-    task = players(setup, acts, puzzle.rules, own.text(NONE, NOBODY), many=many)
-    return Question(task=with_says(own, task, setup.now))
 
 
 def _acts(own: Fields) -> dict[Seat, Play]:
@@ -112,12 +85,27 @@ def _each(own: Fields, part: Fields) -> dict[Seat, Play]:
     return found
 
 
-KIND = QuestionKind(
-    name="which_player",
-    keys=KEYS,
-    read=read,
-    key=key_of_touching,
-    facets=facets_of_touching,
-    walkthrough=first_way,
-    problems=problems,
-)
+class WhichPlayerQuestionKind(TouchingQuestionKind):
+    """Four seats, of which those are right that may do what the file says."""
+
+    name = "which_player"
+    keys = {"act": "text", "acts": "part", "many": "flag", NONE: "text", SAYS: "part"}
+    at = ("act",)
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the seats, each as the engine judges it; None where an act is faulty."""
+        before = len(own.faults)
+        acts = _acts(own)
+        if len(own.faults) > before:
+            return None
+        setup, many = set_up(puzzle.position), own.values.get("many") is True
+        task = players(setup, acts, puzzle.rules, own.text(NONE, NOBODY), many=many)
+        return Question(task=with_says(own, task, setup.now))
+
+    def problems_of_task(self, task: Touching) -> Iterator[Problem]:
+        """Also where everything is right."""
+        yield from super().problems_of_task(task)
+        yield from nothing_wrong(task, self.at)
+
+
+KIND = WhichPlayerQuestionKind()

@@ -4,10 +4,11 @@ The key asks under the rule book, feedback and the tutor under the rule book wit
 with several together: `facet.answer(amended(LEAGUE, ("M01", "M24")))`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Protocol
+from typing import Protocol, TypeVarTuple
 
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.misconceptions import TALLIED, amended, who_may_differ
@@ -47,6 +48,42 @@ class Facet(Protocol):
 def yes_or_no(allowed: bool) -> Answer:
     """The one right option of a decision between yes and no."""
     return (YES,) if allowed else (NO,)
+
+
+@dataclass(frozen=True, slots=True)
+class BoundQuestion:
+    """A question to a ruleset, bound to what it is asked about: equal where both are equal."""
+
+    function: Callable[..., bool]
+    about: tuple[Hashable, ...]
+
+    def __call__(self, ruleset: Ruleset) -> bool:
+        return self.function(ruleset, *self.about)
+
+
+Things = TypeVarTuple("Things")
+
+
+def bind(function: Callable[[Ruleset, *Things], bool], *about: *Things) -> BoundQuestion:
+    """Return the question about these things, which have to be hashable."""
+    return BoundQuestion(function, about)
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """A decision between yes and no, answered by the ruleset of whoever judges."""
+
+    name: str
+    events: tuple[Event, ...]
+    ask: BoundQuestion
+    afterwards: bool = False
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return EITHER
+
+    def answer(self, ruleset: Ruleset) -> Answer:
+        return yes_or_no(self.ask(ruleset))
 
 
 def answer_under(facet: Facet, beliefs: Iterable[str]) -> Answer:

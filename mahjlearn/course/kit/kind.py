@@ -1,8 +1,8 @@
 """The protocol of the kinds of question."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from mahjlearn.course.kit.facet import Facet, who_differs
@@ -11,49 +11,58 @@ from mahjlearn.engine.table.events import Event
 from mahjlearn.toml.fields import Fields
 
 
-def as_read(puzzle: Puzzle) -> Mapping[str, Any]:
-    """Return the kind's own keys as the puzzle's file has them; empty if it was never read."""
-    found: Mapping[str, Any] = json.loads(puzzle.source.written or "{}")
-    return found
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class QuestionKind:
+class QuestionKind(ABC):
     """One kind of question: how it is read, answered, taken apart, shown and checked.
 
-    `keys`: the keys that a file of this kind has besides those of every puzzle, each with its
-    type; `required` are those it cannot do without. `read`: what these keys ask; None where
-    anything is wrong with them, the faults are those of the fields. `written`: what these keys
-    say of a puzzle, so that `read` makes the same of it again; it holds no answer. `key`: what
-    the engine answers. `rules`: those that decide, where they are known without the whole key.
-    `catches`: the misconceptions that answer otherwise; `key` must not ask for them, since asking
-    every believer takes longer than all the rest. `facets`: the judged decisions of a puzzle, in
-    their order. `walkthrough`: the play that is shown once it is answered; None where nothing
-    that is done would be right. `problems`: what is wrong that only this kind can know; first,
-    and alone, what keeps the engine from being asked.
+    `keys` are the keys that a file of this kind has besides those of every puzzle, each with its
+    type; `required` are those it cannot do without. `read`, `key` and `facets` are a kind's own;
+    the rest has a default that most kinds can do with.
     """
 
     name: str
     keys: Mapping[str, str]
     required: tuple[str, ...] = ()
-    read: Callable[[Fields, Puzzle], Question | None]
-    key: Callable[[Puzzle], Key]
-    facets: Callable[[Puzzle], tuple[Facet, ...]]
-    walkthrough: Callable[[Puzzle], tuple[Event, ...] | None]
-    problems: Callable[[Puzzle], Iterator[Problem]]
-    written: Callable[[Puzzle], Mapping[str, Any]] = as_read
-    own_catches: Callable[[Puzzle], tuple[str, ...]] | None = None
-    own_rules: Callable[[Puzzle], tuple[str, ...]] | None = None
+
+    @abstractmethod
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return what the kind's own keys ask; None where they are wrong, with faults in `own`."""
+
+    @abstractmethod
+    def key(self, puzzle: Puzzle) -> Key:
+        """Return what the engine answers. It must not ask believers: that takes far longer."""
+
+    @abstractmethod
+    def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
+        """Return the judged decisions of a puzzle, in their order."""
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is wrong that only this kind can know.
+
+        What keeps the engine from being asked comes first, and alone.
+        """
+        return iter(())
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...] | None:
+        """Return the play that is shown once a puzzle is answered: here, what has happened.
+
+        None where nothing that is done would be right, and where nothing is done at all.
+        """
+        return puzzle.play or None
+
+    def written(self, puzzle: Puzzle) -> Mapping[str, Any]:
+        """Return what the kind's own keys say of a puzzle, so that `read` makes the same of it.
+
+        It holds no answer. Here the keys as the puzzle's file has them; empty for a puzzle that
+        was never read.
+        """
+        found: Mapping[str, Any] = json.loads(puzzle.source.written or "{}")
+        return found
 
     def catches(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return the misconceptions under which any decision of the puzzle is another one."""
-        if self.own_catches is not None:
-            return self.own_catches(puzzle)
         return who_differs(self.facets(puzzle))
 
     def rules(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return the numbers of the rules that the answer rests on, those of its parts too."""
-        if self.own_rules is not None:
-            return self.own_rules(puzzle)
         parts = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
         return (*puzzle.key.rules, *parts)

@@ -21,6 +21,7 @@ from mahjlearn.course.values.puzzle import (
     PuzzleSource,
     Question,
     Task,
+    task_of,
 )
 from mahjlearn.course.values.renamed import FormerLesson, Renamed
 from mahjlearn.course.values.viewer import SIDES, audience_of, name_of, veiled, wall_of
@@ -58,6 +59,7 @@ __all__ = [
     "audience_of",
     "name_of",
     "once",
+    "task_of",
     "veiled",
     "wall_of",
 ]

@@ -1,7 +1,7 @@
 """Puzzles: a table, what happens at it, and a question of some kind. No file holds their keys."""
 
 from dataclasses import dataclass, field, fields
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from mahjlearn.course.values.key import Key
 from mahjlearn.course.values.once import once
@@ -189,3 +189,14 @@ class Change:
 
     text: str
     puzzle: Puzzle
+
+
+TaskType = TypeVar("TaskType", bound=Task)
+
+
+def task_of(puzzle: Puzzle, wanted: type[TaskType]) -> TaskType:
+    """Return what a puzzle asks besides yes or no. TypeError for a task of another kind."""
+    task = puzzle.task
+    if not isinstance(task, wanted):
+        raise TypeError(f"{puzzle.slug} asks for no {wanted.__name__}")
+    return task

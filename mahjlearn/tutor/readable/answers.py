@@ -4,15 +4,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.moves import exchange_of
+from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.group.asking import HasIt
-from mahjlearn.course.kinds.lay_down.sets import laying_of, likely_sets, tries_of
+from mahjlearn.course.kinds.lay_down.sets import LayDown, likely_sets, tries_of
 from mahjlearn.course.kit.exchanges import own_tiles, takeable, targets
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.touching.things import seat_of
-from mahjlearn.course.kit.touching.values import touching_of
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.tries import AnyAllowed, Play
 from mahjlearn.course.kit.viewpoint import league
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.facts.turn import next_up
 from mahjlearn.engine.judging.play import table_before, verdict_on
 from mahjlearn.engine.judging.preconditions import unmet
@@ -42,7 +43,7 @@ def own_answer(puzzle: Puzzle) -> Answer | None:
         case "take_jokers":
             return _take_jokers(puzzle, set_up(puzzle.position).now)
         case kind if kind in OF_KIND:
-            return frozenset(one.token for one in touching_of(puzzle).candidates if one.right)
+            return frozenset(one.token for one in task_of(puzzle, Touching).candidates if one.right)
     return None
 
 
@@ -69,7 +70,7 @@ def _lay_down(puzzle: Puzzle, table: Table) -> Answer | None:
     if last is None or last.tile.is_joker or table.turn.begun or last.by is puzzle.you:
         return None
     here = _here(puzzle, table)
-    for laid in likely_sets(here, last.tile, laying_of(puzzle).want):
+    for laid in likely_sets(here, last.tile, task_of(puzzle, LayDown).want):
         before, play = tries_of(here, last.tile, laid)
         if league(before).allows_each(play):
             jokers = sum(tile.is_joker for tile in laid)
@@ -81,7 +82,7 @@ def _tries(puzzle: Puzzle, table: Table) -> Answer | None:
     """Return those of the things told as acts whose act may be done there."""
     return frozenset(
         one.token
-        for one in touching_of(puzzle).candidates
+        for one in task_of(puzzle, Touching).candidates
         if isinstance(one.facet, AnyAllowed) and any(_may(table, play) for play in one.facet.tries)
     )
 
@@ -89,7 +90,7 @@ def _tries(puzzle: Puzzle, table: Table) -> Answer | None:
 def _exchange(puzzle: Puzzle, table: Table) -> Answer | None:
     """Return how the turn goes on, and for which of one's own tiles a joker could be had."""
     begins = "now" if table.turn.begun and table.turn.seat is puzzle.you else "pick"
-    if not exchange_of(puzzle).wanted:
+    if not task_of(puzzle, Exchanging).wanted:
         return frozenset({begins})
     stand_for = {at.exposure.natural for at in targets(table, puzzle.you)}
     mine = (tile for tile in own_tiles(table, puzzle.you) if tile in stand_for)
@@ -101,7 +102,7 @@ def _group(puzzle: Puzzle, table: Table) -> Answer | None:
     here = league(_here(puzzle, table))
     return frozenset(
         one.token
-        for one in touching_of(puzzle).candidates
+        for one in task_of(puzzle, Touching).candidates
         if isinstance(one.facet, HasIt) and one.facet.holds(here)
     )
 

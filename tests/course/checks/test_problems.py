@@ -9,12 +9,12 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.checks.courses import problems_of_course
 from mahjlearn.course.checks.lessons import problems_of_lesson
-from mahjlearn.course.kinds.choose.boxes import Choose, choice_of
+from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange import exchanging
-from mahjlearn.course.kinds.exchange.moves import exchange_of
+from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.order import procedure
-from mahjlearn.course.kinds.order.orders import procedure_of
-from mahjlearn.course.values import Course, Mend, Problem, Question, Rulings, Try
+from mahjlearn.course.kinds.order.orders import Procedure
+from mahjlearn.course.values import Course, Mend, Problem, Question, Rulings, Try, task_of
 from mahjlearn.engine.notation import parse_play
 from tests.course.made import Made, changed
 from tests.folding import folded
@@ -103,9 +103,9 @@ def test_a_reason_that_is_too_long() -> None:
 
 def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
     act, order = first_of("exchange"), first_of("order")
-    none = changed(act, task=replace(exchange_of(act), takes=-1))
-    stages = procedure_of(order).stages[:2]
-    two = changed(order, task=replace(procedure_of(order), stages=stages))
+    none = changed(act, task=replace(task_of(act, Exchanging), takes=-1))
+    stages = task_of(order, Procedure).stages[:2]
+    two = changed(order, task=replace(task_of(order, Procedure), stages=stages))
     assert [problems_of(one)[0] for one in (none, two)] == [
         Problem(("takes",), "Write how many jokers are to be taken, or 0."),
         Problem(("step",), "There are 3 to 5 steps, not 2."),
@@ -114,14 +114,14 @@ def test_what_cannot_be_asked_of_the_engine_is_said_first_and_alone() -> None:
 
 def test_an_act_that_asks_for_more_than_there_is() -> None:
     act = first_of("exchange")
-    puzzle = changed(act, task=exchanging(act.position, 99, exchange_of(act).moves))
+    puzzle = changed(act, task=exchanging(act.position, 99, task_of(act, Exchanging).moves))
     at = [problem.at for problem in problems_of(puzzle)]
     assert at == [("takes",)]
 
 
 def test_an_order_that_is_written_wrong() -> None:
     order = first_of("order")
-    steps = tuple((stage.text, stage.event) for stage in procedure_of(order).stages)
+    steps = tuple((stage.text, stage.event) for stage in task_of(order, Procedure).stages)
     puzzle = changed(order, task=procedure(order, steps[::-1]))
     found = [one for one in problems_of(puzzle) if "in a right order" in one.message]
     assert [one.at for one in found] == [("step", "1", "play")]
@@ -129,7 +129,7 @@ def test_an_order_that_is_written_wrong() -> None:
 
 def test_a_choice_of_which_all_is_right() -> None:
     choice = first_of("choose")
-    right = tuple(box for box in choice_of(choice).boxes if box.right)
+    right = tuple(box for box in task_of(choice, Choose).boxes if box.right)
     puzzle = changed(choice, task=Choose(right * 2, tiles=True))
     messages = [one.message for one in problems_of(puzzle)]
     assert "Every box is right; one has to be wrong." in messages

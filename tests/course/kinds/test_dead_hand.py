@@ -9,7 +9,8 @@ from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.told import told
-from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.tiles import Seat
 from tests.course.kinds.tasks import HEAD, read, read_well
 
@@ -29,7 +30,7 @@ NOBODY = frozenset[object]()
 
 
 def asked(directory: Path, text: str) -> Touching:
-    return touching_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Touching)
 
 
 def right(task: Touching) -> list[str]:
@@ -55,8 +56,10 @@ def test_it_is_dead_by_what_the_play_did(tmp_path: Path, text: str, dead: list[s
 def test_a_hand_that_the_table_says_is_at_fault(tmp_path: Path) -> None:
     text = TABLE.replace("East discarded", "North is at fault: wrong count\nEast discarded")
     puzzle = read_well(tmp_path, text)
-    assert right(touching_of(puzzle)) == ["Across"]
-    assert touching_of(puzzle).candidates[1].because == ("Across’s hand is at fault: wrong count.",)
+    assert right(task_of(puzzle, Touching)) == ["Across"]
+    assert task_of(puzzle, Touching).candidates[1].because == (
+        "Across’s hand is at fault: wrong count.",
+    )
     assert right_play(puzzle) is None
 
 
@@ -88,7 +91,7 @@ def test_who_may_exchange_when_next_finds_nobody_dead(tmp_path: Path) -> None:
     ]
     mine = facets_of(puzzle)[-1]
     assert [answer_under(mine, held) for held in ((), ("M16",))] == [(YES,), (NO,)]
-    assert fitting(touching_of(puzzle), frozenset()) == ("M16",)
+    assert fitting(task_of(puzzle, Touching), frozenset()) == ("M16",)
     assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
     assert right_play(puzzle) == puzzle.play
 

@@ -15,7 +15,7 @@ from mahjlearn.course.kinds.exchange.ways import (
     scene_of,
     shortest_way,
 )
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.values import Puzzle, task_of
 from mahjlearn.engine.notation import print_event, print_play, print_table
 from mahjlearn.engine.rulings import Spot, Verdict
 from mahjlearn.engine.table.tiles import Seat
@@ -38,13 +38,8 @@ def puzzle(tmp_path: Path) -> Puzzle:
     return found
 
 
-def exchange_of(puzzle: Puzzle) -> Exchanging:
-    assert isinstance(puzzle.task, Exchanging)
-    return puzzle.task
-
-
 def button(puzzle: Puzzle, letter: str) -> Move:
-    return next(move for move in exchange_of(puzzle).moves if move.letter == letter)
+    return next(move for move in task_of(puzzle, Exchanging).moves if move.letter == letter)
 
 
 def pressed(puzzle: Puzzle, letters: str) -> list[Tap]:
@@ -56,7 +51,7 @@ def judged(puzzle: Puzzle, letters: str, move: Tap) -> MoveJudged:
 
 
 def test_the_shortest_way_is_found(puzzle: Puzzle) -> None:
-    assert print_play(exchange_of(puzzle).path).split("\n") == [
+    assert print_play(task_of(puzzle, Exchanging).path).split("\n") == [
         "South picks 9D",
         "South racks",
         "South exchanges 3C for West's J",
@@ -170,7 +165,7 @@ def test_ones_own_discard_is_gone(puzzle: Puzzle) -> None:
 
 def test_from_a_dead_end_no_way_leads_on(puzzle: Puzzle) -> None:
     scene = judged(puzzle, "ab", button(puzzle, "e")).after
-    assert shortest_way(scene, exchange_of(puzzle)) is None
+    assert shortest_way(scene, task_of(puzzle, Exchanging)) is None
 
 
 def test_what_is_not_there_is_not_offered(puzzle: Puzzle) -> None:
@@ -197,7 +192,7 @@ def test_who_thinks_otherwise_of_a_move(puzzle: Puzzle) -> None:
 
 def test_the_key_names_whoever_would_go_wrong_on_the_way(puzzle: Puzzle) -> None:
     scenes = [scene_of(puzzle)]
-    for length in range(len(exchange_of(puzzle).path) - 1):
+    for length in range(len(task_of(puzzle, Exchanging).path) - 1):
         steps = pressed(puzzle, "ab"[: length + 1])
         scenes.append(judge_move(puzzle, steps[:-1], steps[-1]).after)
     held = {
@@ -210,7 +205,7 @@ def test_there_is_none_where_no_legal_way_leads_to_a_joker(tmp_path: Path) -> No
     none, faults = read(tmp_path, NO_MATCH)
     assert faults == []
     assert none is not None
-    assert (exchange_of(none).path, exchange_of(none).none_is_right) == ((), True)
+    assert (task_of(none, Exchanging).path, task_of(none, Exchanging).none_is_right) == ((), True)
     assert none.key.rules == ("EX1", "WT2")
     assert [one.text for one in none.key.because] == [
         "Only a 3 Crak takes it, and you have none.",
@@ -223,7 +218,7 @@ def test_a_whole_turn_ends_with_its_last_act(tmp_path: Path) -> None:
     turn, faults = read(tmp_path, TURN)
     assert faults == []
     assert turn is not None
-    task = exchange_of(turn)
+    task = task_of(turn, Exchanging)
     assert print_play(task.path).split("\n") == [
         "South picks 9D",
         "South discards F",

@@ -5,12 +5,12 @@ import pytest
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS, facets_of
-from mahjlearn.course.kinds.choose.boxes import choice_of
+from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.ways import path_of
-from mahjlearn.course.kinds.lay_down.sets import laying_of
-from mahjlearn.course.kinds.order.orders import procedure_of
-from mahjlearn.course.kinds.referee.watching import referee_of
-from mahjlearn.course.kinds.ruling.key import Allowed, Settles
+from mahjlearn.course.kinds.lay_down.sets import LayDown
+from mahjlearn.course.kinds.order.orders import Procedure
+from mahjlearn.course.kinds.referee.watching import Referee
+from mahjlearn.course.kinds.ruling.key import Settles, act_allowed
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import (
     NO,
@@ -22,8 +22,8 @@ from mahjlearn.course.kit.facet import (
     who_differs,
     yes_or_no,
 )
-from mahjlearn.course.kit.touching.values import touching_of
-from mahjlearn.course.values import Choice, Position
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import Choice, Position, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.notation import parse_play, parse_table, print_event
@@ -50,11 +50,11 @@ def of_a_ruling(puzzle: Puzzle) -> dict[str, Answer]:
 
 
 def of_a_choice(puzzle: Puzzle) -> dict[str, Answer]:
-    return {f"box-{box.letter}": yes_or_no(box.right) for box in choice_of(puzzle).boxes}
+    return {f"box-{box.letter}": yes_or_no(box.right) for box in task_of(puzzle, Choose).boxes}
 
 
 def of_an_order(puzzle: Puzzle) -> dict[str, Answer]:
-    return {"order": tuple(map("".join, procedure_of(puzzle).right))}
+    return {"order": tuple(map("".join, task_of(puzzle, Procedure).right))}
 
 
 def of_an_act(puzzle: Puzzle) -> dict[str, Answer]:
@@ -65,21 +65,21 @@ def of_an_act(puzzle: Puzzle) -> dict[str, Answer]:
 
 def of_things(puzzle: Puzzle) -> dict[str, Answer]:
     """Each candidate by its decision, right or not; what is judged alike is one."""
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     found = {one.facet.name: yes_or_no(one.right) for one in task.candidates}
     return found | ({} if task.together is None else {task.together.name: (YES,)})
 
 
 def of_a_laying(puzzle: Puzzle) -> dict[str, Answer]:
     """Whether it can be made, and each set that is judged by itself."""
-    task = laying_of(puzzle)
+    task = task_of(puzzle, LayDown)
     sets = {f"lay {' '.join(one.laid)}": yes_or_no(one.right) for one in task.sets}
     return {"can": yes_or_no(any(one.right for one in task.sets))} | sets
 
 
 def of_a_play(puzzle: Puzzle) -> dict[str, Answer]:
     """A stop at each foul, and who is wrong."""
-    task = referee_of(puzzle)
+    task = task_of(puzzle, Referee)
     wrong = {foul.seat.value for foul in task.fouls}
     who = tuple(seat.value for seat in Seat if seat.value in wrong)
     return {f"stop-{foul.play}": (YES,) for foul in task.fouls} | {"who": who or ("nobody",)}
@@ -180,7 +180,7 @@ EARLY_AND_OF_ANOTHER_SUIT = position(
 
 
 def test_what_breaks_two_points_is_allowed_by_two_beliefs_together_alone() -> None:
-    facet = Allowed(EARLY_AND_OF_ANOTHER_SUIT)
+    facet = act_allowed(EARLY_AND_OF_ANOTHER_SUIT)
     held = [(), ("M16",), ("M44",), ("M16", "M44")]
     assert [answer_under(facet, one) for one in held] == [(NO,), (NO,), (NO,), (YES,)]
     assert believers(facet) == ()

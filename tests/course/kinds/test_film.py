@@ -6,11 +6,12 @@ import pytest
 
 from mahjlearn.course.hashing import content_hash
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.film import Film, film_of
+from mahjlearn.course.kinds.film import Film
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.turn import Began
 from tests.course.kinds.tasks import HEAD, read, read_well
@@ -70,7 +71,7 @@ play = "South exposes 9D 9D 9D"
 
 
 def asked(directory: Path, text: str) -> Film:
-    return film_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Film)
 
 
 def right(task: Film) -> list[str]:
@@ -99,7 +100,7 @@ def test_each_frame_has_its_table(tmp_path: Path) -> None:
 
 def test_the_frame_from_which_on_it_may_be_done(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, FROM)
-    assert right(film_of(puzzle)) == ["Frame 3: You expose three 9 Dots"]
+    assert right(task_of(puzzle, Film)) == ["Frame 3: You expose three 9 Dots"]
     assert list(map(print_event, right_play(puzzle) or ()))[-2:] == [
         "South calls 9D",
         "South exposes 9D 9D 9D",
@@ -135,7 +136,7 @@ def test_who_waits_for_the_rack_says_never(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, LATE.replace("rules = []", 'rules = []\nmixups = ["M26"]'))
     third = next(one for one in facets_of(puzzle) if one.name == "frame-3")
     assert [answer_under(third, held) for held in ((), ("M26",))] == [(YES,), (NO,)]
-    assert "M26" in fitting(film_of(puzzle), frozenset())
+    assert "M26" in fitting(task_of(puzzle, Film), frozenset())
     assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 

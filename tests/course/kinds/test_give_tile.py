@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.choose.boxes import choice_of
+from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import Thing, What, tile_at
 from mahjlearn.course.kit.touching.told import told
-from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.read.puzzles import read_puzzle
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
@@ -64,7 +65,7 @@ West racks
 
 
 def asked(directory: Path, text: str) -> Touching:
-    return touching_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Touching)
 
 
 def rack(index: int) -> Thing:
@@ -115,7 +116,7 @@ def test_each_wrong_tile_is_told_about_the_joker_it_comes_nearest_to(tmp_path: P
 
 def test_who_must_rack_first_has_none_to_give(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, GIVE)
-    assert fitting(touching_of(puzzle), frozenset()) == ("M24",)
+    assert fitting(task_of(puzzle, Touching), frozenset()) == ("M24",)
     assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
@@ -127,7 +128,7 @@ def test_the_first_right_tile_is_given(tmp_path: Path) -> None:
 
 def test_none_is_right_where_no_tile_is(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, GIVE.replace("picks 8B", "picks 9C"))
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     assert list(task.right_sets()) == [frozenset()]
     assert task.none is not None
     assert task.none.because[0] == "No joker on the table stands for a Flower."
@@ -208,8 +209,8 @@ def test_what_was_a_choice_of_tiles_asks_alike(tmp_path: Path) -> None:
     assert (faults, old is None, new is None) == ((), False, False)
     assert old is not None
     assert new is not None
-    ticked = [box.spot for box in choice_of(old).boxes if box.right]
-    assert ticked == [one.thing.spot for one in touching_of(new).candidates if one.right]
+    ticked = [box.spot for box in task_of(old, Choose).boxes if box.right]
+    assert ticked == [one.thing.spot for one in task_of(new, Touching).candidates if one.right]
 
 
 FAULTS = {

@@ -10,7 +10,8 @@ from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import Thing, What, seat_of
 from mahjlearn.course.kit.touching.told import told
-from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.tiles import Seat
 from tests.course.kinds.tasks import HEAD, read, read_well
 
@@ -79,7 +80,7 @@ East discarded 9D
 
 
 def asked(directory: Path, text: str) -> Touching:
-    return touching_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Touching)
 
 
 def right(task: Touching) -> list[str]:
@@ -106,8 +107,8 @@ def test_a_rack_whose_count_is_off(tmp_path: Path) -> None:
 
 def test_the_count_is_that_of_the_moment(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, COUNT + 'play = "South picks 9B"\n')
-    assert right(touching_of(puzzle)) == ["Right"]
-    assert touching_of(puzzle).candidates[-1].because == (
+    assert right(task_of(puzzle, Touching)) == ["Right"]
+    assert task_of(puzzle, Touching).candidates[-1].because == (
         "You have 14 tiles: none exposed and 14 more. That’s what it should be.",
     )
     assert right_play(puzzle) == puzzle.play
@@ -144,7 +145,7 @@ def test_who_takes_news_for_a_kong_taps_it_too(tmp_path: Path) -> None:
         (YES,),
         (NO,),
     ]
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     every = next(task.right_sets())
     assert fitting(task, every | {Thing(What.GROUP, number=5)}) == ("M05",)
     assert fitting(task, every | {Thing(What.GROUP, number=1)}) == ("M04",)

@@ -9,12 +9,11 @@ from mahjlearn.course.kinds import facets_of, right_play
 from mahjlearn.course.kinds.lay_down.sets import (
     LayDown,
     fitting_set,
-    laying_of,
     told_of_set,
 )
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.things import Thing
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.values import Puzzle, task_of
 from mahjlearn.engine.notation import print_event
 from tests.course.kinds.tasks import HEAD, read, read_well
 
@@ -35,7 +34,7 @@ TOO_FEW = KONG.replace("5D 5D J J 1C 5C", "5D 8D 8C 1C 9C 6C")
 
 
 def asked(directory: Path, text: str) -> LayDown:
-    return laying_of(read_well(directory, text))
+    return task_of(read_well(directory, text), LayDown)
 
 
 def tiles(task: LayDown, *codes: str) -> frozenset[Thing]:
@@ -105,7 +104,7 @@ def test_the_nearest_right_set_keeps_the_tiles_that_were_tapped(tmp_path: Path) 
 
 def test_it_cannot_be_done_where_the_tiles_are_too_few(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, TOO_FEW.replace("rules = []", 'rules = ["CL3"]'))
-    task = laying_of(puzzle)
+    task = task_of(puzzle, LayDown)
     assert task.is_right(NOTHING)
     assert list(task.right_sets()) == [NOTHING]
     says = "Your own tiles do not complete the block that the 5 Dot is called for."
@@ -127,7 +126,7 @@ def facet(puzzle: Puzzle, name: str):  # type: ignore[no-untyped-def]
 
 def test_who_needs_a_natural_of_her_own_cannot(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, JOKERS.replace("rules = []", 'rules = []\nmixups = ["M06"]'))
-    task = laying_of(puzzle)
+    task = task_of(puzzle, LayDown)
     assert [one.name for one in facets_of(puzzle)] == ["can", "lay J J J"]
     assert [answer_under(facet(puzzle, "can"), held) for held in ((), ("M06",))] == [(YES,), (NO,)]
     assert fitting_set(task, NOTHING) == ("M06",)
@@ -151,7 +150,7 @@ def test_a_set_that_looks_alike_is_a_decision_of_its_own(tmp_path: Path) -> None
 
 def test_a_discard_that_was_not_called_yet_is_called_first(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, KONG.replace('play = "South calls 5D"\n', ""))
-    task = laying_of(puzzle)
+    task = task_of(puzzle, LayDown)
     assert task.is_right(tiles(task, "5D", "5D", "J"))
     assert list(map(print_event, right_play(puzzle) or ())) == [
         "South calls 5D",

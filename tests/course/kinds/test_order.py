@@ -8,7 +8,7 @@ import pytest
 from mahjlearn.course.kinds.order.orders import Procedure, slip
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.values import task_of
 from mahjlearn.toml.files import open_file
 from tests.course.kinds.tasks import HEAD, read, read_well
 
@@ -69,11 +69,6 @@ play = "South exchanges G for East's J"
 )
 
 
-def order_of(puzzle: Puzzle) -> Procedure:
-    assert isinstance(puzzle.task, Procedure)
-    return puzzle.task
-
-
 def in_words(order: Procedure, letters: tuple[str, ...]) -> list[str]:
     texts = {stage.letter: stage.text for stage in order.stages}
     return [texts[letter] for letter in letters]
@@ -85,14 +80,14 @@ def lettered(order: Procedure, *texts: str) -> tuple[str, ...]:
 
 
 def test_the_author_s_order_is_right_and_no_other(tmp_path: Path) -> None:
-    order = order_of(read_well(tmp_path, ORDER))
+    order = task_of(read_well(tmp_path, ORDER), Procedure)
     assert [in_words(order, one) for one in order.right] == [
         ["Hold out the 8 Bam", "Right takes it", "Right hands you the joker", "Rack the joker"]
     ]
 
 
 def test_every_order_that_the_engine_allows_is_right(tmp_path: Path) -> None:
-    order = order_of(read_well(tmp_path, TURN))
+    order = task_of(read_well(tmp_path, TURN), Procedure)
     assert [in_words(order, one) for one in order.right] == [
         ["Pick", "Rack", "Take Right’s joker", "Take Left’s joker"],
         ["Pick", "Rack", "Take Left’s joker", "Take Right’s joker"],
@@ -103,14 +98,14 @@ def test_every_order_that_the_engine_allows_is_right(tmp_path: Path) -> None:
 def test_the_steps_are_shown_in_a_wrong_order_and_lettered_as_shown(
     tmp_path: Path, text: str
 ) -> None:
-    order = order_of(read_well(tmp_path, text))
+    order = task_of(read_well(tmp_path, text), Procedure)
     assert order.shown == ("a", "b", "c", "d")
     assert order.shown not in order.right
     assert sorted(stage.letter for stage in order.stages) == ["a", "b", "c", "d"]
 
 
 def test_the_mix_depends_on_nothing_but_the_slug(tmp_path: Path) -> None:
-    once, twice = (order_of(read_well(tmp_path, ORDER)) for _ in range(2))
+    once, twice = (task_of(read_well(tmp_path, ORDER), Procedure) for _ in range(2))
     assert once == twice
     assert in_words(once, once.shown) == [
         "Right takes it", "Rack the joker", "Right hands you the joker", "Hold out the 8 Bam",
@@ -129,7 +124,7 @@ def test_who_swaps_before_picking_finds_other_orders_right(tmp_path: Path) -> No
 
 def test_the_slip_of_a_wrong_order(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, TURN)
-    order = order_of(puzzle)
+    order = task_of(puzzle, Procedure)
     given = lettered(order, "Pick", "Take Left’s joker", "Rack", "Take Right’s joker")
     found = slip(puzzle, given)
     assert found is not None
@@ -146,7 +141,7 @@ def test_the_slip_of_a_wrong_order(tmp_path: Path) -> None:
 
 def test_a_step_that_points_at_nothing_yet_waits_for_the_one_before_it(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, ORDER)
-    order = order_of(puzzle)
+    order = task_of(puzzle, Procedure)
     given = lettered(
         order, "Hold out the 8 Bam", "Rack the joker", "Right takes it", "Right hands you the joker"
     )
@@ -158,7 +153,7 @@ def test_a_step_that_points_at_nothing_yet_waits_for_the_one_before_it(tmp_path:
 
 def test_a_step_that_comes_too_late_names_the_one_that_came_too_early(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, ORDER)
-    order = order_of(puzzle)
+    order = task_of(puzzle, Procedure)
     given = lettered(
         order, "Right takes it", "Hold out the 8 Bam", "Right hands you the joker", "Rack the joker"
     )
@@ -171,7 +166,7 @@ def test_a_step_that_comes_too_late_names_the_one_that_came_too_early(tmp_path: 
 @pytest.mark.parametrize("text", [ORDER, TURN])
 def test_every_wrong_order_is_explained_and_no_right_one(tmp_path: Path, text: str) -> None:
     puzzle = read_well(tmp_path, text)
-    order = order_of(puzzle)
+    order = task_of(puzzle, Procedure)
     for given in permutations(order.shown):
         found = slip(puzzle, given)
         assert (found is None) is (given in order.right)
@@ -179,13 +174,13 @@ def test_every_wrong_order_is_explained_and_no_right_one(tmp_path: Path, text: s
 
 
 def test_with_other_suits_the_same_orders_are_right(tmp_path: Path) -> None:
-    plain = order_of(read_well(tmp_path, TURN))
+    plain = task_of(read_well(tmp_path, TURN), Procedure)
     fields, _ = open_file(tmp_path / "a-table.toml", "a-table.toml")
     assert fields is not None
     other, faults = read_puzzle(again(fields))
     assert faults == ()
     assert other is not None
-    turned = order_of(other)
+    turned = task_of(other, Procedure)
     numbers = [[stage.letter for stage in one.stages] for one in (plain, turned)]
     places = [
         [[letters.index(letter) for letter in right] for right in one.right]

@@ -6,12 +6,13 @@ import pytest
 
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.pay import Paying, paying_of, sum_of
+from mahjlearn.course.kinds.pay import Paying, sum_of
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.toml.files import open_file
 from tests.course.kinds.tasks import HEAD, read, read_well
@@ -56,7 +57,7 @@ SUMS = {
 
 
 def asked(directory: Path, text: str) -> Paying:
-    return paying_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Paying)
 
 
 def paid(task: Paying) -> dict[str, int]:
@@ -91,7 +92,7 @@ def test_every_wrong_amount_has_its_own_refutation(tmp_path: Path) -> None:
 def test_who_thinks_the_owner_of_the_joker_alone_pays_double(tmp_path: Path) -> None:
     """M18a: West gave up the joker."""
     puzzle = read_well(tmp_path, BY_EXCHANGE)
-    task = paying_of(puzzle)
+    task = task_of(puzzle, Paying)
     believed = {Seat.WEST: 2, Seat.NORTH: 1, Seat.SOUTH: 1}
     chosen = frozenset(sum_of(seat, amount) for seat, amount in believed.items())
     assert "M18a" in fitting(task, chosen)
@@ -108,7 +109,7 @@ def test_it_reads_back_and_with_other_tiles(tmp_path: Path) -> None:
     other, faults = read_puzzle(again(fields))
     assert faults == ()
     assert other is not None
-    task = paying_of(other)
+    task = task_of(other, Paying)
     assert paid(task) == {"Right": 1, "Across": 1, "You": 2}
     assert task.candidate(sum_of(Seat.SOUTH, 1)).because == ("Your 5 Crak won. You pay double.",)
 

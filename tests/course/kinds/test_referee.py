@@ -11,10 +11,10 @@ from mahjlearn.course.kinds.referee.judging import (
     why_legal,
     why_the_joker,
 )
-from mahjlearn.course.kinds.referee.watching import Referee, Stop, referee_of
+from mahjlearn.course.kinds.referee.watching import Referee, Stop
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.things import seat_of, tile_at
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.values import Puzzle, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import Seat
@@ -51,7 +51,7 @@ WEST = tile_at(Spot("exposed", Seat.WEST, 0, 1))
 
 
 def watched(directory: Path, text: str) -> Referee:
-    return referee_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Referee)
 
 
 def judged(task: Referee, *stops: Stop) -> list[tuple[bool, bool, int]]:
@@ -215,7 +215,7 @@ def test_a_false_stop_fits_who_would_find_it_wrong(tmp_path: Path) -> None:
     """Who must rack first sees a foul in giving the very tile picked."""
     text = BEFORE_RACKING.replace("picks 4C", "picks 8B").replace("E 8B J", "E 0 J")
     puzzle: Puzzle = read_well(tmp_path, text.replace('[[step]]\nplay = "South racks"\n', ""))
-    task = referee_of(puzzle)
+    task = task_of(puzzle, Referee)
     assert task.fouls == ()
     assert fitting_stop(task, Stop(2, Seat.SOUTH), puzzle.catches) == ("M24",)
     assert fitting_stop(task, Stop(1, Seat.SOUTH), puzzle.catches) == ()

@@ -9,7 +9,8 @@ from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import Thing, tile_at
 from mahjlearn.course.kit.touching.told import told
-from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Spot
@@ -43,7 +44,7 @@ NOT_YET = (
 
 
 def asked(directory: Path, text: str) -> Touching:
-    return touching_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Touching)
 
 
 def these(*spots: Spot) -> frozenset[Thing]:
@@ -131,7 +132,7 @@ def test_a_discarded_joker_can_be_touched_and_is_refuted(tmp_path: Path) -> None
 
 def test_none_is_right_where_nothing_may_be_taken_yet(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, TABLE.replace('play = "South picks 8B"', 'play = ""'))
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     assert task.is_right(frozenset())
     assert task.none is not None
     assert task.none.because == (NOT_YET,)
@@ -160,12 +161,12 @@ def test_who_takes_one_a_turn_would_stop_after_it(tmp_path: Path) -> None:
     assert [facet.answer(LEAGUE) for facet in (*each, together)] == [(YES,), (YES,), (NO,), (YES,)]
     assert answer_under(together, ("M07",)) == (NO,)
     assert "M07" in puzzle.catches
-    assert "M07" in fitting(touching_of(puzzle), these(GREEN))
+    assert "M07" in fitting(task_of(puzzle, Touching), these(GREEN))
 
 
 def test_who_must_rack_first_takes_none(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, TABLE)
-    assert fitting(touching_of(puzzle), frozenset()) == ("M24",)
+    assert fitting(task_of(puzzle, Touching), frozenset()) == ("M24",)
     assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 

@@ -6,12 +6,13 @@ import pytest
 
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kinds import facets_of, right_play
-from mahjlearn.course.kinds.what_now import act, what_now_of
+from mahjlearn.course.kinds.what_now import WhatNow, act
 from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.toml.files import open_file
 from tests.course.kinds.tasks import HEAD, read, read_well
@@ -39,7 +40,9 @@ NOW = CALLED + EXCHANGE + EXPOSE + DISCARD
 
 
 def right(text: str, directory: Path) -> list[str]:
-    return [one.name for one in what_now_of(read_well(directory, text)).candidates if one.right]
+    return [
+        one.name for one in task_of(read_well(directory, text), WhatNow).candidates if one.right
+    ]
 
 
 CALL = 'play = """\nSouth calls 2C\n'
@@ -59,7 +62,7 @@ def test_right_is_what_the_engine_allows(tmp_path: Path, text: str, expected: li
 
 
 def test_every_act_has_its_own_refutation(tmp_path: Path) -> None:
-    task = what_now_of(read_well(tmp_path, NOW))
+    task = task_of(read_well(tmp_path, NOW), WhatNow)
     wrong = [one for one in task.candidates if not one.right]
     found = {told(task, frozenset({one.thing})).refuted[0].because for one in wrong}
     assert len(found) == len(wrong) == 2
@@ -67,13 +70,13 @@ def test_every_act_has_its_own_refutation(tmp_path: Path) -> None:
 
 
 def test_any_of_several_right_acts_will_do(tmp_path: Path) -> None:
-    task = what_now_of(read_well(tmp_path, RIGHT["exposed"][0]))
+    task = task_of(read_well(tmp_path, RIGHT["exposed"][0]), WhatNow)
     assert [task.is_right(frozenset({act(number)})) for number in (1, 2, 3)] == [False, True, True]
 
 
 def test_who_exchanges_before_the_exposure_believes_something(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, NOW)
-    assert "M15" in fitting(what_now_of(puzzle), frozenset({act(1)}))
+    assert "M15" in fitting(task_of(puzzle, WhatNow), frozenset({act(1)}))
     assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
@@ -90,7 +93,7 @@ def test_it_reads_back_and_with_other_tiles(tmp_path: Path) -> None:
     other, faults = read_puzzle(again(fields))
     assert faults == ()
     assert other is not None
-    task = what_now_of(other)
+    task = task_of(other, WhatNow)
     assert [one.name for one in task.candidates if one.right] == ["Lay it down"]
     assert task.candidates[0].because == ("The 2 Dot is in your hand.",)
 

@@ -9,9 +9,10 @@ from mahjlearn.course.kit.facet import who_differs
 from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.told import told
-from mahjlearn.course.kit.touching.values import Touching, touching_of
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.toml.files import open_file
@@ -42,7 +43,7 @@ East = "It’s Left’s own discard."
 
 
 def asked(directory: Path, text: str) -> Touching:
-    return touching_of(read_well(directory, text))
+    return task_of(read_well(directory, text), Touching)
 
 
 def right(task: Touching) -> list[str]:
@@ -51,7 +52,7 @@ def right(task: Touching) -> list[str]:
 
 def test_who_is_next(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, NEXT)
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     assert right(task) == ["You"]
     assert [one.name for one in facets_of(puzzle)] == [
         *("player-West", "player-North", "player-East", "player-South"),
@@ -67,7 +68,7 @@ def test_who_is_next(tmp_path: Path) -> None:
 
 def test_who_gets_the_tile_by_a_line_for_each(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, BOTH)
-    task = touching_of(puzzle)
+    task = task_of(puzzle, Touching)
     assert right(task) == ["You"]
     assert [one.because for one in task.candidates[::2]] == [
         ("Right didn’t call.",),
@@ -102,7 +103,7 @@ def test_with_other_tiles_the_lines_of_the_seats_change_too(tmp_path: Path) -> N
     puzzle, faults = read_puzzle(again(fields))
     assert faults == ()
     assert puzzle is not None
-    assert right(touching_of(puzzle)) == ["You"]
+    assert right(task_of(puzzle, Touching)) == ["You"]
 
 
 FAULTS = {

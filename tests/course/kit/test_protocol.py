@@ -62,45 +62,36 @@ class Dead:
         return tuple(seat.value for seat in dead) or (NOBODY,)
 
 
-def reading(own: Fields, puzzle: Puzzle) -> Question:
-    return Question(task=Hands(own.number("least")))
+class WhoseHandQuestionKind(QuestionKind):
+    name = "whose_hand"
+    keys = {"least": "number"}
+    required = ("play", "least")
 
+    def read(self, own: Fields, puzzle: Puzzle) -> Question:
+        return Question(task=Hands(own.number("least")))
 
-def written(puzzle: Puzzle) -> dict[str, int]:
-    assert isinstance(puzzle.task, Hands)
-    return {"least": puzzle.task.least}
+    def written(self, puzzle: Puzzle) -> dict[str, int]:
+        assert isinstance(puzzle.task, Hands)
+        return {"least": puzzle.task.least}
 
+    def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
+        return (Dead(puzzle.position),)
 
-def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
-    return (Dead(puzzle.position),)
+    def key(self, puzzle: Puzzle) -> Key:
+        judged = judge_play(puzzle.table, puzzle.play)
+        rules = rules_of(judged.ruling, judged.event)
+        return key_of_task(puzzle, TaskKey(rules))
 
-
-def key(puzzle: Puzzle) -> Key:
-    judged = judge_play(puzzle.table, puzzle.play)
-    rules = rules_of(judged.ruling, judged.event)
-    return key_of_task(puzzle, TaskKey(rules))
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    (facet,) = facets_of(puzzle)
-    assert isinstance(puzzle.task, Hands)
-    if len(set(facet.answer(LEAGUE)) - {NOBODY}) < puzzle.task.least:
-        yield Problem(("least",), "Too few hands are dead.")
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        (facet,) = facets_of(puzzle)
+        assert isinstance(puzzle.task, Hands)
+        if len(set(facet.answer(LEAGUE)) - {NOBODY}) < puzzle.task.least:
+            yield Problem(("least",), "Too few hands are dead.")
 
 
 @pytest.fixture(autouse=True)
 def one_kind_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = QuestionKind(
-        name="whose_hand",
-        keys={"least": "number"},
-        required=("play", "least"),
-        read=reading,
-        written=written,
-        key=key,
-        facets=facets,
-        walkthrough=lambda puzzle: puzzle.play,
-        problems=problems,
-    )
+    kind = WhoseHandQuestionKind()
     monkeypatch.setitem(KINDS, kind.name, kind)
 
 

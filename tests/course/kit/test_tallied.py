@@ -4,7 +4,7 @@ import pytest
 
 from mahjlearn.course.kinds.exchange.moves import Move
 from mahjlearn.course.kinds.exchange.ways import Scene, believers_of_move
-from mahjlearn.course.kinds.ruling.key import Allowed, key_of
+from mahjlearn.course.kinds.ruling.key import act_allowed, key_of
 from mahjlearn.course.kit.facet import answer_under, believers, may_differ, yes_or_no
 from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.tries import AnyAllowed
@@ -28,7 +28,7 @@ def position(number: str) -> Position:
 @folded("number", MISCONCEPTIONS)
 def test_the_key_names_those_who_answer_the_other_way_and_are_tallied(number: str) -> None:
     asked = position(number)
-    facet, said = Allowed(asked), yes_or_no(key_of(asked).allowed)
+    facet, said = act_allowed(asked), yes_or_no(key_of(asked).allowed)
     other_way = [m for m in MISCONCEPTIONS if answer_under(facet, (m,)) != said]
     assert believers(facet) == tuple(m for m in other_way if m in TALLIED)
 

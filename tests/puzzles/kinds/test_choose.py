@@ -19,13 +19,14 @@ from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds.choose import (
     KIND,
     box_id,
-    choice_of,
     explanation_context,
     judge_choice,
     picture,
     verdict_context,
 )
 from mahjlearn.course import Puzzle, Try
+from mahjlearn.course.kinds.choose.boxes import Choose
+from mahjlearn.course.values import task_of
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_choose import JOKERS, OPTIONS, TILES
 from tests.puzzles.page import HTMX, get, read
@@ -186,7 +187,7 @@ def test_a_sentence_of_long_names_has_their_number(tmp_path: Path) -> None:
     racked = 'play = """\nSouth picks 8B\nSouth racks\n"""'
     three = JOKERS.replace("North shows 3D 3D 3D", "North shows 2D J 2D")
     puzzle = read_well(tmp_path, three.replace('play = "South picks 8B"', racked))
-    found = told(puzzle, box_id(choice_of(puzzle).boxes[0]))
+    found = told(puzzle, box_id(task_of(puzzle, Choose).boxes[0]))
     assert found["heading"] == "Not quite. Two are right."
     assert found["sentence"] == "Two of the three are right."
 
@@ -207,7 +208,7 @@ def test_every_option_is_told_with_its_ruling_and_reason(options: Puzzle) -> Non
 def test_own_tiles_that_nobody_chose_stand_apart(tiles: Puzzle) -> None:
     found = told(tiles, GREEN)
     assert [(row["right"], row["number"]) for row in found["boxes"]] == [(False, 1), (True, 2)]
-    assert len(found["rest"]) == len(choice_of(tiles).boxes) - 2
+    assert len(found["rest"]) == len(task_of(tiles, Choose).boxes) - 2
 
 
 def test_signs_are_words_and_icons(options: Puzzle) -> None:
@@ -235,7 +236,7 @@ def test_the_table_marks_what_was_chosen_and_what_decides(tiles: Puzzle) -> None
 
 
 def test_at_most_four_tiles_are_numbered(tiles: Puzzle) -> None:
-    ids = [box_id(box) for box in choice_of(tiles).boxes]
+    ids = [box_id(box) for box in task_of(tiles, Choose).boxes]
     numbered = names_on_the_board(tiles, attempt(tiles, *ids))
     assert len([name for name in numbered if "deciding" in name]) == 4
 
@@ -260,8 +261,8 @@ def test_every_choice_of_the_course_is_asked_and_answered(client: Client) -> Non
     for placement in placements():
         page = get(client, placement.url)
         assert (page.status, page.stage) == (200, "answer")
-        assert page.answers == [box_id(box) for box in choice_of(placement.puzzle).boxes]
-        right = [box_id(box) for box in choice_of(placement.puzzle).boxes if box.right]
+        assert page.answers == [box_id(box) for box in task_of(placement.puzzle, Choose).boxes]
+        right = [box_id(box) for box in task_of(placement.puzzle, Choose).boxes if box.right]
         for ids, outcome in ((page.answers, "wrong"), (right, "right")):
             page = get(client, placement.url)
             told = read(client.post(placement.url, page.fields | {"answer": ids}, follow=True))

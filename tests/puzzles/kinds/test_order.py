@@ -19,8 +19,10 @@ from lessons.models import Attempt, Outcome
 from lessons.puzzles import Placement
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import order as kind
-from lessons.puzzles.kinds.order import KIND, judge_order, moved, order_of
+from lessons.puzzles.kinds.order import KIND, judge_order, moved
 from mahjlearn.course import Puzzle, Try
+from mahjlearn.course.kinds.order.orders import Procedure
+from mahjlearn.course.values import task_of
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_order import ORDER, TURN, lettered
 from tests.puzzles.kinds.test_choose import query
@@ -43,7 +45,7 @@ def turn(tmp_path: Path) -> Puzzle:
 
 
 def given(puzzle: Puzzle, *texts: str) -> list[str]:
-    return list(lettered(order_of(puzzle), *texts))
+    return list(lettered(task_of(puzzle, Procedure), *texts))
 
 
 def attempt(puzzle: Puzzle, letters: list[str]) -> Attempt:
@@ -83,7 +85,7 @@ def test_an_answer_keeps_its_order(puzzle: Puzzle) -> None:
 
 
 def test_every_right_order_is_right_and_no_other(turn: Puzzle) -> None:
-    right = order_of(turn).right
+    right = task_of(turn, Procedure).right
     for letters in permutations("abcd"):
         judged = judge_order(turn, {"answer": list(letters)})
         assert judged.correct is (letters in right)
@@ -274,7 +276,7 @@ def placements() -> list[Placement]:
 @pytest.mark.django_db
 def test_every_order_of_the_course_is_asked_and_answered(client: Client) -> None:
     for placement in placements():
-        order = order_of(placement.puzzle)
+        order = task_of(placement.puzzle, Procedure)
         page = get(client, placement.url)
         assert (page.status, page.stage) == (200, "answer")
         assert page.html.count('<li class="step"') == len(order.shown)
@@ -287,7 +289,7 @@ def test_every_order_of_the_course_is_asked_and_answered(client: Client) -> None
 @pytest.mark.django_db
 def test_a_move_is_no_try(client: Client) -> None:
     placement = placements()[0]
-    letters = list(order_of(placement.puzzle).shown)
+    letters = list(task_of(placement.puzzle, Procedure).shown)
     page = get(client, placement.url)
     reply = client.post(placement.url, page.fields | {"answer": letters, "move": "b:up"})
     assert reply.status_code == 303

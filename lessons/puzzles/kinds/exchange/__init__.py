@@ -24,20 +24,20 @@ from lessons.puzzles.kinds.exchange.run import (
     most_moves,
     number_of,
     run_with,
-    task_of,
 )
 from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.moves import Move, Tap, exchange_of
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, Tap
 from mahjlearn.course.kinds.exchange.ways import MoveJudged, Scene, judge_at, offered, scene_of
+from mahjlearn.course.values import task_of
 
 
 def right_forms(puzzle: Puzzle) -> list[Form]:
     """The shortest way; that there is none, where there is none."""
-    if exchange_of(puzzle).none_is_right:
+    if task_of(puzzle, Exchanging).none_is_right:
         return [{"answer": NONE}]
     return [form_of(judged.tap) for judged in right_moves(puzzle)]
 
@@ -45,7 +45,7 @@ def right_forms(puzzle: Puzzle) -> list[Form]:
 def wrong_form(puzzle: Puzzle) -> Form:
     """A move that costs something and so ends it; else that there is none, where that is wrong;
     else one that is put back."""
-    task, move = exchange_of(puzzle), wrong_move(scene_of(puzzle))
+    task, move = task_of(puzzle, Exchanging), wrong_move(scene_of(puzzle))
     says_none = task.can_say_none and not task.none_is_right
     return {"answer": NONE} if says_none and not move.costs else form_of(move.tap)
 
@@ -53,7 +53,7 @@ def wrong_form(puzzle: Puzzle) -> Form:
 def right_moves(puzzle: Puzzle) -> list[MoveJudged]:
     """The shortest way, move by move."""
     found, scene = [], scene_of(puzzle)
-    for event in exchange_of(puzzle).path:
+    for event in task_of(puzzle, Exchanging).path:
         at_once = (judge_at(scene, tap) for tap in offered(scene))
         found.append(next(judged for judged in at_once if judged.event == event))
         scene = found[-1].after
@@ -98,7 +98,7 @@ class ExchangeKind(Kind[Run]):
         buttons = [{"letter": m.letter, "text": whole(m.text)} for m in _buttons(run.scene)]
         endings = ending.offered_endings(run)
         return {
-            "say": words.to_do(task_of(run.puzzle), buttons=bool(buttons)),
+            "say": words.to_do(task_of(run.puzzle, Exchanging), buttons=bool(buttons)),
             "none": ending.NONE_FOR_ME if NONE in endings else "",
             "show": SHOW in endings,
             "buttons": buttons,
@@ -119,7 +119,7 @@ class ExchangeKind(Kind[Run]):
     def paper(self, puzzle: Puzzle) -> Paper:
         """The shortest way is the answer; other ways may do as well."""
         write = "Write down what you do, one act after another."
-        return Paper(bare_board(puzzle), write, words.way(task_of(puzzle), puzzle.you))
+        return Paper(bare_board(puzzle), write, words.way(task_of(puzzle, Exchanging), puzzle.you))
 
     def board(self, run: Run, query: QueryDict, *, explained: bool) -> SafeString:
         return as_left(run) if explained else to_act_on(run, query)

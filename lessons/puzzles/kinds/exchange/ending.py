@@ -9,10 +9,11 @@ from typing import Any
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
-from lessons.puzzles.kinds.exchange.run import NONE, SHOW, Run, ending_of, task_of
+from lessons.puzzles.kinds.exchange.run import NONE, SHOW, Run, ending_of
 from lessons.web.prose import whole
+from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.exchange.ways import who_says_none
-from mahjlearn.course.values import Reason
+from mahjlearn.course.values import Reason, task_of
 from mahjlearn.engine.rulings import Spot
 
 NONE_FOR_ME = "There is none for me"
@@ -26,7 +27,7 @@ TAILS = {
 
 def judge_ending(run: Run, answer: Answer) -> Judgement:
     """Right or wrong by the way that the engine finds; OutsideChoices where it is not offered."""
-    said, task = ending_of(answer), task_of(run.puzzle)
+    said, task = ending_of(answer), task_of(run.puzzle, Exchanging)
     if said not in offered_endings(run):
         raise OutsideChoices
     right = said == NONE and task.none_is_right
@@ -41,7 +42,7 @@ def judge_ending(run: Run, answer: Answer) -> Judgement:
 
 def offered_endings(run: Run) -> tuple[str, ...]:
     """Which of them can be said now."""
-    none = (NONE,) if task_of(run.puzzle).can_say_none else ()
+    none = (NONE,) if task_of(run.puzzle, Exchanging).can_say_none else ()
     return (*none, SHOW) if refusals(run) >= MOST_REFUSALS else none
 
 
@@ -74,7 +75,7 @@ def explanation_context(run: Run) -> dict[str, Any]:
 def marks(run: Run) -> dict[Spot, int]:
     """The numbers of the reasons, where what they stand on lies on the table already: the way has
     one move, and none was made."""
-    one_move = len(task_of(run.puzzle).path) == 1 and not run.done
+    one_move = len(task_of(run.puzzle, Exchanging).path) == 1 and not run.done
     return dict(run.puzzle.key.marks) if one_move else {}
 
 

@@ -17,16 +17,16 @@ from lessons.puzzles.explain import (
     source_link,
 )
 from lessons.puzzles.kinds.exchange import words
-from lessons.puzzles.kinds.exchange.run import Played, Run, task_of
+from lessons.puzzles.kinds.exchange.run import Played, Run
 from lessons.web.desk_address import desk_url
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.exchange.moves import Trade
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade
 from mahjlearn.course.kinds.exchange.ways import MoveJudged
 from mahjlearn.course.sources import source_of
-from mahjlearn.course.values import Reason, audience_of
+from mahjlearn.course.values import Reason, audience_of, task_of
 from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import print_event
@@ -114,7 +114,7 @@ def aside(run: Run) -> dict[str, Any]:
 
 def heading(run: Run) -> str:
     """`Correct. The joker is yours.`, `You racked the tile.`, `Not quite. ...`"""
-    last, task = run.played[-1], task_of(run.puzzle)
+    last, task = run.played[-1], task_of(run.puzzle, Exchanging)
     judged, opening = last.judged, OPENING[Outcome(last.row.outcome)]
     if judged.undone:
         return f"{opening} {words.refused(judged)}"
@@ -137,12 +137,13 @@ def reasons(run: Run) -> tuple[Reason, ...]:
         return tuple(Reason(0, reason.text) for reason in _why(run).reasons)
     told = words.happened(judged)
     if run.won:
-        told = told if task_of(run.puzzle).last else f"{told} {DISCARD_NOW}"
+        told = told if task_of(run.puzzle, Exchanging).last else f"{told} {DISCARD_NOW}"
         return (Reason(0, told), *evidence_after(run).reasons)
     if judged.costs:
         return (Reason(0, told), *evidence_after(run).reasons)
     if run.ended:
-        return (Reason(0, told), Reason(0, words.out_of_reach(task_of(run.puzzle).wanted)))
+        wanted = task_of(run.puzzle, Exchanging).wanted
+        return (Reason(0, told), Reason(0, words.out_of_reach(wanted)))
     return ()
 
 

@@ -17,12 +17,12 @@ from lessons.puzzles.kinds.exchange.run import (
     move_after,
     number_of,
     said_in,
-    task_of,
 )
 from lessons.web.once import MOST, made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.moves import Exchanging, NotOffered
 from mahjlearn.course.kinds.exchange.ways import UNDONE, MoveJudged, believers_of_move, shortest_way
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.notation import parse_event, print_event
 from mahjlearn.engine.rulings import Verdict
@@ -35,7 +35,7 @@ def read_move(puzzle: Puzzle, posted: QueryDict) -> Answer:
     """The move of a form: a button, by its letter or its line, or else a tile and a joker."""
     said = posted.get("answer", "")[:LONGEST]
     if said:
-        lines = {move.letter: print_event(move.event) for move in task_of(puzzle).moves}
+        lines = {move.letter: print_event(move.event) for move in task_of(puzzle, Exchanging).moves}
         return {"answer": lines.get(said, said)}
     return {"give": posted.get("give", "")[:LONGEST], "take": posted.get("take", "")[:LONGEST]}
 
@@ -48,7 +48,7 @@ def judge_move(run: Run, answer: Answer) -> Judgement:
         judged = move_after(run.puzzle, run.said, said_in(answer))
     except NotOffered as error:
         raise OutsideChoices from error
-    return _judgement(judged, task_of(run.puzzle))
+    return _judgement(judged, task_of(run.puzzle, Exchanging))
 
 
 @made_once

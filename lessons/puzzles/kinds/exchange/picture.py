@@ -13,13 +13,13 @@ from lessons.board.ways import jokers_come
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.exchange import ending
 from lessons.puzzles.kinds.exchange.explain import evidence_after
-from lessons.puzzles.kinds.exchange.run import Run, task_of
+from lessons.puzzles.kinds.exchange.run import Run
 from lessons.puzzles.pictures import words_html
 from lessons.web.once import made_once
 from lessons.web.prose import whole
-from mahjlearn.course.kinds.exchange.moves import Trade, gives, takes
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade, gives, takes
 from mahjlearn.course.kinds.exchange.ways import Scene
-from mahjlearn.course.values import audience_of, veiled, wall_of
+from mahjlearn.course.values import audience_of, task_of, veiled, wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe
 
@@ -34,7 +34,7 @@ def to_act_on(run: Run, form: QueryDict) -> SafeString:
     is marked, and so is one that has just come.
     """
     chosen = frozenset(filter(None, (form.get("give", ""), form.get("take", ""))))
-    if not task_of(run.puzzle).can_say_none:
+    if not task_of(run.puzzle, Exchanging).can_say_none:
         return _as_left(run.scene, (), _states(run), exchanged=_exchanged(run))
     return _to_act_on(
         run.scene, chosen & _tappable(run.scene), _states(run), exchanged=_exchanged(run)

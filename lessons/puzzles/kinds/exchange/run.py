@@ -16,6 +16,7 @@ from lessons.web.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.exchange.moves import Exchanging, NotOffered, Tap, Trade, gives, takes
 from mahjlearn.course.kinds.exchange.ways import UNDONE, MoveJudged, Scene, judge_at, scene_of
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.tiles import Tile
@@ -72,7 +73,9 @@ class Run:
     @property
     def won(self) -> bool:
         scene = self.scene
-        return self.ending is None and task_of(self.puzzle).is_done(scene.taken, scene.done)
+        return self.ending is None and task_of(self.puzzle, Exchanging).is_done(
+            scene.taken, scene.done
+        )
 
     @property
     def ended(self) -> bool:
@@ -96,13 +99,6 @@ class Run:
         return Run(self.puzzle, played)
 
 
-def task_of(puzzle: Puzzle) -> Exchanging:
-    """What the puzzle asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Exchanging):
-        raise TypeError(f"{puzzle.slug} asks for no exchange")
-    return puzzle.task
-
-
 def most_moves(puzzle: Puzzle) -> int:
     """How many moves a run can have at most, the one that ends it included.
 
@@ -111,7 +107,7 @@ def most_moves(puzzle: Puzzle) -> int:
     racks = puzzle.key.table.racks
     shown = sum(exposure.jokers for rack in racks for exposure in rack.exposures)
     held = sum(rack.sloped.count(Tile.JOKER) for rack in racks)
-    return len(task_of(puzzle).moves) + shown + held + 1
+    return len(task_of(puzzle, Exchanging).moves) + shown + held + 1
 
 
 def last_run(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run:

@@ -18,9 +18,9 @@ from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.judging import Watch, fitting_stop, judge_stops
-from mahjlearn.course.kinds.referee.watching import Referee, Stop, referee_of
+from mahjlearn.course.kinds.referee.watching import Referee, Stop
 from mahjlearn.course.kit.touching.things import Thing, seat_of, tile_at
-from mahjlearn.course.values import Reason, name_of
+from mahjlearn.course.values import Reason, name_of, task_of
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.engine.words.sentences import number_word
@@ -42,7 +42,7 @@ def stop_of(puzzle: Puzzle, answer: Answer) -> Stop | None:
     if text == NONE:
         return None
     play, _, token = text.partition("-")
-    task = referee_of(puzzle)
+    task = task_of(puzzle, Referee)
     if not (play.isascii() and play.isdigit() and 1 <= int(play[:3]) <= len(task.plays)):
         raise OutsideChoices
     number = int(play[:3])
@@ -66,8 +66,8 @@ def jokers_after(task: Referee, play: int) -> tuple[Thing, ...]:
 def watch_of(puzzle: Puzzle, stop: Stop | None) -> Watch:
     """What comes of the stop. Who saw something at that moment misses nothing that comes after."""
     if stop is None:
-        return judge_stops(referee_of(puzzle), [])
-    watch = judge_stops(referee_of(puzzle), [stop])
+        return judge_stops(task_of(puzzle, Referee), [])
+    watch = judge_stops(task_of(puzzle, Referee), [stop])
     if not all(one.well_seen for one in watch.stops):
         return watch
     return replace(watch, missed=tuple(one for one in watch.missed if one.play <= stop.play))
@@ -88,14 +88,14 @@ def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:
 
 def right_answer(puzzle: Puzzle) -> Form:
     """What there is to see, where there is one thing; else that there is nothing."""
-    for foul in referee_of(puzzle).fouls:
+    for foul in task_of(puzzle, Referee).fouls:
         return {"play": str(foul.play), "answer": str(seat_of(foul.seat))}
     return {NONE: NONE}
 
 
 def wrong_answer(puzzle: Puzzle) -> Form:
     """That nothing is wrong; where that is so, a stop at the first play."""
-    task = referee_of(puzzle)
+    task = task_of(puzzle, Referee)
     if task.fouls:
         return {NONE: NONE}
     return {"play": "1", "answer": str(seat_of(SEATS[0]))}
@@ -104,7 +104,7 @@ def wrong_answer(puzzle: Puzzle) -> Form:
 def _held(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
     """Who would stop there, or let by what was missed."""
     if stop is not None and stop.seat is not None:
-        found = fitting_stop(referee_of(puzzle), stop, (*puzzle.mixups, *puzzle.catches))
+        found = fitting_stop(task_of(puzzle, Referee), stop, (*puzzle.mixups, *puzzle.catches))
         if found:
             return tuple(dict.fromkeys(found))
     return watch.mixups
@@ -162,5 +162,5 @@ def _reasons(puzzle: Puzzle, watch: Watch) -> tuple[Reason, ...]:
     texts += [text for foul in watch.missed for text in foul.because]
     stood = [one.stood for one in watch.stops if one.well_seen and not one.at_once and one.stood]
     texts += [f"It had stood for {number_word(plays)} plays." for plays in stood]
-    found = texts or list(referee_of(puzzle).because)
+    found = texts or list(task_of(puzzle, Referee).because)
     return tuple(Reason(0, text) for text in dict.fromkeys(found))

@@ -15,9 +15,9 @@ from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.watching import Stop, referee_of
+from mahjlearn.course.kinds.referee.watching import Referee, Stop
 from mahjlearn.course.kit.touching.sayings import words_of
-from mahjlearn.course.values import name_of, wall_of
+from mahjlearn.course.values import name_of, task_of, wall_of
 from mahjlearn.course.walkthrough.moved import moved
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
@@ -44,7 +44,7 @@ class Watching:
 
 def watching_of(puzzle: Puzzle, query: QueryDict) -> Watching:
     """What an address says: `?play=3&stopped=who`. Anything else is the beginning."""
-    play = _number(query.get("play", ""), len(referee_of(puzzle).plays))
+    play = _number(query.get("play", ""), len(task_of(puzzle, Referee).plays))
     hints = _number(query.get("hint") or query.get("hints") or "", len(puzzle.hints))
     stopped = query.get("stopped", "")
     return Watching(play, bool(play) and stopped in (WHO, JOKER), stopped == JOKER, hints)
@@ -56,7 +56,7 @@ def _number(text: str, most: int) -> int:
 
 def ways_on(puzzle: Puzzle, at: Watching) -> Context:
     """What templates/puzzles/kinds/referee.html asks for; addresses go from the puzzle's own."""
-    task = referee_of(puzzle)
+    task = task_of(puzzle, Referee)
     last = at.play == len(task.plays)
     return {
         "title": _title(puzzle, at),
@@ -76,18 +76,18 @@ def _title(puzzle: Puzzle, at: Watching) -> str:
     """What happened in the play; before the first one the question itself stands there."""
     if at.stopped:
         return "Which joker is for you?" if at.jokers else "Stopped. Who broke a rule?"
-    return whole(referee_of(puzzle).plays[at.play - 1].caption) if at.play else ""
+    return whole(task_of(puzzle, Referee).plays[at.play - 1].caption) if at.play else ""
 
 
 def _other_url(puzzle: Puzzle, at: Watching) -> str:
     """From a player to a joker and back; where no jokers are looked for, on with the play."""
-    if not referee_of(puzzle).chances:
+    if not task_of(puzzle, Referee).chances:
         return at.address(at.play)
     return at.address(at.play, WHO if at.jokers else JOKER)
 
 
 def _other(puzzle: Puzzle, at: Watching) -> str:
-    if not referee_of(puzzle).chances:
+    if not task_of(puzzle, Referee).chances:
         return "Play on"
     return "A player broke a rule" if at.jokers else "A joker for me"
 
@@ -107,7 +107,7 @@ def watching(puzzle: Puzzle, play: int) -> SafeString:
 def to_stop(puzzle: Puzzle, play: int, *, jokers: bool) -> SafeString:
     """Every player can be touched, or every joker on show."""
     if jokers:
-        tokens = map(str, jokers_after(referee_of(puzzle), play))
+        tokens = map(str, jokers_after(task_of(puzzle, Referee), play))
         picks = {token: _pick(token, "That joker is for me") for token in tokens}
     else:
         picks = {seat_id(seat): _pick(seat_id(seat), _blamed(puzzle, seat)) for seat in SEATS}
@@ -117,7 +117,7 @@ def to_stop(puzzle: Puzzle, play: int, *, jokers: bool) -> SafeString:
 @made_once
 def as_judged(puzzle: Puzzle, stop: Stop | None) -> SafeString:
     """The play in which somebody went wrong, that player ringed; else the play of the stop."""
-    watch, task = watch_of(puzzle, stop), referee_of(puzzle)
+    watch, task = watch_of(puzzle, stop), task_of(puzzle, Referee)
     seen = [one.foul for one in watch.stops if one.foul is not None]
     fouls = [*seen, *watch.missed]
     if fouls:
@@ -129,7 +129,7 @@ def as_judged(puzzle: Puzzle, stop: Stop | None) -> SafeString:
 
 
 def _table(puzzle: Puzzle, play: int) -> Table:
-    return referee_of(puzzle).plays[play - 1].table if play else puzzle.key.table
+    return task_of(puzzle, Referee).plays[play - 1].table if play else puzzle.key.table
 
 
 def _pick(token: str, says: str) -> Pick:
@@ -143,7 +143,7 @@ def _blamed(puzzle: Puzzle, seat: Seat) -> str:
 
 def _drawn(puzzle: Puzzle, play: int, marks: Marks) -> SafeString:
     table = _table(puzzle, play)
-    events = referee_of(puzzle).plays[play - 1].events if play else ()
+    events = task_of(puzzle, Referee).plays[play - 1].events if play else ()
     said = {event.actor: f"{words_of(event)}." for event in events if words_of(event)}
     marks = Marks(
         states=marks.states,

@@ -11,18 +11,18 @@ from mahjlearn.course.kinds.choose.boxes import (
     Box,
     Choose,
     WayToAct,
+    box_right,
     boxes_of_ways,
-    choice_of,
-    facets,
 )
 from mahjlearn.course.kit.exchanges import problems_of_exchanges
+from mahjlearn.course.kit.facet import Facet
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.task_key import TaskKey, key_of_task
 from mahjlearn.course.kit.transcript import Numbered, read_events
 from mahjlearn.course.kit.viewpoint import OPEN, league
-from mahjlearn.course.values import Key, Problem, Puzzle, Question
+from mahjlearn.course.values import Key, Problem, Puzzle, Question, task_of
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.notation import print_play
@@ -30,30 +30,8 @@ from mahjlearn.engine.notation.forms.tiles_text import NotATile, print_groups, r
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.toml.fields import Fields, nearest
 
-
-def key(puzzle: Puzzle) -> Key:
-    """Give the rules in the order of the boxes, each once."""
-    boxes = choice_of(puzzle).boxes
-    rules = dict.fromkeys(rule for box in boxes for rule in box.rules)
-    return key_of_task(puzzle, TaskKey(tuple(rules)))
-
-
-def catches(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return the mix-ups in the order of the boxes, each once."""
-    boxes = choice_of(puzzle).boxes
-    return tuple(dict.fromkeys(mixup for box in boxes for mixup in box.mixups))
-
-
 FEWEST, MOST = 2, 8
 MOST_TILES = 14
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What is written wrong; where nothing is, what the engine finds wrong."""
-    choice, setup = choice_of(puzzle), set_up(puzzle.position)
-    texts = [box.text for box in choice.boxes]
-    written = problems_of_exchanges(setup) if choice.tiles else problems_of_texts(texts)
-    yield from tuple(written) or _judged(choice, setup)
 
 
 def problems_of_texts(texts: Sequence[str]) -> Iterator[Problem]:
@@ -97,30 +75,8 @@ def _left_open(box: Box, setup: Setup) -> bool:
     return False
 
 
-KEYS = {"pick": "text", "option": "parts"}
 OPTION = {"text": "text", "tiles": "text", "play": "text"}
 REQUIRED = ("text", "play")
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its boxes, each as the engine judges it; None where they are faulty."""
-    before, pick = len(own.faults), own.text("pick")
-    _check_source(own, pick)
-    if len(own.faults) > before:
-        return None
-    setup = set_up(puzzle.position)
-    boxes = _picked(own, setup, puzzle) if pick else _optional(own, setup, puzzle)
-    if len(own.faults) > before:
-        return None
-    return Question(task=Choose(boxes, tiles=bool(pick), pick=pick))
-
-
-def written(puzzle: Puzzle) -> dict[str, Any]:
-    """Which tiles are picked, or the options; which of them is right is left to the engine."""
-    choice = choice_of(puzzle)
-    if choice.pick:
-        return {"pick": choice.pick}
-    return {"option": [_option(box) for box in choice.boxes]}
 
 
 def _option(box: Box) -> dict[str, str]:
@@ -183,18 +139,56 @@ def _happens(part: Fields, setup: Setup, events: Numbered) -> bool:
     return True
 
 
-def walkthrough(puzzle: Puzzle) -> None:
-    """Nothing is done, so nothing is shown."""
+class ChooseQuestionKind(QuestionKind):
+    """Boxes to tick, of which each is judged by itself."""
+
+    name = "choose"
+    keys = {"pick": "text", "option": "parts"}
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the boxes, each as the engine judges it; None where they are faulty."""
+        before, pick = len(own.faults), own.text("pick")
+        _check_source(own, pick)
+        if len(own.faults) > before:
+            return None
+        setup = set_up(puzzle.position)
+        boxes = _picked(own, setup, puzzle) if pick else _optional(own, setup, puzzle)
+        if len(own.faults) > before:
+            return None
+        return Question(task=Choose(boxes, tiles=bool(pick), pick=pick))
+
+    def written(self, puzzle: Puzzle) -> dict[str, Any]:
+        """Return which tiles are picked, or the options; what is right is left to the engine."""
+        choice = task_of(puzzle, Choose)
+        if choice.pick:
+            return {"pick": choice.pick}
+        return {"option": [_option(box) for box in choice.boxes]}
+
+    def key(self, puzzle: Puzzle) -> Key:
+        """Return the rules in the order of the boxes, each once."""
+        boxes = task_of(puzzle, Choose).boxes
+        rules = dict.fromkeys(rule for box in boxes for rule in box.rules)
+        return key_of_task(puzzle, TaskKey(tuple(rules)))
+
+    def catches(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the mix-ups in the order of the boxes, each once."""
+        boxes = task_of(puzzle, Choose).boxes
+        return tuple(dict.fromkeys(mixup for box in boxes for mixup in box.mixups))
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is written wrong; where nothing is, what the engine finds wrong."""
+        choice, setup = task_of(puzzle, Choose), set_up(puzzle.position)
+        texts = [box.text for box in choice.boxes]
+        written = problems_of_exchanges(setup) if choice.tiles else problems_of_texts(texts)
+        yield from tuple(written) or _judged(choice, setup)
+
+    def walkthrough(self, puzzle: Puzzle) -> None:
+        """Return None: nothing is done, so nothing is shown."""
+
+    def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
+        """Return a decision for each box, in their order."""
+        setup, boxes = set_up(puzzle.position), task_of(puzzle, Choose).boxes
+        return tuple(box_right(setup, box.letter, box.tries) for box in boxes)
 
 
-KIND = QuestionKind(
-    name="choose",
-    keys=KEYS,
-    read=read,
-    written=written,
-    key=key,
-    own_catches=catches,
-    facets=facets,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = ChooseQuestionKind()

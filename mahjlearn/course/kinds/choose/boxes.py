@@ -20,10 +20,10 @@ from mahjlearn.course.kit.exchanges import (
     why,
 )
 from mahjlearn.course.kit.facet import YES, Facet, believers
-from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.tries import AnyAllowed, Play
 from mahjlearn.course.kit.words.sentences import sentences
-from mahjlearn.course.values import Puzzle, Task, audience_of, name_of
+from mahjlearn.course.values import Task, audience_of, name_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.facts.spots import held_spot, joker_spot
 from mahjlearn.engine.judging.play import judge_play
@@ -84,22 +84,9 @@ class Choose(Task):
         return frozenset(number for box in self.boxes for number in box.rules)
 
 
-def choice_of(puzzle: Puzzle) -> Choose:
-    """The choice that a puzzle asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Choose):
-        raise TypeError(f"{puzzle.slug} asks for no choice")
-    return puzzle.task
-
-
 def box_right(setup: Setup, letter: str, tries: tuple[Play, ...]) -> AnyAllowed:
     """Whether one of the tries of a box is allowed."""
     return AnyAllowed(f"box-{letter}", setup, tries)
-
-
-def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
-    """One decision a box, in the order of the boxes."""
-    setup, boxes = set_up(puzzle.position), choice_of(puzzle).boxes
-    return tuple(box_right(setup, box.letter, box.tries) for box in boxes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,13 +15,13 @@ from string import ascii_lowercase
 from typing import Any
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, attempts, exchange_of
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, attempts
 from mahjlearn.course.kinds.exchange.ways import (
     Scene,
     Way,
-    facets,
     legal_ways,
     most_taken,
+    move_allowed,
     offered,
     path_of,
     rules_of_none,
@@ -30,6 +30,7 @@ from mahjlearn.course.kinds.exchange.ways import (
     verdict_at,
     why_none,
 )
+from mahjlearn.course.kit.facet import Facet
 from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import set_up
@@ -44,6 +45,7 @@ from mahjlearn.course.values import (
     Question,
     Reason,
     audience_of,
+    task_of,
 )
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
@@ -54,15 +56,8 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.toml.fields import Fields
 
 
-def key(puzzle: Puzzle) -> Key:
-    """The rules of every move of the way; its last move is what is explained. Where there is no
-    way, why each joker stays where it is.
-    """
-    return key_of_task(puzzle, _found(puzzle, path_of(puzzle)))
-
-
 def _found(puzzle: Puzzle, way: Way) -> TaskKey:
-    if not way and not exchange_of(puzzle).expects_none:
+    if not way and not task_of(puzzle, Exchanging).expects_none:
         return TaskKey(())
     if not way:
         because = tuple(Reason(0, text) for text in why_none(puzzle))
@@ -75,13 +70,6 @@ def _found(puzzle: Puzzle, way: Way) -> TaskKey:
 
 
 MOST_BUTTONS = 8
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What is written wrong; where nothing is, what the engine finds wrong."""
-    task = exchange_of(puzzle)
-    written = tuple(problems_of_moves(task.takes, task.moves, puzzle.you))
-    yield from written or _judged(puzzle)
 
 
 def problems_of_moves(takes: int, moves: tuple[Move, ...], you: Seat) -> Iterator[Problem]:
@@ -101,7 +89,7 @@ def problems_of_moves(takes: int, moves: tuple[Move, ...], you: Seat) -> Iterato
 
 
 def _judged(puzzle: Puzzle) -> Iterator[Problem]:
-    task, start = exchange_of(puzzle), scene_of(puzzle)
+    task, start = task_of(puzzle, Exchanging), scene_of(puzzle)
     if task.expects_none is not task.none_is_right:
         yield Problem(_where(puzzle), _no_way(start, task.takes))
         return
@@ -116,7 +104,7 @@ def _judged(puzzle: Puzzle) -> Iterator[Problem]:
 
 def _where(puzzle: Puzzle) -> KeyPath:
     """What is most likely to be wrong where the moves do not lead to the jokers."""
-    if exchange_of(puzzle).takes != 1:
+    if task_of(puzzle, Exchanging).takes != 1:
         return ("takes",)
     return ("play",) if puzzle.play else ("table",)
 
@@ -148,26 +136,8 @@ def _unsettled(puzzle: Puzzle) -> Iterator[Problem]:
                 yield Problem(_where(puzzle), f"The engine does not rule on “{line}” here.")
 
 
-KEYS = {"takes": "number", "move": "parts"}
 MOVE = {"text": "text", "play": "text", "last": "flag"}
 NEEDED = ("text", "play")
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with the shortest legal way; None where its moves are faulty."""
-    before = len(own.faults)
-    takes = own.number("takes", 1)
-    moves = _moves(own)
-    if len(own.faults) > before or report(own, problems_of_moves(takes, moves, puzzle.you)):
-        return None
-    return Question(task=exchanging(puzzle.position, takes, moves, _last(own)))
-
-
-def written(puzzle: Puzzle) -> dict[str, Any]:
-    """What a file says of it; its way is left to the engine."""
-    act = exchange_of(puzzle)
-    moves = [_as_written(move, act.last) for move in act.moves]
-    return {"takes": act.takes, "move": moves}
 
 
 def exchanging(
@@ -210,18 +180,55 @@ def _move(part: Fields, letter: str) -> Move | None:
     return Move(letter, part.text("text"), events[0][0])
 
 
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:
-    """What has happened, then the shortest way."""
-    return (*puzzle.play, *exchange_of(puzzle).path)
+class ExchangeQuestionKind(QuestionKind):
+    """An exchange made move by move, each judged when it is made."""
+
+    name = "exchange"
+    keys = {"takes": "number", "move": "parts"}
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the puzzle with the shortest legal way; None where its moves are faulty."""
+        before = len(own.faults)
+        takes = own.number("takes", 1)
+        moves = _moves(own)
+        if len(own.faults) > before or report(own, problems_of_moves(takes, moves, puzzle.you)):
+            return None
+        return Question(task=exchanging(puzzle.position, takes, moves, _last(own)))
+
+    def written(self, puzzle: Puzzle) -> dict[str, Any]:
+        """Return what a file says of it; its way is left to the engine."""
+        act = task_of(puzzle, Exchanging)
+        moves = [_as_written(move, act.last) for move in act.moves]
+        return {"takes": act.takes, "move": moves}
+
+    def key(self, puzzle: Puzzle) -> Key:
+        """Return the rules of every move of the way; its last move is what is explained.
+
+        Where there is no way, why each joker stays where it is.
+        """
+        return key_of_task(puzzle, _found(puzzle, path_of(puzzle)))
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is written wrong; where nothing is, what the engine finds wrong."""
+        task = task_of(puzzle, Exchanging)
+        written = tuple(problems_of_moves(task.takes, task.moves, puzzle.you))
+        yield from written or _judged(puzzle)
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...]:
+        """Return what has happened, then the shortest way."""
+        return (*puzzle.play, *task_of(puzzle, Exchanging).path)
+
+    def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
+        """Return every move that is offered on the shortest way, move by move.
+
+        Where none leads to a joker, those at the beginning.
+        """
+        scenes = [judged.before for judged in path_of(puzzle)] or [scene_of(puzzle)]
+        return tuple(
+            move_allowed(scene, tap, number)
+            for number, scene in enumerate(scenes)
+            for tap in offered(scene)
+        )
 
 
-KIND = QuestionKind(
-    name="exchange",
-    keys=KEYS,
-    read=read,
-    written=written,
-    key=key,
-    facets=facets,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = ExchangeQuestionKind()

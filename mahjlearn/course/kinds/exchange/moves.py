@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from mahjlearn.course.values import Puzzle, Task
+from mahjlearn.course.values import Task
 from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
@@ -74,13 +74,6 @@ class Exchanging(Task):
     def is_done(self, taken: int, done: tuple[str, ...]) -> bool:
         """Whether so many jokers, and these buttons, are all that is asked for."""
         return taken >= self.wanted and (not self.last or self.last in done)
-
-
-def exchange_of(puzzle: Puzzle) -> Exchanging:
-    """What a puzzle of this kind asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Exchanging):
-        raise TypeError(f"{puzzle.slug} asks for no exchange")
-    return puzzle.task
 
 
 class NotOffered(ValueError):

@@ -11,7 +11,6 @@ from mahjlearn.course.kinds.exchange.moves import (
     Tap,
     attempts,
     buttons,
-    exchange_of,
     trades,
 )
 from mahjlearn.course.kit.exchanges import (
@@ -22,9 +21,9 @@ from mahjlearn.course.kit.exchanges import (
     tried_for,
     why_joker,
 )
-from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
+from mahjlearn.course.kit.facet import YesNo, believers, bind
 from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.values import Puzzle
+from mahjlearn.course.values import Puzzle, task_of
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.misconceptions import TALLIED
@@ -84,7 +83,7 @@ class MoveJudged:
 
 def scene_of(puzzle: Puzzle) -> Scene:
     """Where the learner begins. TypeError for a puzzle of another kind."""
-    return Scene(puzzle.you, set_up(puzzle.position).now, exchange_of(puzzle).moves)
+    return Scene(puzzle.you, set_up(puzzle.position).now, task_of(puzzle, Exchanging).moves)
 
 
 def judge_move(puzzle: Puzzle, moves_so_far: Sequence[Tap], move: Tap) -> MoveJudged:
@@ -179,49 +178,26 @@ def path_of(puzzle: Puzzle) -> Way:
     """The moves of the task’s own path, each as it is judged."""
     found: list[MoveJudged] = []
     scene = scene_of(puzzle)
-    for event in exchange_of(puzzle).path:
+    for event in task_of(puzzle, Exchanging).path:
         allowed = (_allowed(scene, tap) for tap in offered(scene))
         found.append(next(judged for judged in allowed if judged and judged.event == event))
         scene = found[-1].after
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class MoveAllowed:
-    """Whether a move is allowed; `events` are its attempts, `number` counts the moves before it."""
+def move_allowed(scene: Scene, tap: Tap, number: int = 0) -> YesNo:
+    """Return the decision about a move that is offered; `number` counts the moves before it.
 
-    number: int
-    table: Table
-    events: tuple[Event, ...]
-    afterwards: bool = False
-
-    @property
-    def name(self) -> str:
-        """`move-1 South picks 9D`: the place of the move on the way, and its line."""
-        return f"move-{self.number + 1} {print_event(self.events[-1])}"
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return EITHER
-
-    def answer(self, ruleset: Ruleset) -> Answer:
-        return yes_or_no(verdict_at(self.table, self.events, ruleset) is Verdict.LEGAL)
+    `move-1 South picks 9D` is its name: the place of the move on the way, and its line.
+    """
+    events = attempts(scene.table, scene.you, tap)
+    name = f"move-{number + 1} {print_event(events[-1])}"
+    return YesNo(name, events, bind(is_allowed, scene.table, events))
 
 
-def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
-    """Every move that is offered on the shortest way, move by move; at the beginning, where none
-    leads to a joker."""
-    scenes = [judged.before for judged in path_of(puzzle)] or [scene_of(puzzle)]
-    return tuple(
-        move_allowed(scene, tap, number)
-        for number, scene in enumerate(scenes)
-        for tap in offered(scene)
-    )
-
-
-def move_allowed(scene: Scene, tap: Tap, number: int = 0) -> MoveAllowed:
-    """The decision about a move that is offered in the scene."""
-    return MoveAllowed(number, scene.table, attempts(scene.table, scene.you, tap))
+def is_allowed(ruleset: Ruleset, table: Table, events: tuple[Event, ...]) -> bool:
+    """Return True where a move is legal, by the first of its attempts that is one."""
+    return verdict_at(table, events, ruleset) is Verdict.LEGAL
 
 
 def believers_of_move(scene: Scene, tap: Tap) -> tuple[str, ...]:

@@ -22,25 +22,23 @@ from mahjlearn.course.kinds.lay_down.sets import (
     called,
     in_order,
     laid_down,
-    laying_of,
     likely_sets,
     told_of_set,
     tries_of,
 )
 from mahjlearn.course.kit.exchanges import own_spots
 from mahjlearn.course.kit.facet import YES
-from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.report import report
 from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.task_key import TaskKey, key_of_task
-from mahjlearn.course.kit.touching.key import facets_of_touching
+from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
 from mahjlearn.course.kit.touching.names import name_of_tile
 from mahjlearn.course.kit.touching.says import NONE, SAYS
 from mahjlearn.course.kit.touching.things import tile_at
 from mahjlearn.course.kit.touching.values import Candidate, NoneOfThem
 from mahjlearn.course.kit.tries import AnyAllowed, Tried, tried, tried_each
 from mahjlearn.course.kit.words.limits import too_long
-from mahjlearn.course.values import Key, Problem, Puzzle, Question
+from mahjlearn.course.values import Key, Problem, Puzzle, Question, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tiles
 from mahjlearn.engine.table.events import Event, Verb
@@ -78,16 +76,6 @@ def exposure_to_make(
         setup=setup,
         call_rules=tuple(rule for one in refused for rule in one.rules),
     )
-
-
-def key(puzzle: Puzzle) -> Key:
-    """The rules of every set that is a decision; why the first right one is right."""
-    task = laying_of(puzzle)
-    rules = dict.fromkeys(rule for one in task.sets for rule in one.rules)
-    right = next(task.right_sets())
-    because = told_of_set(task, right).reasons
-    found = TaskKey((*rules, *task.call_rules), because)
-    return key_of_task(puzzle, found)
 
 
 def _can(setup: Setup, sets: Sequence[LaidSet], refused: Sequence[Tried]) -> AnyAllowed:
@@ -131,21 +119,6 @@ def _why_none(
     return (f"A {wanted} takes {more} more tiles. You have {tiles_in_words(mine)} for it.",)
 
 
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What is written wrong; where nothing is, what the engine finds wrong."""
-    task, setup = laying_of(puzzle), set_up(puzzle.position)
-    written = tuple(problems_of_call(setup, task.want))
-    if written:
-        yield from written
-        return
-    for one in task.sets:
-        before, _ = before_the_call(setup)
-        if tried_each(before, one.tries).left_open:
-            tiles = " ".join(one.laid)
-            yield Problem(("play",), f"The engine does not rule on {tiles} laid down here.")
-    yield from too_long(puzzle)
-
-
 def problems_of_call(setup: Setup, want: str) -> Iterator[Problem]:
     """What can be seen without a ruling."""
     if want and want not in SIZES:
@@ -156,17 +129,7 @@ def problems_of_call(setup: Setup, want: str) -> Iterator[Problem]:
         yield Problem(("table",), f"Say what tiles are chosen from: “{setup.you} holds …”.")
 
 
-KEYS = {"want": "text", NONE: "text", SAYS: "part"}
 CANNOT = "Can’t"
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its exposure; None where no tile is called."""
-    want, setup = own.text("want"), set_up(puzzle.position)
-    if report(own, problems_of_call(setup, want)):
-        return None
-    task = exposure_to_make(setup, want, own.text(NONE, CANNOT), puzzle.rules)
-    return Question(task=_with_says(own, task))
 
 
 def _with_says(own: Fields, task: LayDown) -> LayDown:
@@ -196,21 +159,50 @@ def _said(part: Fields, line: str, task: LayDown) -> LayDown:
     return replace(task, sets=tuple(sets))
 
 
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:
-    """What has happened, then the first right set laid down; None where there is none."""
-    task = laying_of(puzzle)
-    right = next((one for one in task.sets if one.right), None)
-    if right is None:
-        return None
-    return (*puzzle.play, *laid_down(set_up(puzzle.position), task.called, right.laid))
+class LayDownQuestionKind(TouchingQuestionKind):
+    """Own tiles, of which the set is judged that is laid down."""
+
+    name = "lay_down"
+    keys = {"want": "text", NONE: "text", SAYS: "part"}
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the exposure; None where no tile is called."""
+        want, setup = own.text("want"), set_up(puzzle.position)
+        if report(own, problems_of_call(setup, want)):
+            return None
+        task = exposure_to_make(setup, want, own.text(NONE, CANNOT), puzzle.rules)
+        return Question(task=_with_says(own, task))
+
+    def key(self, puzzle: Puzzle) -> Key:
+        """Return the rules of every set that is a decision; why the first right one is right."""
+        task = task_of(puzzle, LayDown)
+        rules = dict.fromkeys(rule for one in task.sets for rule in one.rules)
+        right = next(task.right_sets())
+        because = told_of_set(task, right).reasons
+        found = TaskKey((*rules, *task.call_rules), because)
+        return key_of_task(puzzle, found)
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is written wrong; where nothing is, what the engine finds wrong."""
+        task, setup = task_of(puzzle, LayDown), set_up(puzzle.position)
+        written = tuple(problems_of_call(setup, task.want))
+        if written:
+            yield from written
+            return
+        for one in task.sets:
+            before, _ = before_the_call(setup)
+            if tried_each(before, one.tries).left_open:
+                tiles = " ".join(one.laid)
+                yield Problem(("play",), f"The engine does not rule on {tiles} laid down here.")
+        yield from too_long(puzzle)
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...] | None:
+        """Return what has happened, then the first right set laid down; None without one."""
+        task = task_of(puzzle, LayDown)
+        right = next((one for one in task.sets if one.right), None)
+        if right is None:
+            return None
+        return (*puzzle.play, *laid_down(set_up(puzzle.position), task.called, right.laid))
 
 
-KIND = QuestionKind(
-    name="lay_down",
-    keys=KEYS,
-    read=read,
-    key=key,
-    facets=facets_of_touching,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = LayDownQuestionKind()

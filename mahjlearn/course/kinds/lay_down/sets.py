@@ -11,7 +11,7 @@ from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Chosen, Touching
 from mahjlearn.course.kit.tries import Play, tried_each
-from mahjlearn.course.values import Position, Puzzle
+from mahjlearn.course.values import Position
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Grouping, Tile, grouping_of
 from mahjlearn.engine.table.verbs import CALLS
@@ -210,13 +210,6 @@ class LayDown(Touching):
 
 def _shared(laid: Laid, had: Counter[Tile]) -> int:
     return (Counter(laid) & had).total()
-
-
-def laying_of(puzzle: Puzzle) -> LayDown:
-    """The exposure that a puzzle asks for. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, LayDown):
-        raise TypeError(f"{puzzle.slug} asks for no exposure")
-    return puzzle.task
 
 
 def told_of_set(task: LayDown, chosen: Chosen) -> Told:

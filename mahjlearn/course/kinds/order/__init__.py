@@ -18,7 +18,6 @@ from mahjlearn.course.kinds.order.orders import (
     ProcedureStage,
     left_open,
     orders,
-    procedure_of,
 )
 from mahjlearn.course.kit.facet import Answer, Facet, Option
 from mahjlearn.course.kit.facet import held_by as believed_by
@@ -28,7 +27,7 @@ from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.task_key import TaskKey, key_of_task
 from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.viewpoint import Viewpoint, league, viewpoint
-from mahjlearn.course.values import Key, Problem, Puzzle, Question, Reason, audience_of
+from mahjlearn.course.values import Key, Problem, Puzzle, Question, Reason, audience_of, task_of
 from mahjlearn.engine.explaining.reasons import reasons, rules_of
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.notation import print_event
@@ -63,22 +62,10 @@ class InOrder:
         return tuple("".join(letters[place] for place in one) for one in right)
 
 
-def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
-    """One decision: the order."""
-    return (InOrder(set_up(puzzle.position), procedure_of(puzzle)),)
-
-
 def held_by(puzzle: Puzzle, order: Letters) -> tuple[str, ...]:
     """The mix-ups of the puzzle under which an order of its letters would be right."""
-    (facet,) = facets(puzzle)
+    (facet,) = KIND.facets(puzzle)
     return believed_by(facet, "".join(order), puzzle.catches)
-
-
-def key(puzzle: Puzzle) -> Key:
-    """The rules of every step of the author's order, and what those to be explained say of it."""
-    rules = dict.fromkeys(rule for one in _ruled(puzzle) for rule in rules_of(*one))
-    found = TaskKey(tuple(rules), _because(puzzle))
-    return key_of_task(puzzle, found)
 
 
 def _because(puzzle: Puzzle) -> tuple[Reason, ...]:
@@ -95,7 +82,7 @@ def _because(puzzle: Puzzle) -> tuple[Reason, ...]:
 def _ruled(puzzle: Puzzle) -> Iterator[tuple[Ruling, Event]]:
     """The steps in the author's order with their rulings; those that point at nothing left out."""
     here = league(set_up(puzzle.position))
-    for event in procedure_of(puzzle).events:
+    for event in task_of(puzzle, Procedure).events:
         ruling = here.rules_on(event)
         if ruling is not None:
             yield ruling, event
@@ -103,12 +90,6 @@ def _ruled(puzzle: Puzzle) -> Iterator[tuple[Ruling, Event]]:
 
 
 FEWEST, MOST = 3, 5
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What is written wrong; where nothing is, what the engine finds wrong."""
-    texts = [stage.text for stage in procedure_of(puzzle).stages]
-    yield from tuple(problems_of_steps(texts)) or _judged(puzzle)
 
 
 def problems_of_steps(texts: Sequence[str]) -> Iterator[Problem]:
@@ -121,7 +102,7 @@ def problems_of_steps(texts: Sequence[str]) -> Iterator[Problem]:
 
 def _judged(puzzle: Puzzle) -> Iterator[Problem]:
     """Where no order, or every order, or an unsettled one would be right."""
-    task, here = procedure_of(puzzle), league(set_up(puzzle.position))
+    task, here = task_of(puzzle, Procedure), league(set_up(puzzle.position))
     wrong: dict[int, str] = {}
     if task.written not in task.right:
         wrong = _first_wrong(here, task.events)
@@ -143,31 +124,9 @@ def _first_wrong(here: Viewpoint, events: tuple[Event, ...]) -> dict[int, str]:
     return {}
 
 
-KEYS = {"step": "parts"}
 STEP = {"text": "text", "play": "text"}
 Written = tuple[tuple[str, Event], ...]
 """Steps as the author wrote them: what each says, and what is done."""
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its steps mixed, and every right order; None where they are faulty."""
-    before, parts = len(own.faults), own.parts("step")
-    report(own, problems_of_steps([part.text("text") for part in parts]))
-    events = [_event(part) for part in parts]
-    for part in parts:
-        own.faults += part.faults
-    if len(own.faults) > before:
-        return None
-    texts = (part.text("text") for part in parts)
-    steps = zip(texts, events, strict=True)
-    written = tuple((text, event) for text, event in steps if event is not None)
-    return Question(task=procedure(puzzle, written))
-
-
-def written(puzzle: Puzzle) -> dict[str, Any]:
-    """The steps as the author wrote them."""
-    stages = procedure_of(puzzle).stages
-    return {"step": [{"text": one.text, "play": print_event(one.event)} for one in stages]}
 
 
 def procedure(puzzle: Puzzle, steps: Written) -> Procedure:
@@ -203,20 +162,51 @@ def _one_of(found: list[Places], slug: str) -> Places:
     return found[int.from_bytes(digest) % len(found)]
 
 
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:
-    """What has happened, then the first of the right orders."""
-    task = procedure_of(puzzle)
-    events = {stage.letter: stage.event for stage in task.stages}
-    return (*puzzle.play, *(events[letter] for letter in task.right[0]))
+class OrderQuestionKind(QuestionKind):
+    """Steps to be put in an order that the engine finds legal."""
+
+    name = "order"
+    keys = {"step": "parts"}
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the steps mixed, and every right order; None where they are faulty."""
+        before, parts = len(own.faults), own.parts("step")
+        report(own, problems_of_steps([part.text("text") for part in parts]))
+        events = [_event(part) for part in parts]
+        for part in parts:
+            own.faults += part.faults
+        if len(own.faults) > before:
+            return None
+        texts = (part.text("text") for part in parts)
+        steps = zip(texts, events, strict=True)
+        written = tuple((text, event) for text, event in steps if event is not None)
+        return Question(task=procedure(puzzle, written))
+
+    def written(self, puzzle: Puzzle) -> dict[str, Any]:
+        """Return the steps as the author wrote them."""
+        stages = task_of(puzzle, Procedure).stages
+        return {"step": [{"text": one.text, "play": print_event(one.event)} for one in stages]}
+
+    def key(self, puzzle: Puzzle) -> Key:
+        """Return the rules of every step, and what those to be explained say of them."""
+        rules = dict.fromkeys(rule for one in _ruled(puzzle) for rule in rules_of(*one))
+        found = TaskKey(tuple(rules), _because(puzzle))
+        return key_of_task(puzzle, found)
+
+    def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
+        """Return one decision: the order."""
+        return (InOrder(set_up(puzzle.position), task_of(puzzle, Procedure)),)
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is written wrong; where nothing is, what the engine finds wrong."""
+        texts = [stage.text for stage in task_of(puzzle, Procedure).stages]
+        yield from tuple(problems_of_steps(texts)) or _judged(puzzle)
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...]:
+        """Return what has happened, then the first of the right orders."""
+        task = task_of(puzzle, Procedure)
+        events = {stage.letter: stage.event for stage in task.stages}
+        return (*puzzle.play, *(events[letter] for letter in task.right[0]))
 
 
-KIND = QuestionKind(
-    name="order",
-    keys=KEYS,
-    read=read,
-    written=written,
-    key=key,
-    facets=facets,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = OrderQuestionKind()

@@ -48,13 +48,6 @@ class Procedure(Task):
         return tuple(stage.event for stage in self.stages)
 
 
-def procedure_of(puzzle: Puzzle) -> Procedure:
-    """The steps that a puzzle asks to put in order. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Procedure):
-        raise TypeError(f"{puzzle.slug} asks for no order")
-    return puzzle.task
-
-
 Places = tuple[int, ...]
 
 

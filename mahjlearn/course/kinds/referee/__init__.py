@@ -22,7 +22,6 @@ from mahjlearn.course.kinds.referee.watching import (
     StopHere,
     Watched,
     WhoIsWrong,
-    referee_of,
     tables_after,
     watched,
 )
@@ -39,7 +38,16 @@ from mahjlearn.course.kit.tries import AnyAllowed, Play, tried_at
 from mahjlearn.course.kit.viewpoint import OPEN
 from mahjlearn.course.kit.words.captions import MOST_WORDS, caption_of
 from mahjlearn.course.kit.words.limits import too_long, words
-from mahjlearn.course.values import Key, Position, Problem, Puzzle, Question, Reason, audience_of
+from mahjlearn.course.values import (
+    Key,
+    Position,
+    Problem,
+    Puzzle,
+    Question,
+    Reason,
+    audience_of,
+    task_of,
+)
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event
@@ -173,27 +181,7 @@ def _joker_here(setup: Setup, number: int) -> AnyAllowed:
     return AnyAllowed(f"joker-{number}", setup, tries)
 
 
-def key(puzzle: Puzzle) -> Key:
-    """The rules of the fouls, then of all else; why the first foul is one, or why there is none."""
-    task = referee_of(puzzle)
-    because = tuple(Reason(0, text) for text in task.because)
-    return key_of_task(puzzle, TaskKey(task.rules, because))
-
-
-def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
-    """Of each foul, each objection and each joker one; last, who is wrong."""
-    return referee_of(puzzle).facets
-
-
 FEWEST, MOST = 2, 18
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """What is written wrong; where nothing is, what the engine finds wrong."""
-    task = referee_of(puzzle)
-    plays = [one.events for one in task.plays]
-    yield from tuple(problems_of_steps(task.position, plays)) or _judged(task)
-    yield from too_long(puzzle)
 
 
 def problems_of_steps(position: Position, plays: Sequence[Play]) -> Iterator[Problem]:
@@ -221,28 +209,8 @@ def _judged(task: Referee) -> Iterator[Problem]:
         yield Problem(("says",), f"Nothing is said of “{task.none}”; write none = ….")
 
 
-KEYS = {"step": "parts", "jokers": "flag", NONE: "text", SAYS: "part"}
 STEP = {"caption": "text", "play": "text", "says": "text"}
 NOTHING_WRONG = "Nothing wrong"
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The puzzle with its plays, every event judged; None where one is faulty."""
-    before, parts = len(own.faults), own.parts("step")
-    written = [_step(part, puzzle) for part in parts]
-    for part in parts:
-        own.faults += part.faults
-    report(own, problems_of_steps(puzzle.position, [one.events for one in written]))
-    if len(own.faults) > before:
-        return None
-    task = play_to_watch(
-        puzzle.position,
-        written,
-        own.text(NONE, NOTHING_WRONG),
-        puzzle.rules,
-        jokers=own.values.get("jokers") is True,
-    )
-    return Question(task=_with_says(own, task))
 
 
 def _with_says(own: Fields, task: Referee) -> Referee:
@@ -261,18 +229,54 @@ def _step(part: Fields, puzzle: Puzzle) -> Written:
     return Written(events, caption, part.text("says"))
 
 
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...]:
-    """What has happened before, then all of it again."""
-    return (*puzzle.play, *(event for one in referee_of(puzzle).plays for event in one.events))
+class RefereeQuestionKind(QuestionKind):
+    """Plays that pass one by one, to be stopped where something is wrong."""
+
+    name = "referee"
+    keys = {"step": "parts", "jokers": "flag", NONE: "text", SAYS: "part"}
+    required = ("step",)
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the puzzle with its plays, every event judged; None where one is faulty."""
+        before, parts = len(own.faults), own.parts("step")
+        written = [_step(part, puzzle) for part in parts]
+        for part in parts:
+            own.faults += part.faults
+        report(own, problems_of_steps(puzzle.position, [one.events for one in written]))
+        if len(own.faults) > before:
+            return None
+        task = play_to_watch(
+            puzzle.position,
+            written,
+            own.text(NONE, NOTHING_WRONG),
+            puzzle.rules,
+            jokers=own.values.get("jokers") is True,
+        )
+        return Question(task=_with_says(own, task))
+
+    def key(self, puzzle: Puzzle) -> Key:
+        """Return the rules of the fouls, then the rest, and what explains them."""
+        task = task_of(puzzle, Referee)
+        because = tuple(Reason(0, text) for text in task.because)
+        return key_of_task(puzzle, TaskKey(task.rules, because))
+
+    def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
+        """Return a decision for each foul, objection and joker; last, who is wrong."""
+        return task_of(puzzle, Referee).facets
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is written wrong; where nothing is, what the engine finds wrong."""
+        task = task_of(puzzle, Referee)
+        plays = [one.events for one in task.plays]
+        yield from tuple(problems_of_steps(task.position, plays)) or _judged(task)
+        yield from too_long(puzzle)
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...]:
+        """Return what has happened before, then all of it again."""
+        return (
+            *puzzle.play,
+            *(event for one in task_of(puzzle, Referee).plays for event in one.events),
+        )
 
 
-KIND = QuestionKind(
-    name="referee",
-    keys=KEYS,
-    required=("step",),
-    read=read,
-    key=key,
-    facets=facets,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+KIND = RefereeQuestionKind()

@@ -3,11 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
+from mahjlearn.course.kit.facet import (
+    EITHER,
+    Answer,
+    Facet,
+    Option,
+    believers,
+    yes_or_no,
+)
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.tries import Play
 from mahjlearn.course.kit.viewpoint import Viewpoint
-from mahjlearn.course.values import Position, Puzzle, Task
+from mahjlearn.course.values import Position, Task
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
@@ -229,10 +236,3 @@ class Stop:
     def __str__(self) -> str:
         thing = self.joker or f"seat-{self.seat}"
         return f"{self.play}-{thing}"
-
-
-def referee_of(puzzle: Puzzle) -> Referee:
-    """The play that a puzzle shows. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Referee):
-        raise TypeError(f"{puzzle.slug} shows no play to be stopped")
-    return puzzle.task

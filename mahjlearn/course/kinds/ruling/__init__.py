@@ -17,11 +17,12 @@ says = "True, and not what settles it. That joker is an 8 Bam."
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from string import ascii_lowercase
 from typing import Any
 
-from mahjlearn.course.kinds.ruling.key import catches, facets, key, rules
+from mahjlearn.course.kinds.ruling.key import Settles, act_allowed, key_of
 from mahjlearn.course.kinds.ruling.pointing import table_as_heard
 from mahjlearn.course.kinds.ruling.settling import (
     Place,
@@ -32,11 +33,13 @@ from mahjlearn.course.kinds.ruling.settling import (
     settling_of,
     why_hidden,
 )
-from mahjlearn.course.kit.kind import QuestionKind, as_read
+from mahjlearn.course.kit.facet import Facet, believers
+from mahjlearn.course.kit.kind import QuestionKind
 from mahjlearn.course.kit.touching.grammar import NotThere, thing_at
 from mahjlearn.course.kit.transcript import read_events
-from mahjlearn.course.values import Choice, Mend, Position, Problem, Puzzle, Question
+from mahjlearn.course.values import Choice, Key, Mend, Position, Problem, Puzzle, Question
 from mahjlearn.engine.errors import PointsAtNothing
+from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.notation import print_play
@@ -51,19 +54,6 @@ FEWEST_REASONS, MOST_REASONS = 3, 4
 FEWEST_PLACES, MOST_PLACES = 3, 6
 MOST_RIGHT = 2
 AT = ("settles",)
-
-
-def problems(puzzle: Puzzle) -> Iterator[Problem]:
-    """The reasons or places offered, what is said to mend the act, and whether it can be ruled
-    on."""
-    if puzzle.choices:
-        yield from _reasons(puzzle)
-    task = settling_of(puzzle)
-    if task is not None:
-        yield from _problems_of_places(puzzle, task)
-    if puzzle.mend is not None:
-        yield from _problems_of_mend(puzzle.table, puzzle.mend)
-    yield from _points(puzzle)
 
 
 def _reasons(puzzle: Puzzle) -> Iterator[Problem]:
@@ -124,35 +114,9 @@ def _points(puzzle: Puzzle) -> Iterator[Problem]:
         yield Problem(("play",), "The engine does not rule on this; ask something it can settle.")
 
 
-KEYS = {
-    "compound": "flag",
-    "expect": "part",
-    "reasons": "part",
-    "settles": "parts",
-    "mend": "part",
-    "change": "parts",
-}
 MEND = {"says": "text", "play": "text"}
 PLACE = {"at": "text", "says": "text"}
 SETTLES = "settles"
-
-
-def read(own: Fields, puzzle: Puzzle) -> Question | None:
-    """The reasons or the places that are offered, and the mend; what is wrong is added to `own`.
-
-    None where a place is none.
-    """
-    choices, mend = _choices(own), _mend(own)
-    task = None
-    if SETTLES in own.values:
-        if choices:
-            own.fault(SETTLES, "What settles it is asked in reasons or on the table, not in both.")
-        places = _places(own, puzzle.position)
-        if places is None:
-            return None
-        task = settling(puzzle.position, puzzle.rules, places)
-    compound = own.values.get("compound") is True
-    return Question(task=task, choices=choices, compound=compound, mend=mend)
 
 
 def _places(own: Fields, position: Position) -> tuple[Place, ...] | None:
@@ -178,17 +142,6 @@ def _place(part: Fields, position: Position) -> Place | None:
         part.fault("at", f"“{line}” cannot be touched: {hidden}.")
         return None
     return Place(thing, part.text("says"))
-
-
-def written(puzzle: Puzzle) -> dict[str, Any]:
-    """The reasons in full, also where the rule’s or the belief’s own words were meant."""
-    mend = puzzle.mend
-    return {
-        "compound": puzzle.compound,
-        "reasons": {choice.id: choice.text for choice in puzzle.choices},
-        "mend": {"says": mend.says, "play": print_play(mend.play)} if mend else {},
-        SETTLES: as_read(puzzle).get(SETTLES, []),
-    }
 
 
 def _choices(own: Fields) -> tuple[Choice, ...]:
@@ -223,34 +176,102 @@ def _mend(own: Fields) -> Mend | None:
 MOST_KEPT = 512
 
 
-def walkthrough(puzzle: Puzzle) -> tuple[Event, ...] | None:
-    """A legal play as it is; else the author’s that mends it, else the engine’s.
-
-    None where only other tiles would help: then nothing that is done would be right.
-    """
-    if puzzle.key.allowed:
-        return puzzle.play
-    if puzzle.mend is not None:
-        return puzzle.mend.play
-    return _remedied(puzzle.table, puzzle.play)
-
-
 @lru_cache(maxsize=MOST_KEPT)
 def _remedied(table: Table, play: tuple[Event, ...]) -> tuple[Event, ...] | None:
     found = remedy(table, play)
     return None if found is None else found.play
 
 
-KIND = QuestionKind(
-    name="ruling",
-    keys=KEYS,
-    required=("play",),
-    read=read,
-    written=written,
-    key=key,
-    own_catches=catches,
-    own_rules=rules,
-    facets=facets,
-    walkthrough=walkthrough,
-    problems=problems,
-)
+class RulingQuestionKind(QuestionKind):
+    """An act that the engine rules on, and perhaps what settles it."""
+
+    name = "ruling"
+    keys = {
+        "compound": "flag",
+        "expect": "part",
+        "reasons": "part",
+        "settles": "parts",
+        "mend": "part",
+        "change": "parts",
+    }
+    required = ("play",)
+
+    def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
+        """Return the reasons or places that are offered, and the mend; `own` has what is wrong.
+
+        None where a place is none.
+        """
+        choices, mend = _choices(own), _mend(own)
+        task = None
+        if SETTLES in own.values:
+            if choices:
+                own.fault(
+                    SETTLES, "What settles it is asked in reasons or on the table, not in both."
+                )
+            places = _places(own, puzzle.position)
+            if places is None:
+                return None
+            task = settling(puzzle.position, puzzle.rules, places)
+        compound = own.values.get("compound") is True
+        return Question(task=task, choices=choices, compound=compound, mend=mend)
+
+    def written(self, puzzle: Puzzle) -> dict[str, Any]:
+        """Return the reasons in full, also where the rule’s or the belief’s words were meant."""
+        mend = puzzle.mend
+        return {
+            "compound": puzzle.compound,
+            "reasons": {choice.id: choice.text for choice in puzzle.choices},
+            "mend": {"says": mend.says, "play": print_play(mend.play)} if mend else {},
+            SETTLES: super().written(puzzle).get(SETTLES, []),
+        }
+
+    def problems(self, puzzle: Puzzle) -> Iterator[Problem]:
+        """Return what is wrong with the reasons, the places, the mend or the act itself."""
+        if puzzle.choices:
+            yield from _reasons(puzzle)
+        task = settling_of(puzzle)
+        if task is not None:
+            yield from _problems_of_places(puzzle, task)
+        if puzzle.mend is not None:
+            yield from _problems_of_mend(puzzle.table, puzzle.mend)
+        yield from _points(puzzle)
+
+    def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...] | None:
+        """Return a legal play as it is; else the author’s that mends it, else the engine’s.
+
+        None where only other tiles would help: then nothing that is done would be right.
+        """
+        if puzzle.key.allowed:
+            return puzzle.play
+        if puzzle.mend is not None:
+            return puzzle.mend.play
+        return _remedied(puzzle.table, puzzle.play)
+
+    def key(self, puzzle: Puzzle) -> Key:
+        """Return the answer to the last event of the play, told by what settles it."""
+        found = key_of(puzzle.position, puzzle.rules, puzzle.choices, puzzle.mend)
+        task = settling_of(puzzle)
+        if task is None:
+            return found
+        marks = tuple((thing.spot, n) for thing, n in task.numbers if thing.spot is not None)
+        return replace(found, because=task.because, marks=marks)
+
+    def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
+        """Return yes or no; where reasons or places are offered, which of them settles it."""
+        allowed = act_allowed(puzzle.position)
+        if puzzle.choices:
+            return allowed, Settles(puzzle.position, puzzle.choices)
+        places = settling_of(puzzle)
+        return (allowed,) if places is None else (allowed, *places.facets)
+
+    def catches(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the mix-ups under which it is allowed where it is not, or the other way round."""
+        return believers(act_allowed(puzzle.position))
+
+    def rules(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the rules that decide, without the rest of the key."""
+        judged = judge_play(puzzle.table, puzzle.play)
+        return rules_of(judged.ruling, judged.event)
+
+
+KIND = RulingQuestionKind()

@@ -1,10 +1,14 @@
 """The key of a ruling and its decisions: the answer, and what settles it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.ruling.settling import settling_of
-from mahjlearn.course.kit.facet import EITHER, Answer, Facet, Option, believers, yes_or_no
+from mahjlearn.course.kit.facet import (
+    Answer,
+    Option,
+    YesNo,
+    bind,
+)
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import (
     Authority,
@@ -13,7 +17,6 @@ from mahjlearn.course.values import (
     Key,
     Mend,
     Position,
-    Puzzle,
     audience_of,
     veiled,
     wall_of,
@@ -31,40 +34,14 @@ from mahjlearn.engine.words.sentences import Audience
 from mahjlearn.engine.words.table import describe
 
 
-def facets(puzzle: Puzzle) -> tuple[Facet, ...]:
-    """Yes or no; where reasons or places are offered, which of them settles it."""
-    allowed = Allowed(puzzle.position)
-    if puzzle.choices:
-        return allowed, Settles(puzzle.position, puzzle.choices)
-    places = settling_of(puzzle)
-    return (allowed,) if places is None else (allowed, *places.facets)
+def act_allowed(position: Position) -> YesNo:
+    """Return the decision whether the last event of the play is allowed."""
+    return YesNo("answer", position.play, bind(is_legal, position))
 
 
-@dataclass(frozen=True, slots=True)
-class Allowed:
-    """Whether the last event of the play is allowed: legal is yes, every other ruling no."""
-
-    position: Position
-    afterwards: bool = False
-
-    @property
-    def name(self) -> str:
-        return "answer"
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return EITHER
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.position.play
-
-    def answer(self, ruleset: Ruleset) -> Answer:
-        return yes_or_no(self.under(ruleset))
-
-    def under(self, ruleset: Ruleset) -> bool:
-        verdict = verdict_on(self.position.table, self.position.play, ruleset)
-        return verdict is Verdict.LEGAL
+def is_legal(ruleset: Ruleset, position: Position) -> bool:
+    """Return True where the last event of the play is legal: every other ruling is a no."""
+    return verdict_on(position.table, position.play, ruleset) is Verdict.LEGAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +77,7 @@ class Settles:
         book, held = apart(ruleset)
         if not held:
             return ()
-        allowed = Allowed(self.position).under
+        allowed = act_allowed(self.position).ask
         said = allowed(ruleset)
         if said is allowed(book):
             return ()
@@ -110,16 +87,6 @@ class Settles:
             if allowed(amended(book, (one,))) is said
             or allowed(amended(book, (other for other in held if other != one))) is not said
         )
-
-
-def key(puzzle: Puzzle) -> Key:
-    """The engine’s answer to the last event of the play, told by the places that settle it."""
-    found = key_of(puzzle.position, puzzle.rules, puzzle.choices, puzzle.mend)
-    task = settling_of(puzzle)
-    if task is None:
-        return found
-    marks = tuple((thing.spot, n) for thing, n in task.numbers if thing.spot is not None)
-    return replace(found, because=task.because, marks=marks)
 
 
 def key_of(
@@ -157,17 +124,6 @@ def key_of(
         differs=_authorities(position),
         right=right,
     )
-
-
-def catches(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return the mix-ups that answer otherwise whether it is allowed."""
-    return believers(Allowed(puzzle.position))
-
-
-def rules(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return the rules that decide, without the rest of the key."""
-    judged = judge_play(puzzle.table, puzzle.play)
-    return rules_of(judged.ruling, judged.event)
 
 
 def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[CitedRule, ...]:

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 from mahjlearn.course.kit.facet import YES, Facet, Option, believers, believers_about
 from mahjlearn.course.kit.touching.things import Thing
-from mahjlearn.course.values import Puzzle, Task
+from mahjlearn.course.values import Task
 
 Chosen = frozenset[Thing]
 """What was touched; empty where it was said that there is none."""
@@ -123,10 +123,3 @@ class Touching(Task):
             first = sorted(quota.things, key=lambda thing: thing not in chosen)
             found += first[: quota.number]
         return frozenset(found)
-
-
-def touching_of(puzzle: Puzzle) -> Touching:
-    """What a puzzle asks to be touched. TypeError for a puzzle of another kind."""
-    if not isinstance(puzzle.task, Touching):
-        raise TypeError(f"{puzzle.slug} asks for nothing to be touched")
-    return puzzle.task

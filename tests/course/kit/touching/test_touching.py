@@ -7,7 +7,7 @@ import pytest
 from mahjlearn.course.hashing import printed
 from mahjlearn.course.kit.touching import values
 from mahjlearn.course.kit.touching.fitting import fitting, mixups_of
-from mahjlearn.course.kit.touching.problems import nothing_wrong, problems_of_touching
+from mahjlearn.course.kit.touching.kind import nothing_wrong, problems_of_touching
 from mahjlearn.course.kit.touching.says import saying
 from mahjlearn.course.kit.touching.things import seat_of, tile_at
 from mahjlearn.course.kit.touching.told import told
