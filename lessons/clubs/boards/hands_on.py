@@ -14,7 +14,7 @@ from lessons.editor.posted import Fields
 from lessons.editor.refusal import refuse
 from lessons.editor.situation import Situation, table_now
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.says import NONE
+from mahjlearn.course.kit.touching.grammar import NONE
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.notation.event_lines import read_event

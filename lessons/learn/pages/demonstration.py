@@ -18,7 +18,7 @@ from lessons.puzzles.walkthrough import ALL, number_of
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Demonstration, Try
-from mahjlearn.course.kit.touching.sayings import sayings
+from mahjlearn.course.kit.touching.names import sayings
 from mahjlearn.course.values import audience_of, veiled, wall_of
 from mahjlearn.course.walkthrough.hidden_ways import hidden_ways
 from mahjlearn.course.walkthrough.moved import moved, ways

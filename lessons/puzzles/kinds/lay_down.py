@@ -20,10 +20,10 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.lay_down.sets import LayDown, fitting_set, laid_down, told_of_set
-from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.touching.names import ORDINALS
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import audience_of, task_of, veiled
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.judging.play import table_after

@@ -18,12 +18,12 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.exchanges import alike
-from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.names import ORDINALS
 from mahjlearn.course.kit.touching.things import What
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.kit.tries import AnyAllowed, Play
+from mahjlearn.course.kit.viewpoint import Setup
 from mahjlearn.course.values import Reason, task_of
 from mahjlearn.course.walkthrough.moved import lying
 from mahjlearn.engine.facts.targets import target

@@ -12,8 +12,7 @@ from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, rea
 from lessons.puzzles.touching.picture import as_answered, rows_html, rows_of, to_touch, told_rows
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.fitting import fitting
-from mahjlearn.course.kit.touching.told import Told, told
+from mahjlearn.course.kit.touching.told import Told, fitting, told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import task_of
 

@@ -7,7 +7,7 @@ it finds is about the frame, whose keys it names.
 from collections import Counter
 from collections.abc import Iterator
 
-from mahjlearn.course.kit.words.limits import words
+from mahjlearn.course.kit.wording import words
 from mahjlearn.course.values import DemonstrationFrame, Problem
 from mahjlearn.course.walkthrough.moved import lying, moved
 from mahjlearn.engine.table.table import Table

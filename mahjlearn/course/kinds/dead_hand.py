@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.kit.facet import YesNo, bind
-from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
-from mahjlearn.course.kit.touching.making import (
+from mahjlearn.course.kit.touching.names import around, name_of_seat, whose
+from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.values import (
+    Candidate,
     JudgedThing,
+    Touching,
     candidates_of,
     none_of,
     quotas_of,
     said_once,
 )
-from mahjlearn.course.kit.touching.names import around, name_of_seat, whose
-from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
-from mahjlearn.course.kit.touching.things import seat_of
-from mahjlearn.course.kit.touching.values import Candidate, Touching
 from mahjlearn.course.kit.tries import Tried, tried_at
-from mahjlearn.course.kit.viewpoint import Viewpoint
+from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.table import HandState, Table

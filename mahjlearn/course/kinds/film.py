@@ -9,18 +9,21 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from mahjlearn.course.kit.facet import YesNo, bind
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.reading import read_events, report
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind, problems_of_touching
-from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, quotas_of
-from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import frame
-from mahjlearn.course.kit.touching.values import Candidate, Touching
-from mahjlearn.course.kit.transcript import read_events
+from mahjlearn.course.kit.touching.values import (
+    Candidate,
+    JudgedThing,
+    Touching,
+    candidates_of,
+    none_of,
+    quotas_of,
+)
 from mahjlearn.course.kit.tries import Play, Tried, tried_at
-from mahjlearn.course.kit.viewpoint import Viewpoint, viewpoint
-from mahjlearn.course.kit.words.captions import MOST_WORDS, caption_of
-from mahjlearn.course.kit.words.limits import too_long, words
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, set_up, viewpoint
+from mahjlearn.course.kit.wording import MOST_WORDS, caption_of, too_long, words
 from mahjlearn.course.values import Problem, Puzzle, Question, audience_of, task_of
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset

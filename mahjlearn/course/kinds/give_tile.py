@@ -19,25 +19,24 @@ from mahjlearn.course.kit.exchanges import (
     tried_exchange,
     why,
 )
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.template import check_template, filled
+from mahjlearn.course.kit.reading import check_template, filled, report
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import (
     TouchingQuestionKind,
     nothing_wrong,
 )
-from mahjlearn.course.kit.touching.making import (
+from mahjlearn.course.kit.touching.names import ORDINALS, name_of_thing
+from mahjlearn.course.kit.touching.things import Thing, What, tile_at
+from mahjlearn.course.kit.touching.values import (
     JudgedThing,
+    Touching,
     candidates_of,
     none_of,
     quotas_of,
     said_once,
 )
-from mahjlearn.course.kit.touching.names import ORDINALS, name_of_thing
-from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
-from mahjlearn.course.kit.touching.things import Thing, What, tile_at
-from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried
+from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import KeyPath, Problem, Puzzle, Question
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tiles

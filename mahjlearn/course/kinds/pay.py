@@ -9,16 +9,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from mahjlearn.course.kit.facet import YesNo, bind
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.reading import report
+from mahjlearn.course.kit.touching.grammar import SAYS, with_says
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
-from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of
 from mahjlearn.course.kit.touching.names import around, name_of_seat
-from mahjlearn.course.kit.touching.says import SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, What
-from mahjlearn.course.kit.touching.values import Chosen, Quota, Touching
+from mahjlearn.course.kit.touching.values import Chosen, JudgedThing, Quota, Touching, candidates_of
 from mahjlearn.course.kit.tries import Tried, tried_at
-from mahjlearn.course.kit.viewpoint import Viewpoint
+from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.events import Event, Verb

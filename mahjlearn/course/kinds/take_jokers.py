@@ -18,15 +18,22 @@ from mahjlearn.course.kit.exchanges import (
     tried_for,
     why_joker,
 )
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.reading import report
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
-from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, said_once
 from mahjlearn.course.kit.touching.names import name_of_tile
-from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, tile_at
-from mahjlearn.course.kit.touching.values import Candidate, Quota, Touching
+from mahjlearn.course.kit.touching.values import (
+    Candidate,
+    JudgedThing,
+    Quota,
+    Touching,
+    candidates_of,
+    none_of,
+    said_once,
+)
 from mahjlearn.course.kit.tries import AnyAllowed, most_telling_try, tried
+from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Problem, Puzzle, Question, task_of
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.table.events import Event, Verb

@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.reading import read_events
+from mahjlearn.course.kit.touching.grammar import SAYS, with_says
 from mahjlearn.course.kit.touching.kind import (
     TouchingQuestionKind,
     nothing_wrong,
 )
-from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, quotas_of
-from mahjlearn.course.kit.touching.says import SAYS, with_says
 from mahjlearn.course.kit.touching.things import Thing, What
-from mahjlearn.course.kit.touching.values import Touching
-from mahjlearn.course.kit.transcript import read_events
+from mahjlearn.course.kit.touching.values import JudgedThing, Touching, candidates_of, quotas_of
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried_each
+from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Problem, Puzzle, Question
 from mahjlearn.toml.fields import Fields
 

@@ -6,25 +6,24 @@ or the line that is written for the seat.
 
 from collections.abc import Iterator, Mapping
 
-from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.template import check_template, filled
+from mahjlearn.course.kit.reading import check_template, filled, read_events
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import (
     TouchingQuestionKind,
     nothing_wrong,
 )
-from mahjlearn.course.kit.touching.making import (
+from mahjlearn.course.kit.touching.names import around, name_of_seat
+from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.values import (
     JudgedThing,
+    Touching,
     candidates_of,
     none_of,
     quotas_of,
     said_once,
 )
-from mahjlearn.course.kit.touching.names import around, name_of_seat
-from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
-from mahjlearn.course.kit.touching.things import seat_of
-from mahjlearn.course.kit.touching.values import Touching
-from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried
+from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Problem, Puzzle, Question
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.toml.fields import Fields

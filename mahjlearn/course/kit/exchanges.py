@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.kit.viewpoint import Viewpoint, league
-from mahjlearn.course.kit.words.sentences import sentences
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, league
+from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import Problem, audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.rulings import Point, Ruling, Spot

@@ -4,9 +4,8 @@ import re
 from dataclasses import dataclass
 
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.kit.viewpoint import OPEN, Viewpoint, league, viewpoint
-from mahjlearn.course.kit.words.sentences import sentences
+from mahjlearn.course.kit.viewpoint import OPEN, Setup, Viewpoint, league, viewpoint
+from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import audience_of, name_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.preconditions import unmet

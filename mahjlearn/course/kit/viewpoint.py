@@ -1,16 +1,38 @@
-"""How somebody judges: by a rule book, or by misconceptions that are held beside it."""
+"""What a learner is asked at, and how somebody judges it: by a rule book, or by misconceptions."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from mahjlearn.course.kit.setup import Setup
+from mahjlearn.course.values import Position
 from mahjlearn.engine.judging.judge import judge, verdict_of
+from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+
+MOST_SETUPS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """`now` is the table after `play`, on which the learner acts; `play` may be empty."""
+
+    table: Table
+    play: tuple[Event, ...]
+    you: Seat
+    now: Table
+
+
+@lru_cache(maxsize=MOST_SETUPS)
+def set_up(position: Position) -> Setup:
+    """The position with its play played. Every line of it must speak of what is there."""
+    now = table_after(position.table, position.play)
+    return Setup(position.table, position.play, position.you, now)
+
 
 MOST_KEPT = 4096
 OPEN = frozenset({Verdict.UNSETTLED, Verdict.DEPENDS})

@@ -13,17 +13,17 @@ from mahjlearn.course.checks.demonstrations import (
     problems_of_text,
     wrong_number,
 )
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.touching.grammar import NotThere, thing_at
-from mahjlearn.course.kit.touching.sayings import sayings
-from mahjlearn.course.kit.touching.things import Thing, What
-from mahjlearn.course.kit.transcript import (
+from mahjlearn.course.kit.reading import (
     Numbered,
     judged_play,
     read_events,
     read_seat,
     read_table,
+    report,
 )
+from mahjlearn.course.kit.touching.grammar import NotThere, thing_at
+from mahjlearn.course.kit.touching.names import sayings
+from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.values import Demonstration, DemonstrationFrame
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import table_after

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mahjlearn.course.checks.lessons import problems_of_lesson
-from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.reading import report
 from mahjlearn.course.read.again import again, with_other_tiles
 from mahjlearn.course.read.demonstrations import KIND as DEMONSTRATION
 from mahjlearn.course.read.demonstrations import read_demonstration

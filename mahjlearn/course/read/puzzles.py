@@ -12,8 +12,7 @@ from mahjlearn.course.checks.expected import AT, Expected, unexpected
 from mahjlearn.course.checks.puzzles import unknown_kind
 from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.kinds import KINDS, Answers, QuestionKind
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.transcript import read_position
+from mahjlearn.course.kit.reading import read_position, report
 from mahjlearn.course.values import Change, Position, Problem, Puzzle, Question
 from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields

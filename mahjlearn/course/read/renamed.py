@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mahjlearn.course.checks.renamed import LESSON, PUZZLES, RULINGS, problems_of_renamed
-from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.reading import report
 from mahjlearn.course.values import Course, FormerLesson, Renamed, Rulings
 from mahjlearn.course.values.renamed import PuzzleAt
 from mahjlearn.toml.faults import FileFault

@@ -8,11 +8,10 @@ from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.group.asking import HasIt
 from mahjlearn.course.kinds.lay_down.sets import LayDown, likely_sets, tries_of
 from mahjlearn.course.kit.exchanges import own_tiles, takeable, targets
-from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.kit.tries import AnyAllowed, Play
-from mahjlearn.course.kit.viewpoint import league
+from mahjlearn.course.kit.viewpoint import Setup, league, set_up
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.facts.turn import next_up
 from mahjlearn.engine.judging.play import table_before, verdict_on

@@ -8,9 +8,8 @@ from mahjlearn.course.hashing import content_hash
 from mahjlearn.course.kinds import facets_of, right_play
 from mahjlearn.course.kinds.film import Film
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
-from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import frame
-from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.turn import Began

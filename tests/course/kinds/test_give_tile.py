@@ -7,9 +7,8 @@ import pytest
 from mahjlearn.course.kinds import facets_of, right_play
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kit.facet import who_differs
-from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import Thing, What, tile_at
-from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.values import task_of

@@ -7,9 +7,8 @@ import pytest
 from mahjlearn.course.kinds import facets_of, right_play
 from mahjlearn.course.kinds.group.properties import PROPERTIES
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
-from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import Thing, What, seat_of
-from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.tiles import Seat

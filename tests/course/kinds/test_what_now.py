@@ -8,8 +8,7 @@ from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kinds import facets_of, right_play
 from mahjlearn.course.kinds.what_now import WhatNow, act
 from mahjlearn.course.kit.facet import who_differs
-from mahjlearn.course.kit.touching.fitting import fitting
-from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle
 from mahjlearn.course.values import task_of

@@ -6,9 +6,8 @@ import pytest
 
 from mahjlearn.course.kinds import facets_of, right_play
 from mahjlearn.course.kit.facet import who_differs
-from mahjlearn.course.kit.touching.fitting import fitting
 from mahjlearn.course.kit.touching.things import seat_of
-from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.read.again import again
 from mahjlearn.course.read.puzzles import read_puzzle

@@ -10,7 +10,7 @@ from mahjlearn.course import Puzzle, puzzle_from_text, text_of
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.kinds import KINDS, QuestionKind, facets_of, right_play
 from mahjlearn.course.kit.facet import Answer, Facet, answer_under
-from mahjlearn.course.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kit.kind import TaskKey, key_of_task
 from mahjlearn.course.values import Key, Position, Problem, Question, Task
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play

@@ -6,8 +6,8 @@ from mahjlearn.course.kinds.exchange.moves import Move
 from mahjlearn.course.kinds.exchange.ways import Scene, believers_of_move
 from mahjlearn.course.kinds.ruling.key import act_allowed, key_of
 from mahjlearn.course.kit.facet import answer_under, believers, may_differ, yes_or_no
-from mahjlearn.course.kit.setup import set_up
 from mahjlearn.course.kit.tries import AnyAllowed
+from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import Position
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.judging.rulesets import LEAGUE

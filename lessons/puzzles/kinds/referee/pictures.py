@@ -16,7 +16,7 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.watching import Referee, Stop
-from mahjlearn.course.kit.touching.sayings import words_of
+from mahjlearn.course.kit.touching.names import words_of
 from mahjlearn.course.values import name_of, task_of, wall_of
 from mahjlearn.course.walkthrough.moved import moved
 from mahjlearn.engine.table.table import Table

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mahjlearn.course.gates.gate import Gate
 from mahjlearn.course.gates.texts import sentences, words_of_read
-from mahjlearn.course.kit.words.limits import words
+from mahjlearn.course.kit.wording import words
 from mahjlearn.course.values import Lesson, Problem, Puzzle, Read
 
 MOST = {"facts": 20, "question": 12, "sentence": 25}

@@ -16,12 +16,9 @@ from mahjlearn.course.kinds.choose.boxes import (
 )
 from mahjlearn.course.kit.exchanges import problems_of_exchanges
 from mahjlearn.course.kit.facet import Facet
-from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.task_key import TaskKey, key_of_task
-from mahjlearn.course.kit.transcript import Numbered, read_events
-from mahjlearn.course.kit.viewpoint import OPEN, league
+from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
+from mahjlearn.course.kit.reading import Numbered, read_events, report
+from mahjlearn.course.kit.viewpoint import OPEN, Setup, league, set_up
 from mahjlearn.course.values import Key, Problem, Puzzle, Question, task_of
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play

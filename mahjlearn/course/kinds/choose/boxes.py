@@ -20,9 +20,9 @@ from mahjlearn.course.kit.exchanges import (
     why,
 )
 from mahjlearn.course.kit.facet import YES, Facet, believers
-from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.tries import AnyAllowed, Play
-from mahjlearn.course.kit.words.sentences import sentences
+from mahjlearn.course.kit.viewpoint import Setup
+from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import Task, audience_of, name_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.facts.spots import held_spot, joker_spot

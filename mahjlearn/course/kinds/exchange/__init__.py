@@ -31,11 +31,9 @@ from mahjlearn.course.kinds.exchange.ways import (
     why_none,
 )
 from mahjlearn.course.kit.facet import Facet
-from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import set_up
-from mahjlearn.course.kit.task_key import TaskKey, key_of_task
-from mahjlearn.course.kit.transcript import read_events
+from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
+from mahjlearn.course.kit.reading import read_events, report
+from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import (
     Key,
     KeyPath,

@@ -22,7 +22,7 @@ from mahjlearn.course.kit.exchanges import (
     why_joker,
 )
 from mahjlearn.course.kit.facet import YesNo, believers, bind
-from mahjlearn.course.kit.setup import Setup, set_up
+from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Puzzle, task_of
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset

@@ -7,12 +7,17 @@ what a property is asked about and what it is made of.
 
 from mahjlearn.course.kinds.group.asking import Asking, Property
 from mahjlearn.course.kinds.group.properties import PROPERTIES
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import set_up
+from mahjlearn.course.kit.reading import report
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
-from mahjlearn.course.kit.touching.making import candidates_of, none_of, quotas_of, said_once
-from mahjlearn.course.kit.touching.says import NONE, SAYS, with_says
-from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.kit.touching.values import (
+    Touching,
+    candidates_of,
+    none_of,
+    quotas_of,
+    said_once,
+)
+from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import Puzzle, Question
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.toml.fields import Fields, nearest

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from mahjlearn.course.kit.facet import EITHER, Answer, Option, yes_or_no
-from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.things import Thing, What
-from mahjlearn.course.kit.viewpoint import Viewpoint, viewpoint
+from mahjlearn.course.kit.touching.values import JudgedThing
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, viewpoint
 from mahjlearn.course.values import Problem
 from mahjlearn.engine.judging.rulesets import Ruleset
 from mahjlearn.engine.rules import RULES_BY_ID

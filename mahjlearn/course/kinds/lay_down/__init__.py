@@ -28,16 +28,16 @@ from mahjlearn.course.kinds.lay_down.sets import (
 )
 from mahjlearn.course.kit.exchanges import own_spots
 from mahjlearn.course.kit.facet import YES
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kit.kind import TaskKey, key_of_task
+from mahjlearn.course.kit.reading import report
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS
 from mahjlearn.course.kit.touching.kind import TouchingQuestionKind
 from mahjlearn.course.kit.touching.names import name_of_tile
-from mahjlearn.course.kit.touching.says import NONE, SAYS
 from mahjlearn.course.kit.touching.things import tile_at
 from mahjlearn.course.kit.touching.values import Candidate, NoneOfThem
 from mahjlearn.course.kit.tries import AnyAllowed, Tried, tried, tried_each
-from mahjlearn.course.kit.words.limits import too_long
+from mahjlearn.course.kit.viewpoint import Setup, set_up
+from mahjlearn.course.kit.wording import too_long
 from mahjlearn.course.values import Key, Problem, Puzzle, Question, task_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation.forms.tiles_text import NotATile, read_tiles

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from mahjlearn.course.kit.exchanges import alike, own_spots
 from mahjlearn.course.kit.facet import Facet, believers
-from mahjlearn.course.kit.setup import Setup, set_up
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Chosen, Touching
 from mahjlearn.course.kit.tries import Play, tried_each
+from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Position
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Grouping, Tile, grouping_of

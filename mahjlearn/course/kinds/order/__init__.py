@@ -21,12 +21,9 @@ from mahjlearn.course.kinds.order.orders import (
 )
 from mahjlearn.course.kit.facet import Answer, Facet, Option
 from mahjlearn.course.kit.facet import held_by as believed_by
-from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.task_key import TaskKey, key_of_task
-from mahjlearn.course.kit.transcript import read_events
-from mahjlearn.course.kit.viewpoint import Viewpoint, league, viewpoint
+from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
+from mahjlearn.course.kit.reading import read_events, report
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, league, set_up, viewpoint
 from mahjlearn.course.values import Key, Problem, Puzzle, Question, Reason, audience_of, task_of
 from mahjlearn.engine.explaining.reasons import reasons, rules_of
 from mahjlearn.engine.judging.rulesets import Ruleset

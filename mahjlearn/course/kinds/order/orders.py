@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from mahjlearn.course.kit.viewpoint import OPEN, Viewpoint
-from mahjlearn.course.kit.words.sentences import sentences
+from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import Puzzle, Task, audience_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Ruling

@@ -27,17 +27,13 @@ from mahjlearn.course.kinds.referee.watching import (
 )
 from mahjlearn.course.kit.exchanges import takeable, tried_for
 from mahjlearn.course.kit.facet import Facet
-from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.kit.report import report
-from mahjlearn.course.kit.setup import Setup
-from mahjlearn.course.kit.task_key import TaskKey, key_of_task
-from mahjlearn.course.kit.touching.says import NONE, SAYS
+from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
+from mahjlearn.course.kit.reading import read_events, report
+from mahjlearn.course.kit.touching.grammar import NONE, SAYS
 from mahjlearn.course.kit.touching.things import Thing, tile_at
-from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.kit.tries import AnyAllowed, Play, tried_at
-from mahjlearn.course.kit.viewpoint import OPEN
-from mahjlearn.course.kit.words.captions import MOST_WORDS, caption_of
-from mahjlearn.course.kit.words.limits import too_long, words
+from mahjlearn.course.kit.viewpoint import OPEN, Setup
+from mahjlearn.course.kit.wording import MOST_WORDS, caption_of, too_long, words
 from mahjlearn.course.values import (
     Key,
     Position,

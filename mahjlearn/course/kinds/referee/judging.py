@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kinds.referee.watching import Chance, Foul, Referee, Stop, watched
 from mahjlearn.course.kit.exchanges import Target, most_telling, targets, tried_for, why_joker
-from mahjlearn.course.kit.setup import Setup
 from mahjlearn.course.kit.touching.things import Thing, tile_at
 from mahjlearn.course.kit.tries import tried_at
+from mahjlearn.course.kit.viewpoint import Setup
 from mahjlearn.course.values import name_of
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import amended

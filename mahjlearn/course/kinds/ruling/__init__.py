@@ -35,8 +35,8 @@ from mahjlearn.course.kinds.ruling.settling import (
 )
 from mahjlearn.course.kit.facet import Facet, believers
 from mahjlearn.course.kit.kind import QuestionKind
+from mahjlearn.course.kit.reading import read_events
 from mahjlearn.course.kit.touching.grammar import NotThere, thing_at
-from mahjlearn.course.kit.transcript import read_events
 from mahjlearn.course.values import Choice, Key, Mend, Position, Problem, Puzzle, Question
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.explaining.reasons import rules_of

@@ -6,11 +6,9 @@ from dataclasses import dataclass, field
 from mahjlearn.course.evidence import MOST_ALIKE, decide, numbered, spoken
 from mahjlearn.course.kinds.ruling.pointing import Things, pointed, table_as_heard
 from mahjlearn.course.kit.facet import Answer, Option
-from mahjlearn.course.kit.touching.making import quotas_of
-from mahjlearn.course.kit.touching.names import name_of_thing, tile_lying
-from mahjlearn.course.kit.touching.sayings import sayings
+from mahjlearn.course.kit.touching.names import name_of_thing, sayings, tile_lying
 from mahjlearn.course.kit.touching.things import PHASE, Thing, What, tile_at
-from mahjlearn.course.kit.touching.values import Candidate, Touching
+from mahjlearn.course.kit.touching.values import Candidate, Touching, quotas_of
 from mahjlearn.course.values import Position, Puzzle, Reason, audience_of, wall_of
 from mahjlearn.engine.facts.spots import held_spot
 from mahjlearn.engine.judging.play import Judged, judge_play

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.kit.facet import Facet
-from mahjlearn.course.kit.kind import QuestionKind
-from mahjlearn.course.kit.task_key import TaskKey, key_of_task
+from mahjlearn.course.kit.kind import QuestionKind, TaskKey, key_of_task
 from mahjlearn.course.kit.touching.told import told
 from mahjlearn.course.kit.touching.values import Candidate, Touching
 from mahjlearn.course.kit.tries import AnyAllowed, tried
 from mahjlearn.course.kit.viewpoint import league
-from mahjlearn.course.kit.words.limits import too_long
+from mahjlearn.course.kit.wording import too_long
 from mahjlearn.course.values import Key, KeyPath, Problem, Puzzle, task_of
 from mahjlearn.engine.table.events import Event
 

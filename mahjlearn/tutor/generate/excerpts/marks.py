@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from mahjlearn.course.kit.words.sentences import sentences
+from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.judge import judge

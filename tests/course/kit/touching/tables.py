@@ -1,11 +1,16 @@
 """A table with things to touch, and a question about them that belongs to no kind."""
 
-from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.making import JudgedThing, candidates_of, none_of, quotas_of
 from mahjlearn.course.kit.touching.names import name_of_thing
 from mahjlearn.course.kit.touching.things import Thing, tile_at
-from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.kit.touching.values import (
+    JudgedThing,
+    Touching,
+    candidates_of,
+    none_of,
+    quotas_of,
+)
 from mahjlearn.course.kit.tries import AnyAllowed, tried
+from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Position
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.rulings import Spot

@@ -1,6 +1,6 @@
 """The bubbles: what each seat said last, at the table or in the play."""
 
-from mahjlearn.course.kit.touching.sayings import sayings, words_of
+from mahjlearn.course.kit.touching.names import sayings, words_of
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
 from tests.folding import folded

@@ -6,11 +6,10 @@ import pytest
 
 from mahjlearn.course.hashing import printed
 from mahjlearn.course.kit.touching import values
-from mahjlearn.course.kit.touching.fitting import fitting, mixups_of
+from mahjlearn.course.kit.touching.grammar import saying
 from mahjlearn.course.kit.touching.kind import nothing_wrong, problems_of_touching
-from mahjlearn.course.kit.touching.says import saying
 from mahjlearn.course.kit.touching.things import seat_of, tile_at
-from mahjlearn.course.kit.touching.told import told
+from mahjlearn.course.kit.touching.told import fitting, mixups_of, told
 from mahjlearn.course.kit.touching.values import NoneOfThem, Quota, Touching
 from mahjlearn.course.values import Problem, Reason
 from mahjlearn.engine.rulings import Spot

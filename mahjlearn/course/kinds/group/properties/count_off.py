@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
-from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.names import around, name_of_seat
 from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.values import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint
 from mahjlearn.course.values import Problem, audience_of
 from mahjlearn.engine.facts.counts import due, held

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from mahjlearn.course.kinds.group.asking import Asking, Block, HasIt, Property, why_block
 from mahjlearn.course.kinds.group.properties.takes_jokers import TakesJokers
-from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.names import around, name_of_exposure
 from mahjlearn.course.kit.touching.things import Thing, What
+from mahjlearn.course.kit.touching.values import JudgedThing
 from mahjlearn.course.values import Problem
 from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Tile

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
 from mahjlearn.course.kit.cards import teaching_card
-from mahjlearn.course.kit.touching.making import JudgedThing
 from mahjlearn.course.kit.touching.things import Thing, What
+from mahjlearn.course.kit.touching.values import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint, league
 from mahjlearn.course.values import Problem, name_of
 from mahjlearn.engine.card import CardLine, tiles_away_from

@@ -12,7 +12,7 @@ from mahjlearn.course.kinds.group.asking import (
     thing_of_group,
     why_block,
 )
-from mahjlearn.course.kit.touching.making import JudgedThing
+from mahjlearn.course.kit.touching.values import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint
 from mahjlearn.course.values import Problem
 from mahjlearn.engine.facts.winning import takes_jokers

@@ -11,9 +11,8 @@ from mahjlearn.course.kinds.group.asking import (
     thing_of_group,
     why_block,
 )
-from mahjlearn.course.kit.setup import Setup, set_up
-from mahjlearn.course.kit.touching.making import JudgedThing
-from mahjlearn.course.kit.viewpoint import Viewpoint, league
+from mahjlearn.course.kit.touching.values import JudgedThing
+from mahjlearn.course.kit.viewpoint import Setup, Viewpoint, league, set_up
 from mahjlearn.course.values import Position, Problem
 from mahjlearn.engine.facts.hand import laid_out
 from mahjlearn.engine.facts.winning import fits, is_mah_jongg, paired, takes_jokers

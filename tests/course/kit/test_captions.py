@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjlearn.course.kit.words.captions import caption_of
+from mahjlearn.course.kit.wording import caption_of
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.notation import parse_play
 from mahjlearn.engine.table.tiles import Seat

@@ -1,6 +1,11 @@
-"""Reads the table and the plays of a puzzle file: every faulty line, each with its file line."""
+"""Reads the tables and plays of a puzzle file: every faulty line, each with its file line.
 
-from mahjlearn.course.values import Position
+A template is an act with a gap, `South discards {tile}`: one or more lines of a play.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from mahjlearn.course.values import Position, Problem
 from mahjlearn.engine.errors import CannotOccur, Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.notation.build import build_table
@@ -9,6 +14,7 @@ from mahjlearn.engine.notation.fact_lines import read_facts
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
 
 Numbered = tuple[tuple[Event, int], ...]
@@ -89,3 +95,50 @@ def _raw(own: Fields, key: str) -> str:
 def _add(own: Fields, key: str, faults: tuple[Fault, ...]) -> None:
     for fault in faults:
         own.fault(key, fault.message, fault.line)
+
+
+def filled(text: str, gap: str, word: str) -> tuple[Event, ...]:
+    """The play with the word in the gap; empty where it does not parse so."""
+    events, _, faults = read_play(_fill(text, gap, word))
+    return () if faults else tuple(events)
+
+
+def check_template(own: Fields, key: str, gap: str, words: tuple[str, ...]) -> bool:
+    """Whether the text under the key has the gap, and reads well with each word in it.
+
+    What is wrong is added to `own`, at its line; of several words that do not fit the first.
+    """
+    text = own.values.get(key)
+    if not isinstance(text, str):
+        return False
+    if f"{{{gap}}}" not in text:
+        own.fault(key, f"There is no {{{gap}}} in it.")
+        return False
+    for line, message in _faults(text, gap, words):
+        own.fault(key, message, line)
+        return False
+    return True
+
+
+def _faults(text: str, gap: str, words: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+    for word in words:
+        events, _, faults = read_play(_fill(text, gap, word))
+        yield from ((fault.line, fault.message) for fault in faults)
+        if not events and not faults:
+            yield 0, "The act is empty."
+
+
+def _fill(text: str, gap: str, word: str) -> str:
+    return text.replace(f"{{{gap}}}", word)
+
+
+def report(own: Fields, problems: Iterable[Problem]) -> bool:
+    """Adds each problem to the faults of the fields, on the line of its key; True for any."""
+    found = [_fault(own, problem) for problem in problems]
+    own.faults += found
+    return bool(found)
+
+
+def _fault(own: Fields, problem: Problem) -> FileFault:
+    line = own.lines.of(*own.under, *problem.at)
+    return FileFault(own.path, line, problem.message)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from lessons.content_store import rulings
 from mahjlearn.course.checks import problems_of
-from mahjlearn.course.kit.words.limits import too_long
+from mahjlearn.course.kit.wording import too_long
 from mahjlearn.course.values import Problem
 
 PUZZLE = replace(
