@@ -92,8 +92,8 @@ DEVICE_COOKIE_NAME = f"{COOKIE_PREFIX}device"
 # Accounts: nobody needs one. A code by e-mail is the way in; a password or a passkey may be added.
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "lessons.account.sign_in.passwords.LongEnough"},
-    {"NAME": "lessons.account.sign_in.passwords.NotCommon"},
+    {"NAME": "lessons.account.sign_in.forms.LongEnough"},
+    {"NAME": "lessons.account.sign_in.forms.NotCommon"},
 ]
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "account"

@@ -14,17 +14,14 @@ from django.utils import timezone
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
+from lessons.account.erase import owned_clubs
+from lessons.account.export import COLUMNS, csv_pieces, in_chunks, json_pieces, schema
 from lessons.visitors import forget_visitor, visitor_of
 from lessons.visitors.rulebook import forget_rulebook, short_name
 from lessons.web.fragments import see_other
 
 from .erase import erase
-from .export.chunks import in_chunks
-from .export.csv_file import COLUMNS, csv_pieces
-from .export.json_file import json_pieces
-from .export.schema import schema
 from .figures import figures_of
-from .owned import owned_clubs
 from .sign_in.proof import with_proof
 
 no_store = cache_control(no_store=True)

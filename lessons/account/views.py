@@ -10,10 +10,9 @@ from django.views.decorators.http import require_http_methods
 from lessons.board.tiles import bare_tile_html
 from lessons.models import Club
 from lessons.visitors import Visitor, visitor_of
-from lessons.visitors.house import memberships_of
-from lessons.visitors.rulebook import keep_rulebook
+from lessons.visitors.rulebook import keep_rulebook, memberships_of
+from lessons.web.addresses import own_path
 from lessons.web.fragments import see_other
-from lessons.web.way_back import own_path
 
 from .display import display_of, keep_display
 from .forms import CLUB, DisplayForm, RulebookForm

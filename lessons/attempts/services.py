@@ -14,8 +14,8 @@ from django.utils import timezone
 
 from lessons.attempts.allowance import check_allowance
 from lessons.attempts.before import before
-from lessons.attempts.key import read_key
 from lessons.attempts.place import Place
+from lessons.attempts.posted import read_key
 from lessons.attempts.selectors import with_key
 from lessons.attempts.store import After, store
 from lessons.attempts.values import (

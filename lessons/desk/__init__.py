@@ -5,6 +5,6 @@
 `ruling`      the page of a ruling
 `state`       a table with its question, from and to an address
 
-Nothing is stored. Other slices link here with `lessons.web.desk_address`. A dispute to start from
+Nothing is stored. Other slices link here with `lessons.web.addresses`. A dispute to start from
 is an entry in disputes.toml, an example of a line one in lines.toml.
 """

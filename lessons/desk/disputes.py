@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from lessons.desk.state import Desk, read_desk
-from lessons.editor.posted import tile_named
+from lessons.editor.form import tile_named
 from lessons.editor.written import part_of
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.table.tiles import Tile

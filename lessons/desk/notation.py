@@ -4,7 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from lessons.web.desk_address import desk_url
+from lessons.web.addresses import desk_url
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.toml.files import load
 from mahjlearn.toml.shape import Shape

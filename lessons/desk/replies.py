@@ -4,10 +4,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from lessons.desk import setting_up
-from lessons.desk.ruling.reply import PAGE, ruled, whole_page
+from lessons.desk.ruling.context import PAGE, ruled, whole_page
 from lessons.desk.start import start_context
 from lessons.desk.state import Desk, written_in
-from lessons.editor.refusal import Refusal, line_words
+from lessons.editor.form import Refusal, line_words
 from lessons.editor.views import TOO_LARGE, UNPROCESSABLE
 from lessons.editor.written import TooLong
 from lessons.web.code import NoTable

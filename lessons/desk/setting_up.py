@@ -6,13 +6,12 @@ from django.urls import reverse
 from lessons.desk.questions.events import event_asked
 from lessons.desk.questions.fields import NAMES, fields_of
 from lessons.desk.questions.lists import lists
-from lessons.desk.ruling.reply import ruled
+from lessons.desk.ruling.context import ruled
 from lessons.desk.state import Desk
 from lessons.editor import views
 from lessons.editor.changes.complete import check_complete
+from lessons.editor.form import Fields, Refusal, Trouble
 from lessons.editor.place import EditorPlace, Kept
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import Refusal, Trouble
 from lessons.editor.situation import PLAY_LINES, Situation, table_now
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play

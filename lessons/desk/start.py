@@ -6,8 +6,13 @@ from django.urls import reverse
 
 from lessons.board.tiles import bare_tile_html
 from lessons.desk.disputes import Dispute, disputes
+from lessons.desk.state import Desk, read_desk
+from lessons.editor.form import refuse
 from lessons.editor.page.lists import rule_books
+from lessons.visitors.rulebook import DEFAULT, known_name
 from lessons.web.prose import whole
+
+EMPTY = "Paste a table first: its lines, then what happens."
 
 
 def start_context(text: str, faults: tuple[str, ...], ruleset: str) -> dict[str, Any]:
@@ -28,3 +33,13 @@ def _card(dispute: Dispute) -> dict[str, Any]:
         "text": whole(dispute.text),
         "art": [bare_tile_html(tile.value) for tile in dispute.tiles],
     }
+
+
+def opened(text: str, ruleset: str) -> Desk:
+    """The desk of a transcript; an unknown rule book is the League’s.
+
+    Raises TooLong, Refusal for no text at all, else as `read_desk` does.
+    """
+    if not text.strip():
+        raise refuse("transcript", EMPTY)
+    return read_desk(text, known_name(ruleset) or DEFAULT)

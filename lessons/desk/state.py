@@ -8,8 +8,8 @@ from django.urls import reverse
 from lessons.editor.situation import Situation
 from lessons.editor.written import Written, read_written
 from lessons.visitors.rulebook import DEFAULT, known_name
+from lessons.web.addresses import OPEN, code_of
 from lessons.web.code import NoTable, unpack
-from lessons.web.desk_address import OPEN, code_of
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named

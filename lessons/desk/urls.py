@@ -1,4 +1,4 @@
-"""Addresses of the ruling desk. A code holds a whole table (lessons.web.desk_address)."""
+"""Addresses of the ruling desk. A code holds a whole table (lessons.web.addresses)."""
 
 from django.urls import path, re_path
 

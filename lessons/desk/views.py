@@ -1,28 +1,35 @@
 """The pages of the ruling desk. None of them asks the database."""
 
 from dataclasses import replace
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from lessons.desk import replies, setting_up
 from lessons.desk.disputes import disputes
 from lessons.desk.notation import notation_context
-from lessons.desk.opening import opened, with_answer
-from lessons.desk.ruling.reply import ruled, ruling_page
-from lessons.desk.share import share_context
+from lessons.desk.ruling.asks import with_answer
+from lessons.desk.ruling.context import ruled, ruling_page
+from lessons.desk.start import opened
 from lessons.desk.state import Desk, desk_of_code
-from lessons.editor.posted import plain
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal, plain
 from lessons.editor.written import TooLong
 from lessons.visitors import visitor_of
 from lessons.visitors.rulebook import known_name
 from lessons.web.code import NoTable
+from lessons.web.prose import whole
+from lessons.web.qr import square
 from mahjlearn.engine.errors import EngineError
+from mahjlearn.engine.judging.rulesets import ruleset_named
+from mahjlearn.engine.words.events import asked
 
 # What an address that was cut short or made up may come to.
 NO_SUCH_TABLE = (NoTable, TooLong, EngineError)
+LONGEST_QR = 900
+"""Letters of an address; a longer one makes squares too small for the camera of a phone."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -101,3 +108,17 @@ def share(request: HttpRequest, code: str) -> HttpResponse:
     except NO_SUCH_TABLE as error:
         return replies.lost(request, code, error)
     return render(request, "desk/share.html", share_context(request, found, code))
+
+
+def share_context(request: HttpRequest, desk: Desk, code: str) -> dict[str, Any]:
+    """What templates/desk/share.html asks for; `code` is that of the desk."""
+    name = "desk-set-up" if desk.question is None else "desk-ruling"
+    url = request.build_absolute_uri(reverse(name, args=[code]))
+    return {
+        "url": url,
+        "back": reverse(name, args=[code]),
+        "title": whole(asked(desk.question)) if desk.question else "A table",
+        "transcript": desk.text,
+        "book": ruleset_named(desk.ruleset).title,
+        "qr": square(url) if len(url) <= LONGEST_QR else None,
+    }

@@ -9,7 +9,7 @@ lines, is tests/editor/own_slice.py.
 `situation`  the value that is set up: a table and what has happened on it, from and to lines
 `code`       a text as the letters of an address, and back
 `buttons`    what each button does; `changes` what it does to a table
-`page`       what is shown; `posted` and `written` what is sent; `refusal` why something is refused
+`page`       what is shown; `form` and `written` what is sent, and why something is refused
 
 It may import `lessons.board`, what all slices share, and the engine. It knows no slice, no model
 and no address: whoever uses it tells it. To add a button, see `buttons`; a field about the turn,

@@ -6,8 +6,7 @@ from lessons.editor.changes import settings
 from lessons.editor.changes.places import TilePlace, name_of, read_place
 from lessons.editor.changes.placing import next_place, place_tile
 from lessons.editor.changes.taking import take_off, tile_at
-from lessons.editor.posted import Fields, tile_named
-from lessons.editor.refusal import refuse
+from lessons.editor.form import Fields, refuse, tile_named
 from lessons.editor.situation import Situation
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Tile, tile_name

@@ -6,8 +6,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
+from lessons.editor.form import Fields
 from lessons.editor.page.lists import Option
-from lessons.editor.posted import Fields
 from lessons.editor.situation import Situation
 
 Lists = Mapping[str, list[Option]]

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import Refusal, Trouble, line_words
+from lessons.editor.form import Fields, Refusal, Trouble, line_words
 from lessons.editor.written import part_of, read_written
 from lessons.visitors.rulebook import DEFAULT, known_name
 from mahjlearn.engine.errors import EngineError, Fault

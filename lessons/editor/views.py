@@ -6,10 +6,9 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 
 from lessons.editor.buttons import carry_out
+from lessons.editor.form import Fields, Refusal, posted_fields, refuse
 from lessons.editor.page.context import editor_context, unread_context
 from lessons.editor.place import EditorPlace
-from lessons.editor.posted import Fields, posted_fields
-from lessons.editor.refusal import Refusal, refuse
 from lessons.editor.situation import Situation, Unreadable, read_lines
 from lessons.editor.written import TooLong
 from lessons.web.fragments import is_fragment, render_page_or_fragment, see_other

@@ -1,8 +1,9 @@
 """What is stored over the years: copies of it, bringing one back, and letting go of what is old.
 
-`backup` writes a copy to a file and `restore` brings one back; `sqlite` and `postgres` know how
-their database does it, `versions` whether a copy fits this program, `files` writes whole or not
-at all. `retention` removes what is kept no longer, `removal` erases again; which rows are
-a learner's is said in `lessons.account.stored` alone. The commands of the same names are thin.
+`copies` writes a copy to a file and brings one back; `sqlite` and `postgres` know how their
+database does it, `versions` whether a copy fits this program, `seal` whether it is whole, `files`
+writes whole or not at all, `restored` says what came back and erases again who was erased.
+`retention` and `accounts` remove what is kept no longer; which rows are a learner's is said in
+`lessons.account.stored` alone. The commands are thin.
 Imports nothing of the pages.
 """

@@ -4,9 +4,8 @@ from datetime import datetime
 from pathlib import Path
 
 from lessons.keeping import postgres, sqlite
-from lessons.keeping.counts import Counts
-from lessons.keeping.place import on_sqlite, refuse_no_database, sqlite_file
-from lessons.keeping.restored import Restored
+from lessons.keeping.files import on_sqlite, refuse_no_database, sqlite_file
+from lessons.keeping.restored import Counts, Restored
 from lessons.keeping.seal import HEADER as SQLITE_HEADER
 from mahjlearn.conf.refusal import Refused
 

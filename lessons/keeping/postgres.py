@@ -14,10 +14,8 @@ from django.contrib.sessions.models import Session
 from django.db import DEFAULT_DB_ALIAS, connection, transaction
 from django.db.migrations.recorder import MigrationRecorder
 
-from lessons.keeping.counts import Counts, counts
 from lessons.keeping.files import whole_file
-from lessons.keeping.removal import erase_again
-from lessons.keeping.restored import Restored, refuse_learners
+from lessons.keeping.restored import Counts, Restored, counts, erase_again, refuse_learners
 from lessons.keeping.seal import damaged
 from lessons.keeping.versions import Migration, not_ours, refuse_other_tables, upgrade
 from lessons.models import Learner

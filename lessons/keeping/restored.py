@@ -1,9 +1,31 @@
-"""What a restore came to, and what it refuses before it begins."""
+"""Say what a database holds and what a restore came to, and erase again who was erased."""
 
 from dataclasses import dataclass
 
-from lessons.keeping.counts import Counts
+from django.db import DEFAULT_DB_ALIAS
+
+from lessons.account.erase import erased_list, remove_learners
+from lessons.models import Attempt, Learner
 from mahjlearn.conf.refusal import Refused
+
+AT_ONCE = 500
+"""How many ids a statement may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Learners and their answers."""
+
+    learners: int
+    answers: int
+
+    def __str__(self) -> str:
+        return f"learners: {self.learners}, answers: {self.answers}"
+
+
+def counts(using: str = DEFAULT_DB_ALIAS) -> Counts:
+    """Two queries."""
+    return Counts(Learner.objects.using(using).count(), Attempt.objects.using(using).count())
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +50,16 @@ def refuse_learners(learners: int | None, database: str, *, replace: bool) -> No
         f"{database} {what}. Add --replace to put the backup in its place; what is there now is "
         "then kept aside."
     )
+
+
+def erase_again(using: str) -> int:
+    """Remove whoever is on the list and came back with an older copy; how many there were."""
+    listed = erased_list()
+    names = listed.read_text(encoding="utf-8").split() if listed.exists() else []
+    back = 0
+    for start in range(0, len(names), AT_ONCE):
+        found = Learner.objects.using(using).filter(public_id__in=names[start : start + AT_ONCE])
+        ids = list(found.values_list("pk", flat=True))
+        remove_learners(ids, using)
+        back += len(ids)
+    return back

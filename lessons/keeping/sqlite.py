@@ -11,10 +11,8 @@ from pathlib import Path
 from django.contrib.sessions.models import Session
 from django.db import DEFAULT_DB_ALIAS, connections, transaction
 
-from lessons.keeping.counts import Counts, counts
 from lessons.keeping.files import whole_file
-from lessons.keeping.removal import erase_again
-from lessons.keeping.restored import Restored, refuse_learners
+from lessons.keeping.restored import Counts, Restored, counts, erase_again, refuse_learners
 from lessons.keeping.seal import HEADER, break_seal, put_seal, sound
 from lessons.keeping.versions import applied, not_ours, refuse_other_tables, upgrade
 from mahjlearn.conf.plain_faults import plain_words

@@ -10,8 +10,8 @@ from django.shortcuts import redirect
 from django.urls import ResolverMatch
 from django_htmx.http import HttpResponseClientRedirect
 
-from lessons.attempts.key import read_key
 from lessons.attempts.place import LESSONS, Place
+from lessons.attempts.posted import read_key
 from lessons.attempts.selectors import with_key
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress, step_called

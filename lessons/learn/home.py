@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from lessons.content_store import course, rulings
-from lessons.learn.pages.assigned import assigned_cards
-from lessons.learn.pages.course import go_on_context
+from lessons.learn.pages.course import assigned_cards, go_on_context
 from lessons.models import Learner
 from lessons.puzzles import Context, Heading
 from lessons.web.addresses import address

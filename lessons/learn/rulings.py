@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import outcomes_at
 from lessons.content_store import course, rulings
-from lessons.learn.progress.line import with_line
+from lessons.learn.steps import with_line
 from lessons.models import Learner, Outcome
 from lessons.puzzles import Context, Link
 from lessons.web.addresses import address

@@ -1,12 +1,15 @@
 """The steps of a lesson: the line above them, what is read, and where they lead."""
 
+from functools import lru_cache
 from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from lessons.board.tiles import bare_groups_html
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
-from lessons.learn.progress.line import with_line
 from lessons.learn.progress.next_step import missed, steps_done
 from lessons.learn.progress.noted import lesson_state
 from lessons.models import Learner
@@ -118,3 +121,16 @@ def picture(step: Read) -> dict[str, Any] | None:
     if step.picture is None:
         return None
     return {"groups": bare_groups_html(step.picture.groups), "caption": whole(step.picture.caption)}
+
+
+def with_line(progress: Context) -> Context:
+    """What templates/puzzles/_progress.html asks for, and as `line` what it makes of it.
+
+    `pips` has to be a tuple: the same line is made once for all who have come as far.
+    """
+    return progress | {"line": _line(tuple(item for item in progress.items() if item[0] != "line"))}
+
+
+@lru_cache(maxsize=1024)
+def _line(progress: tuple[tuple[str, Any], ...]) -> SafeString:
+    return render_to_string("puzzles/_progress.html", {"progress": dict(progress)})

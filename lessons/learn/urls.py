@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import lesson_views, views
+from . import views
 from .elsewhere import leads_on
 
 FIRST = "first/<slug:slug>/"
@@ -16,9 +16,9 @@ urlpatterns = [
     path(FIRST, leads_on(views.ruling), name="ruling"),
     path(f"{FIRST}change/<int:number>/", leads_on(views.change), name="change"),
     path(f"{FIRST}done/", leads_on(views.ruling_done), name="ruling_done"),
-    path("learn/", lesson_views.course_map, name="course"),
-    path(LESSON, leads_on(lesson_views.lesson_opening), name="lesson"),
-    path(f"{LESSON}end/", leads_on(lesson_views.lesson_end), name="lesson_end"),
+    path("learn/", views.course_map, name="course"),
+    path(LESSON, leads_on(views.lesson_opening), name="lesson"),
+    path(f"{LESSON}end/", leads_on(views.lesson_end), name="lesson_end"),
     path(STEP, leads_on(views.step), name="step"),
     path(f"{STEP}change/<int:change>/", leads_on(views.step_change), name="step_change"),
     path(f"{STEP}done/", leads_on(views.step_done), name="step_done"),

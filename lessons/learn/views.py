@@ -4,9 +4,12 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllow
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from lessons.learn.addresses import again_of, step_of
+from lessons.learn.addresses import again_of, lesson_of, step_of
 from lessons.learn.home import ahead, may_keep
+from lessons.learn.pages.course import assigned_cards, course_context
 from lessons.learn.pages.demonstration import demonstration_context
+from lessons.learn.pages.end import end_context, wrong_answers
+from lessons.learn.pages.opening import opening_context
 from lessons.learn.pages.summary import summary_context
 from lessons.learn.placements import (
     changed,
@@ -15,7 +18,7 @@ from lessons.learn.placements import (
     ruling_placement,
     step_placement,
 )
-from lessons.learn.progress.noted import lesson_state
+from lessons.learn.progress.noted import lesson_state, lesson_states
 from lessons.learn.rulings import progress_of
 from lessons.learn.steps import read_context
 from lessons.puzzles import ask, walkthrough
@@ -101,3 +104,28 @@ def summary(request: HttpRequest) -> HttpResponse:
     """All rulings, and how they went so far."""
     progress = progress_of(visitor_of(request).learner)
     return render(request, "learn/summary.html", summary_context(progress))
+
+
+@require_safe
+def course_map(request: HttpRequest) -> HttpResponse:
+    """All lessons, and how far one has come."""
+    learner = visitor_of(request).learner
+    context = course_context(lesson_states(learner)) | {"assigned": assigned_cards(learner)}
+    return render(request, "learn/course.html", context)
+
+
+@require_safe
+def lesson_opening(request: HttpRequest, slug: str) -> HttpResponse:
+    """What a lesson is about, before its first step."""
+    lesson = lesson_of(slug)
+    state = lesson_state(visitor_of(request).learner, lesson)
+    return render(request, "learn/lesson.html", opening_context(lesson, state))
+
+
+@require_safe
+def lesson_end(request: HttpRequest, slug: str) -> HttpResponse:
+    """What a lesson has brought, or what is left of it."""
+    lesson = lesson_of(slug)
+    learner = visitor_of(request).learner
+    context = end_context(lesson, lesson_states(learner), wrong_answers(learner, lesson))
+    return render(request, "learn/lesson_end.html", context)

@@ -6,8 +6,11 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
+from allauth.account.models import EmailAddress
 from django.core.management.base import BaseCommand, CommandParser
+from django.db.models import Q
 
+from lessons.models import Learner
 from lessons.site.demo import database_url
 
 HELP = "the directory of manage.py demo; without it the database is that of DATABASE_URL"
@@ -33,3 +36,11 @@ class DataCommand(BaseCommand):
         env = os.environ | {"DATA_DIR": str(data), "DATABASE_URL": database_url(data)}
         done = subprocess.run([sys.executable, *argv[:2], *others], env=env, check=False)
         sys.exit(done.returncode)
+
+
+def learner_called(name: str) -> Learner | None:
+    """By user name, confirmed e-mail address or public id; None for nobody, or for several."""
+    mine = EmailAddress.objects.filter(email=name.lower(), verified=True).values("user")
+    called = Q(public_id=name) | Q(user__username=name) | Q(user__in=mine)
+    found = list(Learner.objects.filter(called)[:2])
+    return found[0] if len(found) == 1 else None

@@ -7,8 +7,7 @@ from django.utils.safestring import SafeString
 from lessons.board.tiles import bare_tile_html
 from lessons.models import Outcome
 from lessons.puzzles.placement import Context
-from lessons.web.addresses import address
-from lessons.web.desk_address import desk_url
+from lessons.web.addresses import address, desk_url
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Key, Puzzle

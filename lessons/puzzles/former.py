@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass, replace
 
 from django.http import Http404
 
-from lessons.attempts.key import read_key
 from lessons.attempts.place import Place
+from lessons.attempts.posted import read_key
 from lessons.attempts.selectors import with_key
 from lessons.attempts.values import Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome

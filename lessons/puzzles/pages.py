@@ -7,7 +7,7 @@ from uuid import UUID
 from django.http import HttpRequest, QueryDict
 from django.middleware.csrf import get_token
 
-from lessons.attempts.key import attempt_key
+from lessons.attempts.posted import attempt_key
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.explain import SPOKEN
 from lessons.puzzles.kind import Answered, Run

@@ -4,8 +4,8 @@ from functools import partial
 
 from django.http import QueryDict
 
-from lessons.attempts.clamps import duration_ms, hint_count
 from lessons.attempts.place import Place
+from lessons.attempts.posted import duration_ms, hint_count
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
 from lessons.models import Attempt, Outcome

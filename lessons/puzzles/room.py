@@ -6,8 +6,8 @@ knows of clubs.
 
 from django.http import HttpRequest, QueryDict
 
-from lessons.attempts.key import attempt_key
 from lessons.attempts.place import Place
+from lessons.attempts.posted import attempt_key
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.explain import sentence_of

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from django.http import Http404, HttpRequest
 
-from lessons.attempts.key import attempt_key, read_key
+from lessons.attempts.posted import attempt_key, read_key
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.history import History
 from lessons.puzzles.kind import Answered, Kind

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
-from lessons.attempts.key import read_key
+from lessons.attempts.posted import read_key
 from lessons.board import ids
 from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html

@@ -4,8 +4,7 @@ from functools import partial
 
 from django.http import QueryDict
 
-from lessons.attempts.clamps import duration_ms
-from lessons.attempts.key import attempt_key
+from lessons.attempts.posted import attempt_key, duration_ms
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import (
     Answer,

@@ -7,7 +7,7 @@ from typing import Any
 from django.urls import reverse
 
 from lessons.content_store import course, rulings
-from lessons.web.desk_address import desk_url
+from lessons.web.addresses import desk_url
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle, Try
 from mahjlearn.course.kinds import rules_deciding

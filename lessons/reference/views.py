@@ -12,7 +12,7 @@ from lessons.reference.rules.index import rules_context
 from lessons.reference.rules.page import rule_context, rule_numbered
 from lessons.reference.words_page import words_context
 from lessons.visitors import visitor_of
-from lessons.web.way_back import own_path
+from lessons.web.addresses import own_path
 
 
 @require_safe

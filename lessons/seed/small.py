@@ -1,14 +1,20 @@
 """The club of `manage.py demo`: twelve players, half of whom let the instructor see everything."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from django.contrib.auth.hashers import check_password
 from django.contrib.auth.models import User
 
-from lessons.models import Club
+from lessons.clubs.boards.making import make_puzzle
+from lessons.clubs.boards.puzzles import board_slug
+from lessons.clubs.boards.services import new_board
+from lessons.clubs.boards.starts import start_from_desk
+from lessons.desk.disputes import disputes
+from lessons.models import Board, Club, Membership, Role
+from lessons.models.learner import new_public_id
 from lessons.platform.writing import writing
 from lessons.seed.answers import add_answers, months_of
-from lessons.seed.boards import add_board
 from lessons.seed.clubs import Member, assign_lessons, open_code, put_in, start_club
 from lessons.seed.people import Person, add_accounts, add_guests, hashed
 
@@ -19,6 +25,8 @@ PLAYERS = tuple(
 )
 EACH = 60
 """Puzzles that each of them has answered."""
+DISPUTE = "a-discard-and-a-joker"
+INTRO = "This came up **last Tuesday**."
 
 
 def make_small_club(username: str, password: str, now: datetime) -> Club:
@@ -44,3 +52,14 @@ def opens(username: str, password: str) -> bool:
     """Whether somebody can sign in by these."""
     user = User.objects.filter(username=username, is_active=True).first()
     return user is not None and check_password(password, user.password)
+
+
+def add_board(club: Club, now: datetime) -> Board:
+    """One of the disputes of the ruling desk, as it came up in this club."""
+    owner = Membership.objects.select_related("club", "learner").get(club=club, role=Role.OWNER)
+    dispute = disputes()[DISPUTE]
+    start = start_from_desk(dispute.desk)
+    fields = {**start.fields, "title": dispute.title, "intro": INTRO}
+    situation = replace(start.situation, ruleset=club.ruleset)
+    puzzle = make_puzzle(board_slug(new_public_id()), situation, fields)
+    return new_board(owner, puzzle, dispute.title, INTRO, now)

@@ -6,9 +6,12 @@ No answer is ever wrong for following another one.
 """
 
 from django.conf import settings
+from django.db.models import Count, Max, OuterRef, QuerySet, Subquery
+from django.db.models.expressions import Combinable
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from lessons.models import Learner, Membership
 from lessons.models.learner import is_public_id
 from mahjlearn.engine.judging.rulesets import (
     LEAGUE,
@@ -91,3 +94,28 @@ def keep_rulebook(response: HttpResponseBase, name: str, club: str = "") -> None
 def forget_rulebook(response: HttpResponseBase) -> None:
     """Take the choice off the device: the default holds again."""
     response.delete_cookie(settings.RULEBOOK_COOKIE_NAME, samesite="Lax")
+
+
+def house_rules(club: str | Combinable) -> Subquery:
+    """Beside a learner: the ruleset of the club with this public id, None where she is not in it.
+
+    Without an id, that of the one club in which she is; None where there are several, or none.
+    """
+    mine = Membership.objects.filter(learner=OuterRef("pk"))
+    if club:
+        return Subquery(mine.filter(club__public_id=club).values("club__ruleset")[:1])
+    of_each = mine.filter(waits=False).order_by().values("learner")
+    only = of_each.annotate(clubs=Count("pk"), only=Max("club__ruleset")).filter(clubs=1)
+    return Subquery(only.values("only"))
+
+
+def only_membership(learner: Learner) -> Membership | None:
+    """Hers, with its club, where she is in one club alone. One query."""
+    found = memberships_of(learner)[:2]
+    return found[0] if len(found) == 1 else None
+
+
+def memberships_of(learner: Learner) -> QuerySet[Membership]:
+    """Where she was let in, each with its club, by the club's name."""
+    rows = Membership.objects.filter(learner=learner, waits=False).select_related("club")
+    return rows.order_by("club__name", "pk")

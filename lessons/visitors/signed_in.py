@@ -18,7 +18,7 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
 from lessons.models import Learner
-from lessons.visitors.house import house_rules
+from lessons.visitors.rulebook import house_rules
 
 KEY = re.compile(r"[a-z0-9]{32}", re.ASCII)
 SHARED, TEACHES, STARTED, SEEN = "shared", "teaches", "started", "seen"

@@ -1,6 +1,7 @@
 """Who sent a request, as far as this site knows."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
 from typing import Any, cast
 
@@ -13,12 +14,13 @@ from django.utils import timezone
 from lessons.models import Club, Learner
 from lessons.platform.client_address import network_of
 from lessons.platform.kept import Given, Kept, instances
+from lessons.platform.writing import writing
 from lessons.visitors.guests import Guest, new_guest_id, read_cookie, set_cookie
-from lessons.visitors.house import house_rules
 from lessons.visitors.rulebook import (
     DEFAULT,
     chosen_rulebook,
     forget_rulebook,
+    house_rules,
     keep_rulebook,
     known_name,
 )
@@ -190,3 +192,12 @@ def keep_house_rules(visitor: Visitor, response: HttpResponseBase) -> None:
 def forget_visitor(response: HttpResponseBase) -> None:
     """Make the browser somebody else: a new guest, who has answered nothing yet."""
     set_cookie(response, new_guest_id())
+
+
+def learner_for(visitor: Visitor, now: datetime) -> Learner:
+    """Hers, new where there is none yet."""
+    if visitor.learner is not None:
+        return visitor.learner
+    with writing():
+        made = {"created": now, "last_seen": now}
+        return Learner.objects.get_or_create(guest_id=visitor.id, defaults=made)[0]

@@ -1,11 +1,43 @@
-"""Addresses of pages: looked up once, since they never change while the site runs."""
+"""Addresses of pages, of tables at the ruling desk, and of the page that a reader came from."""
 
 from functools import lru_cache
 
 from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+
+from lessons.web import code
+from mahjlearn.engine.judging.rulesets import LEAGUE
+
+OPEN = "open"
+"""Marks a table about which nothing is asked yet."""
+LONGEST = 500
 
 
 @lru_cache(maxsize=4096)
 def address(name: str, *args: str | int) -> str:
     """The address of a page by its name. Raises NoReverseMatch for an unknown one."""
     return reverse(name, args=args)
+
+
+def code_of(transcript: str, ruleset: str = LEAGUE.name, *, asked: bool = True) -> str:
+    """The code of a transcript; its last line of play is what is asked, unless nothing is yet.
+
+    Empty where there is more than `code.unpack` would give back.
+    """
+    return code.fitting(f"{ruleset}{'' if asked else f' {OPEN}'}\n{transcript}")
+
+
+@lru_cache(maxsize=512)
+def desk_url(transcript: str, ruleset: str = LEAGUE.name, *, set_up: bool = False) -> str:
+    """Where a transcript (table, empty line, play) is ruled on; with `set_up`, where it can be
+    changed first. One too long for an address leads to the desk without it."""
+    packed = code_of(transcript, ruleset)
+    if not packed:
+        return reverse("desk")
+    return reverse("desk-set-up" if set_up else "desk-ruling", args=[packed])
+
+
+def own_path(url: str) -> str:
+    """A path of this site to go back to; empty for everything else, such as another host."""
+    ours = url_has_allowed_host_and_scheme(url, allowed_hosts=None)
+    return url if ours and url.startswith("/") and len(url) <= LONGEST else ""

@@ -15,6 +15,11 @@ from mahjlearn.engine.rules.strength import strength_of
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 _TILE = re.compile(r"(?<=\d) (?=(?:Bam|Crak|Dot)s?\b)")
+_PAST = {
+    "take": "took", "give": "gave", "say": "said", "hold": "held", "lay": "laid", "tap": "tapped",
+    "throw": "threw", "have": "had", "put": "put", "set": "set", "lift": "lifted",
+}  # fmt: skip
+"""Verbs that do not just add -ed."""
 
 
 def whole(text: str) -> str:
@@ -45,3 +50,8 @@ def _mark(found: re.Match[str]) -> str:
 def paragraphs(text: str) -> list[str]:
     """The paragraphs of a docstring, each as one line."""
     return [whole(" ".join(part.split())) for part in re.split(r"\n\s*\n", text) if part.strip()]
+
+
+def past(verb: str) -> str:
+    """`picked`, `exposed`, `took`."""
+    return _PAST.get(verb) or f"{verb.removesuffix('e')}ed"

@@ -14,8 +14,8 @@ from django.urls import reverse
 from lessons.account.erase import erased_list
 from lessons.models import Attempt, Learner
 from lessons.visitors.guests import read_cookie
-from tests.account.export.shapes import misfits
 from tests.account.rows import browser_of, everything, ids_of, learner_with_rows
+from tests.account.shapes import misfits
 from tests.models.factories import AttemptFactory
 from tests.puzzles.page import get, send
 

@@ -1,7 +1,7 @@
 """The pages that are not puzzles, one of each kind."""
 
 from lessons.reference.by_topic.topics import topics
-from lessons.web.desk_address import code_of
+from lessons.web.addresses import code_of
 from mahjlearn.engine.rules import RULES_BY_ID
 
 MISSING = "/no-such-page/"

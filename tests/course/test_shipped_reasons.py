@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from lessons.content_store import course, rulings
 from lessons.desk.disputes import disputes
-from lessons.desk.ruling.explained import explained
+from lessons.desk.ruling.context import explained
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import Marks
 from mahjlearn.course.values import Reason

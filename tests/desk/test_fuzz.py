@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessons.desk.questions.fields import NAMES as ASKED
-from lessons.editor.posted import NAMES as SET_UP
-from lessons.web.desk_address import desk_url
+from lessons.editor.form import NAMES as SET_UP
+from lessons.web.addresses import desk_url
 from mahjlearn.engine.notation import print_event, print_table
 from tests.engine import strategies
 

@@ -10,7 +10,7 @@ from lessons.desk.disputes import disputes
 from lessons.desk.replies import CUT_OFF
 from lessons.visitors.rulebook import short_name
 from lessons.web import code
-from lessons.web.desk_address import code_of, desk_url
+from lessons.web.addresses import code_of, desk_url
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS

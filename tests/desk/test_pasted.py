@@ -9,8 +9,8 @@ from django.test import Client
 from lessons.content_store import course, rulings
 from lessons.desk.ruling.context import ruling_context
 from lessons.desk.state import desk_of_code, read_desk
+from lessons.web.addresses import desk_url
 from lessons.web.code import LONGEST_CODE
-from lessons.web.desk_address import desk_url
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.judging.play import judge_play
 from tests.folding import folded

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from lessons.desk.state import desk_of_code
-from lessons.web.desk_address import code_of, desk_url
+from lessons.web.addresses import code_of, desk_url
 from mahjlearn.engine.judging.rulesets import RULESETS
 from tests.editor.form import open_page
 

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from lessons.editor.changes.placing import FACE_DOWN
-from lessons.web.desk_address import desk_url
+from lessons.web.addresses import desk_url
 from tests.desk.address import packed_in
 from tests.editor.form import open_page, press, press_htmx
 

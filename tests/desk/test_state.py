@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from lessons.desk.state import Desk, desk_of_code, read_desk, written_in
 from lessons.editor.written import TooLong
+from lessons.web.addresses import code_of, desk_url
 from lessons.web.code import MOST_BYTES, NoTable, pack, unpack
-from lessons.web.desk_address import code_of, desk_url
 from mahjlearn.engine.errors import CannotOccur, DoesNotParse, EngineError, PointsAtNothing
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_play, parse_table

@@ -4,9 +4,8 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import path
 
 from lessons.editor.changes.complete import check_complete
+from lessons.editor.form import Fields, refuse
 from lessons.editor.place import EditorPlace, Kept
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import refuse
 from lessons.editor.situation import Situation
 from lessons.editor.views import pressed, show
 

@@ -6,7 +6,7 @@ import pytest
 
 from lessons.editor.changes.places import read_place
 from lessons.editor.changes.placing import place_tile
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal
 from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Tile

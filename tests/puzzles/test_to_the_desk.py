@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import rulings
-from lessons.web.desk_address import desk_url
+from lessons.web.addresses import desk_url
 from tests.puzzles.page import get, reasons_shown, send
 
 

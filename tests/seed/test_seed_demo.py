@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.account.export.csv_file import csv_pieces
+from lessons.account.export import csv_pieces
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, LessonProgress, Membership, PuzzleText
 from lessons.seed.small import EACH, PLAYERS

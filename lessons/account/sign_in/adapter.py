@@ -20,7 +20,7 @@ from lessons.platform.client_address import network_of
 from lessons.visitors import forget_visitor
 from lessons.visitors.merging import attach
 from lessons.visitors.visitor import guest_learner
-from lessons.web.way_back import own_path
+from lessons.web.addresses import own_path
 
 from . import devices, limits
 

@@ -6,6 +6,7 @@ from allauth.account import forms
 from allauth.account.adapter import get_adapter
 from allauth.core import context
 from django import forms as fields
+from django.contrib.auth import password_validation
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.http import HttpRequest, HttpResponse
 
@@ -13,7 +14,6 @@ from lessons.platform.client_address import network_of
 from lessons.visitors.signed_in import SHARED
 
 from . import limits
-from .passwords import MOST, TOO_LONG
 
 LONGEST_EMAIL = 254
 LONGEST_LOGIN = 254
@@ -23,6 +23,10 @@ NO_EMAIL = "Type your email address."
 ODD_EMAIL = "Type an email address such as ann@example.com."
 ODD = "Type it again: it has signs in it that cannot be read."
 NO_PASSWORD = "Type your password."
+FEWEST_CHARACTERS, MOST_CHARACTERS = 8, 128
+TOO_SHORT = f"Choose a password of at least {FEWEST_CHARACTERS} characters."
+TOO_LONG = f"Choose a password of at most {MOST_CHARACTERS} characters."
+COMMON = "Many people use that password, so others try it first. Choose another."
 
 
 class Plain(fields.Form):
@@ -127,7 +131,7 @@ class Password(Plain, forms.LoginForm):
     }
     most = {
         "login": (LONGEST_LOGIN, "Type your email address or user name."),
-        "password": (MOST, TOO_LONG),
+        "password": (MOST_CHARACTERS, TOO_LONG),
     }
     shared = fields.BooleanField(required=False, label="This is a shared tablet")
 
@@ -166,7 +170,7 @@ class NewPassword(Plain):
     """A password, for the first time or instead of the one so far."""
 
     words = {"password": ("New password", "Type the password you want.")}
-    most = {"password": (MOST, TOO_LONG)}
+    most = {"password": (MOST_CHARACTERS, TOO_LONG)}
     password = fields.CharField(
         strip=False,
         help_text="At least 8 characters. You may paste it.",
@@ -186,7 +190,7 @@ class OwnPassword(Plain):
     """The password of whoever is signed in, once more."""
 
     words = {"password": ("Password", NO_PASSWORD)}
-    most = {"password": (MOST, TOO_LONG)}
+    most = {"password": (MOST_CHARACTERS, TOO_LONG)}
     password = fields.CharField(
         strip=False, widget=fields.PasswordInput(attrs={"autocomplete": "current-password"})
     )
@@ -201,3 +205,17 @@ class OwnPassword(Plain):
         if not get_adapter().reauthenticate(self.user, password):
             raise get_adapter().validation_error("incorrect_password")
         return password
+
+
+class LongEnough(password_validation.MinimumLengthValidator):
+    """Counts characters and asks nothing else of them."""
+
+    def get_error_message(self) -> str:
+        return TOO_SHORT
+
+
+class NotCommon(password_validation.CommonPasswordValidator):
+    """Knows the twenty thousand passwords that are tried first."""
+
+    def get_error_message(self) -> str:
+        return COMMON

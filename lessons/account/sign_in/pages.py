@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from lessons.visitors import visitor_of
-from lessons.web.way_back import own_path
+from lessons.web.addresses import own_path
 
 from .adapter import NOTICE
 

@@ -4,7 +4,6 @@ from allauth.account import views as theirs
 from django.urls import path
 
 from . import views
-from .answers import answers
 from .pages import View, for_account, page
 from .passkeys import Add, Remove, SignIn
 from .proof import with_proof
@@ -30,7 +29,7 @@ urlpatterns = [
         name="account_email_verification_sent",
     ),
     path("stay-guest/", views.stay_guest, name="stay-guest"),
-    path("answers/", answers, name="account_answers"),
+    path("answers/", views.answers, name="account_answers"),
     path("reauthenticate/", views.reauthenticate, name="account_reauthenticate"),
     path("email/", grave(views.ChangeEmail.as_view()), name="account_email"),
     path("password/", views.password, name="account_password"),

@@ -19,8 +19,10 @@ from lessons.account.figures import figures_of
 from lessons.account.own_data import left
 from lessons.models import Learner
 from lessons.platform.client_address import network_of
-from lessons.visitors import visitor_of
+from lessons.visitors import forget_visitor, visitor_of
+from lessons.visitors.merging import merge
 from lessons.visitors.signed_in import end_sessions
+from lessons.visitors.visitor import guest_learner
 from lessons.web.fragments import see_other
 
 from . import limits, proof
@@ -155,3 +157,20 @@ def stay_guest(request: HttpRequest) -> HttpResponse:
     if learner is not None:
         Learner.objects.filter(pk=learner.pk).update(stays_guest=True)
     return see_other(reverse("home"))
+
+
+@page
+@for_account
+def answers(request: HttpRequest) -> HttpResponse:
+    """Ask; on POST add them to her own, or leave them where they are."""
+    account, guest = visitor_of(request).account, guest_learner(request)
+    count = guest.attempts.count() if guest is not None else 0
+    if request.method == "POST":
+        response = see_other(next_of(request) or "/")
+        if account is not None and guest is not None and request.POST.get("add") == "yes":
+            merge(guest, account)
+            forget_visitor(response)
+        return response
+    if not count:
+        return redirect(next_of(request) or "/")
+    return TemplateResponse(request, "account/answers.html", {"count": count})

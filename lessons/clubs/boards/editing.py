@@ -17,9 +17,8 @@ from lessons.clubs.boards.making import check_title_and_intro, make_puzzle
 from lessons.clubs.boards.puzzles import board_slug
 from lessons.clubs.boards.verdicts import explain_draft
 from lessons.editor import views
+from lessons.editor.form import Fields, Refusal, Trouble, refuse
 from lessons.editor.place import EditorPlace, Kept
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import Refusal, Trouble, refuse
 from lessons.editor.situation import Situation
 from lessons.models import Board, Membership
 from lessons.models.learner import new_public_id

@@ -8,9 +8,8 @@ from lessons.clubs.boards.hands_on import HANDS_ON, WANTS, WHO
 from lessons.desk.questions.fields import NAMES as QUESTION
 from lessons.desk.questions.fields import fields_of as question_fields
 from lessons.desk.questions.lists import lists as question_lists
+from lessons.editor.form import Fields, Trouble
 from lessons.editor.page.lists import Option, options
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import Trouble
 from lessons.editor.situation import Situation, table_now
 from lessons.models import Board
 from lessons.models.clubs.board import LONGEST_INTRO, LONGEST_TITLE

@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import refuse
+from lessons.editor.form import Fields, refuse
 from lessons.editor.situation import Situation, table_now
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.grammar import NONE

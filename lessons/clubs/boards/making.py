@@ -11,8 +11,7 @@ from lessons.desk.ruling.asks import ask_of
 from lessons.desk.setting_up import check_fits
 from lessons.desk.state import Desk
 from lessons.editor.changes.complete import check_complete
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import Refusal, Trouble, refuse
+from lessons.editor.form import Fields, Refusal, Trouble, refuse
 from lessons.editor.situation import TABLE_LINES, Situation, table_now
 from lessons.visitors.rulebook import short_name
 from lessons.web.prose import whole

@@ -12,8 +12,7 @@ from django.db.models import Count, QuerySet
 from lessons.clubs.boards.hands_on import HANDS_ON
 from lessons.clubs.boards.making import RULING, make_puzzle
 from lessons.clubs.boards.puzzles import read_board
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Fields, Refusal
 from lessons.editor.situation import Situation
 from lessons.models import Board, Club
 from lessons.puzzles import on_paper

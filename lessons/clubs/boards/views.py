@@ -13,10 +13,8 @@ from lessons.clubs.boards.starts import NoHandMoment, find_start, read_moment, s
 from lessons.clubs.boards.verdicts import board_rows, boards_in
 from lessons.clubs.page import BOTH, READ, club_page, club_render, private
 from lessons.desk.limit import limited
-from lessons.desk.opening import opened
-from lessons.desk.start import start_context
-from lessons.editor.posted import plain
-from lessons.editor.refusal import Refusal, line_words
+from lessons.desk.start import opened, start_context
+from lessons.editor.form import Refusal, line_words, plain
 from lessons.editor.situation import Situation
 from lessons.editor.views import TOO_LARGE, UNPROCESSABLE
 from lessons.editor.written import TooLong

@@ -27,8 +27,7 @@ from lessons.platform.limits import HOUR, Failures
 from lessons.platform.writing import writing
 from lessons.visitors import Visitor, visitor_of
 from lessons.visitors.guests import set_cookie
-from lessons.visitors.house import only_membership
-from lessons.visitors.rulebook import keep_rulebook
+from lessons.visitors.rulebook import keep_rulebook, only_membership
 from lessons.web.fragments import see_other
 from lessons.web.plain_text import PlainTextField
 

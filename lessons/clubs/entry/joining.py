@@ -30,8 +30,8 @@ from lessons.clubs.page import BOTH, private, to_sign_in
 from lessons.clubs.services import join_club
 from lessons.models import Invite, Role
 from lessons.visitors import keep_visitor, visitor_of
-from lessons.visitors.learners import learner_for
 from lessons.visitors.rulebook import keep_rulebook
+from lessons.visitors.visitor import learner_for
 from lessons.web.fragments import see_other
 from lessons.web.plain_text import PlainTextField
 

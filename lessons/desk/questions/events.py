@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from lessons.editor.changes.turns import NO_DISCARD
-from lessons.editor.posted import Fields, tile_named
-from lessons.editor.refusal import refuse
+from lessons.editor.form import Fields, refuse, tile_named
 from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.notation.event_lines import read_event
 from mahjlearn.engine.notation.forms.grammar import tidy

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from lessons.desk.questions import events as ask
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal
 from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Manner, Verb

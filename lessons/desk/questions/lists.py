@@ -2,8 +2,8 @@
 
 from lessons.board.words import group_name, shown_name
 from lessons.desk.questions import events as ask
+from lessons.editor.form import Fields
 from lessons.editor.page.lists import Option, options, seats
-from lessons.editor.posted import Fields
 from lessons.web.prose import whole
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table

@@ -7,7 +7,7 @@ from lessons.board.words import shown_name
 from lessons.desk.state import Desk
 from lessons.editor.changes.places import RACK, TilePlace
 from lessons.editor.changes.placing import place_tile
-from lessons.editor.refusal import Refusal, refuse
+from lessons.editor.form import Fields, Refusal, plain, refuse
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named
@@ -139,3 +139,13 @@ def _added(table: Table, fact: Fact) -> Table:
     except EngineError:
         others = (old for old in facts if (old.form, old.seat) != (fact.form, fact.seat))
         return build_table((*others, fact))
+
+
+def with_answer(desk: Desk, sent: Fields) -> Desk:
+    """The desk with the line of the button that was pressed; unchanged where there was none.
+
+    Raises Refusal where the line has gaps that are not filled, or does not go with the others.
+    """
+    fields = {name: plain(value, long=False) for name, value in sent.items()}
+    line = fields.get("add", "") or filled(fields.get("fill", ""), fields)
+    return with_line(desk, line) if line else desk

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.urls import reverse
 
 from lessons.board import ids
@@ -9,11 +11,14 @@ from lessons.board.from_table import Marks, board_of
 from lessons.board.render import board_html
 from lessons.desk.ruling.asks import ask_of
 from lessons.desk.ruling.differing import by_every_book, difference
-from lessons.desk.ruling.explained import explained
 from lessons.desk.state import Desk
+from lessons.editor.page.lists import rule_books
+from lessons.web.fragments import see_other
 from lessons.web.prose import whole
+from mahjlearn.course.evidence import Marks as Numbers
+from mahjlearn.course.evidence import evidence
 from mahjlearn.course.sources import borrowed_words, source_line
-from mahjlearn.course.values import wall_of
+from mahjlearn.course.values import Reason, wall_of
 from mahjlearn.engine.explaining.advice import advice_for
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
@@ -31,6 +36,7 @@ from mahjlearn.engine.words.table import describe
 LONGEST_TO_CURE = 8
 """Lines of play for which a remedy is looked for: the search grows faster than their number."""
 NOTHING_HELPS = "Nothing makes this legal."
+PAGE = "desk/ruling.html"
 
 
 def ruling_context(desk: Desk) -> dict[str, Any]:
@@ -103,3 +109,25 @@ def _advice(judged: Judged, ruleset: Ruleset) -> list[dict[str, str]]:
         {"text": whole(rule.says), "url": reverse("rule", args=[rule.id, rule.slug])}
         for rule in advice_for(judged.table, judged.event, ruleset)
     ]
+
+
+def explained(judged: Judged) -> tuple[tuple[Reason, ...], Numbers]:
+    """Sentences with their numbers, and each numbered tile; nothing where there is no ruling."""
+    return ((), ()) if judged.ruling.unsettled_because else evidence(judged, TABLE, ())
+
+
+def ruled(request: HttpRequest, desk: Desk) -> HttpResponse:
+    """The ruling at its own address, or here where the table is too long for one."""
+    here = desk.address("desk-ruling")
+    return see_other(here) if here else ruling_page(request, desk)
+
+
+def ruling_page(request: HttpRequest, desk: Desk) -> HttpResponse:
+    """The ruling under whatever address was asked for."""
+    return render(request, PAGE, whole_page(desk))
+
+
+def whole_page(desk: Desk) -> dict[str, Any]:
+    """The ruling with its links."""
+    links = {"code": desk.code, "books": rule_books(desk.ruleset)}
+    return ruling_context(desk) | {"desk": desk} | links

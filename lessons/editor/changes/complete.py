@@ -1,7 +1,7 @@
 """What has to be finished before the table can be ruled on."""
 
 from lessons.editor.changes.places import SET, TilePlace
-from lessons.editor.refusal import Refusal, Trouble
+from lessons.editor.form import Refusal, Trouble
 from mahjlearn.engine.table.table import Exposure, HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.engine.words.sentences import number_word, tiles_in_words

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from lessons.editor.refusal import refuse
+from lessons.editor.form import refuse
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.facts.counts import (
     due,

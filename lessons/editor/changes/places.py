@@ -1,11 +1,11 @@
 """The places of the table where a tile can be put, each with the name it has in the form."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lessons.board.words import group_name
-from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.tiles import Seat, Tile
 
 RACK, NEW, SET, PICKED, LAST, EARLIER = "rack", "new", "set", "picked", "last", "earlier"
 MOST_IN_EXPOSURE = 6
@@ -77,3 +77,13 @@ def name_of(table: Table, place: TilePlace) -> str:
 
 SHORT = {SET: "+", NEW: "Expose", RACK: "Rack", PICKED: "Pick", LAST: "Last", EARLIER: "Earlier"}
 """What stands in the place itself."""
+
+
+def with_exposures(table: Table, seat: Seat, row: tuple[Exposure, ...]) -> Table:
+    """The table with other exposures of one seat."""
+    return table.with_rack(seat, replace(table.rack(seat), exposures=row))
+
+
+def replace_tiles(exposure: Exposure, tiles: tuple[Tile, ...]) -> Exposure:
+    """The same exposure with other tiles."""
+    return Exposure(tiles, exposure.made_this_turn, exposure.fault, exposure.stands_for)

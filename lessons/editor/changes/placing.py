@@ -3,10 +3,18 @@
 from dataclasses import replace
 
 from lessons.editor.changes.counts import left, settled
-from lessons.editor.changes.exposures import replace_tiles, with_exposures
-from lessons.editor.changes.places import EARLIER, MOST_IN_EXPOSURE, NEW, RACK, SET, TilePlace
+from lessons.editor.changes.places import (
+    EARLIER,
+    MOST_IN_EXPOSURE,
+    NEW,
+    RACK,
+    SET,
+    TilePlace,
+    replace_tiles,
+    with_exposures,
+)
 from lessons.editor.changes.turns import PICKED, RACKED, phase_of, set_turn
-from lessons.editor.refusal import Refusal, Trouble, refuse
+from lessons.editor.form import Refusal, Trouble, refuse
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Discard, Exposure, Table
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name

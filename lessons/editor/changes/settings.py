@@ -4,8 +4,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from lessons.editor.changes import turns
 from lessons.editor.changes.counts import settled
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import refuse
+from lessons.editor.form import Fields, refuse
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat
 

@@ -5,8 +5,8 @@ from collections import Counter
 from dataclasses import replace
 
 from lessons.editor.changes.counts import in_sight, settled
-from lessons.editor.changes.exposures import replace_tiles, with_exposures
-from lessons.editor.refusal import refuse
+from lessons.editor.changes.places import replace_tiles, with_exposures
+from lessons.editor.form import refuse
 from mahjlearn.engine.table.table import Exposure, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Stage, Turn

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from lessons.editor.changes.exposures import with_exposures
-from lessons.editor.refusal import refuse
+from lessons.editor.changes.places import with_exposures
+from lessons.editor.form import refuse
 from mahjlearn.engine.notation.checks import exposure_fault
 from mahjlearn.engine.notation.forms.grammar import tidy
 from mahjlearn.engine.table.table import Table

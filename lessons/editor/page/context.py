@@ -9,11 +9,10 @@ from lessons.board.words import Names, shown_name
 from lessons.editor.changes import settings
 from lessons.editor.changes.counts import left
 from lessons.editor.changes.places import name_of, read_place
+from lessons.editor.form import Fields, Refusal
 from lessons.editor.page import lists
 from lessons.editor.page.rows import drawn, place_ids
 from lessons.editor.place import EditorPlace, Lists
-from lessons.editor.posted import Fields
-from lessons.editor.refusal import Refusal
 from lessons.editor.situation import Situation
 from lessons.web.prose import whole
 from mahjlearn.engine.notation import print_play, print_table

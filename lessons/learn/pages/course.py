@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.conf import settings
+from django.utils.module_loading import import_string
 from django.utils.safestring import SafeString
 
 from lessons.board.tiles import bare_tile_html
@@ -139,3 +141,10 @@ def go_on_context(learner: Learner | None) -> dict[str, Any] | None:
         "words": next_words(ahead),
         "url": next_url(ahead),
     }
+
+
+def assigned_cards(learner: Learner | None) -> list[dict[str, Any]]:
+    """Return the cards of all TO_DO_HOOKS, each a dict for templates/learn/_assigned.html with the
+    keys when, title, number, club, far and url.
+    """
+    return [card for hook in settings.TO_DO_HOOKS for card in import_string(hook)(learner)]

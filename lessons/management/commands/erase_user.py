@@ -9,9 +9,8 @@ from typing import Any
 from django.core.management.base import CommandError, CommandParser
 
 from lessons.account.erase import erase
-from lessons.account.find import learner_called
-from lessons.keeping.place import refuse_no_database
-from lessons.management.data_command import DataCommand
+from lessons.keeping.files import refuse_no_database
+from lessons.management.data_command import DataCommand, learner_called
 
 
 class Command(DataCommand):

@@ -12,11 +12,9 @@ from django.core.management.base import CommandError, CommandParser
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.account.export.csv_file import csv_pieces
-from lessons.account.export.json_file import json_pieces
-from lessons.account.find import learner_called
-from lessons.keeping.place import refuse_no_database
-from lessons.management.data_command import DataCommand
+from lessons.account.export import csv_pieces, json_pieces
+from lessons.keeping.files import refuse_no_database
+from lessons.management.data_command import DataCommand, learner_called
 from lessons.models import Learner
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from django.core.management.base import CommandParser
 from django.utils import timezone
 
-from lessons.keeping.place import refuse_no_database
+from lessons.keeping.files import refuse_no_database
 from lessons.keeping.retention import prune, to_prune
 from lessons.management.data_command import DataCommand
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.core.management.base import CommandParser
 
-from lessons.keeping.place import refuse_no_database
+from lessons.keeping.files import refuse_no_database
 from lessons.management.data_command import DataCommand
 from lessons.platform.outbox import send_due, send_once
 

@@ -12,8 +12,7 @@ from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
 from lessons.puzzles.touching.kind import TouchingKind, answer_on_paper
 from lessons.web.once import made_once
-from lessons.web.past import past
-from lessons.web.prose import whole
+from lessons.web.prose import past, whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.what_now import WhatNow
 from mahjlearn.course.kit.touching.told import Told, told

@@ -12,10 +12,10 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from lessons.account.erase import erased_list
-from lessons.account.export.schema import schema
+from lessons.account.export import schema
 from lessons.models import Attempt, Learner, Mail
-from tests.account.export.shapes import misfits
 from tests.account.rows import browser_of, everything, ids_of, learner_with_rows
+from tests.account.shapes import misfits
 from tests.account.sign_in.people import ANN, account, is_signed_in, sign_in, sign_up
 
 pytestmark = pytest.mark.django_db

@@ -8,7 +8,7 @@ from lessons.clubs.boards.fields import check_text, read_title
 from lessons.clubs.boards.hands_on import HANDS_ON
 from lessons.clubs.boards.making import check_title_and_intro, make_puzzle
 from lessons.clubs.boards.verdicts import explain_board, explain_draft
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal
 from lessons.editor.situation import Situation
 from lessons.puzzles.kinds.ruling.judging import allowed_by
 from mahjlearn.course import puzzle_from_text, text_of

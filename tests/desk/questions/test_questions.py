@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from lessons.desk.questions import events as questions
 from lessons.desk.questions.fields import fields_of, likely
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal
 from mahjlearn.engine.notation import parse_event, print_event
 from tests.editor.tables import refusal, table
 from tests.engine import strategies

@@ -9,7 +9,7 @@ from lessons.desk.ruling.asks import Ask, Blank, ask_of, filled, with_line
 from lessons.desk.state import read_desk
 from lessons.editor.changes.placing import EIGHT_JOKERS, FACE_DOWN
 from lessons.editor.situation import EMPTY
-from lessons.web.desk_address import desk_url
+from lessons.web.addresses import desk_url
 from mahjlearn.engine.table.tiles import FACES
 from tests.desk.address import packed_in
 from tests.editor.form import read

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.desk.ruling.explained import explained
+from lessons.desk.ruling.context import explained
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.notation import parse_play
 from mahjlearn.engine.table.tiles import Seat

@@ -3,7 +3,7 @@
 import pytest
 
 from lessons.editor.changes.complete import check_complete
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal
 from tests.editor.tables import refusal, table
 
 

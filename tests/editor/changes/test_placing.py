@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from lessons.editor.changes.counts import in_sight, left
 from lessons.editor.changes.places import DISCARDS, TilePlace, places_at, read_place
 from lessons.editor.changes.placing import next_place, place_tile
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal
 from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.notation.checks import count_is_off
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, overused

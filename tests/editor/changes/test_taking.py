@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from lessons.editor.changes.counts import in_sight
 from lessons.editor.changes.taking import CHOOSE, UNDER_WAY, take_off, tile_at
+from lessons.editor.form import Refusal
 from lessons.editor.page.rows import drawn
-from lessons.editor.refusal import Refusal
 from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.table.tiles import Tile
 from tests.editor.tables import PICKED, lines, refusal, table

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from lessons.editor.changes import turns
 from lessons.editor.changes.counts import settled
 from lessons.editor.changes.settings import changed, remembered, settings_of
-from lessons.editor.refusal import Refusal
+from lessons.editor.form import Refusal
 from mahjlearn.engine.notation import parse_table, print_table
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat

@@ -1,7 +1,6 @@
 """What is said to a move: what happened, and what it comes to. Built from the event alone."""
 
-from lessons.web.past import past
-from lessons.web.prose import whole
+from lessons.web.prose import past, whole
 from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade
 from mahjlearn.course.kinds.exchange.ways import MoveJudged
 from mahjlearn.course.values import audience_of

@@ -1,4 +1,4 @@
-"""The key of a try: one UUID for one showing of a puzzle, the same in every tab and reload."""
+"""Read what a browser sends with an answer: the key of the try, and figures within reason."""
 
 import json
 import re
@@ -6,7 +6,12 @@ from uuid import UUID
 
 from django.utils.crypto import salted_hmac
 
+from lessons.models.attempt import LONGEST_MS
+
 WELL_FORMED = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.ASCII | re.IGNORECASE)
+MOST_HINTS = 9
+# Nine digits: nothing longer is a duration, and int() is slow on very long numbers.
+FIGURE = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 
 def attempt_key(learner_id: str, place: str, puzzle_hash: str, try_no: int) -> UUID:
@@ -22,3 +27,19 @@ def attempt_key(learner_id: str, place: str, puzzle_hash: str, try_no: int) -> U
 def read_key(text: str | None) -> UUID | None:
     """The key of a form or an address; None where it is missing or not a UUID as we write it."""
     return UUID(text) if text and WELL_FORMED.fullmatch(text) else None
+
+
+def duration_ms(text: str | None) -> int | None:
+    """Milliseconds between 0 and half an hour; None for what is not a whole number."""
+    return clamped(text, LONGEST_MS)
+
+
+def hint_count(text: str | None) -> int:
+    """How many hints were open; 0 for what is not a whole number."""
+    return clamped(text, MOST_HINTS) or 0
+
+
+def clamped(text: str | None, most: int) -> int | None:
+    if text is None or not FIGURE.fullmatch(text):
+        return None
+    return min(max(int(text), 0), most)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.account.export.chunks import LEAST_CHARACTERS, in_chunks
+from lessons.account.export import LEAST_CHARACTERS, in_chunks
 
 
 @pytest.mark.parametrize("count", [0, 1, 10, 5000])

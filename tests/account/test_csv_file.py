@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from lessons.account.export.csv_file import csv_pieces
+from lessons.account.export import csv_pieces
 from lessons.models import Learner
 from lessons.web.csv_lines import cell
 from tests.account.rows import KEY, learner_with_rows

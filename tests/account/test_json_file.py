@@ -5,12 +5,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from lessons.account.export.json_file import json_pieces
-from lessons.account.export.schema import schema
+from lessons.account.export import json_pieces, schema
 from lessons.account.stored import LEARNER, OF_A_LEARNER
 from lessons.models import Learner
-from tests.account.export.shapes import misfits
 from tests.account.rows import GIVEN, KEY, learner_with_rows
+from tests.account.shapes import misfits
 
 pytestmark = pytest.mark.django_db
 SCHEMA_URL = "https://example.org/your-data/schema.json"

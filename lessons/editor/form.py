@@ -1,9 +1,11 @@
-"""The fields of the form as they arrive: known names only, one value each, plain line ends."""
+"""The form of the editor: its fields as they arrive, and what is said of one that will not do."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from django.http import QueryDict
 
+from mahjlearn.engine.errors import Fault
 from mahjlearn.engine.table.tiles import FACES, Tile
 
 Fields = Mapping[str, str]
@@ -34,3 +36,33 @@ def plain(text: str, *, long: bool) -> str:
 def tile_named(code: str) -> Tile | None:
     """The tile that a field names; None for a word that names none, or one that nobody has seen."""
     return next((tile for tile in FACES if tile.value == code), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """One thing that is wrong. `at` is the id of the field on the page where it goes wrong."""
+
+    at: str
+    words: str
+
+
+class Refusal(ValueError):
+    """Nothing was changed. Carries every trouble at once.
+
+    `anyway` names the action that does it all the same, where a real table may look so.
+    """
+
+    def __init__(self, *troubles: Trouble, anyway: str = "") -> None:
+        self.troubles = troubles
+        self.anyway = anyway
+        super().__init__("; ".join(trouble.words for trouble in troubles))
+
+
+def refuse(at: str, words: str) -> Refusal:
+    """A refusal of one trouble."""
+    return Refusal(Trouble(at, words))
+
+
+def line_words(fault: Fault) -> str:
+    """What is wrong with lines, with the number of the line where it is one of them."""
+    return f"Line {fault.line}: {fault.message}" if fault.line else fault.message

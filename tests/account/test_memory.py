@@ -6,9 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from lessons.account.export.chunks import in_chunks
-from lessons.account.export.csv_file import csv_pieces
-from lessons.account.export.json_file import json_pieces
+from lessons.account.export import csv_pieces, in_chunks, json_pieces
 from lessons.models import Learner
 from tests.account.rows import learner_with_rows
 
