@@ -11,7 +11,7 @@ from django.urls import reverse
 from lessons.access import TEACHING
 from lessons.clubs.page import BOTH, club_page, club_render
 from lessons.models import Club, Membership
-from lessons.reference.differing.differences import (
+from lessons.reference.differences import (
     UNSETTLED,
     Answer,
     Difference,

@@ -9,10 +9,9 @@ from lessons.editor.form import tile_named
 from lessons.editor.written import part_of
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.toml.faults import FileFaults
-from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.fields import Fields, Shape
 from mahjlearn.toml.files import load
-from mahjlearn.toml.shape import Shape
+from mahjlearn.toml.lines import FileFaults
 
 FILE = Path(__file__).with_name("disputes.toml")
 TEXTS = ("slug", "title", "text", "table", "play")

@@ -6,8 +6,8 @@ from typing import Any
 
 from lessons.web.addresses import desk_url
 from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.toml.fields import Shape
 from mahjlearn.toml.files import load
-from mahjlearn.toml.shape import Shape
 
 FILE = Path(__file__).with_name("lines.toml")
 _LINE = Shape({"form": "text", "lines": "texts", "says": "text"}, ("form", "lines", "says"))

@@ -7,8 +7,13 @@ from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.event_lines import read_event
 from mahjlearn.engine.notation.fact_lines import read_fact
 from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.notation.forms.grammar import TOO_LONG, is_too_long, lines_of
-from mahjlearn.engine.notation.forms.lines import FACT_LINES, fact_faults
+from mahjlearn.engine.notation.forms.grammar import (
+    FACT_LINES,
+    TOO_LONG,
+    fact_faults,
+    is_too_long,
+    lines_of,
+)
 from mahjlearn.engine.notation.forms.patterns import dispatch_word
 from mahjlearn.engine.table.events import Event, Verb
 

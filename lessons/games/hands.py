@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from lessons.platform.limits import Window
-from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.tutor.games import Hand, ordinary, play_hand
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
 

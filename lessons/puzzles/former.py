@@ -20,7 +20,7 @@ from lessons.puzzles.placement import Context, Link
 from lessons.puzzles.record import judge_reason
 from lessons.puzzles.state import DONE, Asking, State, state_of
 from mahjlearn.course import Puzzle, text_of
-from mahjlearn.engine.version import ENGINE_VERSION
+from mahjlearn.engine.rulings import ENGINE_VERSION
 
 CHANGED = "This puzzle has changed since you answered it on {day}. Here it is as it was."
 FORMER = "This puzzle is asked here no more. Here it is as you answered it on {day}."

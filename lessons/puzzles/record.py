@@ -13,7 +13,7 @@ from lessons.puzzles.history import as_text
 from lessons.puzzles.state import Asking
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import TALLIED
-from mahjlearn.engine.version import ENGINE_VERSION
+from mahjlearn.engine.rulings import ENGINE_VERSION
 
 
 def record(asking: Asking) -> Recorded:

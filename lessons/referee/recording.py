@@ -17,8 +17,8 @@ from lessons.attempts.values import (
 from lessons.excerpts.pictures import jokers_on_show
 from lessons.models import Mode, Outcome
 from lessons.referee.sitting import Sitting, spot_of
+from mahjlearn.engine.rulings import ENGINE_VERSION
 from mahjlearn.engine.table.tiles import SEATS, Seat
-from mahjlearn.engine.version import ENGINE_VERSION
 from mahjlearn.tutor.generate.excerpts import Foul, JokerForYou, Objection
 from mahjlearn.tutor.generate.referee import Stop, judge_stop
 from mahjlearn.tutor.generate.referee.values import Found

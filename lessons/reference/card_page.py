@@ -5,7 +5,7 @@ from typing import Any
 from django.urls import reverse
 
 from lessons.reference.data_files import table
-from lessons.reference.differing.differences import disputed_rules
+from lessons.reference.differences import disputed_rules
 from lessons.reference.rules.pictures import Shown, group_context
 from lessons.reference.rules.text import text_of
 from mahjlearn.engine.notation.forms.tiles_text import read_tiles

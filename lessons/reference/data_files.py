@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.toml.fields import Shape
 from mahjlearn.toml.files import load
-from mahjlearn.toml.shape import Shape
 
 DATA = Path(__file__).resolve().parent / "data"
 _BY_RULE = Shape(dict.fromkeys(RULES_BY_ID, "text"))

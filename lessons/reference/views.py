@@ -4,12 +4,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from lessons.reference.by_topic.page import topic_context
-from lessons.reference.by_topic.topics import topics
 from lessons.reference.card_page import card_context
-from lessons.reference.differing.page import differences_context
+from lessons.reference.differing import differences_context
 from lessons.reference.rules.index import rules_context
-from lessons.reference.rules.page import rule_context, rule_numbered
+from lessons.reference.rules.page import rule_context, rule_numbered, topic_context
+from lessons.reference.rules.topics import topics
 from lessons.reference.words_page import words_context
 from lessons.visitors import visitor_of
 from lessons.web.addresses import own_path

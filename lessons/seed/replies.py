@@ -23,7 +23,7 @@ from lessons.visitors import Visitor
 from lessons.visitors.guests import new_guest_id
 from lessons.visitors.rulebook import DEFAULT
 from mahjlearn.course import Puzzle, Try
-from mahjlearn.engine.version import ENGINE_VERSION
+from mahjlearn.engine.rulings import ENGINE_VERSION
 
 SOMEBODY = Visitor(id=new_guest_id(), known=False)
 ANY_KEY, ANY_DAY = UUID(int=0), datetime(2000, 1, 1, tzinfo=UTC)

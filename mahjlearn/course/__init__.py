@@ -14,7 +14,6 @@ check goes into `checks`, a new gate into `gates.every`; a new key of every puzz
 `read.puzzles` and `values.puzzle`.
 """
 
-from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.read import open_content, read_content, read_course
 from mahjlearn.course.read.rulings import read_rulings
 from mahjlearn.course.read.texts import UnreadableText, puzzle_from_text, text_of
@@ -32,6 +31,7 @@ from mahjlearn.course.values import (
     Try,
     Unit,
 )
+from mahjlearn.course.values.problem import ContentFaults
 
 __all__ = [
     "Change",

@@ -7,19 +7,17 @@ mix-up or a line of the notation. No Django here; imports go down the list in `p
 from mahjlearn.engine.errors import CannotOccur, DoesNotParse, EngineError, PointsAtNothing
 from mahjlearn.engine.explaining.advice import advice_on
 from mahjlearn.engine.explaining.reasons import because, rules_of, sources_of
-from mahjlearn.engine.judging.compare import compare
 from mahjlearn.engine.judging.judge import judge
-from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.play import compare, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
 from mahjlearn.engine.notation import parse_play, print_play
 from mahjlearn.engine.remedy.search import remedy as find_remedy
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulings import Ruling, Verdict
+from mahjlearn.engine.rulings import ENGINE_VERSION, Ruling, Verdict
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
-from mahjlearn.engine.version import ENGINE_VERSION
 from mahjlearn.engine.vocabulary import options as events_open_to
 from mahjlearn.engine.words.table import describe
 

@@ -1,10 +1,11 @@
 """Reads typed values out of a TOML table and gathers everything that is wrong with them."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from mahjlearn.toml.faults import FileFault
-from mahjlearn.toml.lines import KeyLines, Path
+from mahjlearn.toml.lines import FileFault, KeyLines, Path
 
 _NAMES: dict[str, str] = {
     "text": "text in quotes",
@@ -92,3 +93,25 @@ def nearest(key: str, known: tuple[str, ...]) -> str:
     """Return what to write instead of something unknown."""
     near = get_close_matches(key, known, 1, 0.6)
     return f"write {near[0]}" if near else f"there can be {', '.join(known)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The kind of each key (`Fields.check` knows them), those that must be there, and the shape of
+    the tables inside. With `each`, any key may be there, and all are of that kind."""
+
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    required: tuple[str, ...] = ()
+    inside: Mapping[str, "Shape"] = field(default_factory=dict)
+    each: str = ""
+
+    def faults_of(self, fields: Fields) -> tuple[FileFault, ...]:
+        """Return everything in which a table, or one inside it, has another shape."""
+        any_key = dict.fromkeys(fields.values, self.each) if self.each else {}
+        fields.check(any_key | dict(self.kinds), self.required)
+        found = list(fields.faults)
+        for key, shape in self.inside.items():
+            part = fields.part(key)
+            for one in fields.parts(key) if part is None else (part,):
+                found += shape.faults_of(one)
+        return tuple(found)

@@ -3,10 +3,8 @@
 import tomllib
 from pathlib import Path
 
-from mahjlearn.toml.faults import FileFault, FileFaults
-from mahjlearn.toml.fields import Fields
-from mahjlearn.toml.lines import KeyLines
-from mahjlearn.toml.shape import Shape
+from mahjlearn.toml.fields import Fields, Shape
+from mahjlearn.toml.lines import FileFault, FileFaults, KeyLines
 
 TOO_DEEP = "Brackets are nested too deep from here on; no file needs that."
 TOO_MANY_FIGURES = "A number from here on has too many figures to be read."

@@ -1,10 +1,13 @@
-"""On which line of a TOML file each key stands. `tomllib` gives values without places.
+"""The lines of a TOML file: on which each key stands, and the faults found there, all at once.
 
-Keys are paths: `("title",)`, `("reasons", "CL2")`, `("change", "1", "table")`, counted from 1. The
-text is read a second time, line by line: what is in a long text or a list is no key.
+`tomllib` gives values without places. Keys are paths: `("title",)`, `("reasons", "CL2")`,
+`("change", "1", "table")`, counted from 1. The text is read a second time, line by line: what is in
+a long text or a list is no key.
 """
 
 import re
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 Path = tuple[str, ...]
 
@@ -15,6 +18,26 @@ _TOKEN = re.compile(
     r'"{3}(?:\\.|[^\\])*?"{3}|\'{3}.*?\'{3}|"{3}|\'{3}'  # long texts, whole or only begun
     r'|"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]'
 )
+
+
+@dataclass(frozen=True, slots=True)
+class FileFault:
+    """A fault in a file; `line` 0 is the file as a whole."""
+
+    path: str
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.message}"
+
+
+class FileFaults(Exception):
+    """An error in files; its `faults` print themselves as `path:line: message`."""
+
+    def __init__(self, faults: Iterable[FileFault]) -> None:
+        self.faults = tuple(sorted(faults, key=lambda fault: (fault.path, fault.line)))
+        super().__init__("\n".join(map(str, self.faults)))
 
 
 class KeyLines:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from statistics import median
 from time import process_time
 
-from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.card import Card
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.rulesets import LEAGUE

@@ -7,7 +7,7 @@ from mahjlearn.engine.cases import read_case_file
 from mahjlearn.engine.judging.play import table_before
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
-from mahjlearn.toml.faults import FileFaults
+from mahjlearn.toml.lines import FileFaults
 
 POOL = Path(__file__).parent / "pool.toml"
 

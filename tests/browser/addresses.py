@@ -1,6 +1,6 @@
 """The pages that are not puzzles, one of each kind."""
 
-from lessons.reference.by_topic.topics import topics
+from lessons.reference.rules.topics import topics
 from lessons.web.addresses import code_of
 from mahjlearn.engine.rules import RULES_BY_ID
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lessons.desk.disputes import FILE, disputes, read_disputes
-from mahjlearn.toml.faults import FileFaults
+from mahjlearn.toml.lines import FileFaults
 
 BAD = '''[[dispute]]
 slug = "first"

@@ -10,7 +10,7 @@ from mahjlearn.engine.cases import Case, read_cases
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.lines import FileFault
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 FILES = sorted(FOLDER.glob("*.toml"))

@@ -4,8 +4,7 @@ import pytest
 
 from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.explaining.report import combined, differences, report
-from mahjlearn.engine.judging.compare import compare, disputed
-from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.play import Judged, compare, disputed, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rulings import Verdict

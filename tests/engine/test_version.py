@@ -16,7 +16,7 @@ from mahjlearn.engine.cases import Case
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
-from mahjlearn.engine.version import ENGINE_VERSION
+from mahjlearn.engine.rulings import ENGINE_VERSION
 from tests.engine.disputed_play import EVENTS, played
 from tests.engine.ruled_cases import CASES
 
@@ -64,6 +64,6 @@ def test_the_version_is_that_of_the_answers() -> None:
     found = fingerprint()
     assert VERSIONS.get(ENGINE_VERSION) == found, (
         "A ruling is not what it was, or a case is new. If a ruling changed, raise ENGINE_VERSION "
-        f'in mahjlearn/engine/version.py; then write `"{ENGINE_VERSION}" = "{found}"` (with the '
+        f'in mahjlearn/engine/rulings.py; then write `"{ENGINE_VERSION}" = "{found}"` (with the '
         "raised number) into tests/engine/versions.toml."
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 from django.test import Client
 
 from lessons.reference.data_files import table
-from lessons.reference.differing.differences import disputed_rules
+from lessons.reference.differences import disputed_rules
 from lessons.reference.rules.text import text_of
 from mahjlearn.engine.rules import RULES_BY_ID
 from tests.puzzles.page import get

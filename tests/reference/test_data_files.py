@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lessons.reference import data_files
-from mahjlearn.toml.faults import FileFaults
+from mahjlearn.toml.lines import FileFaults
 
 
 @pytest.mark.parametrize("name", data_files.SHAPES)

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from lessons.reference.data_files import table
-from lessons.reference.differing.differences import differences, disputed_rules
+from lessons.reference.differences import differences, disputed_rules
 from lessons.visitors.rulebook import SHORT, short_name
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.options import OPTION_NUMBERS

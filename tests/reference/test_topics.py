@@ -5,9 +5,8 @@ import re
 import pytest
 from django.test import Client
 
-from lessons.reference.by_topic.topics import home_of, topics
 from lessons.reference.data_files import table
-from lessons.reference.rules.chapters import CHAPTERS, by_chapter, letters_of
+from lessons.reference.rules.topics import CHAPTERS, by_chapter, home_of, letters_of, topics
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from tests.folding import folded
 from tests.puzzles.page import get

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from lessons.content_store import course, rulings
 from lessons.learn.addresses import StepAddress
-from lessons.reference.by_topic.topics import topics
+from lessons.reference.rules.topics import topics
 from mahjlearn.engine.rules import ALL_RULES
 from tests.browser.addresses import MISSING, PAGES, rule_url
 from tests.folding import folded

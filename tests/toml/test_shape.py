@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.toml.faults import FileFaults
+from mahjlearn.toml.fields import Shape
 from mahjlearn.toml.files import load, parse
-from mahjlearn.toml.shape import Shape
+from mahjlearn.toml.lines import FileFaults
 
 LINE = Shape({"form": "text", "says": "text"}, ("form", "says"))
 SHAPE = Shape(

@@ -7,11 +7,11 @@ from django import forms
 from django.http import HttpRequest
 from django.urls import reverse
 
-from lessons.reference.differing.differences import Difference, differences_of
-from lessons.reference.rules.chapters import by_chapter
+from lessons.reference.differences import Difference, differences_of
 from lessons.reference.rules.page import sources_of
 from lessons.reference.rules.pictures import picture_of
 from lessons.reference.rules.text import text_of
+from lessons.reference.rules.topics import by_chapter
 from lessons.web.prose import whole
 from lessons.web.qr import square
 from mahjlearn.engine.rules import ALL_RULES

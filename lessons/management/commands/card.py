@@ -11,7 +11,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from mahjlearn.course.read.cards import read_card_file
+from mahjlearn.engine.card.card_text import read_card_file
 
 
 class Command(BaseCommand):

@@ -12,7 +12,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.tutor.games import STYLES, Hand, Seating, ordinary, play_hand
 from mahjlearn.tutor.games.transcripts import AROUND, moment, places, whole

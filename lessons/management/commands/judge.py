@@ -18,7 +18,7 @@ from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.explaining.report import combined, differences, report
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.lines import FileFault
 
 ALL = "all"
 

@@ -20,7 +20,7 @@ from mahjlearn.course.gates.report import faults_of_course, faults_of_lesson
 from mahjlearn.course.read import COURSE_FILE
 from mahjlearn.course.read.lessons import LESSON_FILE, read_lesson
 from mahjlearn.course.read.rulings import RULINGS_FILE
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.lines import FileFault
 
 
 class Command(BaseCommand):

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from lessons.reference.by_topic.topics import topics
-from lessons.reference.rules.chapters import by_chapter
 from lessons.reference.rules.rows import rule_links, rule_row, topic_url
+from lessons.reference.rules.topics import by_chapter, topics
 from lessons.reference.search.find import LONGEST, find
 from mahjlearn.engine.rules import ALL_RULES
 

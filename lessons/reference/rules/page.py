@@ -1,14 +1,14 @@
-"""The page of a rule: ruling, tiles, why people get it wrong, differences, sources, puzzles."""
+"""The pages of a rule and of a topic: ruling, tiles, differences, sources, puzzles."""
 
 from typing import Any
 
-from lessons.reference.by_topic.topics import home_of
-from lessons.reference.differing.box import difference_box
-from lessons.reference.differing.differences import differences_of
+from lessons.reference.differences import differences, differences_of
+from lessons.reference.differing import difference_box
 from lessons.reference.puzzles import puzzle_links
 from lessons.reference.rules.pictures import picture_of
-from lessons.reference.rules.rows import rule_link, topic_links, topic_url
+from lessons.reference.rules.rows import rule_link, rule_row, topic_links, topic_url
 from lessons.reference.rules.text import text_of
+from lessons.reference.rules.topics import Topic, home_of
 from lessons.web.prose import whole
 from mahjlearn.course.sources import authorities_of
 from mahjlearn.engine.judging.rulesets import RULESETS
@@ -80,3 +80,20 @@ def _neighbour(rule: Rule, step: int) -> dict[str, Any] | None:
     rules = home.home if home else (rule,)
     place = rules.index(rule) + step
     return rule_link(rules[place]) if 0 <= place < len(rules) else None
+
+
+def topic_context(topic: Topic, mine: str) -> dict[str, Any]:
+    """What templates/reference/topic.html asks for."""
+    at_home = frozenset(rule.id for rule in topic.home)
+    rows = [row for row in differences() if not row.settled and at_home & set(row.rules)]
+    return {
+        "title": topic.title,
+        "rulings": [text_of(rule).ruling for rule in topic.lead],
+        "picture": picture_of(*topic.lead),
+        "rules": [rule_row(rule) for rule in topic.home],
+        "also": [rule_row(rule) for rule in topic.also],
+        "differences": [difference_box(row, mine) for row in rows],
+        "sources": sources_of(*topic.home),
+        "puzzles": puzzle_links(at_home),
+        "topics": topic_links(topic.slug),
+    }

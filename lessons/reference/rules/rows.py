@@ -5,9 +5,9 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.reference.by_topic.topics import topics
-from lessons.reference.differing.differences import disputed_rules
+from lessons.reference.differences import disputed_rules
 from lessons.reference.rules.text import text_of
+from lessons.reference.rules.topics import topics
 from lessons.web.prose import whole
 from mahjlearn.engine.rulings import Rule
 

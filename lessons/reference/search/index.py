@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from lessons.reference.by_topic.topics import home_of
 from lessons.reference.data_files import table
 from lessons.reference.rules.text import text_of
+from lessons.reference.rules.topics import home_of
 from lessons.reference.search.tokens import stem, stems
 from mahjlearn.engine.rules import ALL_RULES
 from mahjlearn.engine.rulings import Rule

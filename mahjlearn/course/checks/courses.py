@@ -1,8 +1,10 @@
-"""What must be true of everything that is served together."""
+"""What must be true of everything that is served together, and of names that were given up."""
 
 from collections.abc import Iterator
 
-from mahjlearn.course.values import Course, Problem, Rulings
+from mahjlearn.course.values import Course, FormerLesson, Problem, Renamed, Rulings
+
+LESSON, PUZZLES, RULINGS = "lesson", "puzzles", "rulings"
 
 
 def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
@@ -10,3 +12,58 @@ def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
     slugs = [puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)]
     for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
         yield Problem((), f"Two puzzles have the slug “{slug}”.")
+
+
+def problems_of_renamed(renamed: Renamed, course: Course, rulings: Rulings) -> Iterator[Problem]:
+    """Of what is called otherwise today; nothing leads to what has become something else again."""
+    for number, one in enumerate(renamed.lessons, 1):
+        for key, message in _of_a_lesson(one, renamed, course):
+            yield Problem((LESSON, str(number), key), message)
+    for lesson, puzzle in renamed.puzzles:
+        for message in _of_a_puzzle(lesson, puzzle, renamed, course):
+            yield Problem((PUZZLES, f"{lesson}/{puzzle}"), message)
+    for was, now in renamed.rulings.items():
+        if was in rulings.by_slug:
+            yield Problem((RULINGS, was), f"There is a ruling “{was}” today.")
+        if now not in rulings.by_slug:
+            yield Problem((RULINGS, was), _not_there("ruling", now, renamed.rulings.get(now)))
+
+
+def _of_a_lesson(one: FormerLesson, renamed: Renamed, course: Course) -> Iterator[tuple[str, str]]:
+    """The key of an entry, and what is wrong with it."""
+    anew, after = one.was == one.now, renamed.gone(one.now)
+    if not anew and one.was in course.by_slug:
+        yield "was", f"There is a lesson “{one.was}” today."
+    if not anew and renamed.gone(one.was) is not one:
+        yield "was", f"“{one.was}” stands here twice."
+    if one.now not in course.by_slug:
+        yield "now", _not_there("lesson", one.now, after.now if after else None)
+    if not one.puzzles:
+        yield "steps", "Name the puzzles that it asked, in their order."
+    elif anew and all(_asked(course, one.now, puzzle) for puzzle in one.puzzles):
+        yield "steps", f"“{one.now}” asks all of these today: nobody can tell who did it before."
+
+
+def _of_a_puzzle(lesson: str, puzzle: str, renamed: Renamed, course: Course) -> Iterator[str]:
+    former = [one for one in renamed.lessons if one.was == lesson]
+    if _asked(course, lesson, puzzle):
+        yield f"“{lesson}” asks “{puzzle}” today."
+    elif lesson not in course.by_slug and not former:
+        yield f"No lesson is or was called “{lesson}”."
+    elif former and not any(puzzle in one.steps for one in former):
+        yield f"“{puzzle}” is none of the steps that “{lesson}” had."
+    new = renamed.puzzles[lesson, puzzle]
+    if not _asked(course, *new):
+        after = renamed.puzzles.get(new)
+        yield _not_there("puzzle", "/".join(new), "/".join(after) if after else None)
+
+
+def _asked(course: Course, lesson: str, puzzle: str) -> bool:
+    found = course.by_slug.get(lesson)
+    return found is not None and puzzle in {one.slug for one in found.tries}
+
+
+def _not_there(what: str, slug: str, after: str | None) -> str:
+    if after is None or after == slug:
+        return f"There is no {what} “{slug}”."
+    return f"“{slug}” has become “{after}”; write that."

@@ -4,11 +4,11 @@ A check (`course.checks`) refuses what cannot be served, a gate what teaches bad
 at by `manage.py validate_content` and by the tests, never when content is read.
 
 - `gate`      what a gate is: of a puzzle, of a lesson, of everything together
-- `every`     the gates, one a file; a new one is found by its place there
+- `every`     the gates, by what they look at; a new one is found by its place there
 - `judging`   all gates, beside the list of what is not held to them yet
 - `until_remade`  reads that list: it can only become shorter
 - `places`    the file and line of what was found
-- `texts`, `bayes`, `hands`, `evidence`: what several gates ask
+- `texts`, `bayes`: what several gates ask
 
 May import the values, kinds, kit and checks of the course. Only `until_remade` and `places` read
 files.
@@ -21,13 +21,18 @@ from mahjlearn.course.gates import every
 from mahjlearn.course.gates.gate import Gate
 
 
-def _found(name: str) -> Gate:
-    gate: Gate = import_module(f"{every.__name__}.{name}").GATE
-    return gate
+def _gates_of(name: str) -> list[Gate]:
+    """Return the gates that a module of `every` defines."""
+    module = import_module(f"{every.__name__}.{name}")
+    return [value for value in vars(module).values() if isinstance(value, Gate)]
 
 
 GATES: dict[str, Gate] = {
-    gate.name: gate for gate in (_found(module.name) for module in iter_modules(every.__path__))
+    gate.name: gate
+    for gate in sorted(
+        (gate for module in iter_modules(every.__path__) for gate in _gates_of(module.name)),
+        key=lambda gate: gate.name,
+    )
 }
 
 __all__ = ["GATES", "Gate"]

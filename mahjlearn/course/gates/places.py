@@ -9,8 +9,7 @@ from mahjlearn.course.read.lesson_text import take_apart
 from mahjlearn.course.read.lessons import LESSON_FILE
 from mahjlearn.course.read.rulings import RULINGS_FILE
 from mahjlearn.course.values import Course
-from mahjlearn.toml.faults import FileFault
-from mahjlearn.toml.lines import KeyLines
+from mahjlearn.toml.lines import FileFault, KeyLines
 
 READ = "read"
 

@@ -9,7 +9,7 @@ from mahjlearn.course.gates.judging import judged
 from mahjlearn.course.gates.places import fault_of, fault_of_number
 from mahjlearn.course.gates.until_remade import UntilRemade
 from mahjlearn.course.values import Course, Lesson, Rulings, Unit
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.lines import FileFault
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from mahjlearn.course.gates import GATES
 from mahjlearn.course.gates.judging import Exempt, NotNeeded
-from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields, nearest
 from mahjlearn.toml.files import open_file
+from mahjlearn.toml.lines import FileFault
 
 UNTIL_REMADE = "until_remade.toml"
 KEYS = {"lessons": "texts", "over": "texts"}

@@ -5,7 +5,6 @@
 - `puzzles`  one puzzle file; `again`: the same with other tiles; `texts`: as it is kept for years
 - `demonstrations`  the file of a demonstration
 - `renamed`  what was called otherwise before
-- `cards`    a card file
 
 May import the values, kinds and checks of the course. What is wrong with a value is no business
 of a reader: it asks `course.checks` and adds the line.

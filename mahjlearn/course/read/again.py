@@ -6,8 +6,8 @@ No rule tells one suit from another, so the engine answers alike; it is asked al
 import re
 from typing import Any
 
-from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.lines import FileFault
 
 SUFFIX = "-again"
 NOTATION = frozenset({"table", "play", "tiles", "thing", "act", "at"})

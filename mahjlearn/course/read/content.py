@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from mahjlearn.course.checks.courses import problems_of_course
-from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.read.lessons import LESSON_FILE, open_lesson, read_lesson
 from mahjlearn.course.read.renamed import read_renamed
 from mahjlearn.course.read.rulings import FIRST, open_rulings, read_rulings
 from mahjlearn.course.values import Course, Lesson, Rulings, Unit
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.course.values.problem import ContentFaults
 from mahjlearn.toml.fields import Fields
 from mahjlearn.toml.files import open_file
+from mahjlearn.toml.lines import FileFault
 
 COURSE_FILE = "course.toml"
 UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}

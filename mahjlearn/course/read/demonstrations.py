@@ -32,8 +32,8 @@ from mahjlearn.engine.rulings import Ruling
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.lines import FileFault
 
 KIND = "demonstration"
 """What the `kind` of such a file is."""

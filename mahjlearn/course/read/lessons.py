@@ -13,9 +13,9 @@ from mahjlearn.course.read.read_block import read_block
 from mahjlearn.course.values import Demonstration, Lesson, LessonStep, Try
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
 from mahjlearn.toml.files import open_file, open_text, parse
+from mahjlearn.toml.lines import FileFault
 
 LESSON_FILE = "lesson.md"
 FRONT = {

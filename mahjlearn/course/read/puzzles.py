@@ -8,14 +8,13 @@ from typing import TypeVar
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.checks.catalogue import unknown_names
 from mahjlearn.course.checks.changes import too_different
-from mahjlearn.course.checks.expected import AT, Expected, unexpected
-from mahjlearn.course.checks.puzzles import unknown_kind
-from mahjlearn.course.faults import ContentFaults
+from mahjlearn.course.checks.puzzles import AT, Expected, unexpected, unknown_kind
 from mahjlearn.course.kinds import KINDS, Answers, QuestionKind
 from mahjlearn.course.kit.reading import read_position, report
 from mahjlearn.course.values import Change, Position, Problem, Puzzle, Question
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.course.values.problem import ContentFaults
 from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.lines import FileFault
 
 KEYS: dict[str, str] = {
     "slug": "text",

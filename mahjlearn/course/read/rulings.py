@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.read.puzzles import PuzzleFile, check_puzzle, open_puzzle
 from mahjlearn.course.values import Puzzle, Rulings
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.course.values.problem import ContentFaults
 from mahjlearn.toml.fields import Fields
 from mahjlearn.toml.files import open_file
+from mahjlearn.toml.lines import FileFault
 
 RULINGS_FILE = "rulings.toml"
 FIRST = "first"

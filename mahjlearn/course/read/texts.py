@@ -9,16 +9,15 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from mahjlearn.course.faults import ContentFaults
 from mahjlearn.course.hashing import FORMER_KINDS
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.read.puzzles import KEYS, bare_puzzle
 from mahjlearn.course.values import Puzzle
+from mahjlearn.course.values.problem import ContentFaults
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.notation import print_play, print_table
-from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
-from mahjlearn.toml.lines import KeyLines
+from mahjlearn.toml.lines import FileFault, KeyLines
 
 NAME = "stored text"
 NEEDED = ("slug", "kind", "you", "table")

@@ -1,6 +1,8 @@
-"""One thing that is wrong with a puzzle, a lesson or the course, wherever it came from."""
+"""What is wrong with a puzzle, a lesson or the course: one thing of it, or all at once."""
 
 from dataclasses import dataclass
+
+from mahjlearn.toml.lines import FileFaults
 
 KeyPath = tuple[str, ...]
 
@@ -15,3 +17,7 @@ class Problem:
 
     at: KeyPath
     message: str
+
+
+class ContentFaults(FileFaults):
+    """The content cannot be served."""

@@ -6,12 +6,15 @@ Blank lines and lines that begin with # may stand between them.
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 from mahjlearn.engine.card.card import Card, CardLine
 from mahjlearn.engine.card.faces import NUMBER_LETTERS, SUIT_LETTERS, SUITS, Group, Suited
 from mahjlearn.engine.card.group_text import NotAGroup, print_group, read_group
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.toml.files import open_text
+from mahjlearn.toml.lines import FileFault
 
 LINE_SIZE = 14
 
@@ -119,3 +122,15 @@ def parse_card(text: str) -> Card:
 def print_card(card: Card) -> str:
     """Return the card as it is read, a line each."""
     return "".join(f"{print_line(line)}\n" for line in card.lines)
+
+
+def read_card_file(path: Path) -> tuple[Card | None, tuple[FileFault, ...]]:
+    """The card of a file, or every fault with its line. A file not to be read is one fault."""
+    name = str(path)
+    text, fault = open_text(path, name)
+    if text is None:
+        return None, () if fault is None else (fault,)
+    try:
+        return parse_card(text), ()
+    except DoesNotParse as error:
+        return None, tuple(FileFault(name, fault.line, fault.message) for fault in error.faults)

@@ -10,9 +10,9 @@ from mahjlearn.engine.notation.facts import Fact
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields, nearest
 from mahjlearn.toml.files import read, read_bytes
+from mahjlearn.toml.lines import FileFault
 
 STDIN = "<stdin>"
 DEFAULT_RULESET = "league"

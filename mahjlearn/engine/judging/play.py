@@ -1,12 +1,12 @@
-"""A play: events one after another, the last of them judged."""
+"""A play: events one after another, the last of them judged, by one rule book or by several."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.judge import judge, verdict_of
 from mahjlearn.engine.judging.preconditions import unmet
-from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.judging.table_after import table_as_happened
 from mahjlearn.engine.rulings import Ruling, Verdict
 from mahjlearn.engine.table.events import Event
@@ -64,3 +64,23 @@ def table_after(table: Table, play: Sequence[Event], ruleset: Ruleset = LEAGUE) 
         ruling = judge(table, event, ruleset)
         table = table_as_happened(table, event, ruling, ruleset.options)
     return table
+
+
+def compare(
+    table: Table, play: Sequence[Event], rulesets: Iterable[Ruleset] = tuple(RULESETS.values())
+) -> dict[str, Judged]:
+    """The ruling of each ruleset by its name. Raises PointsAtNothing as `judge_play` does."""
+    return {ruleset.name: judge_play(table, play, ruleset) for ruleset in rulesets}
+
+
+def disputed(answers: Mapping[str, Judged]) -> dict[str, bool]:
+    """Each ruleset's yes or no, where they do not all say the same; else nothing.
+
+    `unsettled` is no answer: such a ruleset is left out.
+    """
+    said = {
+        name: judged.ruling.allowed
+        for name, judged in answers.items()
+        if judged.ruling.verdict is not Verdict.UNSETTLED
+    }
+    return said if len(set(said.values())) > 1 else {}

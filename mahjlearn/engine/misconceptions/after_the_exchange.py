@@ -2,8 +2,7 @@
 
 from mahjlearn.engine.facts.payment import won_by_exchange
 from mahjlearn.engine.facts.winning import joker_unracked
-from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add, forbid
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table

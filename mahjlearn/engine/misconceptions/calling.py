@@ -1,8 +1,7 @@
 """Family 5: what it takes to call."""
 
 from mahjlearn.engine.facts.claims import claim_by
-from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import How, Misconception, add
+from mahjlearn.engine.misconceptions.model import How, Misconception, add, forbid
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table

@@ -1,7 +1,6 @@
 """Family 8: what may happen to an exposure later."""
 
-from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add, always
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add, always, forbid
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table

@@ -1,7 +1,6 @@
 """Family 15: what a concealed hand may do."""
 
 from mahjlearn.engine.facts.targets import exchanger
-from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
     Drop,
     How,
@@ -9,6 +8,7 @@ from mahjlearn.engine.misconceptions.model import (
     Mute,
     Standing,
     add,
+    forbid,
 )
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb

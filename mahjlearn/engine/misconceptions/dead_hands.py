@@ -1,6 +1,5 @@
 """Family 12: whose hand is dead, who says so, and what it may still do."""
 
-from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.history import giver_of_the_wrong_tile
 from mahjlearn.engine.misconceptions.model import (
     Choose,
@@ -11,6 +10,7 @@ from mahjlearn.engine.misconceptions.model import (
     Mute,
     Standing,
     add,
+    forbid,
 )
 from mahjlearn.engine.rulings import Consequence, Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb

@@ -1,8 +1,7 @@
 """Family 11: the jokers that a dead hand shows."""
 
 from mahjlearn.engine.facts.targets import offered, owner_of, target
-from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add, forbid
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table

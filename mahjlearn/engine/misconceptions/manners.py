@@ -1,8 +1,7 @@
 """Manners taken for law. Etiquette differs from table to table, so nobody is held to it."""
 
 from mahjlearn.engine.facts.targets import announced, sets_given_tile
-from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import How, Misconception, Standing, add
+from mahjlearn.engine.misconceptions.model import How, Misconception, Standing, add, forbid
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table

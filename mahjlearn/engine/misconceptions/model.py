@@ -1,13 +1,14 @@
-"""What a misconception is made of."""
+"""What a misconception is made of, and the bars that only a believer knows."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulings import Consequence, Point, Rule
-from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.rulings import Consequence, Found, Kind, Point, Rule, Status, Verdict
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 
 When = Callable[[Table, Event], bool]
@@ -128,3 +129,24 @@ def _place(number: str) -> tuple[int, str]:
     if match is None:
         raise ValueError(f"{number} is no number of a misconception")
     return int(match[1]), match[2]
+
+
+def forbid(
+    number: str,
+    point: Point,
+    governs: Iterable[Verb],
+    when: When,
+    breached: str,
+    verdict: Verdict = Verdict.ILLEGAL,
+) -> Require:
+    """A bar under the misconception's number: the act is refused where `when` holds."""
+
+    def check(table: Table, event: Event, options: Options) -> Found | None:
+        return Found(Status.BREACHED, {"seat": event.seat}) if when(table, event) else None
+
+    rule = Rule(
+        id=number, slug=number.lower(), kind=Kind.BAR, chapter="misconceptions", title=breached,
+        governs=frozenset(governs), says="", breached=breached, cites=(), point=point,
+        verdict=verdict, check=check, presupposes=frozenset({Point.FINAL}) - {point},
+    )  # fmt: skip
+    return Require(rule)

@@ -1,8 +1,7 @@
 """Family 6: how many exchanges, from whom, and whether the owner must agree."""
 
 from mahjlearn.engine.facts.targets import exchanger
-from mahjlearn.engine.misconceptions.believed import forbid
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add, forbid
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.exchange.ex22_nobody_has_to import nobody_has_to
 from mahjlearn.engine.rulings import Point

@@ -1,7 +1,6 @@
 """Family 2: when the turn has begun."""
 
 from mahjlearn.engine.facts.targets import exchanger
-from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
     Drop,
     How,
@@ -9,6 +8,7 @@ from mahjlearn.engine.misconceptions.model import (
     Misconception,
     Standing,
     add,
+    forbid,
 )
 from mahjlearn.engine.rulings import Consequence, Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb

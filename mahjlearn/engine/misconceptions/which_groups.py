@@ -1,12 +1,12 @@
 """Family 4: which groups may hold a joker."""
 
-from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.model import (
     Choose,
     How,
     Misconception,
     Standing,
     add,
+    forbid,
 )
 from mahjlearn.engine.rulings import Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb

@@ -2,7 +2,6 @@
 
 from mahjlearn.engine.facts.exposures import shown_before
 from mahjlearn.engine.facts.window import Shut, shut_by
-from mahjlearn.engine.misconceptions.believed import forbid
 from mahjlearn.engine.misconceptions.history import tapped
 from mahjlearn.engine.misconceptions.model import (
     Drop,
@@ -12,6 +11,7 @@ from mahjlearn.engine.misconceptions.model import (
     Mute,
     Standing,
     add,
+    forbid,
 )
 from mahjlearn.engine.rulings import Consequence, Facts, Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb

@@ -7,7 +7,7 @@ from mahjlearn.engine.facts.counts import implied_unseen
 from mahjlearn.engine.notation.checks import check_table
 from mahjlearn.engine.notation.exchanges import FORMS, build_exchange, build_taken
 from mahjlearn.engine.notation.fact_lines import parse_facts
-from mahjlearn.engine.notation.facts import Fact, FactForm
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.notation.passing import build_passes
 from mahjlearn.engine.notation.phases import check_lines
 from mahjlearn.engine.notation.racks import (
@@ -16,7 +16,6 @@ from mahjlearn.engine.notation.racks import (
     build_rack,
     stated_unseen,
 )
-from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn
 from mahjlearn.engine.table.table import Table, UnrackedPick
 from mahjlearn.engine.table.tiles import SEATS, Seat

@@ -1,8 +1,7 @@
 """Checks for what cannot be: too many of a tile, wrong counts, impossible exposures and walls."""
 
 from mahjlearn.engine.facts.counts import due, held, miscount_known, tiles_left
-from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, natural_of, overused, tile_name
 from mahjlearn.engine.table.turn import Stage

@@ -3,8 +3,15 @@
 from typing import Any
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
-from mahjlearn.engine.notation.forms.grammar import TOO_LONG, is_too_long, lines_of, tidy
-from mahjlearn.engine.notation.forms.lines import EVENT_LINES, event_faults, is_at_once
+from mahjlearn.engine.notation.forms.grammar import (
+    EVENT_LINES,
+    TOO_LONG,
+    event_faults,
+    is_at_once,
+    is_too_long,
+    lines_of,
+    tidy,
+)
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.tiles import Tile
 

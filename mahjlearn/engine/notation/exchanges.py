@@ -1,8 +1,7 @@
 """Exchanges on the way, from facts and back."""
 
 from mahjlearn.engine.facts.targets import joker_went_back
-from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.table.grounds import Taken, Wrongly
 from mahjlearn.engine.table.table import Rack, Table
 from mahjlearn.engine.table.tiles import Seat, Tile

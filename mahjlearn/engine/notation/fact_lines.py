@@ -2,8 +2,13 @@
 
 from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation.facts import Fact
-from mahjlearn.engine.notation.forms.grammar import TOO_LONG, is_too_long, lines_of
-from mahjlearn.engine.notation.forms.lines import FACT_LINES, fact_faults
+from mahjlearn.engine.notation.forms.grammar import (
+    FACT_LINES,
+    TOO_LONG,
+    fact_faults,
+    is_too_long,
+    lines_of,
+)
 
 
 def read_fact(text: str, line: int = 0) -> tuple[Fact | None, list[str]]:

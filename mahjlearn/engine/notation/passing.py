@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mahjlearn.engine.notation.fact_lines import print_fact
-from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.table.passes import (
     BLIND,
     IN_A_PASS,

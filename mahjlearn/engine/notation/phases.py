@@ -2,8 +2,7 @@
 
 from mahjlearn.engine.notation import exchanges
 from mahjlearn.engine.notation.fact_lines import print_fact
-from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.notation.turns import BASE, DURING
 
 _ANY_NUMBER = frozenset(

@@ -7,10 +7,9 @@ from mahjlearn.engine.facts.counts import implied_unseen
 from mahjlearn.engine.notation import exchanges
 from mahjlearn.engine.notation.checks import count_is_off, exposure_fault, wall_is_off
 from mahjlearn.engine.notation.fact_lines import print_facts
-from mahjlearn.engine.notation.facts import Fact, FactForm
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.notation.passing import passes_facts
 from mahjlearn.engine.notation.racks import MADE_NOW
-from mahjlearn.engine.notation.sheet import Sheet
 from mahjlearn.engine.notation.turns import build_turn, has_fresh_exposure, usual_place
 from mahjlearn.engine.table.passes import NO_PASSES
 from mahjlearn.engine.table.table import Exposure, HandState, Rack, Table

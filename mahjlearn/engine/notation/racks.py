@@ -1,7 +1,6 @@
 """Racks, lines being played, and the discards, from facts."""
 
-from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.table.known import Absence, Line, Need
 from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile

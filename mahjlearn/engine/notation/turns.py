@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from mahjlearn.engine.facts.window import misnamed
-from mahjlearn.engine.notation.facts import Fact, FactForm
-from mahjlearn.engine.notation.sheet import Sheet
+from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Turn

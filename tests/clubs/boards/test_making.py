@@ -14,8 +14,7 @@ from lessons.puzzles.kinds.ruling.judging import allowed_by
 from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.kit.viewpoint import OPEN
 from mahjlearn.engine.errors import PointsAtNothing
-from mahjlearn.engine.judging.compare import compare
-from mahjlearn.engine.judging.play import judge_play
+from mahjlearn.engine.judging.play import compare, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.notation import print_event

@@ -1,6 +1,6 @@
 """The card that comes with the engine: it reads, it can be won, it has every kind of group."""
 
-from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.card import (
     CardLine,
     is_mah_jongg,

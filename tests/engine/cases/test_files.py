@@ -9,7 +9,7 @@ import pytest
 from mahjlearn.engine.cases import read_case_file, read_cases
 from mahjlearn.engine.notation import print_facts, print_play
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.toml.faults import FileFault
+from mahjlearn.toml.lines import FileFault
 
 GOOD = '''# a comment
 [[case]]

@@ -9,8 +9,13 @@ from mahjlearn.engine.errors import DoesNotParse, Fault
 from mahjlearn.engine.notation import parse_event, parse_facts, parse_play, parse_table
 from mahjlearn.engine.notation.facts import FactForm
 from mahjlearn.engine.notation.forms import patterns
-from mahjlearn.engine.notation.forms.grammar import MOST_BYTES, MOST_LINES, TOO_LONG
-from mahjlearn.engine.notation.forms.lines import EVENT_LINES, FACT_LINES
+from mahjlearn.engine.notation.forms.grammar import (
+    EVENT_LINES,
+    FACT_LINES,
+    MOST_BYTES,
+    MOST_LINES,
+    TOO_LONG,
+)
 from mahjlearn.engine.table.events import Verb
 from tests.engine.notation.test_event_forms import EXAMPLES
 

@@ -15,7 +15,7 @@ from lessons.puzzles.kinds.ruling.judging import (
     judge_answer,
     stands_alone,
 )
-from mahjlearn.course.gates.every.books import _BOOK
+from mahjlearn.course.gates.every.coverage import BOOK_NAMED
 from mahjlearn.course.gates.texts import asked_in
 from mahjlearn.course.kinds import facets_of
 from mahjlearn.course.kinds.ruling.settling import settling_of
@@ -54,7 +54,7 @@ def test_no_answer_of_house_or_book_is_wrong(puzzle: Puzzle) -> None:
 
 @folded("puzzle", OTHERS, ids=lambda one: one.slug)
 def test_other_questions_are_the_same_by_house_rules_or_name_the_book(puzzle: Puzzle) -> None:
-    if any(map(_BOOK.search, asked_in(puzzle).values())):
+    if any(map(BOOK_NAMED.search, asked_in(puzzle).values())):
         return
     for facet in facets_of(puzzle):
         right = facet.answer(LEAGUE)

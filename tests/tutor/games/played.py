@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.tutor.games import Hand, ordinary, play_hand
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
 

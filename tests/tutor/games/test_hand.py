@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.card import is_mah_jongg, lines_for
 from mahjlearn.engine.card.wanted import FULL_SET
 from mahjlearn.engine.facts.counts import due, held, loose_tiles

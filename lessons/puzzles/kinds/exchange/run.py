@@ -18,9 +18,8 @@ from mahjlearn.course.kinds.exchange.moves import Exchanging, NotOffered, Tap, T
 from mahjlearn.course.kinds.exchange.ways import UNDONE, MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
-from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.rulings import ENGINE_VERSION, Verdict
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.engine.version import ENGINE_VERSION
 
 NONE, SHOW = ENDINGS = ("none", "show")
 """What a form and a stored answer call the answers that are no moves."""

@@ -1,1 +1,1 @@
-"""The gates, one a file, each with a `GATE`; the opening words of a file say what it demands."""
+"""The gates, by what they look at; the words under each `Gate` say what it demands."""

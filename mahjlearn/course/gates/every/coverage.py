@@ -1,20 +1,20 @@
-"""What a lesson says it teaches is what its tables turn on.
+"""Hold a lesson to the rules it names, and to the rule book that a question names."""
 
-Each bar, permission and consequence among the rules of a lesson decides one of its puzzles, and one
-of another lesson. Advice and notes never decide. Each mix-up of the course decides at three tables,
-in two lessons.
-"""
-
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from mahjlearn.course.gates.gate import COURSE, Gate, Measure, Whole, puzzles_of
+from mahjlearn.course.gates.texts import asked_in
+from mahjlearn.course.kinds import facets_of
 from mahjlearn.course.values import Lesson, Problem, Puzzle
+from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Kind
 
 DECIDING = frozenset((Kind.BAR, Kind.PERMISSION, Kind.CONSEQUENCE))
 TABLES, LESSONS = 3, 2
+BOOK_NAMED = re.compile(r"\b(League|AMJA|tournament)\b")
 
 
 def deciding(puzzle: Puzzle) -> frozenset[str]:
@@ -23,7 +23,7 @@ def deciding(puzzle: Puzzle) -> frozenset[str]:
     return own.union(puzzle.key.rules)
 
 
-def of_puzzle(puzzle: Puzzle) -> Iterator[Problem]:
+def check_coverage(puzzle: Puzzle) -> Iterator[Problem]:
     """Of what a file names as what decides there."""
     for number in puzzle.rules:
         kind = RULES_BY_ID[number].kind
@@ -31,14 +31,14 @@ def of_puzzle(puzzle: Puzzle) -> Iterator[Problem]:
             yield Problem(("rules",), f"{number} is advice, which never decides.")
 
 
-def of_lesson(lesson: Lesson) -> Iterator[Problem]:
+def check_coverage_of_lesson(lesson: Lesson) -> Iterator[Problem]:
     used = {rule for one in puzzles_of(lesson) for rule in deciding(one)}
     for number in _taught(lesson):
         if number not in used:
             yield Problem(("rules",), f"{number} decides no puzzle of this lesson.")
 
 
-def of_course(whole: Whole) -> Iterator[Measure]:
+def measure_coverage(whole: Whole) -> Iterator[Measure]:
     lessons = whole.course.lessons
     used = {slug: set().union(*map(deciding, each)) for slug, each in whole.by_lesson.items()}
     taught = [(one.slug, number) for one in lessons for number in _taught(one)]
@@ -78,10 +78,38 @@ def _taught(lesson: Lesson) -> list[str]:
     return [number for number in lesson.rules if RULES_BY_ID[number].kind in DECIDING]
 
 
-GATE = Gate(
+COVERAGE = Gate(
     "coverage",
     "What is taught decides, in the lesson and in another.",
-    of_puzzle=of_puzzle,
-    of_lesson=of_lesson,
-    of_course=of_course,
+    of_puzzle=check_coverage,
+    of_lesson=check_coverage_of_lesson,
+    of_course=measure_coverage,
 )
+"""What a lesson says it teaches is what its tables turn on.
+
+Each bar, permission and consequence among the rules of a lesson decides one of its puzzles, and one
+of another lesson. Advice and notes never decide. Each mix-up of the course decides at three tables,
+in two lessons.
+"""
+
+
+def check_books(puzzle: Puzzle) -> Iterator[Problem]:
+    if puzzle.key.rules_on_an_act or any(map(BOOK_NAMED.search, asked_in(puzzle).values())):
+        return
+    right = [(one, one.answer(LEAGUE)) for one in facets_of(puzzle)]
+    differing = [
+        name
+        for name, ruleset in RULESETS.items()
+        if ruleset is not LEAGUE and any(one.answer(ruleset) != answer for one, answer in right)
+    ]
+    if differing:
+        message = f"Another answer by {', '.join(differing)}; name the book that is asked."
+        yield Problem(("question",), message)
+
+
+BOOKS = Gate("books", "Nobody is wrong for another rule book.", of_puzzle=check_books)
+"""Nobody is marked wrong for another rule book than the one that a question names.
+
+A ruling on which the books differ is never scored. Where any other question would be answered
+otherwise by one of them, its words name the book that is asked.
+"""

@@ -79,4 +79,4 @@ def unheard(text: str) -> Iterator[str]:
         yield "“Right” alone sounds like a verdict; name what is Right’s, or the act first."
 
 
-GATE = Gate("voice", "Players talk as at a club.", of_puzzle=of_puzzle, of_lesson=of_lesson)
+VOICE = Gate("voice", "Players talk as at a club.", of_puzzle=of_puzzle, of_lesson=of_lesson)

@@ -55,4 +55,4 @@ def _hits(asked: dict[str, list[tuple[str, bool]]]) -> Iterator[float]:
             yield 0.5 if score == 0 else float((score > 0) is yes)
 
 
-GATE = Gate("yes-no", "Words alone do not tell a yes from a no.", of_course=of_course)
+YES_NO = Gate("yes-no", "Words alone do not tell a yes from a no.", of_course=of_course)

@@ -22,8 +22,7 @@ from mahjlearn.course.values import (
     wall_of,
 )
 from mahjlearn.engine.explaining.reasons import rules_of
-from mahjlearn.engine.judging.compare import compare, disputed
-from mahjlearn.engine.judging.play import Judged, judge_play, verdict_on
+from mahjlearn.engine.judging.play import Judged, compare, disputed, judge_play, verdict_on
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.misconceptions import amended, apart
 from mahjlearn.engine.notation import print_play, print_table

@@ -1,4 +1,6 @@
-"""A set of forms: finds the form of a line quickly, and says what is wrong where there is none."""
+"""The grammars of table lines and of play lines: they find the form of a line quickly, and say what
+is wrong where there is none.
+"""
 
 import re
 from collections import defaultdict
@@ -6,8 +8,10 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any, Generic, TypeVar
 
+from mahjlearn.engine.notation.facts import FactForm
 from mahjlearn.engine.notation.forms.patterns import Form, dispatch_word
 from mahjlearn.engine.notation.forms.tiles_text import TILE_LIST
+from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import SEATS
 
 LONGEST_LINE = 400
@@ -25,6 +29,7 @@ _ALMOST = 0.93
 """From this likeness on only a word of the form itself is misspelt."""
 
 Key = TypeVar("Key")
+AT_ONCE = "at once:"
 
 
 def tidy(line: str) -> str:
@@ -149,3 +154,29 @@ TOO_LONG = "This is too much to read: a table has at most 400 lines and 16 kB of
 def is_too_long(text: str) -> bool:
     """Return True if the text has more lines or bytes than a table or a play may have."""
     return len(text.encode("utf-8", "replace")) > MOST_BYTES or text.count("\n") >= MOST_LINES
+
+
+EVENT_LINES: Grammar[Verb] = Grammar({verb: verb.value for verb in Verb}, "a play")
+FACT_LINES: Grammar[FactForm] = Grammar({form: form.value for form in FactForm}, "a table")
+
+
+def is_at_once(text: str) -> bool:
+    """Return True if a tidy line tells several events of one instant.
+
+    A line that is too long does not.
+    """
+    return len(text) <= LONGEST_LINE and text.casefold().startswith(AT_ONCE)
+
+
+def event_faults(text: str) -> list[str]:
+    """Say what is wrong with a line of a play."""
+    if FACT_LINES.read(text) is not None:
+        return [f"“{text}” is a line of the table; write it there."]
+    return EVENT_LINES.explain(text)
+
+
+def fact_faults(text: str) -> list[str]:
+    """Say what is wrong with a line of a table."""
+    if EVENT_LINES.read(text) is not None or is_at_once(text):
+        return [f"“{text}” is a line of the play; write it there."]
+    return FACT_LINES.explain(text)

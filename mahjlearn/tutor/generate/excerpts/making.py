@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from mahjlearn.course.read.cards import teaching_card
+from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.tutor.games.bots.open_ways import OpenWays

@@ -1,11 +1,35 @@
-"""The questions players ask. Each rule is at home in one of them, and may stand in others too."""
+"""The groups of rules: the questions that players ask, and the chapters of the catalogue.
 
+Each rule is at home in one question, and may stand in others too. The letters with which its number
+begins are its chapter.
+"""
+
+import re
 from dataclasses import dataclass
 from functools import cache
 
 from lessons.reference.data_files import table
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rulings import Rule
+
+CHAPTERS: dict[str, str] = {
+    "JU": "Where a joker may stand",
+    "CH": "The Charleston",
+    "TS": "When your turn begins",
+    "CL": "Calling and exposing",
+    "EX": "The exchange",
+    "LK": "When exposures lock",
+    "DS": "When a tile is discarded",
+    "WN": "Winning",
+    "WO": "Until when a discard may be called",
+    "PR": "Two want the same tile",
+    "WT": "The wrong tile was handed over",
+    "DH": "Dead hands",
+    "MN": "Misnamed tiles",
+    "ME": "Mah jongg in error",
+    "ST": "Strategy",
+    "XA": "From further authorities",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +88,16 @@ def _homes() -> dict[str, str]:
 
 def _named(numbers: list[str] | str) -> tuple[Rule, ...]:
     return tuple(RULES_BY_ID[number] for number in numbers if number in RULES_BY_ID)
+
+
+def letters_of(rule: Rule) -> str:
+    """`EX` of EX13."""
+    return re.sub(r"[^A-Z].*", "", rule.id)
+
+
+def by_chapter() -> list[tuple[str, list[Rule]]]:
+    """Title and rules of each chapter that has any, in the order of the catalogue."""
+    found = (
+        (name, [r for r in ALL_RULES if letters_of(r) == key]) for key, name in CHAPTERS.items()
+    )
+    return [(name, rules) for name, rules in found if rules]

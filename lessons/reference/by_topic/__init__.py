@@ -1,1 +1,0 @@
-"""The rules gathered by what players ask about."""
