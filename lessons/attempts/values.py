@@ -41,10 +41,7 @@ class Showing:
     ruleset: str = LEAGUE.name
     mode: Mode = Mode.LESSON
     sitting: UUID | None = None
-    timed: bool = False
-    late: bool = False
     selection_reason: str = ""
-    selection_propensity: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

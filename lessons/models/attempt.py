@@ -50,10 +50,7 @@ class Attempt(AppendOnlyModel):
     ruleset = models.CharField(max_length=200)
     mode = models.CharField(max_length=10, choices=Mode)
     sitting = models.UUIDField(null=True)
-    timed = models.BooleanField(default=False)
-    late = models.BooleanField(default=False)
     selection_reason = models.CharField(max_length=40, blank=True)
-    selection_propensity = models.FloatField(null=True)
 
     presented_at = models.DateTimeField(null=True)
     answered_at = models.DateTimeField()

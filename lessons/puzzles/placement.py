@@ -38,11 +38,11 @@ def nothing_around(learner: Learner | None) -> Context:
 class Placement:
     """A puzzle at an address, and all that follows from its being there.
 
-    `place` is where its answers are stored, `mode`, `chosen_because` and `propensity` what they say
-    of why it was asked. `note` is called with each answer, in the transaction that stores it, and
-    with the answers to the puzzle here that it follows on, itself the last.
-    `follows` is asked for what comes next, `around` for the context of `page` besides the puzzle;
-    each gets whoever answers, None for somebody who has not answered yet.
+    `place` is where its answers are stored, `mode` and `chosen_because` what they say of why it was
+    asked. `note` is called with each answer, in the transaction that stores it, and with the
+    answers to the puzzle here that it follows on, itself the last. `follows` is asked for what
+    comes next, `around` for the context of `page` besides the puzzle; each gets whoever answers,
+    None for somebody who has not answered yet.
 
     `two_taps` is whether a question that asks for more once it is half answered does so here.
     `again_url` asks the question anew, where that is another address than `url`;
@@ -56,7 +56,6 @@ class Placement:
     follows: Callable[[Learner | None], Link]
     mode: Mode = Mode.LESSON
     chosen_because: str = ""
-    propensity: float | None = None
     note: Callable[[Attempt, Sequence[Attempt]], None] | None = None
     around: Callable[[Learner | None], Context] = nothing_around
     page: str = PAGE

@@ -102,7 +102,6 @@ def showing(asking: Asking, place: Place, slug: str) -> Showing:
         ruleset=asking.visitor.rulebook,
         mode=placement.mode,
         selection_reason=placement.chosen_because,
-        selection_propensity=placement.propensity,
     )
 
 

@@ -26,10 +26,7 @@ def clock(monkeypatch):
 CHOSEN = {
     "ruleset": "amja",
     "mode": Mode.CHECK,
-    "timed": True,
-    "late": True,
     "selection_reason": "best five",
-    "selection_propensity": 0.2,
 }
 STORED = {
     **CHOSEN,

@@ -41,7 +41,14 @@ def fill(database: Path, name: str) -> None:
 
 
 def expected(name: str) -> dict[str, Any]:
-    return json.loads((RELEASED / f"{name}.json").read_text())
+    """Return what the version kept: its columns, and the counts and the hash of its rows.
+
+    Columns that were dropped since are left out, and the hash is that of the others.
+    """
+    kept: dict[str, Any] = json.loads((RELEASED / f"{name}.json").read_text())
+    for label, dropped in kept.get("dropped", {}).items():
+        kept["columns"][label] = [one for one in kept["columns"][label] if one not in dropped]
+    return kept | {"hash": kept.get("hash_without_dropped", kept["hash"])}
 
 
 def columns(name: str) -> dict[str, list[str]]:

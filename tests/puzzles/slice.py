@@ -19,7 +19,6 @@ def placed(kind: str) -> Placement:
         place=Place(("drill", kind)),
         mode=Mode.PRACTICE,
         chosen_because="the first of its kind",
-        propensity=0.25,
         follows=follows,
         note=lambda attempt, rows: noted.append(attempt),
         walkthrough_url=reverse("drill-done", args=[kind]),
