@@ -47,7 +47,7 @@ class Scope(Protocol):
     headers: Any
 
 
-class Exchange(Protocol):
+class HttpExchange(Protocol):
     """Granian's side of one request: its body to be read, its reply to be given."""
 
     def __aiter__(self) -> AsyncIterator[bytes]: ...
@@ -68,7 +68,7 @@ class Application:
         self.threads = ThreadPoolExecutor(THREADS)
         start_outbox()
 
-    async def __rsgi__(self, scope: Scope, exchange: Exchange) -> None:
+    async def __rsgi__(self, scope: Scope, exchange: HttpExchange) -> None:
         """Answer one request."""
         try:
             environ = await whole_request(scope, exchange)
@@ -81,7 +81,7 @@ class Application:
         self.threads.shutdown(wait=False)
 
 
-async def whole_request(scope: Scope, exchange: Exchange) -> dict[str, Any]:
+async def whole_request(scope: Scope, exchange: HttpExchange) -> dict[str, Any]:
     """The request as WSGI has it. Raises CutShort.
 
     Of a body over the limit one byte more than the limit is read: enough to be refused for it.
@@ -99,7 +99,7 @@ async def whole_request(scope: Scope, exchange: Exchange) -> dict[str, Any]:
     return environ
 
 
-async def read_body(exchange: Exchange, most: int) -> bytes:
+async def read_body(exchange: HttpExchange, most: int) -> bytes:
     """What arrives in time, up to `most` bytes. Raises CutShort where it takes too long."""
     body = bytearray()
     try:
@@ -149,7 +149,7 @@ def add_header(environ: dict[str, Any], name: str, value: str) -> None:
     environ[key] = f"{before}{between}{value}" if before else value
 
 
-def answer(environ: dict[str, Any], exchange: Exchange) -> None:
+def answer(environ: dict[str, Any], exchange: HttpExchange) -> None:
     """Run Django, in a thread, and send what it says."""
     said: list[tuple[int, list[tuple[str, str]]]] = []
 
@@ -164,7 +164,7 @@ def answer(environ: dict[str, Any], exchange: Exchange) -> None:
     exchange.response_bytes(*said[0], body)
 
 
-def refuse(exchange: Exchange) -> None:
+def refuse(exchange: HttpExchange) -> None:
     """408, in words: whoever is still there can send it again."""
     reply = HttpResponse(TOO_SLOW, content_type="text/plain; charset=utf-8", status=408)
     headers = {**reply.headers, **ALWAYS, "Cache-Control": "no-store"}

@@ -124,7 +124,7 @@ ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_SIGNUP_FIELDS = ["email*"]
 ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 8, "dashed": True}
 MFA_ALLOW_UNVERIFIED_EMAIL = True  # whoever is signed in has shown that the address is hers
-MFA_ADAPTER = "lessons.account.sign_in.passkeys.Adapter"
+MFA_ADAPTER = "lessons.account.sign_in.passkeys.PasskeyAdapter"
 MFA_FORMS = {
     "add_webauthn": "lessons.account.sign_in.passkeys.AddPasskey",
     "login_webauthn": "lessons.account.sign_in.passkeys.UsePasskey",

@@ -13,7 +13,7 @@ from lessons.clubs.page import BOTH, club_page, club_render
 from lessons.models import Club, Membership
 from lessons.reference.differences import (
     UNSETTLED,
-    Answer,
+    AnswerOfBooks,
     Difference,
     differences,
 )
@@ -117,12 +117,12 @@ class HouseRulesForm(forms.Form):
         return DisputedPoint(row.question, field, marked, row.id)
 
 
-def answers_to_choose(row: Difference) -> tuple[Answer, ...]:
+def answers_to_choose(row: Difference) -> tuple[AnswerOfBooks, ...]:
     """Return the answers that a ruling can follow: some answers have no ruleset."""
     return tuple(answer for answer in row.answers if answer.choice)
 
 
-def _rule_choice(answer: Answer) -> RuleChoice:
+def _rule_choice(answer: AnswerOfBooks) -> RuleChoice:
     return RuleChoice(answer.choice, answer.text, answer.source)
 
 

@@ -11,7 +11,7 @@ from lessons.desk.state import Desk
 from lessons.editor import views
 from lessons.editor.changes.complete import check_complete
 from lessons.editor.form import Fields, Refusal, Trouble
-from lessons.editor.place import EditorPlace, Kept
+from lessons.editor.place import EditorPlace, UnfinishedTable
 from lessons.editor.situation import PLAY_LINES, Situation, table_now
 from mahjlearn.engine.errors import Fault, PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
@@ -48,13 +48,15 @@ def pressed(request: HttpRequest) -> HttpResponse:
     return views.pressed(request, the_desk())
 
 
-def keep(situation: Situation, posted: Fields) -> Kept:
+def keep(situation: Situation, posted: Fields) -> UnfinishedTable:
     """The question goes into the address with its table; one that is only begun, beside it."""
     question, begun = _question(situation, posted)
     fields = fields_of(table_now(situation), question)
     chosen = {"place": posted.get("place", ""), "ask": posted.get("ask", "") if begun else ""}
     address = _desk(situation, question).address("desk-set-up", **chosen)
-    return Kept({**fields, **_asked_so_far(posted)} if begun else fields, address, whole=not begun)
+    return UnfinishedTable(
+        {**fields, **_asked_so_far(posted)} if begun else fields, address, whole=not begun
+    )
 
 
 def _question(situation: Situation, posted: Fields) -> tuple[Event | None, bool]:

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from lessons.editor.situation import Situation
-from lessons.editor.written import Written, read_written
+from lessons.editor.written import TypedTranscript, read_written
 from lessons.visitors.rulebook import DEFAULT, known_name
 from lessons.web.addresses import OPEN, code_of
 from lessons.web.code import NoTable, unpack
@@ -62,7 +62,7 @@ def read_desk(
     return Desk(table, events[:-1], events[-1], ruleset=ruleset)
 
 
-def check_play(table: Table, written: Written, ruleset: str) -> None:
+def check_play(table: Table, written: TypedTranscript, ruleset: str) -> None:
     """Raises PointsAtNothing, with lines of the text, for events about what is not there."""
     if not written.events:
         return

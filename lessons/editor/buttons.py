@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from lessons.editor.changes import settings
-from lessons.editor.changes.places import TilePlace, name_of, read_place
+from lessons.editor.changes.places import PlaceForTile, name_of, read_place
 from lessons.editor.changes.placing import next_place, place_tile
 from lessons.editor.changes.taking import take_off, tile_at
 from lessons.editor.form import Fields, refuse, tile_named
@@ -68,7 +68,7 @@ def _tile(posted: Fields) -> Tile:
     return found
 
 
-def _place(posted: Fields) -> TilePlace:
+def _place(posted: Fields) -> PlaceForTile:
     found = read_place(posted.get("place", ""))
     if found is None:
         raise refuse("place-last", NO_PLACE)

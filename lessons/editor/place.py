@@ -14,7 +14,7 @@ Lists = Mapping[str, list[Option]]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class UnfinishedTable:
     """What becomes of a table that is not finished yet.
 
     `fields` are the slice's own fields as they now stand. `address` is where the table is found
@@ -27,9 +27,9 @@ class Kept:
     whole: bool = True
 
 
-def nothing_kept(situation: Situation, posted: Fields) -> Kept:
+def nothing_kept(situation: Situation, posted: Fields) -> UnfinishedTable:
     """For a slice with no fields of its own, whose tables have no address until they are done."""
-    return Kept()
+    return UnfinishedTable()
 
 
 def no_lists(situation: Situation, fields: Fields) -> Lists:
@@ -71,7 +71,7 @@ class EditorPlace:
     finish: str = "done"
     names: tuple[str, ...] = ()
     template: str = ""
-    keep: Callable[[Situation, Fields], Kept] = nothing_kept
+    keep: Callable[[Situation, Fields], UnfinishedTable] = nothing_kept
     lists: Callable[[Situation, Fields], Lists] = no_lists
     help: str = ""
     heading: str = "Set up the table"

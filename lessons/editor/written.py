@@ -29,7 +29,7 @@ class TooLong(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class TypedTranscript:
     """The facts and events of a text, and the line of the text on which each event stands."""
 
     facts: tuple[Fact, ...]
@@ -43,7 +43,7 @@ def check_size(text: str) -> None:
         raise TooLong(TOO_LONG)
 
 
-def read_written(text: str) -> Written:
+def read_written(text: str) -> TypedTranscript:
     """The lines of a text: first the table, then what happened. Empty lines mean nothing.
 
     Raises TooLong, or DoesNotParse with the first faults and their lines.
@@ -56,7 +56,7 @@ def read_written(text: str) -> Written:
             break
     if reader.faults:
         raise DoesNotParse(reader.faults)
-    return Written(tuple(reader.facts), tuple(reader.events), tuple(reader.places))
+    return TypedTranscript(tuple(reader.facts), tuple(reader.events), tuple(reader.places))
 
 
 def part_of(line: int, table: str) -> tuple[str, int]:

@@ -27,7 +27,7 @@ class TookTooLong(OperationalError):
     """Raised when the turn did not come in time. Nothing is written; the site answers 503."""
 
 
-class Line:
+class WritersLine:
     """A lock that goes to the writer that has waited longest."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class Line:
                 self._taken = False
 
 
-_LINE = Line()
+_LINE = WritersLine()
 
 
 @contextmanager

@@ -17,7 +17,7 @@ UNDATED = 9999
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class AnsweringBook:
     """A ruleset that gives an answer. `borrowed`: not from sources of its own."""
 
     name: str
@@ -25,13 +25,13 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerOfBooks:
     """What somebody says, where it is written, and which rulesets play it, if any do."""
 
     text: str
     source: str
     choice: str
-    players: tuple[Player, ...]
+    players: tuple[AnsweringBook, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Difference:
     option: str
     question: str
     rules: tuple[str, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[AnswerOfBooks, ...]
     unsettled: tuple[str, ...]
     plays: str
     note: str
@@ -104,11 +104,11 @@ def _oldest_first(answers: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(answers, key=lambda one: one["year"] or UNDATED)
 
 
-def _answer(one: dict[str, Any], option: str) -> Answer:
+def _answer(one: dict[str, Any], option: str) -> AnswerOfBooks:
     choice = one.get("choice", "")
     playing = [ruleset for ruleset in _all(option) if choice and _choice(ruleset, option) == choice]
-    players = tuple(Player(r.name, r.name not in one["own"]) for r in playing)
-    return Answer(one["text"], one["source"], choice, players)
+    players = tuple(AnsweringBook(r.name, r.name not in one["own"]) for r in playing)
+    return AnswerOfBooks(one["text"], one["source"], choice, players)
 
 
 def _all(option: str) -> Iterator[Ruleset]:
@@ -119,7 +119,7 @@ def _choice(ruleset: Ruleset, option: str) -> str:
     return str(getattr(ruleset.options, option))
 
 
-def _default(answers: tuple[Answer, ...], option: str) -> str:
+def _default(answers: tuple[AnswerOfBooks, ...], option: str) -> str:
     choice = _choice(RULESETS[DEFAULT], option)
     found = next((answer.text for answer in answers if answer.choice == choice), UNSETTLED)
     return f"{found}."

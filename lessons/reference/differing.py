@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.reference.differences import Answer, Difference, differences, silences
+from lessons.reference.differences import AnswerOfBooks, Difference, differences, silences
 from lessons.reference.rules.rows import rule_links
 from lessons.visitors.rulebook import DEFAULT, beside_the_name, short_name
 from lessons.web.prose import whole
@@ -44,7 +44,7 @@ def house_choice(row: Difference, ruleset: str) -> str:
     return str(getattr(book.options, row.option)) if row.option in book.house else ""
 
 
-def _answer(answer: Answer, mine: str, house: str) -> dict[str, Any]:
+def _answer(answer: AnswerOfBooks, mine: str, house: str) -> dict[str, Any]:
     return {
         "title": whole(answer.text),
         "source": whole(answer.source),

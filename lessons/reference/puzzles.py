@@ -16,7 +16,7 @@ MOST = 6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class PuzzleMet:
     """A puzzle with its address, as a name and its arguments, and the place where it is met."""
 
     puzzle: Puzzle
@@ -29,7 +29,7 @@ class Found:
         return reverse(name, args=arguments)
 
 
-def puzzles_of(numbers: frozenset[str]) -> list[Found]:
+def puzzles_of(numbers: frozenset[str]) -> list[PuzzleMet]:
     """Those meant to probe one of the rules first, then those it decides beside another."""
     probing, deciding = [], []
     for one in _all():
@@ -59,17 +59,17 @@ def puzzle_links(numbers: frozenset[str]) -> dict[str, Any]:
     }
 
 
-def _set_up_url(found: list[Found]) -> str:
+def _set_up_url(found: list[PuzzleMet]) -> str:
     asking = (one.puzzle.key.transcript for one in found if one.puzzle.key.rules_on_an_act)
     transcript = next(asking, "")
     return desk_url(transcript, set_up=True) if transcript else reverse("desk-table")
 
 
-def _all() -> Iterator[Found]:
+def _all() -> Iterator[PuzzleMet]:
     for puzzle in rulings().puzzles:
-        yield Found(puzzle, ("ruling", (puzzle.slug,)), rulings().title)
+        yield PuzzleMet(puzzle, ("ruling", (puzzle.slug,)), rulings().title)
     for lesson in course().lessons:
         for number, step in enumerate(lesson.steps, 1):
             if isinstance(step, Try):
                 place = f"{whole(lesson.title)}, step {number}"
-                yield Found(step.puzzle, ("step", (lesson.slug, number)), place)
+                yield PuzzleMet(step.puzzle, ("step", (lesson.slug, number)), place)

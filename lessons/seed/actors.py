@@ -13,7 +13,7 @@ MAILBOXES = "example.com"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class CastPart:
     """Who an actor is: in which of the two clubs, if any, and as what."""
 
     name: str
@@ -27,15 +27,15 @@ class Part:
 
 
 PARTS = (
-    Part("owner_1", 1, Role.OWNER),
-    Part("co_1", 1, Role.CO),
-    Part("learner_a", 1, Role.PLAYER),
-    Part("learner_b", 1, Role.PLAYER),
-    Part("owner_2", 2, Role.OWNER),
-    Part("learner_c", 2, Role.PLAYER),
-    Part("ex_member", None, "ex_member"),
-    Part("staff", None, "staff"),
-    Part("disabled", None, "disabled"),
+    CastPart("owner_1", 1, Role.OWNER),
+    CastPart("co_1", 1, Role.CO),
+    CastPart("learner_a", 1, Role.PLAYER),
+    CastPart("learner_b", 1, Role.PLAYER),
+    CastPart("owner_2", 2, Role.OWNER),
+    CastPart("learner_c", 2, Role.PLAYER),
+    CastPart("ex_member", None, "ex_member"),
+    CastPart("staff", None, "staff"),
+    CastPart("disabled", None, "disabled"),
 )
 """`ex_member` was in club 1 and left: nothing of that is kept."""
 NAMES = ("Tuesday Table", "Thursday Table")
@@ -45,7 +45,7 @@ NAMES = ("Tuesday Table", "Thursday Table")
 class Actor:
     """One of them, with the password that is nowhere else; not a member where in no club."""
 
-    part: Part
+    part: CastPart
     password: str
     learner: Learner
     member: Membership | None
@@ -110,7 +110,7 @@ def _clubs(cast: dict[str, Learner], many: list[Learner], now: datetime) -> tupl
     return tuple(found)
 
 
-def _person(part: Part, password_hash: str) -> Person:
+def _person(part: CastPart, password_hash: str) -> Person:
     return Person(
         part.name,
         password_hash,

@@ -9,13 +9,13 @@ from lessons.attempts.before import Before
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, PuzzleText
 from lessons.puzzles.history import as_text
-from lessons.seed.player import Moment, player
+from lessons.seed.player import AnswerMoment, player
 from lessons.seed.replies import all_asked
 
 AT_ONCE = 500
 
 
-Month = list[Moment]
+Month = list[AnswerMoment]
 """The answers of one player in the month before some day."""
 
 
@@ -51,7 +51,7 @@ def add_answers(learners: Sequence[Learner], months: Sequence[Month]) -> int:
     return len(rows)
 
 
-def _rows(learner: Learner, moments: Sequence[Moment]) -> Iterator[Attempt]:
+def _rows(learner: Learner, moments: Sequence[AnswerMoment]) -> Iterator[Attempt]:
     tries: Counter[str] = Counter()
     seen: set[str] = set()
     last = None

@@ -8,7 +8,7 @@ from itertools import chain, cycle, groupby, islice
 from math import ceil
 from random import Random
 
-from lessons.seed.replies import Asked, Given, all_asked
+from lessons.seed.replies import Asked, SeedAnswer, all_asked
 
 DAYS = 30
 """So long ago the first of them began."""
@@ -27,24 +27,24 @@ SLIPS = 0.06
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class AnswerMoment:
     """An answer with the puzzle it is given to, when, and how long it took."""
 
     asked: Asked
-    given: Given
+    given: SeedAnswer
     at: datetime
     took_ms: int
 
 
 @dataclass(frozen=True)
-class Player:
+class SeedPlayer:
     """`beliefs` are ids of mix-ups, `puzzles` what she answers, in order."""
 
     random: Random
     beliefs: frozenset[str]
     puzzles: Sequence[Asked]
 
-    def answers(self, now: datetime) -> Iterator[Moment]:
+    def answers(self, now: datetime) -> Iterator[AnswerMoment]:
         """Answers to all her puzzles, within the last `DAYS`. An act is played to its end."""
         puzzles, many = iter(self.puzzles), len(self.puzzles)
         evenings = self._evenings(min(DAYS - 2, ceil(many / AN_EVENING)), now)
@@ -54,7 +54,7 @@ class Player:
                 for one in self._reply(asked, age):
                     took = self.random.randint(4_000, 60_000)
                     at = at + timedelta(milliseconds=took, seconds=self.random.randint(2, 15))
-                    yield Moment(asked, one, min(at, now), took)
+                    yield AnswerMoment(asked, one, min(at, now), took)
 
     def _evenings(self, many: int, now: datetime) -> list[datetime]:
         """When she sits down, in order: at most once a day, and not today."""
@@ -63,14 +63,14 @@ class Player:
         today = now.replace(hour=EVENING_HOUR, minute=0, second=0)
         return [today - timedelta(days=day) + late for day in days]
 
-    def _reply(self, asked: Asked, age: float) -> tuple[Given, ...]:
+    def _reply(self, asked: Asked, age: float) -> tuple[SeedAnswer, ...]:
         """`age` is 0 on the first of the days, 1 on the last."""
         mixed_up = HOLDS + (HOLDS_STILL - HOLDS) * age
         chance = mixed_up if asked.beliefs & self.beliefs else SLIPS
         return asked.wrong if self.random.random() < chance else asked.right
 
 
-def player(number: int, many: int) -> Player:
+def player(number: int, many: int) -> SeedPlayer:
     """Who answers so many puzzles, the same for the same number: the first lesson, mostly the
     second, then from any lesson on to the last and round again. Of the mix-ups that can be noticed
     in them she has one or two, oftener a common one; every other player has the one that the
@@ -83,7 +83,7 @@ def player(number: int, many: int) -> Player:
     if number % SHARED == 0:
         common = Counter(one for asked in all_asked() for one in sorted(asked.beliefs))
         held = [*(one for one, _ in common.most_common(1)), *held[:1]]
-    return Player(random, frozenset(held), puzzles)
+    return SeedPlayer(random, frozenset(held), puzzles)
 
 
 def _walk(random: Random) -> Iterator[Asked]:

@@ -30,7 +30,7 @@ ANY_KEY, ANY_DAY = UUID(int=0), datetime(2000, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class SeedAnswer:
     """One answer at one place, and what the site says to it."""
 
     place: Place
@@ -68,11 +68,11 @@ class Asked:
     puzzle: Puzzle
 
     @cached_property
-    def right(self) -> tuple[Given, ...]:
+    def right(self) -> tuple[SeedAnswer, ...]:
         return self._given(right=True)
 
     @cached_property
-    def wrong(self) -> tuple[Given, ...]:
+    def wrong(self) -> tuple[SeedAnswer, ...]:
         return self._given(right=False)
 
     @cached_property
@@ -80,14 +80,14 @@ class Asked:
         """The mix-ups under which the wrong answer would have been right."""
         return frozenset(one for given in self.wrong for one in given.judged.misconceptions)
 
-    def _given(self, *, right: bool) -> tuple[Given, ...]:
+    def _given(self, *, right: bool) -> tuple[SeedAnswer, ...]:
         kind = kind_of(self.puzzle)
         history = History(SOMEBODY, kind.places(self.puzzle, self.at.place))
         found = []
         for form in kind.forms(self.puzzle, right=right):
             run = kind.open_run(self.puzzle, history)
             answer = kind.read(self.puzzle, _posted(form))
-            given = Given(
+            given = SeedAnswer(
                 kind.place_for(self.at.place, run), answer, kind.judge(run, DEFAULT, answer)
             )
             row = given.row(self.puzzle, Before(), ANY_KEY, ANY_DAY)

@@ -34,7 +34,7 @@ class Verdict(StrEnum):
 
 
 @quick
-class Kind(StrEnum):
+class RuleKind(StrEnum):
     """The kind of a rule: what it does."""
 
     BAR = "bar"
@@ -194,7 +194,7 @@ class Rule:
 
     id: str
     slug: str
-    kind: Kind
+    kind: RuleKind
     chapter: str
     title: str
     governs: frozenset[Verb]

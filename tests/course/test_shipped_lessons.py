@@ -9,7 +9,7 @@ from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulings import Kind, Point
+from mahjlearn.engine.rulings import Point, RuleKind
 
 CHAPTERS = ("JU", "TS", "CL", "EX", "LK", "DS")
 MIXUPS = (
@@ -23,7 +23,7 @@ PUZZLES = (*course().puzzles, *rulings().puzzles)
 
 def points() -> set[Point]:
     """The points of the bars of these chapters that are in force by default."""
-    bars = (rule for rule in LEAGUE.rules if rule.kind is Kind.BAR)
+    bars = (rule for rule in LEAGUE.rules if rule.kind is RuleKind.BAR)
     return {rule.point for rule in bars if rule.id[:2] in CHAPTERS and rule.point is not None}
 
 

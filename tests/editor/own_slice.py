@@ -5,7 +5,7 @@ from django.urls import path
 
 from lessons.editor.changes.complete import check_complete
 from lessons.editor.form import Fields, refuse
-from lessons.editor.place import EditorPlace, Kept
+from lessons.editor.place import EditorPlace, UnfinishedTable
 from lessons.editor.situation import Situation
 from lessons.editor.views import pressed, show
 
@@ -21,8 +21,8 @@ def table(request: HttpRequest) -> HttpResponse:
     return show(request, OWN, Situation())
 
 
-def keep(situation: Situation, posted: Fields) -> Kept:
-    return Kept({"title": posted.get("title", "")})
+def keep(situation: Situation, posted: Fields) -> UnfinishedTable:
+    return UnfinishedTable({"title": posted.get("title", "")})
 
 
 def finished(request: HttpRequest, situation: Situation, posted: Fields) -> HttpResponse:

@@ -11,11 +11,11 @@ from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulings import Kind
+from mahjlearn.engine.rulings import RuleKind
 
 FOLDER = Path(__file__).parent
 FILES = ("advice_cases.toml", "advice_cases_b.toml")
-ADVICE = [rule for rule in ALL_RULES if rule.kind is Kind.ADVICE]
+ADVICE = [rule for rule in ALL_RULES if rule.kind is RuleKind.ADVICE]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ import pytest
 from mahjlearn.engine.explaining.advice import advice_for, advice_on
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
-from mahjlearn.engine.rulings import Kind
+from mahjlearn.engine.rulings import RuleKind
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import Audience
@@ -33,7 +33,7 @@ def test_advice_changes_no_verdict(name: str) -> None:
         ruleset.name,
         ruleset.title,
         ruleset.options,
-        tuple(rule for rule in ruleset.rules if rule.kind is not Kind.ADVICE),
+        tuple(rule for rule in ruleset.rules if rule.kind is not RuleKind.ADVICE),
         ruleset.own,
     )
     assert [case.judged(silent).ruling for case in ADVISED] == [
@@ -52,6 +52,6 @@ def test_advice_in_words_begins_with_its_number() -> None:
 def test_a_rule_without_a_check_gives_no_advice() -> None:
     case = next(case for case in ADVISED if case.id == "joker-thrown")
     judged = case.judged()
-    mute = tuple(replace(r, check=None) if r.kind is Kind.ADVICE else r for r in LEAGUE.rules)
+    mute = tuple(replace(r, check=None) if r.kind is RuleKind.ADVICE else r for r in LEAGUE.rules)
     ruleset = Ruleset("mute", "", LEAGUE.options, mute, LEAGUE.own)
     assert advice_for(judged.table, judged.event, ruleset) == ()

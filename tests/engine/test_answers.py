@@ -11,7 +11,7 @@ from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulings import Kind, Verdict
+from mahjlearn.engine.rulings import RuleKind, Verdict
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.sentences import Audience
 
@@ -137,7 +137,7 @@ def _reads_well(text: str) -> bool:
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_number_named_is_a_rule_in_force_and_no_advice(name: str) -> None:
     ruleset = RULESETS[name]
-    in_force = {rule.id for rule in ruleset.rules if rule.kind is not Kind.ADVICE}
+    in_force = {rule.id for rule in ruleset.rules if rule.kind is not RuleKind.ADVICE}
     strange: list[str] = []
     for case in CASES:
         found = judge_play(case.table, case.play, ruleset)

@@ -7,7 +7,7 @@ fails here. What cases each must have in tests/rulings is asked by test_catalogu
 import re
 
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
-from mahjlearn.engine.rulings import Kind
+from mahjlearn.engine.rulings import RuleKind
 from tests.engine.catalogue import CATALOGUE, IDS, kind_of, ruleset_of
 from tests.folding import folded
 
@@ -27,7 +27,7 @@ def test_the_rule_book_holds_exactly_the_rules_of_the_catalogue() -> None:
 def test_kind_and_rulesets_are_those_of_the_catalogue(number: str) -> None:
     rule, only = RULES_BY_ID[number], ruleset_of(number)
     in_force = None if only is None else frozenset({only})
-    assert (rule.kind, rule.rulesets) == (Kind(kind_of(number)), in_force)
+    assert (rule.kind, rule.rulesets) == (RuleKind(kind_of(number)), in_force)
 
 
 def test_slugs_are_unique() -> None:
@@ -77,4 +77,4 @@ def test_no_pronoun_stands_for_a_seat_and_nothing_is_shouted(number: str) -> Non
 def test_only_bars_say_how_they_are_broken(number: str) -> None:
     rule = RULES_BY_ID[number]
     assert rule.says != ""
-    assert (rule.breached != "") is (rule.kind is Kind.BAR)
+    assert (rule.breached != "") is (rule.kind is RuleKind.BAR)

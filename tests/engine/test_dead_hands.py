@@ -7,7 +7,7 @@ from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_play, parse_table, print_table
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulings import Kind, Verdict
+from mahjlearn.engine.rulings import RuleKind, Verdict
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.table import describe
@@ -35,7 +35,7 @@ def afterwards(table: str, play: str, name: str = "league") -> list[str]:
 @folded("number", KINDS)
 def test_kinds_are_those_of_the_catalogue(number: str) -> None:
     rule = RULES_BY_ID[number]
-    assert (rule.kind, rule.rulesets, rule.option) == (Kind(KINDS[number]), None, None)
+    assert (rule.kind, rule.rulesets, rule.option) == (RuleKind(KINDS[number]), None, None)
 
 
 @folded("ground", Ground)

@@ -22,7 +22,7 @@ from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.notation import parse_table, print_event, print_table
 from mahjlearn.engine.notation.checks import count_is_off
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulings import Kind, Point, Ruling, Status, Verdict
+from mahjlearn.engine.rulings import Point, RuleKind, Ruling, Status, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Line, Need
 from mahjlearn.engine.table.table import Exposure, Rack, Table
@@ -267,7 +267,7 @@ def test_bars_and_permissions_have_a_point_and_no_other_rule_has() -> None:
     wrong = [
         rule.id
         for rule in ALL_RULES
-        if (rule.point is not None) is not (rule.kind in (Kind.BAR, Kind.PERMISSION))
+        if (rule.point is not None) is not (rule.kind in (RuleKind.BAR, RuleKind.PERMISSION))
     ]
     assert wrong == []
 

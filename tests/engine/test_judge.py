@@ -9,7 +9,7 @@ from mahjlearn.engine.judging.play import judge_play, table_before
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table, print_table
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulings import Kind, Point, Ruling, Status, Verdict
+from mahjlearn.engine.rulings import Point, RuleKind, Ruling, Status, Verdict
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import HandState
 from mahjlearn.engine.table.tiles import Seat
@@ -169,7 +169,7 @@ def test_an_empty_play_is_an_error() -> None:
 
 
 def test_advice_and_notes_never_stand_among_the_findings() -> None:
-    quiet = {rule.id for rule in ALL_RULES if rule.kind in (Kind.ADVICE, Kind.NOTE)}
+    quiet = {rule.id for rule in ALL_RULES if rule.kind in (RuleKind.ADVICE, RuleKind.NOTE)}
     for verb in Verb:
         speaking = LEAGUE.rules_for(verb)
         assert {rule.id for rule in (*speaking.checks, *speaking.follows)} & quiet == set()

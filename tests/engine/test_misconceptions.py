@@ -17,7 +17,7 @@ from mahjlearn.engine.misconceptions import (
     apart,
     judges_alike,
 )
-from mahjlearn.engine.misconceptions.model import Choose, How, Instead, Mute, Standing, add
+from mahjlearn.engine.misconceptions.model import ChooseOption, How, Instead, Mute, Standing, add
 from mahjlearn.engine.notation import parse_play
 from mahjlearn.engine.rules import RULES_BY_ID
 from tests.engine.believed import (
@@ -270,7 +270,7 @@ def test_sets_of_groups_are_put_together() -> None:
 
 
 def test_a_choice_brings_the_rules_that_it_calls_for() -> None:
-    chosen = [a for a in MISCONCEPTIONS["M13"].amend if isinstance(a, Choose)]
+    chosen = [a for a in MISCONCEPTIONS["M13"].amend if isinstance(a, ChooseOption)]
     named = {rule.id for rule in amended(LEAGUE, ["M13"]).rules}
-    assert chosen == [Choose("called_tile_inside", "dead")]
+    assert chosen == [ChooseOption("called_tile_inside", "dead")]
     assert named - {rule.id for rule in LEAGUE.rules} == {"CL9"}

@@ -9,7 +9,7 @@ from django.db import connection
 
 from lessons.models import Learner
 from lessons.platform import writing
-from lessons.platform.writing import Line, TookTooLong
+from lessons.platform.writing import TookTooLong, WritersLine
 from tests.models.factories import LearnerFactory
 
 
@@ -28,7 +28,7 @@ def until(true: Callable[[], bool]) -> None:
 
 
 def test_whoever_has_waited_longest_is_next() -> None:
-    line, order = Line(), list[int]()
+    line, order = WritersLine(), list[int]()
     line.take(1)
 
     def work(number: int) -> None:
@@ -48,7 +48,7 @@ def test_whoever_has_waited_longest_is_next() -> None:
 
 
 def test_a_turn_that_does_not_come_is_given_up_and_lost_to_nobody() -> None:
-    line = Line()
+    line = WritersLine()
     line.take(1)
     with pytest.raises(TookTooLong):
         line.take(0.01)
@@ -63,7 +63,7 @@ def test_behind_a_turn_that_is_stuck_only_a_short_line_waits(
     """The others are refused at once, early comers too; who waits still gets the turn."""
     monkeypatch.setattr(writing, "STUCK_SECONDS", 0.05)
     monkeypatch.setattr(writing, "ROOM", 2)
-    line, taken, refused = Line(), list[int](), list[int]()
+    line, taken, refused = WritersLine(), list[int](), list[int]()
     line.take(1)
 
     def work(number: int) -> None:
@@ -88,7 +88,7 @@ def test_behind_a_turn_that_is_stuck_only_a_short_line_waits(
 
 def test_a_long_line_that_moves_refuses_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "ROOM", 0)
-    line, taken = Line(), list[int]()
+    line, taken = WritersLine(), list[int]()
     line.take(1)
 
     def work(number: int) -> None:

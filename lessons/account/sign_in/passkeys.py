@@ -25,7 +25,7 @@ MALFORMED = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError
 """What the parser of passkeys raises for data that no browser makes."""
 
 
-class Adapter(DefaultMFAAdapter):
+class PasskeyAdapter(DefaultMFAAdapter):
     """Our words."""
 
     error_messages = DefaultMFAAdapter.error_messages | {"incorrect_code": NOT_READ}

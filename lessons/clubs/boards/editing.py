@@ -18,7 +18,7 @@ from lessons.clubs.boards.puzzles import board_slug
 from lessons.clubs.boards.verdicts import explain_draft
 from lessons.editor import views
 from lessons.editor.form import Fields, Refusal, Trouble, refuse
-from lessons.editor.place import EditorPlace, Kept
+from lessons.editor.place import EditorPlace, UnfinishedTable
 from lessons.editor.situation import Situation
 from lessons.models import Board, Membership
 from lessons.models.learner import new_public_id
@@ -59,7 +59,7 @@ def build_editor(request: HttpRequest, mine: Membership, board: Board | None) ->
         finish=SAVE,
         names=NAMES,
         template="clubs/boards/_asks.html",
-        keep=lambda situation, posted: Kept(fill_fields(situation, posted), whole=False),
+        keep=lambda situation, posted: UnfinishedTable(fill_fields(situation, posted), whole=False),
         lists=list_options,
         help=reverse("desk-notation"),
         heading="Board editor",

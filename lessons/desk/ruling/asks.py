@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from lessons.board.words import shown_name
 from lessons.desk.state import Desk
-from lessons.editor.changes.places import RACK, TilePlace
+from lessons.editor.changes.places import RACK, PlaceForTile
 from lessons.editor.changes.placing import place_tile
 from lessons.editor.form import Fields, Refusal, plain, refuse
 from mahjlearn.engine.errors import EngineError
@@ -28,7 +28,7 @@ DOES_NOT_FIT = "This line does not go with the others: {}"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class LineOffered:
     """A button: what it says, and the table line it adds."""
 
     words: str
@@ -45,16 +45,16 @@ class Blank:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class MissingFact:
     """One missing fact. Where the line has gaps there are blanks to fill and no answers."""
 
     words: str
     line: str
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[LineOffered, ...] = ()
     blanks: tuple[Blank, ...] = ()
 
 
-def ask_of(line: str, table: Table) -> Ask:
+def ask_of(line: str, table: Table) -> MissingFact:
     """The question of a table line that the engine asks for; the tile at hand is offered first."""
     at_hand = table.turn.in_hand or (table.discard.tile if table.discard else None)
     blanks = tuple(
@@ -63,15 +63,15 @@ def ask_of(line: str, table: Table) -> Ask:
     if none := _NONE.fullmatch(line):
         return _held(none[1], Tile.JOKER if none[2] == "joker" else Tile(none[2]), line)
     if blanks:
-        return Ask(_of_blanks(line), line, (), blanks)
-    return Ask(f"Is this so: {line}?", line, (Answer("Yes, it is so", line),))
+        return MissingFact(_of_blanks(line), line, (), blanks)
+    return MissingFact(f"Is this so: {line}?", line, (LineOffered("Yes, it is so", line),))
 
 
-def _held(seat: str, tile: Tile, line: str) -> Ask:
+def _held(seat: str, tile: Tile, line: str) -> MissingFact:
     """Whether a tile is among those that nobody has seen."""
     name = "joker" if tile.is_joker else shown_name(tile)
-    yes, no = Answer("Yes", f"{seat} holds {tile.value}"), Answer(f"No, no {name}", line)
-    return Ask(f"Is there {with_article(name)} in {seat}’s hand?", line, (yes, no))
+    yes, no = LineOffered("Yes", f"{seat} holds {tile.value}"), LineOffered(f"No, no {name}", line)
+    return MissingFact(f"Is there {with_article(name)} in {seat}’s hand?", line, (yes, no))
 
 
 def _of_blanks(line: str) -> str:
@@ -131,7 +131,7 @@ def with_line(desk: Desk, line: str) -> Desk:
 def _added(table: Table, fact: Fact) -> Table:
     if fact.form is FactForm.HOLDS:
         for tile in fact.tiles:
-            table = place_tile(table, TilePlace(RACK, fact.who), tile)
+            table = place_tile(table, PlaceForTile(RACK, fact.who), tile)
         return table
     facts = facts_of(table)
     try:

@@ -13,7 +13,7 @@ from mahjlearn.engine.words.answers import answer
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class RulingBox:
     """An answer with the rule books that give it."""
 
     title: str
@@ -21,14 +21,14 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class RulingDifference:
     """Each answer once, none where all that answer agree; and who is silent where others speak.
 
     `apart` are the rule books by which an earlier line leaves another table, so that what is asked
     about is not there.
     """
 
-    boxes: tuple[Box, ...] = ()
+    boxes: tuple[RulingBox, ...] = ()
     silent: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
 
@@ -51,16 +51,16 @@ def _judged(table: Table, play: tuple[Event, ...], ruleset: Ruleset) -> Judged |
         return None
 
 
-def difference(judged: dict[str, Judged]) -> Difference:
+def difference(judged: dict[str, Judged]) -> RulingDifference:
     """How the rule books answer, from what `by_every_book` found."""
     answering = {name: one for name, one in judged.items() if _answers(one)}
     silent = tuple(short_name(name) for name in judged if name not in answering)
     found: dict[object, tuple[str, list[str]]] = {}
     for name, one in answering.items():
         found.setdefault(_key(one), (answer(one.event, one.ruling), []))[1].append(short_name(name))
-    boxes = tuple(Box(title, tuple(names)) for title, names in found.values())
+    boxes = tuple(RulingBox(title, tuple(names)) for title, names in found.values())
     apart = tuple(short_name(name) for name in RULESETS if name not in judged)
-    return Difference(boxes if len(boxes) > 1 else (), silent if answering else (), apart)
+    return RulingDifference(boxes if len(boxes) > 1 else (), silent if answering else (), apart)
 
 
 def _answers(judged: Judged) -> bool:

@@ -1,6 +1,6 @@
 """What has to be finished before the table can be ruled on."""
 
-from lessons.editor.changes.places import SET, TilePlace
+from lessons.editor.changes.places import SET, PlaceForTile
 from lessons.editor.form import Refusal, Trouble
 from mahjlearn.engine.table.table import Exposure, HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
@@ -20,7 +20,7 @@ ONLY_JOKERS = (
 def check_complete(table: Table) -> None:
     """Raises Refusal with every exposure that is only begun, unless it stands there as a fault."""
     troubles = [
-        Trouble(TilePlace(SET, seat, place).id, words)
+        Trouble(PlaceForTile(SET, seat, place).id, words)
         for seat in SEATS
         if table.rack(seat).hand is HandState.LIVE
         for place, exposure in enumerate(table.rack(seat).exposures)

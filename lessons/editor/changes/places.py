@@ -13,7 +13,7 @@ _KEY = re.compile(r"(East|South|West|North)-(rack|new|picked|set-([0-9]))|last|e
 
 
 @dataclass(frozen=True, slots=True)
-class TilePlace:
+class PlaceForTile:
     """`kind` is one of the words above; `group` counts the exposures of a seat from 0."""
 
     kind: str
@@ -33,30 +33,32 @@ class TilePlace:
         return f"place-{self.key}"
 
 
-def read_place(key: str) -> TilePlace | None:
+def read_place(key: str) -> PlaceForTile | None:
     """The place of that name; None where there is no such name."""
     found = _KEY.fullmatch(key)
     if found is None:
         return None
     if found[1] is None:
-        return TilePlace(key)
+        return PlaceForTile(key)
     if found[3] is not None:
-        return TilePlace(SET, Seat(found[1]), int(found[3]))
-    return TilePlace(found[2], Seat(found[1]))
+        return PlaceForTile(SET, Seat(found[1]), int(found[3]))
+    return PlaceForTile(found[2], Seat(found[1]))
 
 
-DISCARDS = (TilePlace(LAST), TilePlace(EARLIER))
+DISCARDS = (PlaceForTile(LAST), PlaceForTile(EARLIER))
 
 
-def places_at(table: Table, seat: Seat) -> tuple[TilePlace, ...]:
+def places_at(table: Table, seat: Seat) -> tuple[PlaceForTile, ...]:
     """The places of one seat; the picked tile lies with the seat whose turn it is."""
     row = table.rack(seat).exposures
-    grow = [TilePlace(SET, seat, i) for i, e in enumerate(row) if len(e.tiles) < MOST_IN_EXPOSURE]
-    picked = [TilePlace(PICKED, seat)] if table.turn.seat is seat else []
-    return (*grow, TilePlace(NEW, seat), TilePlace(RACK, seat), *picked)
+    grow = [
+        PlaceForTile(SET, seat, i) for i, e in enumerate(row) if len(e.tiles) < MOST_IN_EXPOSURE
+    ]
+    picked = [PlaceForTile(PICKED, seat)] if table.turn.seat is seat else []
+    return (*grow, PlaceForTile(NEW, seat), PlaceForTile(RACK, seat), *picked)
 
 
-def name_of(table: Table, place: TilePlace) -> str:
+def name_of(table: Table, place: PlaceForTile) -> str:
     """What a screen reader says: `West, one more in the pung of 5 Dots`."""
     match place.kind:
         case "set" if place.seat is not None:

@@ -9,7 +9,7 @@ from lessons.editor.changes.places import (
     NEW,
     RACK,
     SET,
-    TilePlace,
+    PlaceForTile,
     replace_tiles,
     with_exposures,
 )
@@ -27,7 +27,7 @@ FACE_DOWN = "Nobody has seen this tile. Take it off, then place the tile that it
 GONE = "That place is not on the table any more. Choose another."
 
 
-def place_tile(table: Table, place: TilePlace, tile: Tile, *, by_mistake: bool = False) -> Table:
+def place_tile(table: Table, place: PlaceForTile, tile: Tile, *, by_mistake: bool = False) -> Table:
     """The table with one tile more. `by_mistake` puts a tile where it does not belong.
 
     Raises Refusal where the set has no such tile left, the hand has no room, or the exposure is
@@ -49,7 +49,7 @@ def none_left(tile: Tile) -> str:
     return f"All {number} {plural(tile)} are in use. Take one off the table to place another."
 
 
-def _put(table: Table, place: TilePlace, tile: Tile, *, by_mistake: bool) -> Table:
+def _put(table: Table, place: PlaceForTile, tile: Tile, *, by_mistake: bool) -> Table:
     match place.kind, place.seat:
         case ("last", _):
             return _discarded(table, tile)
@@ -88,7 +88,7 @@ def before(table: Table, seat: Seat) -> Seat:
     return last
 
 
-def _added(table: Table, seat: Seat, place: TilePlace, tile: Tile, *, by_mistake: bool) -> Table:
+def _added(table: Table, seat: Seat, place: PlaceForTile, tile: Tile, *, by_mistake: bool) -> Table:
     row = table.rack(seat).exposures
     if place.group >= len(row):
         raise refuse(place.id, GONE)
@@ -113,11 +113,11 @@ def mixed(natural: Tile | None, tile: Tile) -> str:
     )
 
 
-def next_place(table: Table, place: TilePlace) -> TilePlace | None:
+def next_place(table: Table, place: PlaceForTile) -> PlaceForTile | None:
     """Where the next tile goes, if the place stays chosen: a new exposure is added to."""
     if place.kind == NEW and place.seat is not None:
-        return TilePlace(SET, place.seat, len(table.rack(place.seat).exposures) - 1)
+        return PlaceForTile(SET, place.seat, len(table.rack(place.seat).exposures) - 1)
     if place.kind == SET and place.seat is not None:
         tiles = table.rack(place.seat).exposures[place.group].tiles
-        return place if len(tiles) < MOST_IN_EXPOSURE else TilePlace(NEW, place.seat)
+        return place if len(tiles) < MOST_IN_EXPOSURE else PlaceForTile(NEW, place.seat)
     return place if place.kind in (RACK, EARLIER) else None

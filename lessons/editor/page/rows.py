@@ -15,7 +15,7 @@ from lessons.editor.changes.places import (
     RACK,
     SET,
     SHORT,
-    TilePlace,
+    PlaceForTile,
     name_of,
     places_at,
 )
@@ -47,7 +47,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SeatRow:
     """One seat."""
 
     seat: Seat
@@ -77,7 +77,7 @@ class DiscardRow:
     wall: int | None
 
 
-def drawn(table: Table, chosen: str) -> tuple[list[Row], DiscardRow]:
+def drawn(table: Table, chosen: str) -> tuple[list[SeatRow], DiscardRow]:
     """All rows; `chosen` is the key of the place that is chosen."""
     plain = board_of(table)
     loose = _ids(plain)
@@ -89,7 +89,7 @@ def drawn(table: Table, chosen: str) -> tuple[list[Row], DiscardRow]:
     return rows, _discards(board, dashed, sprite)
 
 
-def place_ids(rows: list[Row], discards: DiscardRow) -> set[str]:
+def place_ids(rows: list[SeatRow], discards: DiscardRow) -> set[str]:
     """The ids of all places that are drawn."""
     found = {discards.to_last.id, discards.to_earlier.id}
     for row in rows:
@@ -116,7 +116,7 @@ class _Places:
     def __init__(self, table: Table, chosen: str) -> None:
         self.table, self.chosen = table, chosen
 
-    def at(self, place: TilePlace) -> DashedPlace:
+    def at(self, place: PlaceForTile) -> DashedPlace:
         name = name_of(self.table, place)
         return DashedPlace(place.key, place.id, name, SHORT[place.kind], place.key == self.chosen)
 
@@ -126,11 +126,11 @@ class _Places:
         return last is not None and last.by is seat
 
 
-def _row(table: Table, seat: SeatPicture, dashed: _Places, sprite: str) -> Row:
+def _row(table: Table, seat: SeatPicture, dashed: _Places, sprite: str) -> SeatRow:
     who = Seat(seat.seat)
     places = places_at(table, who)
     growing = {place.group: dashed.at(place) for place in places if place.kind == SET}
-    return Row(
+    return SeatRow(
         seat=who,
         label=seat.label,
         on_turn=seat.on_turn,
@@ -140,9 +140,9 @@ def _row(table: Table, seat: SeatPicture, dashed: _Places, sprite: str) -> Row:
         ],
         rack=_tiles(seat.rack, sprite),
         held=[(tile_html(held.tile, sprite), held.caption) for held in seat.held],
-        new=dashed.at(TilePlace(NEW, who)),
-        to_rack=dashed.at(TilePlace(RACK, who)),
-        to_pick=dashed.at(TilePlace(PICKED, who)) if _may_pick(table, who) else None,
+        new=dashed.at(PlaceForTile(NEW, who)),
+        to_rack=dashed.at(PlaceForTile(RACK, who)),
+        to_pick=dashed.at(PlaceForTile(PICKED, who)) if _may_pick(table, who) else None,
         hidden=len(seat.backs),
         speech="" if dashed.named_by(who) else seat.speech,
         band=seat.band,

@@ -76,7 +76,7 @@ def by_lesson(rows: Iterable[Attempt]) -> dict[str, list[Attempt]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ProgressChange:
     """What one answer changes in the state of a lesson.
 
     `values` go into the step of the puzzle `slug`; there are none where a puzzle has no end yet.
@@ -100,7 +100,9 @@ def asked_at(place: Place, tries: Mapping[str, Try]) -> Puzzle | None:
     return (one.again if place.again else one.puzzle) if one else None
 
 
-def change_of(row: Attempt, rows: Sequence[Attempt], puzzle: Puzzle | None) -> Change | None:
+def change_of(
+    row: Attempt, rows: Sequence[Attempt], puzzle: Puzzle | None
+) -> ProgressChange | None:
     """What an answer changes; None where it says nothing about progress.
 
     `rows` are the answers to the same puzzle at the same place so far, this one the last; the
@@ -115,10 +117,10 @@ def change_of(row: Attempt, rows: Sequence[Attempt], puzzle: Puzzle | None) -> C
         values = {"again": outcome}
     elif outcome:
         values = {"outcome": outcome, "tries": max(row.try_no for row in rows)}
-    return Change(puzzle_at(place), values, place.again, row.answered_at)
+    return ProgressChange(puzzle_at(place), values, place.again, row.answered_at)
 
 
-def changed(state: LessonState, change: Change) -> LessonState:
+def changed(state: LessonState, change: ProgressChange) -> LessonState:
     """The state after it."""
     steps = dict(state.steps)
     known = asdict(steps[change.slug]) if change.slug in steps else {}

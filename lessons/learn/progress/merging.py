@@ -7,7 +7,7 @@ import json
 
 from django.db import connection
 
-from lessons.learn.progress.lesson_state import Change
+from lessons.learn.progress.lesson_state import ProgressChange
 from lessons.models import Learner, LessonProgress
 
 _TABLE = LessonProgress._meta.db_table
@@ -37,7 +37,7 @@ UPDATE {_TABLE} SET
 _SQL = {"sqlite": _SQLITE, "postgresql": _POSTGRESQL}
 
 
-def merge(learner: Learner, lesson: str, change: Change) -> bool:
+def merge(learner: Learner, lesson: str, change: ProgressChange) -> bool:
     """Put the change into the learner's row of this lesson. False where there is no such row."""
     slug = change.slug
     answered_at = LessonProgress._meta.get_field("answered_at")

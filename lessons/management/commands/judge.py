@@ -24,7 +24,7 @@ ALL = "all"
 
 
 @dataclass(slots=True)
-class Outcome:
+class CasesJudged:
     """What a run found: faults of files, and differences from what authors expect."""
 
     faults: list[FileFault] = field(default_factory=list)
@@ -41,7 +41,7 @@ class Command(BaseCommand):
         parser.add_argument("--check", action="store_true", help="compare with expect")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        outcome = Outcome()
+        outcome = CasesJudged()
         unknown = _unknown(options["ruleset"])
         if unknown:
             self.stderr.write(unknown)
@@ -54,7 +54,7 @@ class Command(BaseCommand):
             sys.exit(2)
         sys.exit(1 if outcome.different else 0)
 
-    def _file(self, name: str, ruleset: str | None, check: bool, outcome: Outcome) -> None:
+    def _file(self, name: str, ruleset: str | None, check: bool, outcome: CasesJudged) -> None:
         """Rule on each case that can be ruled on, and note the faults of the others by line."""
         cases, faults = _read(name)
         label = STDIN if name == "-" else name
@@ -68,7 +68,12 @@ class Command(BaseCommand):
         outcome.faults += sorted(set(found), key=lambda fault: fault.line)
 
     def _answer(
-        self, case: Case, judged: dict[str, Judged], ruleset: str | None, check: bool, out: Outcome
+        self,
+        case: Case,
+        judged: dict[str, Judged],
+        ruleset: str | None,
+        check: bool,
+        out: CasesJudged,
     ) -> None:
         reports = {
             name: report(case.id, case.table, case.play, answer, ruleset_named(name))

@@ -46,7 +46,7 @@ class Command(BaseCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ContentReport:
     """How many puzzles were read, what is wrong with them, and what the gates measured."""
 
     puzzles: int
@@ -54,7 +54,7 @@ class Found:
     measured: tuple[str, ...] = ()
 
 
-def check(directory: Path) -> Found | None:
+def check(directory: Path) -> ContentReport | None:
     """None where nothing of the course is there.
 
     A directory may hold the whole course, the first rulings, or one lesson.
@@ -63,24 +63,24 @@ def check(directory: Path) -> Found | None:
         if (directory / COURSE_FILE).exists():
             return check_course(directory, *read_content(directory))
         if (directory / RULINGS_FILE).exists():
-            return Found(len(read_rulings(directory).puzzles))
+            return ContentReport(len(read_rulings(directory).puzzles))
     except ContentFaults as error:
-        return Found(0, error.faults)
+        return ContentReport(0, error.faults)
     if not (directory / LESSON_FILE).exists():
         return None
     lesson, faults = read_lesson(directory)
-    return Found(0, faults) if lesson is None else check_lesson(directory, lesson)
+    return ContentReport(0, faults) if lesson is None else check_lesson(directory, lesson)
 
 
-def check_course(directory: Path, course: Course, rulings: Rulings) -> Found:
+def check_course(directory: Path, course: Course, rulings: Rulings) -> ContentReport:
     """The whole course beside its gates, and beside what is not held to them yet."""
     found = faults_of_course(directory, Whole(course, rulings))
-    return Found(len(course.puzzles) + len(rulings.puzzles), found.faults, found.measured)
+    return ContentReport(len(course.puzzles) + len(rulings.puzzles), found.faults, found.measured)
 
 
-def check_lesson(folder: Path, lesson: Lesson) -> Found:
+def check_lesson(folder: Path, lesson: Lesson) -> ContentReport:
     """One lesson beside the gates of a lesson; the exemptions lie beside its folder."""
-    return Found(len(lesson.tries), faults_of_lesson(folder, lesson))
+    return ContentReport(len(lesson.tries), faults_of_lesson(folder, lesson))
 
 
 def summary(puzzles: int, faults: int) -> str:

@@ -14,14 +14,14 @@ from mahjlearn.course.sources import authorities_of
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulings import Kind, Rule
+from mahjlearn.engine.rulings import Rule, RuleKind
 
-KINDS: dict[Kind, str] = {
-    Kind.BAR: "Kind of rule: one that can be broken",
-    Kind.PERMISSION: "Kind of rule: something you may do",
-    Kind.CONSEQUENCE: "Kind of rule: what follows from an act",
-    Kind.ADVICE: "Advice: it never changes a ruling",
-    Kind.NOTE: "A note: it never changes a ruling",
+KINDS: dict[RuleKind, str] = {
+    RuleKind.BAR: "Kind of rule: one that can be broken",
+    RuleKind.PERMISSION: "Kind of rule: something you may do",
+    RuleKind.CONSEQUENCE: "Kind of rule: what follows from an act",
+    RuleKind.ADVICE: "Advice: it never changes a ruling",
+    RuleKind.NOTE: "A note: it never changes a ruling",
 }
 BY_NUMBER: dict[str, Rule] = {rule.id.casefold(): rule for rule in ALL_RULES}
 

@@ -65,7 +65,7 @@ class Gate:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class GateFinding:
     """What a gate finds in a lesson: about a puzzle, or where `step` is empty about all of it."""
 
     gate: str
@@ -83,15 +83,15 @@ def _of_unit(unit: Unit) -> tuple[Puzzle, ...]:
     return tuple(one for lesson in unit.lessons for one in puzzles_of(lesson))
 
 
-def findings_of(gate: Gate, whole: Whole) -> Iterator[Finding]:
+def findings_of(gate: Gate, whole: Whole) -> Iterator[GateFinding]:
     """What a gate finds, lesson by lesson."""
     for slug, puzzles in whole.by_lesson.items():
         for puzzle in puzzles if gate.of_puzzle else ():
             for problem in gate.of_puzzle(puzzle) if gate.of_puzzle else ():
-                yield Finding(gate.name, slug, puzzle.slug, problem)
+                yield GateFinding(gate.name, slug, puzzle.slug, problem)
     for lesson in whole.course.lessons if gate.of_lesson else ():
         for problem in gate.of_lesson(lesson) if gate.of_lesson else ():
-            yield Finding(gate.name, lesson.slug, "", problem)
+            yield GateFinding(gate.name, lesson.slug, "", problem)
 
 
 def percent(share: float) -> str:

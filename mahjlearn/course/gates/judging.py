@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from mahjlearn.course.gates.gate import Finding, Gate, Measure, Whole, findings_of
+from mahjlearn.course.gates.gate import Gate, GateFinding, Measure, Whole, findings_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,10 @@ class NotNeeded:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class GatesJudged:
     """What is wrong, all numbers, and exemptions that nobody needs any more."""
 
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[GateFinding, ...] = ()
     measured: tuple[Measured, ...] = ()
     not_needed: tuple[NotNeeded, ...] = ()
 
@@ -54,10 +54,10 @@ class Judged:
 class _OneGate:
     gate: Gate
     exempt: Exempt
-    findings: tuple[Finding, ...]
+    findings: tuple[GateFinding, ...]
     measures: tuple[Measure, ...] = field(default=())
 
-    def wrong(self) -> Iterator[Finding]:
+    def wrong(self) -> Iterator[GateFinding]:
         return (one for one in self.findings if one.lesson not in self.exempt.lessons)
 
     def numbers(self) -> Iterator[Measured]:
@@ -77,10 +77,10 @@ class _OneGate:
                     yield NotNeeded(self.gate.name, key, message)
 
 
-def judged(gates: Iterable[Gate], whole: Whole, exempt: Mapping[str, Exempt]) -> Judged:
+def judged(gates: Iterable[Gate], whole: Whole, exempt: Mapping[str, Exempt]) -> GatesJudged:
     """All that these gates find; an exemption from a gate that is none of them is not looked at."""
     found = [_looked_at(gate, whole, exempt.get(gate.name, Exempt())) for gate in gates]
-    return Judged(
+    return GatesJudged(
         tuple(finding for one in found for finding in one.wrong()),
         tuple(number for one in found for number in one.numbers()),
         tuple(spare for one in found for spare in one.not_needed()),

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mahjlearn.course.gates.gate import COURSE, FIRST, Finding
+from mahjlearn.course.gates.gate import COURSE, FIRST, GateFinding
 from mahjlearn.course.gates.judging import Measured
 from mahjlearn.course.read.content import COURSE_FILE
 from mahjlearn.course.read.lesson_text import take_apart
@@ -14,7 +14,7 @@ from mahjlearn.toml.lines import FileFault, KeyLines
 READ = "read"
 
 
-def fault_of(folder: Path, finding: Finding) -> FileFault:
+def fault_of(folder: Path, finding: GateFinding) -> FileFault:
     """A finding as a fault; `folder` is that of its lesson."""
     at, message = finding.problem.at, f"{finding.gate}: {finding.problem.message}"
     if finding.step:

@@ -23,7 +23,7 @@ Rest = tuple[Way, tuple[Block, ...]]
 """A way to play a line, and those of its groups that are not exposed."""
 
 
-class Row:
+class ExposureRow:
     """A row of exposures, worked out once for all the lines it is held against."""
 
     def __init__(self, exposures: Sequence[Exposure]) -> None:
@@ -55,7 +55,7 @@ def fits(exposure: Exposure, card: Card) -> bool:
 
 def lines_for(exposures: Sequence[Exposure], card: Card) -> tuple[CardLine, ...]:
     """Return the lines that may have all these exposures at once; every line if there are none."""
-    row = Row(exposures)
+    row = ExposureRow(exposures)
     return tuple(line for line in card.lines if any(ways_for(row, line)))
 
 
@@ -69,7 +69,7 @@ def can_be_completed(
     those in one's own exposures may be exchanged for here, too. Raises CannotOccur where more of a
     tile is seen than a set has.
     """
-    row = Row(exposures)
+    row = ExposureRow(exposures)
     seen = Counter(visible)
     check_counts([*row.tiles, *seen.elements()])
     seen.update(tile for tile in row.tiles if tile.is_natural)
@@ -77,7 +77,7 @@ def can_be_completed(
     return any(can_be_made(_wanted(rest, row), stock) for _, rest in ways_for(row, line))
 
 
-def _wanted(rest: Iterable[Block], row: Row) -> Demand:
+def _wanted(rest: Iterable[Block], row: ExposureRow) -> Demand:
     """Return the other groups, and the places of the jokers in the exposures."""
     demand = demand_of(rest)
     for exposure in row.exposures:
@@ -87,7 +87,7 @@ def _wanted(rest: Iterable[Block], row: Row) -> Demand:
     return demand
 
 
-def wants_beside(row: Row, line: CardLine) -> Iterator[tuple[Way, Want]]:
+def wants_beside(row: ExposureRow, line: CardLine) -> Iterator[tuple[Way, Want]]:
     """Yield the ways that fit the exposures and that a set allows beside them as they lie.
 
     With each what is wanted of the hand.
@@ -101,7 +101,7 @@ def wants_beside(row: Row, line: CardLine) -> Iterator[tuple[Way, Want]]:
             yield way, want_of(demand)
 
 
-def ways_for(row: Row, line: CardLine) -> Iterator[Rest]:
+def ways_for(row: ExposureRow, line: CardLine) -> Iterator[Rest]:
     """Yield the ways that have each exposure as a group; none if the line is concealed."""
     if not row.blocks:
         yield from ((way, way.blocks) for way in line.ways)

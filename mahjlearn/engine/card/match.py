@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from mahjlearn.engine.card.card import Card, CardLine
-from mahjlearn.engine.card.left import Row, wants_beside
+from mahjlearn.engine.card.left import ExposureRow, wants_beside
 from mahjlearn.engine.card.wanted import Holding, check_counts, holding_of, most_placed
 from mahjlearn.engine.card.ways import Way
 from mahjlearn.engine.table.table import Exposure
@@ -34,7 +34,7 @@ def readings(hand: Hand, exposures: Sequence[Exposure], line: CardLine) -> tuple
     Each tells which tiles of the hand might be jokers (`Way.may_be_jokers`). Raises as
     `is_mah_jongg`.
     """
-    row = Row(exposures)
+    row = ExposureRow(exposures)
     holding = _holding(hand, row)
     if len(hand) + len(row.tiles) != line.size:
         return ()
@@ -49,20 +49,20 @@ def tiles_away(hand: Hand, exposures: Sequence[Exposure], card: Card) -> int | N
     serves is counted. Exposures stay as they lie, and no exchange is reckoned with. None where no
     line is left. Raises as `is_mah_jongg`.
     """
-    return _fewest(hand, Row(exposures), card.lines)
+    return _fewest(hand, ExposureRow(exposures), card.lines)
 
 
 def tiles_away_from(hand: Hand, exposures: Sequence[Exposure], line: CardLine) -> int | None:
     """Return the fewest tiles that the hand still needs for one line."""
-    return _fewest(hand, Row(exposures), (line,))
+    return _fewest(hand, ExposureRow(exposures), (line,))
 
 
-def _holding(hand: Hand, row: Row) -> Holding:
+def _holding(hand: Hand, row: ExposureRow) -> Holding:
     check_counts([*hand, *row.tiles])
     return holding_of(hand)
 
 
-def _fewest(hand: Hand, row: Row, lines: Iterable[CardLine]) -> int | None:
+def _fewest(hand: Hand, row: ExposureRow, lines: Iterable[CardLine]) -> int | None:
     holding = _holding(hand, row)
     fewest: int | None = None
     for line in lines:

@@ -20,7 +20,7 @@ DRAGON_OF = {"B": Tile.GREEN, "C": Tile.RED, "D": Tile.SOAP}
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LetterValues:
     """A choice of what the letters of a line stand for: different letters, different things."""
 
     numbers: dict[str, int]
@@ -57,7 +57,7 @@ def ways_of(groups: tuple[Group, ...]) -> tuple[Way, ...]:
     return tuple(found.values())
 
 
-def _choices(faces: set[Face]) -> Iterator[Choice]:
+def _choices(faces: set[Face]) -> Iterator[LetterValues]:
     used = {face.letter for face in faces if isinstance(face, Suited)}
     used |= {face.suit for face in faces if not isinstance(face, Tile)}
     letters = [letter for letter in NUMBER_LETTERS if letter in used]
@@ -66,14 +66,14 @@ def _choices(faces: set[Face]) -> Iterator[Choice]:
     chosen = product(permutations(range(1, 10), len(letters)), permutations(SUITS, len(suits)))
     for numbers, named in chosen:
         for dragon in dragons:
-            yield Choice(
+            yield LetterValues(
                 dict(zip(letters, numbers, strict=True)),
                 dict(zip(suits, named, strict=True)),
                 dragon,
             )
 
 
-def _blocks(groups: tuple[Group, ...], choice: Choice) -> tuple[Block, ...] | None:
+def _blocks(groups: tuple[Group, ...], choice: LetterValues) -> tuple[Block, ...] | None:
     """Return the groups under a choice; None if a number leaves 1 to 9 or two letters are alike."""
     blocks: list[Block] = []
     for group in groups:
@@ -84,7 +84,7 @@ def _blocks(groups: tuple[Group, ...], choice: Choice) -> tuple[Block, ...] | No
     return tuple(blocks)
 
 
-def _tile(face: Face, choice: Choice) -> Tile | None:
+def _tile(face: Face, choice: LetterValues) -> Tile | None:
     if isinstance(face, Tile):
         return face
     suit = choice.suits.get(face.suit, face.suit)

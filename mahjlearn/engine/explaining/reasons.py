@@ -6,9 +6,9 @@ from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import (
     Applied,
     Finding,
-    Kind,
     Point,
     Rule,
+    RuleKind,
     Ruling,
     Spot,
     Status,
@@ -33,7 +33,7 @@ def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
         f
         for f in ruling.findings
         if f.status is Status.UPHELD
-        and (f.rule.kind is Kind.PERMISSION or event.verb in f.rule.headline or f.tells)
+        and (f.rule.kind is RuleKind.PERMISSION or event.verb in f.rule.headline or f.tells)
     )
 
 
@@ -45,7 +45,7 @@ def _decides(finding: Finding, ruling: Ruling) -> bool:
     """Return True for a breach of the deciding point, or a permission to correct it."""
     if finding.status is Status.BREACHED:
         return finding.rule.point is ruling.point
-    cure = finding.rule.kind is Kind.PERMISSION and finding.rule.point in _CURED
+    cure = finding.rule.kind is RuleKind.PERMISSION and finding.rule.point in _CURED
     return cure and finding.status is Status.UPHELD and ruling.verdict is Verdict.CORRECTABLE
 
 

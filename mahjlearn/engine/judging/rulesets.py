@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from mahjlearn.engine.options import OPTION_NUMBERS, Options
 from mahjlearn.engine.rules import ALL_RULES
-from mahjlearn.engine.rulings import Citation, Kind, Point, Rule
+from mahjlearn.engine.rulings import Citation, Point, Rule, RuleKind
 from mahjlearn.engine.table.events import Verb
 
 _POINTS = {point: place for place, point in enumerate(Point)}
@@ -76,9 +76,9 @@ def _by_verb(rules: Iterable[Rule]) -> dict[Verb, RulesFor]:
     for verb in Verb:
         mine = sorted((rule for rule in kept if verb in rule.governs), key=_order)
         table[verb] = RulesFor(
-            checks=tuple(r for r in mine if r.kind in (Kind.BAR, Kind.PERMISSION)),
-            follows=tuple(r for r in mine if r.kind is Kind.CONSEQUENCE),
-            advice=tuple(r for r in mine if r.kind is Kind.ADVICE),
+            checks=tuple(r for r in mine if r.kind in (RuleKind.BAR, RuleKind.PERMISSION)),
+            follows=tuple(r for r in mine if r.kind is RuleKind.CONSEQUENCE),
+            advice=tuple(r for r in mine if r.kind is RuleKind.ADVICE),
         )
     return table
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from mahjlearn.engine.judging.rulesets import Ruleset, base_of, in_force, ruleset_named
 from mahjlearn.engine.misconceptions.model import (
-    Choose,
+    ChooseOption,
     Drop,
     Instead,
     Misconception,
@@ -16,7 +16,7 @@ from mahjlearn.engine.misconceptions.model import (
     registered_misconceptions,
 )
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rulings import Consequence, Finding, Found, Kind, Rule, Status
+from mahjlearn.engine.rulings import Consequence, Finding, Found, Rule, RuleKind, Status
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 
@@ -62,7 +62,7 @@ def _amended(ruleset: Ruleset, ids: tuple[str, ...]) -> Ruleset:
 
 def _options(options: Options, held: list[Misconception]) -> Options:
     chosen: dict[str, Any] = {}
-    for choice in [a for m in reversed(held) for a in m.amend if isinstance(a, Choose)]:
+    for choice in [a for m in reversed(held) for a in m.amend if isinstance(a, ChooseOption)]:
         before = chosen.get(choice.option, getattr(options, choice.option))
         both = isinstance(before, frozenset) and isinstance(choice.choice, frozenset)
         chosen[choice.option] = before | choice.choice if both else choice.choice
@@ -71,7 +71,7 @@ def _options(options: Options, held: list[Misconception]) -> Options:
 
 def _as_believed(rule: Rule, held: list[Misconception]) -> Rule:
     amendments = [a for m in held for a in m.amend]
-    if rule.kind is Kind.BAR:
+    if rule.kind is RuleKind.BAR:
         drops = tuple(a for a in amendments if isinstance(a, Drop) and a.point is rule.point)
         return replace(rule, check=_Dropped(rule, drops)) if drops else rule
     changes = tuple(a for a in amendments if isinstance(a, Mute | Instead) and a.rule == rule.id)

@@ -2,7 +2,7 @@
 
 from mahjlearn.engine.misconceptions.history import giver_of_the_wrong_tile
 from mahjlearn.engine.misconceptions.model import (
-    Choose,
+    ChooseOption,
     Drop,
     How,
     Instead,
@@ -109,7 +109,7 @@ add(
         repair="A dead hand takes no further part. It gives up a joker that is due, and it pays "
         "the winner.",
         rules=("DH1", "XA12"),
-        amend=(Choose("plays_though_dead", True), Drop(Point.HAND, _challenges_though_dead)),
+        amend=(ChooseOption("plays_though_dead", True), Drop(Point.HAND, _challenges_though_dead)),
         standing=Standing.LATER,
     )
 )

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulings import Consequence, Found, Kind, Point, Rule, Status, Verdict
+from mahjlearn.engine.rulings import Consequence, Found, Point, Rule, RuleKind, Status, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 
@@ -68,14 +68,14 @@ class Instead:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class ChooseOption:
     """Another choice in one of the `Options`; sets of several believers are put together."""
 
     option: str
     choice: str | bool | frozenset[str]
 
 
-Amendment = Drop | Mute | Require | Instead | Choose
+Amendment = Drop | Mute | Require | Instead | ChooseOption
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ def forbid(
         return Found(Status.BREACHED, {"seat": event.seat}) if when(table, event) else None
 
     rule = Rule(
-        id=number, slug=number.lower(), kind=Kind.BAR, chapter="misconceptions", title=breached,
+        id=number, slug=number.lower(), kind=RuleKind.BAR, chapter="misconceptions", title=breached,
         governs=frozenset(governs), says="", breached=breached, cites=(), point=point,
         verdict=verdict, check=check, presupposes=frozenset({Point.FINAL}) - {point},
     )  # fmt: skip

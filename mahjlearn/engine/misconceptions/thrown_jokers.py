@@ -1,7 +1,7 @@
 """Family 10: a joker on the table."""
 
 from mahjlearn.engine.misconceptions.model import (
-    Choose,
+    ChooseOption,
     Drop,
     How,
     Misconception,
@@ -43,7 +43,7 @@ add(
         amend=(
             Drop(Point.JOKER_DISCARD, _the_joker),
             Mute("DS7", _the_joker),
-            Choose("thrown_jokers", frozenset({"itself"})),
+            ChooseOption("thrown_jokers", frozenset({"itself"})),
         ),
         version=2,
     )
@@ -60,7 +60,7 @@ add(
         amend=(
             Drop(Point.JOKER_DISCARD, _the_earlier_tile),
             Mute("DS7", _the_earlier_tile),
-            Choose("thrown_jokers", frozenset({"its name"})),
+            ChooseOption("thrown_jokers", frozenset({"its name"})),
         ),
     )
 )

@@ -1,6 +1,6 @@
 """What holds in tournaments, believed of every game."""
 
-from mahjlearn.engine.misconceptions.model import Choose, How, Misconception, Standing, add
+from mahjlearn.engine.misconceptions.model import ChooseOption, How, Misconception, Standing, add
 
 FAMILY = "tournament"
 
@@ -13,7 +13,7 @@ add(
         repair="In tournaments it is. By League rules the tile goes on top of the rack and no hand "
         "is dead for it.",
         rules=("CL8", "CL9"),
-        amend=(Choose("called_tile_inside", "dead"),),
+        amend=(ChooseOption("called_tile_inside", "dead"),),
         standing=Standing.OUT,
     )
 )

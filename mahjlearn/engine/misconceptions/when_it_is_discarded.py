@@ -3,7 +3,7 @@
 from mahjlearn.engine.facts.targets import same_tile_just_discarded
 from mahjlearn.engine.facts.turn import named_tile
 from mahjlearn.engine.misconceptions.model import (
-    Choose,
+    ChooseOption,
     Drop,
     How,
     Misconception,
@@ -59,7 +59,7 @@ add(
         repair="The tile stays where it lies and is named properly. To throw the named one is a "
         "rule of some tournaments.",
         rules=("MN1", "XA19"),
-        amend=(Choose("misnamed_and_held", "must discard"),),
+        amend=(ChooseOption("misnamed_and_held", "must discard"),),
         standing=Standing.OUT,
     )
 )

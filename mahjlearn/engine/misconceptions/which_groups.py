@@ -1,7 +1,7 @@
 """Family 4: which groups may hold a joker."""
 
 from mahjlearn.engine.misconceptions.model import (
-    Choose,
+    ChooseOption,
     How,
     Misconception,
     Standing,
@@ -36,7 +36,7 @@ add(
         repair="NEWS and the year are four single tiles that stand together. A joker stands only "
         "among three or more tiles that are all alike.",
         rules=("JU4",),
-        amend=(Choose("joker_groups", frozenset({"singles"})),),
+        amend=(ChooseOption("joker_groups", frozenset({"singles"})),),
     )
 )
 add(
@@ -48,7 +48,7 @@ add(
         repair="No joker stands in a pair, not even to win. What wins is a natural: you may call "
         "the one that makes your pair, if it gives you mah jongg.",
         rules=("JU3", "CL6"),
-        amend=(Choose("joker_groups", frozenset({"pair"})),),
+        amend=(ChooseOption("joker_groups", frozenset({"pair"})),),
     )
 )
 add(

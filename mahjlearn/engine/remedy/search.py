@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.remedy.candidates import single_edits
-from mahjlearn.engine.remedy.edits import Change, Edit, change_lines
+from mahjlearn.engine.remedy.edits import Edit, EditKind, change_lines
 from mahjlearn.engine.remedy.insertions import BUYING
 from mahjlearn.engine.remedy.trial import SAYINGS, Replay, again, replay
 from mahjlearn.engine.remedy.words import in_words
@@ -103,11 +103,11 @@ def _goes_on(case: Replay, after: Replay) -> bool:
     There are no more mistakes than before, and a pick put in has changed what is wrong.
     """
     step = after.edit.steps[0]
-    if after.cured or step.change is Change.MOVED or len(after.mistakes) > len(case.mistakes):
+    if after.cured or step.change is EditKind.MOVED or len(after.mistakes) > len(case.mistakes):
         return False
     begins = step.event.verb in _LEADS_TO_A_TURN
     begins = begins or case.last.verb in BUYING
-    return begins or step.change is not Change.PUT_IN or after.points != case.points
+    return begins or step.change is not EditKind.PUT_IN or after.points != case.points
 
 
 def _after_the_mistakes(case: Replay, after: Replay) -> bool:

@@ -1,6 +1,6 @@
 """A remedy as an instruction, to be read after *To make it legal:*."""
 
-from mahjlearn.engine.remedy.edits import Change, Edit, Step
+from mahjlearn.engine.remedy.edits import Edit, EditKind, EditStep
 from mahjlearn.engine.remedy.insertions import BUYING
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
@@ -15,7 +15,7 @@ _PROPERLY = "for a new exposure or for mah jongg, not for the joker"
 def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
     """Return a sentence for each step, in playing order; *then* begins a second line put in."""
     texts: list[str] = []
-    told: Step | None = None
+    told: EditStep | None = None
     for step in edit.steps:
         if told is not None and _implied(told, step, judged):
             continue
@@ -24,18 +24,18 @@ def in_words(edit: Edit, judged: Event, audience: Audience) -> str:
     return " ".join(text[:1].upper() + text[1:] for text in texts)
 
 
-def _implied(told: Step, step: Step, judged: Event) -> bool:
+def _implied(told: EditStep, step: EditStep, judged: Event) -> bool:
     """Return True for a second line left out that the first one implies."""
-    both = told.change is Change.LEFT_OUT and step.change is Change.LEFT_OUT
+    both = told.change is EditKind.LEFT_OUT and step.change is EditKind.LEFT_OUT
     return both and told.event.seat is not judged.seat
 
 
-def _sentence(step: Step, judged: Event, audience: Audience, *, later: bool) -> str:
+def _sentence(step: EditStep, judged: Event, audience: Audience, *, later: bool) -> str:
     event = step.event
-    if step.change is Change.LEFT_OUT:
+    if step.change is EditKind.LEFT_OUT:
         return _not_before(event, judged, audience, "yet" if later else "first")
     lead = "then " if later else ""
-    if step.change is Change.REWRITTEN:
+    if step.change is EditKind.REWRITTEN:
         return f"{lead}{_instead(step.old, event, audience)}."
     if event.verb is Verb.DISCARD and event.seat is not judged.seat:
         return f"{lead}wait until {clause(event, audience)}."

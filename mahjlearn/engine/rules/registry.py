@@ -10,9 +10,9 @@ from mahjlearn.engine.rulings import (
     Citation,
     Follow,
     Found,
-    Kind,
     Point,
     Rule,
+    RuleKind,
     Spot,
     Status,
     Verdict,
@@ -61,7 +61,7 @@ def bar(
     def register(check: Check) -> Check:
         _add(
             Rule(
-                id=number, slug=slug, kind=Kind.BAR, chapter=_chapter(check), title=title,
+                id=number, slug=slug, kind=RuleKind.BAR, chapter=_chapter(check), title=title,
                 governs=frozenset(governs), says=says, breached=breached, cites=cites,
                 point=point, verdict=verdict, presupposes=frozenset(presupposes),
                 headline=frozenset(headline), check=check, doc=inspect.getdoc(check) or "",
@@ -89,8 +89,8 @@ def permission(
     def register(check: Check) -> Check:
         _add(
             Rule(
-                id=number, slug=slug, kind=Kind.PERMISSION, chapter=_chapter(check), title=title,
-                governs=frozenset(governs), says=says, cites=cites, point=point,
+                id=number, slug=slug, kind=RuleKind.PERMISSION, chapter=_chapter(check),
+                title=title, governs=frozenset(governs), says=says, cites=cites, point=point,
                 presupposes=frozenset(presupposes), check=check, doc=inspect.getdoc(check) or "",
             )
         )  # fmt: skip
@@ -115,8 +115,8 @@ def consequence(
     def register(follow: Follow) -> Follow:
         _add(
             Rule(
-                id=number, slug=slug, kind=Kind.CONSEQUENCE, chapter=_chapter(follow), title=title,
-                governs=frozenset(governs), says=says, cites=cites, follow=follow,
+                id=number, slug=slug, kind=RuleKind.CONSEQUENCE, chapter=_chapter(follow),
+                title=title, governs=frozenset(governs), says=says, cites=cites, follow=follow,
                 doc=inspect.getdoc(follow) or "",
                 rulesets=None if rulesets is None else frozenset(rulesets), option=option,
             )
@@ -140,7 +140,7 @@ def advice(
     def register(check: Check) -> Check:
         _add(
             Rule(
-                id=number, slug=slug, kind=Kind.ADVICE, chapter=_chapter(check), title=title,
+                id=number, slug=slug, kind=RuleKind.ADVICE, chapter=_chapter(check), title=title,
                 governs=frozenset(governs), says=says, cites=cites, check=check,
                 doc=inspect.getdoc(check) or "",
             )
@@ -157,7 +157,7 @@ def note(number: str, slug: str, *, title: str, says: str, cites: tuple[Citation
     The rule is returned for the few notes that are told beside a ruling.
     """
     rule = Rule(
-        id=number, slug=slug, kind=Kind.NOTE, chapter=chapter, title=title,
+        id=number, slug=slug, kind=RuleKind.NOTE, chapter=chapter, title=title,
         governs=frozenset(), says=says, cites=cites, doc=doc,
         rulesets=None if rulesets is None else frozenset(rulesets),
     )  # fmt: skip

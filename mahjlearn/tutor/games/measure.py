@@ -18,7 +18,7 @@ Figure = Fraction | int
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class GameMeasure:
     """One figure, and between what it should lie. Shares are of one."""
 
     name: str
@@ -32,7 +32,7 @@ class Measure:
         return self.least <= self.found <= self.most
 
 
-def measures(hands: Sequence[Hand]) -> tuple[Measure, ...]:
+def measures(hands: Sequence[Hand]) -> tuple[GameMeasure, ...]:
     """Return every figure of the hands, which are at least one."""
     found = (
         *_ends(hands),
@@ -45,11 +45,11 @@ def measures(hands: Sequence[Hand]) -> tuple[Measure, ...]:
     return tuple(found)
 
 
-def _measure(name: str, found: Figure, least: float, most: float) -> Measure:
-    return Measure(name, found, Fraction(str(least)), Fraction(str(most)))
+def _measure(name: str, found: Figure, least: float, most: float) -> GameMeasure:
+    return GameMeasure(name, found, Fraction(str(least)), Fraction(str(most)))
 
 
-def _ends(hands: Sequence[Hand]) -> Iterable[Measure]:
+def _ends(hands: Sequence[Hand]) -> Iterable[GameMeasure]:
     won = [hand for hand in hands if hand.end.winner is not None]
     yield _measure("wall games", 1 - Fraction(len(won), len(hands)), 0.07, 0.13)
     if not won:
@@ -70,7 +70,7 @@ def _ends(hands: Sequence[Hand]) -> Iterable[Measure]:
     yield _measure("jokerless wins", without, 0.02, 0.08)
 
 
-def _exposures(hands: Sequence[Hand]) -> Iterable[Measure]:
+def _exposures(hands: Sequence[Hand]) -> Iterable[GameMeasure]:
     rows = [len(rack.exposures) for hand in hands for rack in hand.table.racks]
     yield _measure("exposures a rack", _mean(rows), 0.8, 1.3)
     yield _measure("racks without one", _share(rows, lambda row: row == 0), 0.25, 0.45)
@@ -80,7 +80,7 @@ def _exposures(hands: Sequence[Hand]) -> Iterable[Measure]:
         yield _measure("wall at the first exposure, middle", _at(firsts, 50), 75, 88)
 
 
-def _jokers(hands: Sequence[Hand]) -> Iterable[Measure]:
+def _jokers(hands: Sequence[Hand]) -> Iterable[GameMeasure]:
     yield _measure("jokers exposed a hand", _mean(map(_jokers_laid, hands)), 2.2, 4)
     yield _measure("jokers on show at the end", _mean(map(_jokers_shown, hands)), 1, 2)
     could = _mean(map(_turns_to_take, hands))

@@ -9,7 +9,7 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from mahjlearn.tutor.games.measure import Measure, measures
+from mahjlearn.tutor.games.measure import GameMeasure, measures
 from tests.bench.excerpts import excerpt_costs
 from tests.bench.games import Cost, played
 
@@ -34,12 +34,12 @@ def run(options: Namespace) -> int:
     return int(options.check and not within(figures, costs))
 
 
-def within(figures: tuple[Measure, ...], costs: list[Cost]) -> bool:
+def within(figures: tuple[GameMeasure, ...], costs: list[Cost]) -> bool:
     """True where every figure and every cost is as it should be."""
     return all(one.good for one in figures) and all(one.good for one in costs)
 
 
-def table(figures: tuple[Measure, ...], costs: list[Cost]) -> Iterator[str]:
+def table(figures: tuple[GameMeasure, ...], costs: list[Cost]) -> Iterator[str]:
     """A line for each figure, those outside marked."""
     for one in figures:
         bounds = f"{float(one.least):g} to {float(one.most):g}"
@@ -53,7 +53,7 @@ def _mark(good: bool) -> str:
     return "" if good else "outside"
 
 
-def as_json(figures: tuple[Measure, ...], costs: list[Cost]) -> str:
+def as_json(figures: tuple[GameMeasure, ...], costs: list[Cost]) -> str:
     """Every figure by its name, and whether all are within their bounds."""
     found = {one.name: round(float(one.found), 3) for one in figures}
     found |= {cost.name: round(cost.found, 2) for cost in costs}

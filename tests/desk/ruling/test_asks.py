@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from lessons.desk.ruling.asks import Ask, Blank, ask_of, filled, with_line
+from lessons.desk.ruling.asks import Blank, MissingFact, ask_of, filled, with_line
 from lessons.desk.state import read_desk
 from lessons.editor.changes.placing import EIGHT_JOKERS, FACE_DOWN
 from lessons.editor.situation import EMPTY
@@ -56,7 +56,7 @@ def test_a_line_without_gaps_is_asked_as_a_question():
     assert [answer.line for answer in named.answers] == ["East holds 5D", "East holds no 5D"]
     assert ask_of("East holds no N", EMPTY).answers[0].line == "East holds N"
     plain = ask_of("South plays a concealed line", EMPTY)
-    assert plain == Ask(
+    assert plain == MissingFact(
         "Is this so: South plays a concealed line?", "South plays a concealed line", plain.answers
     )
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lessons.editor.changes.counts import in_sight, left
-from lessons.editor.changes.places import DISCARDS, TilePlace, places_at, read_place
+from lessons.editor.changes.places import DISCARDS, PlaceForTile, places_at, read_place
 from lessons.editor.changes.placing import next_place, place_tile
 from lessons.editor.form import Refusal
 from mahjlearn.engine.notation import parse_table, print_table
@@ -88,13 +88,13 @@ def test_a_picked_tile_begins_the_turn_of_its_seat():
 )
 def test_the_box_is_empty_of_a_tile(used: str, tile: str, words: str):
     start = table(f"West shows 5D J 5D\n{used}\nEast discarded 9C")
-    place = TilePlace("rack", Seat.NORTH)
+    place = PlaceForTile("rack", Seat.NORTH)
     assert refusal(lambda: place_tile(start, place, Tile(tile))) == (f"tile-{tile}", words)
 
 
 def test_a_hand_has_thirteen_tiles():
     full = table("South holds 1B 2B 3B 4B 5B 6B 7B 8B 9B 1C 2C 3C 4C\nEast discarded 9C")
-    assert refusal(lambda: place_tile(full, TilePlace("rack", Seat.SOUTH), Tile.JOKER)) == (
+    assert refusal(lambda: place_tile(full, PlaceForTile("rack", Seat.SOUTH), Tile.JOKER)) == (
         "place-South-rack",
         "South would have 14 tiles, and 13 are right here. "
         "Take one of South’s tiles off the table first.",
@@ -110,20 +110,22 @@ def test_a_hand_that_was_counted_wrong_keeps_its_number():
 def test_another_tile_does_not_belong_in_an_exposure():
     start = table(PICKED)
     with pytest.raises(Refusal) as caught:
-        place_tile(start, TilePlace("set", Seat.WEST, 0), Tile.DOT_6)
+        place_tile(start, PlaceForTile("set", Seat.WEST, 0), Tile.DOT_6)
     assert caught.value.anyway == "place-mistake"
     assert caught.value.troubles[0].at == "place-West-set-0"
     assert caught.value.troubles[0].words.startswith("This exposure is of 5 Dots, and a 6 Dot")
 
 
 def test_it_can_be_put_there_as_a_mistake():
-    found = place_tile(table(PICKED), TilePlace("set", Seat.WEST, 0), Tile.DOT_6, by_mistake=True)
+    found = place_tile(
+        table(PICKED), PlaceForTile("set", Seat.WEST, 0), Tile.DOT_6, by_mistake=True
+    )
     assert lines(found)[0] == "West shows 5D J 5D 6D, a fault: not on the card"
 
 
 def test_six_tiles_are_the_most():
     start = table("West shows F F F J J J\nEast discarded 9C")
-    at, words = refusal(lambda: place_tile(start, TilePlace("set", Seat.WEST, 0), Tile.FLOWER))
+    at, words = refusal(lambda: place_tile(start, PlaceForTile("set", Seat.WEST, 0), Tile.FLOWER))
     assert (at, words.split(".")[0]) == (
         "place-West-set-0",
         "An exposure has six tiles at most",
@@ -131,17 +133,17 @@ def test_six_tiles_are_the_most():
 
 
 def test_a_place_that_is_gone():
-    at, _ = refusal(lambda: place_tile(table(), TilePlace("set", Seat.WEST, 3), Tile.FLOWER))
+    at, _ = refusal(lambda: place_tile(table(), PlaceForTile("set", Seat.WEST, 3), Tile.FLOWER))
     assert at == "place-West-set-3"
 
 
 def test_where_the_next_tile_goes():
     start = placed("East discarded 9C", ("West-new", "5D"))
-    assert next_place(start, TilePlace("new", Seat.WEST)) == TilePlace("set", Seat.WEST, 0)
+    assert next_place(start, PlaceForTile("new", Seat.WEST)) == PlaceForTile("set", Seat.WEST, 0)
     six = table("West shows F F F J J J\nEast discarded 9C")
-    assert next_place(six, TilePlace("set", Seat.WEST, 0)) == TilePlace("new", Seat.WEST)
-    assert next_place(start, TilePlace("last")) is None
-    assert next_place(start, TilePlace("rack", Seat.EAST)) == TilePlace("rack", Seat.EAST)
+    assert next_place(six, PlaceForTile("set", Seat.WEST, 0)) == PlaceForTile("new", Seat.WEST)
+    assert next_place(start, PlaceForTile("last")) is None
+    assert next_place(start, PlaceForTile("rack", Seat.EAST)) == PlaceForTile("rack", Seat.EAST)
 
 
 @pytest.mark.parametrize("key", ["", "West", "West-set-", "North-set-10", "last ", "South-racks"])

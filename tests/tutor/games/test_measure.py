@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb
-from mahjlearn.tutor.games.measure import Measure, measures
+from mahjlearn.tutor.games.measure import GameMeasure, measures
 from tests.tutor.games.played import hand
 
 
@@ -48,7 +48,7 @@ def test_a_wall_game_has_no_figures_of_a_win() -> None:
 
 def test_good_is_within_the_two() -> None:
     low, high = Fraction(1, 4), Fraction(1, 2)
-    good = [Measure("x", Fraction(n, 8), low, high).good for n in range(6)]
+    good = [GameMeasure("x", Fraction(n, 8), low, high).good for n in range(6)]
     assert good == [False, False, True, True, True, False]
 
 

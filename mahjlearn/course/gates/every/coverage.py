@@ -10,9 +10,9 @@ from mahjlearn.course.kinds import facets_of
 from mahjlearn.course.values import Lesson, Problem, Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulings import Kind
+from mahjlearn.engine.rulings import RuleKind
 
-DECIDING = frozenset((Kind.BAR, Kind.PERMISSION, Kind.CONSEQUENCE))
+DECIDING = frozenset((RuleKind.BAR, RuleKind.PERMISSION, RuleKind.CONSEQUENCE))
 TABLES, LESSONS = 3, 2
 BOOK_NAMED = re.compile(r"\b(League|AMJA|tournament)\b")
 
@@ -27,7 +27,7 @@ def check_coverage(puzzle: Puzzle) -> Iterator[Problem]:
     """Of what a file names as what decides there."""
     for number in puzzle.rules:
         kind = RULES_BY_ID[number].kind
-        if kind is Kind.ADVICE:
+        if kind is RuleKind.ADVICE:
             yield Problem(("rules",), f"{number} is advice, which never decides.")
 
 

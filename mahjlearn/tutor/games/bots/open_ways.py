@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.card.card import Card
-from mahjlearn.engine.card.left import Row, ways_for
+from mahjlearn.engine.card.left import ExposureRow, ways_for
 from mahjlearn.engine.card.wanted import Block, Demand, Want, can_be_made, demand_of, want_of
 from mahjlearn.engine.card.ways import Way
 from mahjlearn.tutor.games.bots.views import Exposures
@@ -39,7 +39,7 @@ class OpenWays:
         return self._found[key]
 
     def _open(self, exposures: Exposures) -> tuple[OpenWay, ...]:
-        row = Row(exposures)
+        row = ExposureRow(exposures)
         found = []
         for place, line in enumerate(self.card.lines):
             for way, rest in ways_for(row, line):
