@@ -38,8 +38,8 @@ class AppendOnlyQuerySet(models.QuerySet):
 class AppendOnlyModel(models.Model):
     """A model whose rows can be inserted and read.
 
-    `keeper` is the way around the guard, for erase, for retention and for the one change a
-    model declares. Nothing else uses it.
+    `keeper` is the way around the guard, for erase, for retention and for merging two
+    learners. Nothing else uses it.
     """
 
     objects = AppendOnlyQuerySet.as_manager()

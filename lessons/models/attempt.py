@@ -1,7 +1,5 @@
 """One answer to one showing of a puzzle: the truth from which everything else is derived."""
 
-from datetime import datetime
-
 from django.db import models
 from django.db.models import F, Q
 
@@ -96,11 +94,3 @@ class Attempt(AppendOnlyModel):
 
     def __str__(self) -> str:
         return f"{self.place} #{self.try_no}: {self.outcome}"
-
-    def show_feedback(self, at: datetime) -> bool:
-        """Note when the verdict was first shown. False, and no change, where it was before."""
-        hidden = Attempt.keeper.filter(pk=self.pk, feedback_shown_at__isnull=True)
-        if not hidden.update(feedback_shown_at=at):
-            return False
-        self.feedback_shown_at = at
-        return True

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from mahjlearn.tutor.games.measure import measures
 from tests.bench.__main__ import main
 from tests.bench.commands.tutor import as_json, table
 from tests.bench.games import Cost, played
+from tests.tutor.games.measure import measures
 
 
 def run_tutor(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[str, int]:

@@ -1,11 +1,8 @@
 """Attempts and texts are written once: every way of changing or deleting them is refused."""
 
-from datetime import timedelta
-
 import pytest
 from django.db import IntegrityError, transaction
 from django.db.models import ProtectedError
-from django.utils import timezone
 
 from lessons.models import Attempt, PuzzleText
 from lessons.models.append_only import AppendOnlyError
@@ -124,11 +121,3 @@ def test_the_keeper_can_remove_rows_for_erase() -> None:
     AttemptFactory()
     Attempt.keeper.all().delete()
     assert Attempt.objects.count() == 0
-
-
-def test_feedback_is_noted_once() -> None:
-    row = AttemptFactory(outcome="saved")
-    first = timezone.now()
-    assert row.show_feedback(first) is True
-    assert row.show_feedback(first + timedelta(hours=1)) is False
-    assert Attempt.objects.get().feedback_shown_at == first == row.feedback_shown_at

@@ -117,5 +117,4 @@ def _state(steps: dict[str, dict[str, Any]], last: str, answered_at: datetime) -
 _MINE = LessonProgress.objects.filter(learner=Given("learner", Learner, "id")).values_list(
     "lesson", *VALUES
 )
-_ALL = Kept(lambda: _MINE)
 _ONE = Kept(lambda: _MINE.filter(lesson=Given("lesson", LessonProgress, "lesson")))

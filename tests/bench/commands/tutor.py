@@ -9,9 +9,9 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from mahjlearn.tutor.games.measure import GameMeasure, measures
 from tests.bench.excerpts import excerpt_costs
 from tests.bench.games import Cost, played
+from tests.tutor.games.measure import GameMeasure, measures
 
 HELP = "Measure played hands against real play, and what they cost; needs no database."
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb
-from mahjlearn.tutor.games.measure import GameMeasure, measures
+from tests.tutor.games.measure import GameMeasure, measures
 from tests.tutor.games.played import hand
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from lessons.content_store import course
 from mahjlearn.course import Puzzle
-from mahjlearn.tutor.readable.answers import answer_on, own_answer
-from mahjlearn.tutor.readable.boards import MOST, boards
-from mahjlearn.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
 from tests.folding import folded
 from tests.tutor.games.played import hand
+from tests.tutor.readable.answers import answer_on, own_answer
+from tests.tutor.readable.boards import MOST, boards
+from tests.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 HANDS = [hand(seed) for seed in range(400 if FULL else 24)]

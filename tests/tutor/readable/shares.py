@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from mahjlearn.course import Lesson, Puzzle
 from mahjlearn.tutor.games import Hand
-from mahjlearn.tutor.readable.answers import answer_on, own_answer
-from mahjlearn.tutor.readable.boards import boards
+from tests.tutor.readable.answers import answer_on, own_answer
+from tests.tutor.readable.boards import boards
 
 MOST_ALIKE = Fraction(7, 10)
 """Of the other tables. Where more have the answer of the puzzle, its words give it away."""
