@@ -39,7 +39,7 @@ class Display:
 
     @property
     def attributes(self) -> SafeString:
-        """What templates put on `<html>`: data attributes."""
+        """Return the data attributes that templates put on `<html>`."""
         return _attributes(self)
 
 
@@ -63,7 +63,7 @@ def write_display(display: Display) -> str:
 
 
 def display_of(request: HttpRequest) -> Display:
-    """What the device that sent this request has chosen."""
+    """Return what the device that sent this request has chosen."""
     return read_display(request.COOKIES.get(settings.DISPLAY_COOKIE_NAME, ""))
 
 

@@ -151,7 +151,7 @@ def column_schema(stored: Stored, column: models.Field) -> Schema:
 
 
 def value_schema(column: models.Field) -> Schema:
-    """What a value that is not null looks like."""
+    """Return the schema of a value that is not null."""
     if isinstance(column, models.JSONField):
         lists = column.default is list
         return {"type": "array", "items": {"type": "string"}} if lists else {"type": "object"}

@@ -22,7 +22,7 @@ class Figures:
 
     @property
     def one_day(self) -> bool:
-        """Whether all answers were given on the same day."""
+        """Return True if all answers were given on the same day."""
         return bool(self.first and self.last and self.first.date() == self.last.date())
 
 

@@ -71,7 +71,7 @@ class DisplayForm(forms.Form):
     )
 
     def display(self) -> Display:
-        """What was chosen; only after is_valid()."""
+        """Return the choices; only after is_valid()."""
         return Display(**self.cleaned_data)
 
 

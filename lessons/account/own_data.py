@@ -30,7 +30,7 @@ no_store = cache_control(no_store=True)
 @require_safe
 @no_store
 def your_data(request: HttpRequest) -> HttpResponse:
-    """What is stored, in plain words; just after it was erased, that nothing is any more."""
+    """Say in plain words what is stored; just after erasing, that nothing is any more."""
     figures = figures_of(visitor_of(request).learner)
     gone = figures is None and request.GET.get("erased") == "1"
     context = {"figures": figures, "gone": gone, "columns": COLUMNS}
@@ -56,7 +56,7 @@ def as_csv(request: HttpRequest) -> StreamingHttpResponse:
 
 @require_safe
 def json_schema(request: HttpRequest) -> JsonResponse:
-    """What the JSON file holds: the same for everybody."""
+    """Give the schema of the JSON file: the same for everybody."""
     found = schema(request.build_absolute_uri())
     return JsonResponse(found, json_dumps_params={"indent": 1})
 

@@ -72,7 +72,7 @@ def rulebook_form(request: HttpRequest) -> RulebookForm:
 
 
 def book_of(visitor: Visitor, clubs: list[Club]) -> str:
-    """What the form has for what she goes by."""
+    """Return the form's choice for the rule book that the player goes by."""
     if visitor.account is not None and not visitor.chosen and len(clubs) == 1:
         return f"{CLUB}{clubs[0].public_id}"
     if visitor.club in [club.public_id for club in clubs]:

@@ -35,7 +35,7 @@ def duration_ms(text: str | None) -> int | None:
 
 
 def hint_count(text: str | None) -> int:
-    """How many hints were open; 0 for what is not a whole number."""
+    """Return the number of hints that were open; 0 for what is not a whole number."""
     return clamped(text, MOST_HINTS) or 0
 
 

@@ -78,7 +78,7 @@ def record_attempt(
 
 
 def found(key: UUID, sender: Sender, showing: Showing, sent: Sent) -> Recorded | None:
-    """What the key holds for this sender; None for a new key. Two queries at most.
+    """Return what the key holds for this sender; None for a new key. Two queries at most.
 
     The version is compared with the row, not with today's puzzle: an answer that was stored
     before a puzzle was edited is still confirmed when its reply was lost.
@@ -97,7 +97,7 @@ def found(key: UUID, sender: Sender, showing: Showing, sent: Sent) -> Recorded |
 
 
 def same_puzzle(one: str, other: str) -> bool:
-    """Whether two places are of one puzzle: a move that is sent again is not the next move."""
+    """Return True if two places are of one puzzle: a move sent again is not the next move."""
     here, there = Place.parse(one), Place.parse(other)
     if here is None or there is None:
         return one == other
@@ -105,7 +105,7 @@ def same_puzzle(one: str, other: str) -> bool:
 
 
 def signed_out(sender: Sender, posted: str | None) -> bool:
-    """Whether the form was made for someone else than who sends it now.
+    """Return True if the form was made for someone else than who sends it now.
 
     `posted` is its hidden field `learner`; a form without that field counts as the sender's.
     """

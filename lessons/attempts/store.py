@@ -81,7 +81,7 @@ def attempt_of(learner: Learner, new: NewAnswer, known: Before, now: datetime) -
 
 
 def times(answered_at: datetime, response_ms: int | None, outcome: str) -> dict[str, object]:
-    """When the puzzle was shown, answered and explained.
+    """Return when the puzzle was shown, answered and explained.
 
     The reply that confirms an answer shows its verdict too, unless the verdict is held back.
     """

@@ -29,7 +29,7 @@ South gives West 4B for J"""
 
 
 def notation_context() -> dict[str, Any]:
-    """What templates/desk/notation.html asks for."""
+    """Return the context of templates/desk/notation.html."""
     return {
         "example": EXAMPLE,
         "example_url": desk_url(EXAMPLE),

@@ -44,7 +44,7 @@ def show(request: HttpRequest, desk: Desk, chosen: Fields | None = None) -> Http
 
 
 def pressed(request: HttpRequest) -> HttpResponse:
-    """What a button of the page answers with."""
+    """Answer a button of the page."""
     return views.pressed(request, the_desk())
 
 

@@ -16,7 +16,7 @@ EMPTY = "Paste a table first: its lines, then what happens."
 
 
 def start_context(text: str, faults: tuple[str, ...], ruleset: str) -> dict[str, Any]:
-    """What templates/desk/start.html asks for; `faults` are told above the text they are in."""
+    """Return the context of templates/desk/start.html; `faults` stand above their text."""
     return {
         "books": rule_books(ruleset),
         "cards": [_card(dispute) for dispute in disputes().values()],

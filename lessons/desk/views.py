@@ -34,7 +34,7 @@ LONGEST_QR = 900
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def desk(request: HttpRequest) -> HttpResponse:
-    """Where to start; a transcript, pasted or in a link, is opened."""
+    """Show where to start; a transcript, pasted or in a link, is opened."""
     sent = request.POST if request.method == "POST" else request.GET
     if "transcript" not in sent:
         return replies.start_page(request, ruleset=visitor_of(request).rulebook)
@@ -60,7 +60,7 @@ def table(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def notation(request: HttpRequest) -> HttpResponse:
-    """How a table is written, line by line."""
+    """Show how a table is written, line by line."""
     return render(request, "desk/notation.html", notation_context())
 
 
@@ -111,7 +111,7 @@ def share(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def share_context(request: HttpRequest, desk: Desk, code: str) -> dict[str, Any]:
-    """What templates/desk/share.html asks for; `code` is that of the desk."""
+    """Return the context of templates/desk/share.html; `code` is that of the desk."""
     name = "desk-set-up" if desk.question is None else "desk-ruling"
     url = request.build_absolute_uri(reverse(name, args=[code]))
     return {

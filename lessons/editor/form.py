@@ -64,5 +64,5 @@ def refuse(at: str, words: str) -> Refusal:
 
 
 def line_words(fault: Fault) -> str:
-    """What is wrong with lines, with the number of the line where it is one of them."""
+    """Say what is wrong with lines, with the number of the line where it is one of them."""
     return f"Line {fault.line}: {fault.message}" if fault.line else fault.message

@@ -32,7 +32,7 @@ def show(
 def pressed(
     request: HttpRequest, editor: EditorPlace, data: QueryDict | None = None
 ) -> HttpResponse:
-    """What a button of the form answers with: the table as it now is, or what is wrong.
+    """Answer a button of the form: the table as it now is, or what is wrong.
 
     `data` is what stands for the fields that were sent, where a slice has changed them.
     """

@@ -84,7 +84,7 @@ def bring_back(file: Path, *, replace: bool, now: datetime) -> Restored:
 
 
 def keep_aside(now: datetime) -> str:
-    """Where what is there now is kept as a backup."""
+    """Keep what is there now as a backup."""
     directory = Path(settings.DATA_DIR)
     directory.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = directory / f"{connection.settings_dict['NAME']}-before-{now:%Y%m%d-%H%M%S}.backup"
@@ -138,7 +138,7 @@ def need(*programs: str) -> None:
 
 
 def run(program: str, *arguments: str, stdin: str | None = None) -> str:
-    """What it prints. Raises Refused with its first two lines where it fails.
+    """Return what it prints. Raises Refused with its first two lines where it fails.
 
     The password goes by the environment: a command line can be read by everyone.
     """

@@ -62,7 +62,7 @@ def ended_sessions(now: datetime) -> QuerySet[Session]:
 
 
 def old_counts(now: datetime) -> QuerySet[RateBucket]:
-    """How often a network did something, in a stretch of time that is over."""
+    """Return counts of what a network did in a stretch of time that is over."""
     return RateBucket.objects.filter(until__lt=now)
 
 
@@ -82,7 +82,7 @@ def old_classes(now: datetime) -> QuerySet[ClassSession]:
 
 
 def to_prune(now: datetime) -> Pruned:
-    """What `prune` would remove now. Eleven queries."""
+    """Count what `prune` would remove now. Eleven queries."""
     guests = old_guests(now)
     answers = Attempt.objects.filter(learner__in=guests)
     return Pruned(
@@ -130,7 +130,7 @@ def prune(now: datetime, rest: Callable[[float], None] = time.sleep) -> Pruned:
 
 
 def prune_guests(ids: Sequence[int], now: datetime) -> tuple[int, int]:
-    """How many guests and answers went. Whoever has answered in the meantime stays."""
+    """Return how many guests and answers went. Who has answered in the meantime stays."""
     with writing():
         # An answer that is being stored either is seen here, or finds no guest and makes a new one.
         list(Learner.objects.select_for_update().filter(pk__in=ids).order_by("pk"))

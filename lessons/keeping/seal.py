@@ -60,7 +60,7 @@ def break_seal(database: sqlite3.Connection, file: Path) -> None:
 
 
 def sound(database: sqlite3.Connection) -> bool:
-    """Whether SQLite finds nothing wrong with the file. Raises sqlite3.Error for some damage."""
+    """Return True if SQLite finds nothing wrong. Raises sqlite3.Error for some damage."""
     whole = database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     return whole and database.execute("PRAGMA foreign_key_check").fetchone() is None
 

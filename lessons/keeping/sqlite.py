@@ -120,7 +120,7 @@ def as_database(path: Path) -> Iterator[str]:
 
 
 def keep_aside(live: Path, learners: int | None, now: datetime) -> str:
-    """Where what was there is kept: as a backup, or the files themselves where they are damaged."""
+    """Keep what was there: as a backup, or the files themselves if they are damaged."""
     aside = live.with_name(f"{live.stem}-before-{now:%Y%m%d-%H%M%S}.backup")
     if learners:
         with suppress(Refused):

@@ -20,7 +20,7 @@ class StepAddress:
 
     @property
     def step(self) -> LessonStep:
-        """What is read or asked there."""
+        """Return what is read or asked there."""
         return self.lesson.steps[self.number - 1]
 
     @property
@@ -32,7 +32,7 @@ class StepAddress:
 
     @property
     def place(self) -> Place:
-        """Where answers to it are stored: under names, so that a step put in moves nobody."""
+        """Return where answers are stored: under names, so that a step put in moves nobody."""
         return Place((LESSONS, self.lesson.slug, self.step.slug), again=self.again)
 
 

@@ -63,7 +63,7 @@ def way_on(request: HttpRequest) -> HttpResponse | None:
 
 
 def matched(request: HttpRequest) -> ResolverMatch:
-    """What the address names."""
+    """Return what the address names."""
     assert request.resolver_match is not None
     return request.resolver_match
 
@@ -97,7 +97,7 @@ def step_today(lesson: str, puzzle: str, *, again: bool) -> StepAddress:
 
 
 def answer_given_here(request: HttpRequest) -> HttpResponse | None:
-    """What was said to the answer of `?answer=` that was given under this lesson or ruling.
+    """Show the answer of `?answer=` that was given under this lesson or ruling.
 
     Where its puzzle still stands somewhere under the same names, it is shown there. None for an
     answer of somebody else, or given elsewhere, or whose puzzle is not stored.
@@ -116,7 +116,7 @@ def answer_given_here(request: HttpRequest) -> HttpResponse | None:
 
 
 def stands_under(place: Place, match: ResolverMatch) -> bool:
-    """Whether a place is in the lesson, or at the ruling, that an address names."""
+    """Return True if a place is in the lesson, or at the ruling, that an address names."""
     rulings = match.url_name in RULINGS
     part, length = (FIRST, 2) if rulings else (LESSONS, 3)
     slug = match.kwargs.get("slug", place.names[1])

@@ -19,17 +19,17 @@ HEADING = Heading(
 
 
 def home_around(learner: Learner | None) -> Context:
-    """What templates/learn/home.html asks for besides the puzzle."""
+    """Return the context of templates/learn/home.html besides the puzzle."""
     return {"doors": doors(), "keep": may_keep(learner), **ahead(learner)}
 
 
 def front_around(around: Callable[[Learner | None], Context], learner: Learner | None) -> Context:
-    """What stands around a later ruling, and where to go on in the lessons."""
+    """Return what stands around a later ruling, and where to go on in the lessons."""
     return around(learner) | {"keep": may_keep(learner), **ahead(learner)}
 
 
 def ahead(learner: Learner | None) -> Context:
-    """What comes before all else: what a club has assigned, else where she left off."""
+    """Return what comes before all else: an assignment of a club, else the place to go on."""
     assigned = assigned_cards(learner)
     if assigned:
         first = assigned[0]
@@ -48,7 +48,7 @@ def may_keep(learner: Learner | None) -> bool:
 
 
 def doors() -> list[dict[str, str]]:
-    """What else there is, on the first page."""
+    """Return what else there is, on the first page."""
     total = len(rulings().puzzles)
     return [
         {

@@ -66,7 +66,7 @@ def rulings_around(slug: str, learner: Learner | None) -> Context:
 
 
 def progress_context(slug: str, progress: Progress) -> Context:
-    """What templates/puzzles/_progress.html asks for, and the line it makes."""
+    """Return the context of templates/puzzles/_progress.html, and the line it makes."""
     puzzles = rulings().puzzles
     line = {
         "label": rulings().title,

@@ -22,12 +22,12 @@ TRY, READ, SEE, AGAIN = "try", "read", "see", "once more"
 
 
 def around(at: StepAddress, learner: Learner | None) -> Context:
-    """What stands around the puzzle of a step."""
+    """Return what stands around the puzzle of a step."""
     return {"stepping": True, "progress": progress_context(at, lesson_state(learner, at.lesson))}
 
 
 def follows(at: StepAddress, learner: Learner | None) -> Link:
-    """What comes after the puzzle of a step, for whoever has answered it."""
+    """Return what comes after the puzzle of a step, for a learner who has answered it."""
     return next_step_link(at) or next_link(at, lesson_state(learner, at.lesson))
 
 
@@ -58,7 +58,7 @@ def pips(at: StepAddress, state: LessonState) -> list[str]:
 
 
 def shown_before(at: StepAddress) -> set[str]:
-    """What leads up to this step without a try between: whoever is here has read or seen it."""
+    """Return what leads up to this step without a try between; it has been read or seen here."""
     found: set[str] = set()
     for step in reversed(at.lesson.steps[: at.number - 1]):
         if not isinstance(step, Shown):
@@ -97,7 +97,7 @@ def next_step_link(at: StepAddress) -> Link | None:
 
 
 def read_context(at: StepAddress, step: Read, state: LessonState) -> dict[str, Any]:
-    """What templates/learn/read.html asks for."""
+    """Return the context of templates/learn/read.html."""
     return {
         "stepping": True,
         "progress": progress_context(at, state),
@@ -124,7 +124,7 @@ def picture(step: Read) -> dict[str, Any] | None:
 
 
 def with_line(progress: Context) -> Context:
-    """What templates/puzzles/_progress.html asks for, and as `line` what it makes of it.
+    """Return the context of templates/puzzles/_progress.html, and as `line` what it makes of it.
 
     `pips` has to be a tuple: the same line is made once for all who have come as far.
     """

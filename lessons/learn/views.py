@@ -116,7 +116,7 @@ def course_map(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def lesson_opening(request: HttpRequest, slug: str) -> HttpResponse:
-    """What a lesson is about, before its first step."""
+    """Show what a lesson is about, before its first step."""
     lesson = lesson_of(slug)
     state = lesson_state(visitor_of(request).learner, lesson)
     return render(request, "learn/lesson.html", opening_context(lesson, state))
@@ -124,7 +124,7 @@ def lesson_opening(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def lesson_end(request: HttpRequest, slug: str) -> HttpResponse:
-    """What a lesson has brought, or what is left of it."""
+    """Show what a lesson has brought, or what is left of it."""
     lesson = lesson_of(slug)
     learner = visitor_of(request).learner
     context = end_context(lesson, lesson_states(learner), wrong_answers(learner, lesson))

@@ -17,7 +17,7 @@ def new_public_id() -> str:
 
 
 def is_public_id(text: str) -> bool:
-    """Whether it can be such an id; of what cannot, no database is asked."""
+    """Return True if it can be such an id; of what cannot, no database is asked."""
     return len(text) == PUBLIC_ID_LENGTH and set(text) <= set(PUBLIC_ID_LETTERS)
 
 

@@ -9,7 +9,7 @@ from .append_only import AppendOnlyModel
 
 
 def seal_of(puzzle_hash: str, text: str) -> str:
-    """What binds a text to the hash under which it is stored.
+    """Return what binds a text to the hash under which it is stored.
 
     The hash itself cannot be worked out again with another engine: it covers what the engine of
     that day found right.
@@ -36,5 +36,5 @@ class PuzzleText(AppendOnlyModel):
 
     @property
     def intact(self) -> bool:
-        """Whether this is the text that was stored under this hash."""
+        """Return True if this is the text that was stored under this hash."""
         return self.seal == seal_of(self.hash, self.text)

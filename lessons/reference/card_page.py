@@ -14,7 +14,7 @@ from mahjlearn.engine.rulings import Rule
 
 
 def card_context(host: str) -> dict[str, Any]:
-    """What templates/reference/card.html asks for. The words of each rule are its own."""
+    """Return the context of templates/reference/card.html. The words of each rule are its own."""
     return {
         "address": f"{host}{reverse('rules')}",
         "groups": [

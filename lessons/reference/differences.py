@@ -66,7 +66,7 @@ def differences() -> tuple[Difference, ...]:
 
 @cache
 def silences() -> tuple[str, ...]:
-    """What no source settles."""
+    """Return what no source settles."""
     return tuple(row["text"] for row in table("differences")["silent"])
 
 

@@ -37,7 +37,7 @@ def difference_box(row: Difference, mine: str) -> dict[str, Any]:
 
 
 def house_choice(row: Difference, ruleset: str) -> str:
-    """What the house rules of a ruleset choose here; empty where they leave it to their book."""
+    """Return what a ruleset's house rules choose here; empty if they leave it to their book."""
     if not (ruleset and row.option):
         return ""
     book = ruleset_named(ruleset)
@@ -61,7 +61,7 @@ def _answer(answer: AnswerOfBooks, mine: str, house: str) -> dict[str, Any]:
 
 
 def differences_context(mine: str) -> dict[str, Any]:
-    """What templates/reference/differences.html asks for; `mine` is the reader’s choice."""
+    """Return the context of templates/reference/differences.html; `mine` is the reader’s choice."""
     rows = [_with_rules(row, mine) for row in differences()]
     return {
         "all": rows,

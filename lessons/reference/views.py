@@ -16,7 +16,7 @@ from lessons.web.addresses import own_path
 
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
-    """What was looked for, or all topics and chapters."""
+    """Show what was looked for, or all topics and chapters."""
     return render(request, "reference/rules.html", rules_context(request.GET.get("q", "")))
 
 
@@ -33,7 +33,7 @@ def topic(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def differences(request: HttpRequest) -> HttpResponse:
-    """Where authorities differ, side by side."""
+    """Show where authorities differ, side by side."""
     return render(
         request, "reference/differences.html", differences_context(visitor_of(request).own_book)
     )

@@ -32,7 +32,7 @@ def new_password() -> str:
 
 
 def hashed(password: str) -> str:
-    """What is stored of a password."""
+    """Return what is stored of a password."""
     return make_password(password)
 
 

@@ -57,7 +57,7 @@ class SeedPlayer:
                     yield AnswerMoment(asked, one, min(at, now), took)
 
     def _evenings(self, many: int, now: datetime) -> list[datetime]:
-        """When she sits down, in order: at most once a day, and not today."""
+        """Return when the player sits down, in order: at most once a day, and not today."""
         days = sorted(self.random.sample(range(2, DAYS), many), reverse=True)
         late = timedelta(minutes=self.random.randint(0, 120))
         today = now.replace(hour=EVENING_HOUR, minute=0, second=0)

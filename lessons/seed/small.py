@@ -49,7 +49,7 @@ def make_small_club(username: str, password: str, now: datetime) -> Club:
 
 
 def opens(username: str, password: str) -> bool:
-    """Whether somebody can sign in by these."""
+    """Return True if somebody can sign in by these."""
     user = User.objects.filter(username=username, is_active=True).first()
     return user is not None and check_password(password, user.password)
 

@@ -33,11 +33,11 @@ class Guest:
     since: datetime | None = None
 
     def good(self, now: datetime) -> bool:
-        """Whether the cookie counts: not older than answers are kept, and not from tomorrow."""
+        """Return True for a cookie no older than answers are kept, and not from tomorrow."""
         return self.since is None or now - KEPT <= self.since <= now + AHEAD_AT_MOST
 
     def ages(self, now: datetime) -> bool:
-        """Whether a page may as well give it anew, so that whoever comes back is not forgotten."""
+        """Return True if a page may renew it, so that a guest who comes back is not forgotten."""
         return self.since is None or now - self.since > RENEWED_AFTER
 
 

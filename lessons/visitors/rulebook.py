@@ -116,6 +116,6 @@ def only_membership(learner: Learner) -> Membership | None:
 
 
 def memberships_of(learner: Learner) -> QuerySet[Membership]:
-    """Where she was let in, each with its club, by the club's name."""
+    """Return where the learner was let in, each with its club, by the club's name."""
     rows = Membership.objects.filter(learner=learner, waits=False).select_related("club")
     return rows.order_by("club__name", "pk")

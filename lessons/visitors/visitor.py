@@ -75,7 +75,7 @@ class Visitor:
 
     @property
     def moved_on(self) -> bool:
-        """Whether her club plays otherwise by now than her device has it, as far as was read."""
+        """Return True if the club plays otherwise by now than the device has it, as far as read."""
         return bool(self.club) and "learner" in vars(self) and self.house != self.chosen
 
     @cached_property
@@ -114,7 +114,7 @@ _MEMBER = Kept(
 
 
 def visitor_of(request: HttpRequest) -> Visitor:
-    """Who sent the request; the same one each time it is asked."""
+    """Return who sent the request; the same one each time it is asked."""
     return cast(Visitor, cast(Any, request).visitor)
 
 

@@ -18,7 +18,7 @@ class SeeOther(HttpResponseRedirectBase):
 
 
 def is_fragment(request: HttpRequest) -> bool:
-    """Whether this request swaps a part of the page it came from."""
+    """Return True if this request swaps a part of the page it came from."""
     return request.method == "POST" and bool(getattr(request, "htmx", False))
 
 

@@ -10,7 +10,7 @@ _SPACES = re.compile(r"[^\S\n]+")
 
 
 def is_plain(text: str) -> bool:
-    """Whether it has no control characters, lone surrogates or marks that turn the reading round.
+    """Return True without control characters, lone surrogates and marks that turn the reading.
 
     Line breaks are fine.
     """

@@ -47,7 +47,7 @@ class ConfirmAddress(EmailVerificationStage):
     """An address has to be confirmed before the first sign-in; without one there is nothing to."""
 
     def handle(self) -> tuple[HttpResponse | None, bool]:
-        """What allauth asks: a page to show instead, and whether it goes on after that."""
+        """Answer allauth: a page to show instead, and True if it goes on after that."""
         if self.login.user is not None and not self.login.user.email:
             return None, True
         found: tuple[HttpResponse | None, bool] = super().handle()
@@ -68,7 +68,7 @@ class Adapter(DefaultAccountAdapter):
         return False
 
     def is_safe_url(self, url: str) -> bool:
-        """Whether it leads to a page of this site."""
+        """Return True if it leads to a page of this site."""
         return bool(own_path(url))
 
     def is_reauthentication_required(self, *, app: str, **kwargs: Any) -> bool:
@@ -88,12 +88,12 @@ class Adapter(DefaultAccountAdapter):
         extra_tags: str = "",
         message: str | None = None,
     ) -> None:
-        """What went wrong is said by the next page; that something went well shows anyway."""
+        """Add nothing: the next page says what went wrong, and what went well shows anyway."""
         if level == ERROR and message:
             request.session[NOTICE] = str(message)
 
     def authenticate(self, request: HttpRequest, **credentials: Any) -> AbstractBaseUser | None:
-        """Whose password it is, if anybody's. A disabled account counts as none. Raises TooMany."""
+        """Return the account of a password, if any; none for a disabled one. Raises TooMany."""
         account = str(credentials.get("email") or credentials.get("username") or "").lower()
         network = network_of(request)
         limits.refuse_guessing(account, network, devices.knows(request, account))

@@ -18,7 +18,7 @@ BETWEEN = "."
 
 
 def knows(request: HttpRequest, account: str) -> bool:
-    """Whether somebody has signed in to the account from this device; `account` as typed."""
+    """Return True if this device has signed in to the account before; `account` as typed."""
     return any(constant_time_compare(one, _mark(account)) for one in _marks(request))
 
 

@@ -71,7 +71,7 @@ class AskCode(Plain, forms.RequestLoginCodeForm):
     shared = fields.BooleanField(required=False, label="This is a shared tablet")
 
     def clean(self) -> Any:
-        """What is said of the tablet is kept for the session that begins when the code is right."""
+        """Keep what is said of the tablet for the session that begins when the code is right."""
         cleaned = super().clean()
         if not self.errors:
             context.request.session[SHARED] = bool(self.cleaned_data["shared"])

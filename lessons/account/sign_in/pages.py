@@ -49,7 +49,7 @@ def complete(request: HttpRequest, response: TemplateResponse) -> None:
 
 
 def next_of(request: HttpRequest) -> str:
-    """Where it goes on afterwards: a path of this site, or empty."""
+    """Return the path of this site to go on to afterwards, or an empty text."""
     sent = request.POST if request.method == "POST" else request.GET
     return own_path(sent.get("next", "") or request.GET.get("next", ""))
 

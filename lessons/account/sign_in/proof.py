@@ -29,7 +29,7 @@ STATE = "proof"
 
 
 def proved(request: HttpRequest) -> bool:
-    """Whether it was shown a short while ago. A guest has nothing to show."""
+    """Return True if it was shown a short while ago. A guest has nothing to show."""
     account = visitor_of(request).account
     if account is None or account.user is None:
         return True
@@ -68,7 +68,7 @@ def send_code(request: HttpRequest, user: User) -> None:
 
 
 def code_is_sent(request: HttpRequest) -> bool:
-    """Whether a code is under way that is still good."""
+    """Return True if a code is under way that is still good."""
     state = request.session.get(STATE)
     if not state:
         return False
@@ -76,7 +76,7 @@ def code_is_sent(request: HttpRequest) -> bool:
 
 
 def is_the_code(request: HttpRequest, typed: str) -> bool:
-    """Whether it is the code that was sent; the third wrong one uses it up."""
+    """Return True if it is the code that was sent; the third wrong one uses it up."""
     if not code_is_sent(request):
         return False
     state = request.session[STATE]

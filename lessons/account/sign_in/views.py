@@ -32,7 +32,7 @@ from .proof import with_proof
 
 
 def user_of(request: HttpRequest) -> User:
-    """Who is signed in; only behind `for_account`."""
+    """Return the account that is signed in; only behind `for_account`."""
     account = visitor_of(request).account
     assert account is not None and account.user is not None
     return account.user
@@ -41,7 +41,7 @@ def user_of(request: HttpRequest) -> User:
 @page
 @for_account
 def account(request: HttpRequest) -> HttpResponse:
-    """Who is signed in, the ways to sign in, and what can be done with it."""
+    """Show who is signed in, the ways to sign in, and what can be done with the account."""
     user = user_of(request)
     context = {
         "email": user.email,

@@ -30,7 +30,7 @@ class Stored:
 
     @property
     def columns(self) -> list[models.Field]:
-        """What is exported, in the order of the model."""
+        """Return the columns that are exported, in the order of the model."""
         return [one for one in self.model._meta.concrete_fields if one.name not in self.left_out]
 
     def rows(self, learner: Learner) -> models.QuerySet:

@@ -35,14 +35,14 @@ def jokers(table: Table, chosen: str) -> list[Option]:
 
 
 def payments(chosen: str) -> list[Option]:
-    """What is traded for the joker."""
+    """Return the choices of what is given for the joker."""
     tiles = [(tile.value, shown_name(tile)) for tile in FACES if tile.is_natural]
     first = [(ask.MATCHING, "the tile it stands for"), (ask.THE_DISCARD, "the last discard")]
     return options([*first, *tiles], chosen)
 
 
 def purposes(chosen: str) -> list[Option]:
-    """What a discard is claimed for."""
+    """Return the choices of what a discard is claimed for."""
     groups = [(group.value, f"a {group.value}") for group in ask.GROUPINGS]
     return options(
         [
@@ -56,15 +56,15 @@ def purposes(chosen: str) -> list[Option]:
 
 
 def manners(chosen: str) -> list[Option]:
-    """How an exchange is done."""
+    """Return the choices of how an exchange is done."""
     return options([("", "saying so first"), ("silently", "saying nothing")], chosen)
 
 
 def winning(chosen: str) -> list[Option]:
-    """What a hand is declared on."""
+    """Return the choices of what a hand is declared on."""
     return options([("", "on their own hand"), (ask.THE_DISCARD, "on the last discard")], chosen)
 
 
 def grounds(chosen: str) -> list[Option]:
-    """What can be said to be wrong with a hand."""
+    """Return the choices of what can be said to be wrong with a hand."""
     return options([(ground.value, ground.value) for ground in Ground], chosen)

@@ -68,7 +68,7 @@ def ask_of(line: str, table: Table) -> MissingFact:
 
 
 def _held(seat: str, tile: Tile, line: str) -> MissingFact:
-    """Whether a tile is among those that nobody has seen."""
+    """Ask if a tile is among those that nobody has seen."""
     name = "joker" if tile.is_joker else shown_name(tile)
     yes, no = LineOffered("Yes", f"{seat} holds {tile.value}"), LineOffered(f"No, no {name}", line)
     return MissingFact(f"Is there {with_article(name)} in {seat}’s hand?", line, (yes, no))

@@ -52,7 +52,7 @@ def _judged(table: Table, play: tuple[Event, ...], ruleset: Ruleset) -> Judged |
 
 
 def difference(judged: dict[str, Judged]) -> RulingDifference:
-    """How the rule books answer, from what `by_every_book` found."""
+    """Return how the rule books answer, from what `by_every_book` found."""
     answering = {name: one for name, one in judged.items() if _answers(one)}
     silent = tuple(short_name(name) for name in judged if name not in answering)
     found: dict[object, tuple[str, list[str]]] = {}

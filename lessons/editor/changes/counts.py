@@ -20,7 +20,7 @@ from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
 
 
 def left(table: Table) -> dict[Tile, int]:
-    """How many of each face are still in the box."""
+    """Return how many of each face are still in the box."""
     used = Counter(in_sight(table))
     return {tile: max(0, tile.in_a_set - used[tile]) for tile in FACES}
 
@@ -66,7 +66,7 @@ def _unseen(before: Table, after: Table, seat: Seat) -> int:
 
 
 def too_many(table: Table, seat: Seat) -> str:
-    """Why one tile more has no place in a hand."""
+    """Say why one tile more has no place in a hand."""
     number, right = held(table, seat), due(table, seat)
     return (
         f"{seat} would have {number} tiles, and {right} are right here. "

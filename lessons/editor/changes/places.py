@@ -22,7 +22,7 @@ class PlaceForTile:
 
     @property
     def key(self) -> str:
-        """What the form calls it: `West-set-0`, `South-rack`, `last`."""
+        """Return what the form calls it: `West-set-0`, `South-rack`, `last`."""
         if self.seat is None:
             return self.kind
         return f"{self.seat}-{self.kind}" + (f"-{self.group}" if self.kind == SET else "")
@@ -59,7 +59,7 @@ def places_at(table: Table, seat: Seat) -> tuple[PlaceForTile, ...]:
 
 
 def name_of(table: Table, place: PlaceForTile) -> str:
-    """What a screen reader says: `West, one more in the pung of 5 Dots`."""
+    """Return what a screen reader says: `West, one more in the pung of 5 Dots`."""
     match place.kind:
         case "set" if place.seat is not None:
             row = table.rack(place.seat).exposures

@@ -42,7 +42,7 @@ def place_tile(table: Table, place: PlaceForTile, tile: Tile, *, by_mistake: boo
 
 
 def none_left(tile: Tile) -> str:
-    """Why the box has none of a tile."""
+    """Say why the box has none of a tile."""
     if tile is Tile.JOKER:
         return EIGHT_JOKERS
     number = "eight" if tile is Tile.FLOWER else "four"
@@ -104,7 +104,7 @@ def _added(table: Table, seat: Seat, place: PlaceForTile, tile: Tile, *, by_mist
 
 
 def mixed(natural: Tile | None, tile: Tile) -> str:
-    """Why a tile does not belong in an exposure."""
+    """Say why a tile does not belong in an exposure."""
     other = tile_name(natural) if natural is not None else "another tile"
     name = with_article(tile_name(tile))
     return (
@@ -114,7 +114,7 @@ def mixed(natural: Tile | None, tile: Tile) -> str:
 
 
 def next_place(table: Table, place: PlaceForTile) -> PlaceForTile | None:
-    """Where the next tile goes, if the place stays chosen: a new exposure is added to."""
+    """Return the next tile's place, if the place stays chosen: a new exposure is added to."""
     if place.kind == NEW and place.seat is not None:
         return PlaceForTile(SET, place.seat, len(table.rack(place.seat).exposures) - 1)
     if place.kind == SET and place.seat is not None:

@@ -26,7 +26,7 @@ def settings_of(table: Table) -> dict[str, str]:
 
 
 def remembered(table: Table) -> str:
-    """What the form showed, for the form to send back beside what it now says."""
+    """Return what the form showed, for the form to send back beside what it now says."""
     return urlencode(settings_of(table))
 
 
@@ -54,7 +54,7 @@ def changed(table: Table, base: Table, posted: Fields) -> Table:
 
 
 def _turned(table: Table, new: Fields) -> Table:
-    """What was not changed by hand stays as the table now has it."""
+    """Turn over what was changed by hand; the rest stays as the table now has it."""
     seat = _seat(f"turn-{table.turn.seat}", new.get("turn", table.turn.seat.value))
     phase = new.get("phase", turns.phase_of(table)) or turns.BEFORE
     return turns.set_turn(table, seat, _choice("phase-before", phase, tuple(turns.PHASES)))

@@ -33,7 +33,7 @@ NO_DISCARD = "There is no discard on the table yet. Place the last discard first
 
 
 def phase_of(table: Table) -> str:
-    """How far the turn has gone; empty where it stands in a way that only lines can say."""
+    """Return how far the turn has gone; empty where it stands in a way that only lines can say."""
     turn = table.turn
     for phase in PHASES:
         if table.charleston or table.over:
@@ -154,7 +154,7 @@ def set_named(table: Table, named: str) -> Table:
 
 
 def said_of(table: Table) -> tuple[str, str]:
-    """What the seat on turn has said: which kind of thing, and the words where there are any."""
+    """Return what the seat on turn has said: the kind of thing, and the words if there are any."""
     turn = table.turn
     if turn.exchange is not None and turn.exchange.stage is Stage.ANNOUNCED:
         return EXCHANGE, ""

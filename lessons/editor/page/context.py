@@ -25,7 +25,7 @@ LINES = tuple(verb.value for verb in Verb)
 
 
 def shown_fields(situation: Situation) -> dict[str, str]:
-    """What every field of the editor says for a situation."""
+    """Return what every field of the editor says for a situation."""
     return {
         "table": print_table(situation.table),
         "play": print_play(situation.happened),
@@ -77,7 +77,7 @@ def unread_context(editor: EditorPlace, posted: Fields, refusal: Refusal) -> dic
 
 
 def problems(refusal: Refusal | None, dashed: Container[str] = ()) -> dict[str, Any]:
-    """What is wrong, each with the field it links to; `troubled` has the words by field.
+    """List what is wrong, each with the field it links to; `troubled` has the words by field.
 
     `dashed` are the ids of the places that are drawn.
     """

@@ -32,7 +32,7 @@ def seats(chosen: str) -> list[Option]:
 
 
 def phases(table: Table, chosen: str) -> list[Option]:
-    """How far the turn is; one more where only the lines can say it."""
+    """List how far the turn can be; one more where only the lines can say it."""
     pairs = list(turns.PHASES.items())
     if not turns.phase_of(table):
         pairs.append(("", "As the lines below say"))
@@ -40,13 +40,13 @@ def phases(table: Table, chosen: str) -> list[Option]:
 
 
 def discarders(table: Table, chosen: str) -> list[Option]:
-    """Who threw the last discard; nobody, while there is none."""
+    """List who may have discarded last; nobody, while there is no discard."""
     pairs = [(seat.value, seat.value) for seat in SEATS]
     return options(pairs if table.discard else [("", "Nobody yet"), *pairs], chosen)
 
 
 def names(chosen: str) -> list[Option]:
-    """What the last discard was called."""
+    """List what the last discard may have been called."""
     tiles = [(tile.value, shown_name(tile)) for tile in FACES if tile.is_natural]
     first = [("", "By its own name"), ("joker", "“Joker”"), ("same", "“Same”")]
     return options([*first, *tiles], chosen)

@@ -150,7 +150,7 @@ def _row(table: Table, seat: SeatPicture, dashed: _Places, sprite: str) -> SeatR
 
 
 def _named(board: BoardPicture) -> str:
-    """How the last discard was named, where that is not its caption."""
+    """Say how the last discard was named, where that is not its caption."""
     by = board.last.tile.seat if board.last and board.last.tile else ""
     said = (seat.speech for seat in (*board.others, board.you) if seat.seat == by)
     return next(said, "")

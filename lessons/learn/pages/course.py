@@ -32,7 +32,7 @@ BEGUN = "Your course"
 
 
 def course_context(states: States) -> dict[str, Any]:
-    """What templates/learn/course.html asks for. Units without a lesson are left out."""
+    """Return the context of templates/learn/course.html. Units without a lesson are left out."""
     whole_course = course()
     begun = any(state.begun for state in states.values())
     ahead = go_on(whole_course, states) if begun else None
@@ -126,7 +126,7 @@ def next_words(ahead: NextStep) -> str:
 
 
 def go_on_context(learner: Learner | None) -> dict[str, Any] | None:
-    """What templates/learn/_go_on.html asks for; None where nothing is begun, or all is done.
+    """Return the context of templates/learn/_go_on.html; None if nothing is begun, or all is done.
 
     One query; none for somebody who has not answered yet.
     """

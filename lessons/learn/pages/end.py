@@ -43,7 +43,7 @@ def wrong_answers(learner: Learner | None, lesson: Lesson) -> list[tuple[str, li
 def end_context(
     lesson: Lesson, states: States, wrong: list[tuple[str, list[str]]]
 ) -> dict[str, Any]:
-    """What templates/learn/lesson_end.html asks for."""
+    """Return the context of templates/learn/lesson_end.html."""
     state = states.get(lesson.slug, NOT_BEGUN)
     found = mixups.met(lesson, wrong)
     return {

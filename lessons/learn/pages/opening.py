@@ -17,7 +17,7 @@ WORDS = {Outcome.RIGHT: "Right", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "
 
 
 def opening_context(lesson: Lesson, state: LessonState) -> dict[str, Any]:
-    """What templates/learn/lesson.html asks for."""
+    """Return the context of templates/learn/lesson.html."""
     first = StepAddress(lesson, 1).url
     ahead = next_step(lesson, state)
     return {
@@ -65,7 +65,7 @@ def step_title(step: LessonStep) -> str:
 
 
 def chip(step: LessonStep, state: LessonState) -> str:
-    """What became of a step that is done."""
+    """Return what became of a step that is done."""
     if isinstance(step, Read):
         return "Read"
     if isinstance(step, Demonstration):

@@ -41,7 +41,7 @@ def _dated(parts: Iterable[LessonState]) -> Iterator[tuple[datetime, LessonState
 
 
 def _part(renamed: Renamed, slug: str, state: LessonState, lesson: str) -> LessonState:
-    """What was answered under a slug, as far as it belongs to the lesson of today."""
+    """Return what was answered under a slug, as far as it belongs to the lesson of today."""
     today = {puzzle: renamed.puzzle(slug, puzzle) for puzzle in (*state.steps, state.last)}
     steps = {
         today[puzzle][1]: step for puzzle, step in state.steps.items() if today[puzzle][0] == lesson
@@ -56,6 +56,6 @@ def _part(renamed: Renamed, slug: str, state: LessonState, lesson: str) -> Lesso
 
 
 def finished(former: FormerLesson, steps: Mapping[str, StepState]) -> bool:
-    """Whether all that the lesson asked then was answered, and nothing missed was left."""
+    """Return True if all that the lesson asked then was answered, and nothing missed was left."""
     answered = [steps.get(puzzle) for puzzle in former.puzzles]
     return all(one and (one.outcome != Outcome.WRONG or one.again) for one in answered)

@@ -90,7 +90,7 @@ class ProgressChange:
 
     @property
     def begins(self) -> bool:
-        """Whether the step is there after it, even if it was not before."""
+        """Return True if the step is there after it, even if it was not before."""
         return bool(self.values) and not self.again
 
 
@@ -103,7 +103,7 @@ def asked_at(place: Place, tries: Mapping[str, Try]) -> Puzzle | None:
 def change_of(
     row: Attempt, rows: Sequence[Attempt], puzzle: Puzzle | None
 ) -> ProgressChange | None:
-    """What an answer changes; None where it says nothing about progress.
+    """Return what an answer changes; None where it says nothing about progress.
 
     `rows` are the answers to the same puzzle at the same place so far, this one the last; the
     puzzle is None where nobody knows it any more.

@@ -24,13 +24,13 @@ class NextStep:
 
 
 def missed(lesson: Lesson, state: LessonState) -> list[Try]:
-    """What was not right at last and has not come back, in the order of the steps."""
+    """Return what was not right at last and has not come back, in the order of the steps."""
     found = [(one, state.steps.get(one.slug)) for one in lesson.tries]
     return [one for one, step in found if step and step.outcome == Outcome.WRONG and not step.again]
 
 
 def unanswered(lesson: Lesson, state: LessonState) -> list[Try]:
-    """What is left to answer: nothing for whoever finished the lesson as it was before."""
+    """Return what is left to answer: nothing if the lesson was finished as it was before."""
     if state.finished:
         return []
     return [one for one in lesson.tries if one.slug not in state.steps]
@@ -83,7 +83,7 @@ def _with_shown(lesson: Lesson, number: int) -> NextStep:
 
 
 def go_on(course: Course, states: Mapping[str, LessonState]) -> NextStep | None:
-    """Where to continue; None for somebody who has not begun, or has done all."""
+    """Return where to continue; None for a learner who has not begun, or has done all."""
     begun = {
         state.answered_at: one
         for one in course.lessons

@@ -100,7 +100,7 @@ class Command(BaseCommand):
 
 
 def _unknown(name: str | None) -> str:
-    """What is wrong with the name of a ruleset; nothing for one that is known, or for all."""
+    """Say what is wrong with the name of a ruleset; nothing for one that is known, or for all."""
     if name is None or name == ALL:
         return ""
     try:

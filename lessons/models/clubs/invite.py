@@ -47,5 +47,5 @@ class Invite(models.Model):
         return self.public_id
 
     def is_open(self, now: datetime) -> bool:
-        """Whether somebody can still join by it."""
+        """Return True if somebody can still join by it."""
         return self.revoked_at is None and now < self.expires and self.uses < self.most_uses

@@ -60,5 +60,5 @@ class Membership(models.Model):
 
     @property
     def teaches(self) -> bool:
-        """Whether she is one of the instructors."""
+        """Return True for one of the instructors."""
         return self.role in INSTRUCTORS

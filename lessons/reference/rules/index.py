@@ -11,7 +11,7 @@ TRY = ("exchange", "pair", "dead")
 
 
 def rules_context(text: str) -> dict[str, Any]:
-    """What templates/reference/rules.html asks for; without a text, all there is."""
+    """Return the context of templates/reference/rules.html; without a text, all there is."""
     asked = " ".join(text[:LONGEST].split())
     return {"q": asked, "longest": LONGEST} | (_found(asked) if asked else _everything())
 

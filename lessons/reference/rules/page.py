@@ -32,7 +32,7 @@ def rule_numbered(number: str) -> Rule | None:
 
 
 def rule_context(rule: Rule, mine: str) -> dict[str, Any]:
-    """What templates/reference/rule.html asks for."""
+    """Return the context of templates/reference/rule.html."""
     home = home_of(rule)
     rows = differences_of(rule.id)
     return {
@@ -83,7 +83,7 @@ def _neighbour(rule: Rule, step: int) -> dict[str, Any] | None:
 
 
 def topic_context(topic: Topic, mine: str) -> dict[str, Any]:
-    """What templates/reference/topic.html asks for."""
+    """Return the context of templates/reference/topic.html."""
     at_home = frozenset(rule.id for rule in topic.home)
     rows = [row for row in differences() if not row.settled and at_home & set(row.rules)]
     return {

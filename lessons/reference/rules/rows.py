@@ -13,7 +13,7 @@ from mahjlearn.engine.rulings import Rule
 
 
 def rule_row(rule: Rule) -> dict[str, Any]:
-    """What templates/reference/_rows.html asks for."""
+    """Return the context of a row of templates/reference/_rows.html."""
     return rule_link(rule) | {
         "ruling": text_of(rule).ruling,
         "differs": rule.id in disputed_rules(),

@@ -28,6 +28,6 @@ def text_of(rule: Rule) -> RuleText:
 
 
 def _part(texts: list[str], start: str) -> str:
-    """What follows the words a paragraph starts with, with a capital."""
+    """Return what follows the words a paragraph starts with, with a capital."""
     found = next((text.removeprefix(start) for text in texts if text.startswith(start)), "")
     return f"{found[:1].upper()}{found[1:]}"

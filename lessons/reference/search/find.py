@@ -45,7 +45,7 @@ def _numbered(text: str) -> list[Rule]:
 
 
 def _score(number: str, asked: tuple[str, ...]) -> float:
-    """What the page answers, the more the greater the part of the question; 0 for too little."""
+    """Score what the page answers, higher for more of the question; 0 for too little."""
     words, page = index(), index().weights[number]
     total = answered = score = 0.0
     for word in asked:
@@ -61,7 +61,7 @@ def _score(number: str, asked: tuple[str, ...]) -> float:
 
 
 def _weight(word: str, meant: Meant, words: Index) -> float:
-    """How much the word says about what is wanted: the rarer it is, the more."""
+    """Return how much the word says about what is wanted: the rarer it is, the more."""
     nearest = max(meant.values(), default=0.0)
     likely = [words.rarity[one] for one, near in meant.items() if near == nearest]
     return min(likely, default=words.unknown)

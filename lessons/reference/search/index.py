@@ -26,7 +26,7 @@ class Index:
 
     @property
     def unknown(self) -> float:
-        """How much a word counts that stands on no page: as much as a rare one."""
+        """Return the weight of a word that stands on no page: that of a rare one."""
         return math.log(1 + len(self.weights) / 3)
 
     @property

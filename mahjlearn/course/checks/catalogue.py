@@ -10,7 +10,7 @@ _NEVER_TALLIED = "follows manners or another authority; nobody’s answers are h
 
 
 def unknown(puzzle: Puzzle) -> Iterator[Problem]:
-    """What the puzzle names and the catalogue does not have, or holds against nobody."""
+    """Yield what the puzzle names and the catalogue does not have, or holds against nobody."""
     yield from unknown_names(puzzle.rules, puzzle.mixups)
     for choice in puzzle.choices:
         yield from _unknown_reason(choice)
@@ -39,7 +39,7 @@ def _unknown_reason(choice: Choice) -> Iterator[Problem]:
 
 
 def undecided(puzzle: Puzzle) -> Iterator[Problem]:
-    """What it is meant to probe decides here, and each mix-up stated answers otherwise."""
+    """Yield what it is meant to probe and does not: nothing decides, or a mix-up answers alike."""
     for number in puzzle.rules:
         if number in RULES_BY_ID and number not in puzzle.key.rules:
             named = ", ".join(puzzle.key.rules)

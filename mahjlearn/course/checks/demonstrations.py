@@ -26,7 +26,7 @@ def wrong_number(frames: int) -> Iterator[Problem]:
 
 
 def problems_of_text(title: str, text: str) -> Iterator[Problem]:
-    """What is said beside a frame."""
+    """Yield what is wrong with the words beside a frame."""
     for key, said in (("title", title), ("text", text)):
         if not said:
             yield Problem((key,), f"The {key} of a frame is empty; say what happens, and why.")
@@ -39,7 +39,7 @@ def problems_of_text(title: str, text: str) -> Iterator[Problem]:
 
 
 def problems_of_change(before: Table, frame: DemonstrationFrame, number: int) -> Iterator[Problem]:
-    """What happens between two frames, counted from 1: something, and in one place."""
+    """Yield problems between two frames, counted from 1: something happens, in one place."""
     if number > 1 and not frame.play:
         yield Problem(("play",), "Nothing happens in this frame; write its play.")
     if frame.shows and not frame.play:
@@ -63,7 +63,7 @@ def problems_of_points(frame: DemonstrationFrame) -> Iterator[Problem]:
 
 
 def _places_reached(before: Table, after: Table) -> int:
-    """How many rows of tiles have got one: racks, exposures, hands, the felt.
+    """Return how many rows of tiles have got one: racks, exposures, hands, the felt.
 
     A natural that takes the place of a joker is a part of the joker's going.
     """

@@ -52,7 +52,7 @@ class Expected:
 
 
 def unexpected(key: Key, expected: Expected) -> Iterator[Problem]:
-    """Where the engine answers something else."""
+    """Yield where the engine answers something else."""
     if expected.verdict not in (None, key.verdict):
         message = f"Expected {expected.verdict}; the engine answers {key.verdict}."
         yield Problem((AT, "verdict"), message)

@@ -14,7 +14,7 @@ _ABOUT_THE_CARD = frozenset(("DH2a", "DH2b"))
 
 
 def unlikely(puzzle: Puzzle) -> Iterator[Problem]:
-    """What nobody would have met in play."""
+    """Yield what nobody would have met in play."""
     yield from _off_the_card(puzzle)
     yield from _wall(puzzle)
 

@@ -25,7 +25,7 @@ _QUOTED = re.compile("“[^”]*”")
 
 
 def unheard_of(text: str) -> Iterator[str]:
-    """What is wrong with the words of a text; what somebody is quoted with is theirs."""
+    """Yield what is wrong with the words of a text; a quotation is its speaker's."""
     own = _QUOTED.sub("", text)
     for found in dict.fromkeys(one.lower() for one in _NEVER.findall(own)):
         instead = INSTEAD[found]

@@ -24,7 +24,7 @@ class Classifier:
         }
 
     def score(self, text: str) -> float:
-        """How much the words speak for right, a word; below 0 they speak against it."""
+        """Return how much the words speak for right, a word; below 0 they speak against it."""
         words = tokens(text)
         weights = (self._weight(word) for word in words if word in self._known)
         return sum(weights) / max(len(words), 1)

@@ -84,7 +84,7 @@ def _of_unit(unit: Unit) -> tuple[Puzzle, ...]:
 
 
 def findings_of(gate: Gate, whole: Whole) -> Iterator[GateFinding]:
-    """What a gate finds, lesson by lesson."""
+    """Yield what a gate finds, lesson by lesson."""
     for slug, puzzles in whole.by_lesson.items():
         for puzzle in puzzles if gate.of_puzzle else ():
             for problem in gate.of_puzzle(puzzle) if gate.of_puzzle else ():

@@ -18,7 +18,7 @@ _TOKEN = re.compile(r"[a-z']+")
 
 
 def asked_in(puzzle: Puzzle) -> dict[str, str]:
-    """What is read before the answer, by its key in a file."""
+    """Return what is read before the answer, by its key in a file."""
     return {"title": puzzle.title, "facts": puzzle.facts, "question": puzzle.question}
 
 
@@ -51,5 +51,5 @@ def named_tiles(text: str) -> Iterator[str]:
 
 
 def names_a_seat(text: str) -> bool:
-    """Whether a text speaks of a player at this table, the reader too."""
+    """Return True if a text speaks of a player at this table, the reader too."""
     return bool(_SEAT.search(text) or re.search(r"\b(you|your|nobody|both)\b", text.lower()))

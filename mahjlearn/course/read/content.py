@@ -105,7 +105,7 @@ def _unit(
 
 
 def _check(course: Course, rulings: Rulings, path: str, faults: Faults) -> None:
-    """What is wrong with everything together."""
+    """Report what is wrong with everything together."""
     faults += [FileFault(path, 0, one.message) for one in problems_of_course(course, rulings)]
 
 

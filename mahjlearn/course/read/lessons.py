@@ -65,7 +65,7 @@ def _read(folder: Path, *, check: bool) -> tuple[Lesson | None, tuple[FileFault,
 
 
 def _beside(folder: Path, faults: Faults, *, check: bool) -> Beside:
-    """What is tried and seen, by slug; None stands for a file that is faulty."""
+    """Return what is tried and seen, by slug; None stands for a file that is faulty."""
     found: Beside = {}
     for path in sorted(folder.glob("*.toml")):
         fields, fault = open_file(path, str(path))

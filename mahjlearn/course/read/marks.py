@@ -18,7 +18,7 @@ HAVE_TO = re.compile(r"\b(must|have to|has to)\b")
 
 
 def faults_of_marks(line: str) -> Iterator[str]:
-    """What is wrong with the marks of a line."""
+    """Return what is wrong with the marks of a line."""
     for number in MARK.findall(line):
         if number not in RULES_BY_ID:
             yield f"{{{number}}} is no rule of the catalogue."

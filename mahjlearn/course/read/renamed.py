@@ -20,7 +20,7 @@ FORMER = {"was": "text", "now": "text", "steps": "texts"}
 def read_renamed(
     directory: Path, course: Course, rulings: Rulings
 ) -> tuple[Renamed, tuple[FileFault, ...]]:
-    """What the file of a directory says; nothing where there is none."""
+    """Return what the file of a directory says; nothing where there is none."""
     path = directory / RENAMED_FILE
     if not path.exists():
         return Renamed(), ()

@@ -39,7 +39,7 @@ class Course:
         return tuple(one.puzzle for lesson in self.lessons for one in lesson.tries)
 
     def number_of(self, lesson: Lesson) -> int:
-        """Where a lesson stands in the course, from 1."""
+        """Return the number of a lesson in the course, from 1."""
         return self.lessons.index(lesson) + 1
 
     def after(self, lesson: Lesson) -> Lesson | None:

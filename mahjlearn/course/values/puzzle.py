@@ -147,7 +147,7 @@ class Puzzle:
 
     @once
     def asked(self) -> Question:
-        """What its kind asks, read from the kind's own keys."""
+        """Return what its kind asks, read from the kind's own keys."""
         return self.source.asked(self)
 
     @once

@@ -21,7 +21,7 @@ class FormerLesson:
 
     @property
     def puzzles(self) -> tuple[str, ...]:
-        """What it asked: whoever has answered all of it has finished it."""
+        """Return what it asked: who has answered all of it has finished it."""
         return tuple(filter(None, self.steps))
 
     def puzzle(self, number: int) -> str:
@@ -42,11 +42,11 @@ class Renamed:
         return self._gone.get(slug)
 
     def before(self, slug: str) -> tuple[FormerLesson, ...]:
-        """What today's lesson of this slug was before."""
+        """Return what today's lesson of this slug was before."""
         return tuple(one for one in self.lessons if one.now == slug)
 
     def puzzle(self, lesson: str, puzzle: str) -> PuzzleAt:
-        """Where an answer belongs that was given to a puzzle in a lesson, by their slugs of then.
+        """Return where an answer belongs that was given to a puzzle in a lesson, by the old slugs.
 
         The puzzle of that name need not be there.
         """

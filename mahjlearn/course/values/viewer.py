@@ -12,7 +12,7 @@ SIDES = ("you", "Right", "Across", "Left")
 
 
 def name_of(seat: Seat, you: Seat) -> str:
-    """What the viewer calls a seat."""
+    """Return what the viewer calls a seat."""
     return SIDES[(seat.number - you.number) % len(SEATS)]
 
 

@@ -133,7 +133,7 @@ def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict
 
 
 def find(table: Table, event: Event, ruleset: Ruleset) -> tuple[Finding, ...]:
-    """What every bar and permission says, in the order of the points."""
+    """Return what every bar and permission says, in the order of the points."""
     options = ruleset.options
     broken: set[Point] = set()
     findings: list[Finding] = []
@@ -248,7 +248,7 @@ def _dead(applied: tuple[Applied, ...]) -> tuple[Seat, ...]:
 def _to_do(
     first: Finding | None, applied: tuple[Applied, ...], verdict: Verdict
 ) -> tuple[Event, ...]:
-    """What remains to be done, where the act can be put right."""
+    """Return what remains to be done, where the act can be put right."""
     if verdict is not Verdict.CORRECTABLE:
         return ()
     steps = tuple(step for a in applied for step in a.consequence.to_do)
@@ -256,7 +256,7 @@ def _to_do(
 
 
 def _payments(applied: tuple[Applied, ...], verdict: Verdict) -> dict[Seat, int] | None:
-    """Who pays how often the value of the hand; None where that cannot be said.
+    """Return who pays the value of the hand how often; None where that cannot be said.
 
     Nobody pays for what is not allowed.
     """

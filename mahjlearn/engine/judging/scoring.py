@@ -80,7 +80,7 @@ def _of_a_win(table: Table, event: Event, ruling: Ruling) -> Score:
 
 
 def _throwing_to(table: Table, winner: Seat) -> tuple[int, str]:
-    """What it costs to throw to the exposures that the winner showed before."""
+    """Return what it costs to throw to the exposures that the winner showed before."""
     row = [e for e in table.rack(winner).exposures if not e.made_this_turn]
     quint = any(len(exposure.tiles) == _QUINT for exposure in row)
     if len(row) >= 3:

@@ -32,7 +32,7 @@ _SAID_SO = (Verb.DECLARE_DEAD, Verb.POINT_OUT)
 
 
 def table_after_ruling(table: Table, event: Event, ruling: Ruling, options: Options) -> Table:
-    """What is on the table when the ruling has been given, under the options it was given by."""
+    """Return the table once the ruling has been given, under the options it was given by."""
     after = _parted(_ruled(table, event, ruling, options))
     return after if ruling.verdict in _DOES_NOT_COUNT else _remembered(after, event)
 
@@ -124,7 +124,7 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
 
 
 def _thrower(table: Table) -> Seat | None:
-    """Who threw the tile that a call on its way is for; it lies on the table again."""
+    """Return who threw the tile that a call on its way is for; it lies on the table again."""
     called = table.turn.claim_incomplete and table.discard is not None
     return table.discard.by if called and table.discard is not None else None
 

@@ -44,7 +44,7 @@ class Unsettled:
 
 
 def unruled(table: Table, event: Event, options: Options) -> Unsettled | None:
-    """Why nothing is ruled here; None where the engine rules."""
+    """Say why nothing is ruled here; None where the engine rules."""
     if table.over is not None:
         return Unsettled("The game is over, so nothing more is ruled on.")
     found = None if table.charleston is None else gap(table, event)

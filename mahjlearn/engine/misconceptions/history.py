@@ -16,14 +16,14 @@ _BEGINNINGS = PICKS | CALLS
 
 
 def joker_given_up_by(event: Event) -> Seat | None:
-    """Whose joker the event takes out of an exposure; None where it takes none."""
+    """Return whose joker the event takes out of an exposure; None where it takes none."""
     if event.verb is Verb.HAND_OVER:
         return event.seat
     return event.owner if event.verb in (Verb.EXCHANGE, Verb.TAKE_JOKER) else None
 
 
 def newest_joker_from(table: Table) -> Seat | None:
-    """Whose joker was taken last in this turn; None where that was not played."""
+    """Return whose joker was taken last in this turn; None where that was not played."""
     for event in reversed(table.past):
         if event.verb in _BEGINNINGS:
             return None
@@ -44,7 +44,7 @@ def tapped(table: Table) -> bool:
 
 
 def giver_of_the_wrong_tile(table: Table) -> Seat | None:
-    """Who put a wrong tile into an exposure, found too late; None where that was not played."""
+    """Return who put a wrong tile into an exposure, found too late; None if not played."""
     found = wrong_exposure(table)
     if found is None or wrong_tile_seen_in_time(table, found[0]):
         return None

@@ -43,7 +43,7 @@ def _points(puzzle: Puzzle) -> bool:
 
 
 def about_this_table(text: str) -> bool:
-    """Whether a text names a tile or a player."""
+    """Return True if a text names a tile or a player."""
     return names_a_seat(text) or next(named_tiles(text), None) is not None
 
 
@@ -68,7 +68,7 @@ def measure_unnamed(whole: Whole) -> Iterator[Measure]:
 
 
 def names_all(puzzle: Puzzle) -> bool:
-    """Whether the words name every tile that decides, with its owner; no tile decides by words."""
+    """Return True if the words name every tile that decides, with its owner; False without one."""
     text = " ".join((*asked_in(puzzle).values(), *(one.text for one in puzzle.choices))).lower()
     faces = dict(lying(puzzle.key.table))
     found = [(spot.seat, faces[spot]) for spot in numbered(puzzle) if spot in faces]

@@ -58,7 +58,7 @@ player it is.
 
 
 def about_others(puzzle: Puzzle) -> bool:
-    """Whether somebody else's act is judged."""
+    """Return True if somebody else's act is judged."""
     ruled = puzzle.key.rules_on_an_act and puzzle.key.actor is not puzzle.you
     return ruled or puzzle.kind in ABOUT_ALL
 

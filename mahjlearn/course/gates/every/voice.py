@@ -68,7 +68,7 @@ def of_lesson(lesson: Lesson) -> Iterator[Problem]:
 
 
 def unheard(text: str) -> Iterator[str]:
-    """What nobody at a club says in a text, and what they say."""
+    """Yield what nobody at a club says in a text, and what they say."""
     own = _QUOTED.sub("", text).replace("**", "")
     for never, say in _NEVER.items():
         for found in dict.fromkeys(one.group().lower() for one in never.finditer(own)):

@@ -32,7 +32,7 @@ _CHECKS: dict[Verb, Callable[[Table, Event], list[str]]] = {
 
 
 def unmet(table: Table, event: Event, options: Options) -> list[str]:
-    """What the event takes for granted and the table does not have; empty where all is there.
+    """Return what the event takes for granted and the table lacks; empty where all is there.
 
     `options` are those of the ruleset in force: whether there is a mistake to point out is its say.
     """
