@@ -7,7 +7,6 @@ Its page is templates/editor/page.html or extends it. A whole slice of that kind
 lines, is tests/editor/own_slice.py.
 
 `situation`  the value that is set up: a table and what has happened on it, from and to lines
-`code`       a text as the letters of an address, and back
 `buttons`    what each button does; `changes` what it does to a table
 `page`       what is shown; `form` and `written` what is sent, and why something is refused
 
