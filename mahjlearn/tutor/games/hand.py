@@ -8,11 +8,11 @@ from mahjlearn.engine.table.passes import IN_A_PASS, PASSES, way_of
 from mahjlearn.engine.table.table import HAND_SIZE, Rack, Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Turn
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.bots.passes import courtesy, passed, to_spare
 from mahjlearn.tutor.games.bots.players import Player, player
 from mahjlearn.tutor.games.bots.styles import Seating
-from mahjlearn.tutor.games.chance import Chance
 from mahjlearn.tutor.games.game import End, Game
 from mahjlearn.tutor.games.recorder import Recorder, Step
 

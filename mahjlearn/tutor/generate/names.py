@@ -8,7 +8,7 @@ address would tell the answer.
 import re
 from dataclasses import dataclass
 
-from mahjlearn.tutor.games.chance import Chance
+from mahjlearn.tutor.chance import Chance
 
 GENERATOR = "g1"
 """The version of everything that shapes what is shown: chance, deal, bots, card, operators, words.

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from mahjlearn.engine.card.card import Card
 from mahjlearn.engine.table.table import Rack, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.bots.open_ways import OpenWay, OpenWays
 from mahjlearn.tutor.games.bots.plans import Plan, plans
 from mahjlearn.tutor.games.bots.styles import Style
 from mahjlearn.tutor.games.bots.views import Exposures, View, view_of
-from mahjlearn.tutor.games.chance import Chance
 
 _SHORT_CARD = 20
 _FEWEST_NOTICED, _MOST_NOTICED = 8, 11

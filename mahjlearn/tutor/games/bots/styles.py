@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mahjlearn.engine.table.tiles import SEATS, Seat
-from mahjlearn.tutor.games.chance import Chance
+from mahjlearn.tutor.chance import Chance
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from functools import lru_cache
 from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
-from mahjlearn.tutor.games.chance import Chance
 from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.games.recorder import NotAllowed

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.beliefs import WAYS
-from mahjlearn.tutor.games.chance import Chance
 
 LENGTHS = ((11, 14), (10, 14), (10, 13), (12, 13))
 """The fewest and the most discards for so many fouls; each takes a step or two more to show."""

@@ -2,9 +2,9 @@
 
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.bots.worths import idle
-from mahjlearn.tutor.games.chance import Chance
 from mahjlearn.tutor.games.game import Game
 from mahjlearn.tutor.games.hand import Hand, resumed, wall_at
 from mahjlearn.tutor.games.jokers import on_show

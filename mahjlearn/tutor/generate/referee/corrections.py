@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from mahjlearn.tutor.games.chance import Chance
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.excerpts import Foul
 
 CORRECTIONS: Mapping[str, str] = {

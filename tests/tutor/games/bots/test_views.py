@@ -4,6 +4,7 @@ from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.bots.calls import block_for
 from mahjlearn.tutor.games.bots.discards import discard
 from mahjlearn.tutor.games.bots.exchanges import swaps
@@ -11,7 +12,6 @@ from mahjlearn.tutor.games.bots.passes import passed
 from mahjlearn.tutor.games.bots.players import player
 from mahjlearn.tutor.games.bots.styles import STYLES
 from mahjlearn.tutor.games.bots.views import view_of
-from mahjlearn.tutor.games.chance import Chance
 from tests.tutor.games.played import hand, ways
 
 

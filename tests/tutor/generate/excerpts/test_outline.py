@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import pairwise
 
 from mahjlearn.engine.table.tiles import SEATS
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.beliefs import WAYS
-from mahjlearn.tutor.games.chance import Chance
 from mahjlearn.tutor.generate.excerpts.outline import Outline, drawn
 
 MANY = [drawn(Chance("outline", number)) for number in range(2000)]

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from mahjlearn.engine.table.events import Verb
-from mahjlearn.tutor.games.chance import Chance
+from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.generate.excerpts.making import open_ways
 from mahjlearn.tutor.generate.excerpts.outline import drawn

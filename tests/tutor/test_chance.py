@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from mahjlearn.tutor.games.chance import Chance
+from mahjlearn.tutor.chance import Chance
 
 
 def test_the_published_stream() -> None:
