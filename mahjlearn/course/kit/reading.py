@@ -14,8 +14,8 @@ from mahjlearn.engine.notation.fact_lines import read_facts
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
-from mahjlearn.toml.faults import FileFault
 from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.lines import FileFault
 
 Numbered = tuple[tuple[Event, int], ...]
 """Events, each with its line in the text."""

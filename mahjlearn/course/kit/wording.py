@@ -5,7 +5,7 @@ from itertools import groupby
 
 from mahjlearn.course.values import Problem, Puzzle
 from mahjlearn.engine.explaining.reasons import reasons
-from mahjlearn.engine.rulings import Kind, Ruling
+from mahjlearn.engine.rulings import RuleKind, Ruling
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.words.events import bare_act, clause
 from mahjlearn.engine.words.sentences import Audience, listed
@@ -18,7 +18,7 @@ def sentences(
     found = reasons(ruling, event, audience)
     for wanted in (
         [text for rule, text, _ in found if rule.id in explained],
-        [text for rule, text, _ in found if rule.kind is Kind.BAR],
+        [text for rule, text, _ in found if rule.kind is RuleKind.BAR],
     ):
         if wanted:
             return tuple(wanted)

@@ -2,10 +2,8 @@
 
 from pathlib import Path
 
-from mahjlearn.course.checks.renamed import LESSON, PUZZLES, RULINGS, problems_of_renamed
-from mahjlearn.course.kit.reading import report
 from mahjlearn.course.checks.courses import LESSON, PUZZLES, RULINGS, problems_of_renamed
-from mahjlearn.course.kit.report import report
+from mahjlearn.course.kit.reading import report
 from mahjlearn.course.values import Course, FormerLesson, Renamed, Rulings
 from mahjlearn.course.values.renamed import PuzzleAt
 from mahjlearn.toml.fields import Fields

@@ -20,8 +20,8 @@ from mahjlearn.course.values.puzzle import (
     PuzzleSource,
     Question,
     Task,
-    task_of,
     once,
+    task_of,
 )
 from mahjlearn.course.values.renamed import FormerLesson, Renamed
 from mahjlearn.course.values.viewer import SIDES, audience_of, name_of, veiled, wall_of

@@ -1,7 +1,6 @@
 """Puzzles: a table, what happens at it, and a question of some kind. No file holds their keys."""
 
 from dataclasses import dataclass, field, fields
-from typing import Protocol, TypeVar
 from functools import cached_property
 from threading import RLock
 from typing import Any, Protocol, TypeVar, overload

@@ -18,8 +18,6 @@ from lessons.puzzles.explain import (
 )
 from lessons.puzzles.kinds.exchange import words
 from lessons.puzzles.kinds.exchange.run import Played, Run
-from lessons.web.desk_address import desk_url
-from lessons.puzzles.kinds.exchange.run import Played, Run, task_of
 from lessons.web.addresses import desk_url
 from lessons.web.once import made_once
 from lessons.web.prose import whole

@@ -3,12 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from mahjlearn.course.gates.gate import Gate
-from mahjlearn.course.gates.texts import sentences, words_of_read
-from mahjlearn.course.kit.wording import words
 from mahjlearn.course.gates.gate import Gate, puzzles_of
 from mahjlearn.course.gates.texts import sentences, with_tiles_as, words_of_read
-from mahjlearn.course.kit.words.limits import words
+from mahjlearn.course.kit.wording import words
 from mahjlearn.course.values import Lesson, Problem, Puzzle, Read
 
 MOST_WORDS = {"facts": 20, "question": 12, "sentence": 25}
