@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from uuid import UUID
 
 from django.db.models import Exists, OuterRef, QuerySet, Subquery
 
-from lessons.attempts.values import Sender, Showing
+from lessons.attempts.values import Submission
 from lessons.models import Attempt, Learner, PuzzleText
 from lessons.platform.kept import Given, Kept, instances
 
@@ -27,25 +26,25 @@ class Before:
     text_kept: bool = False
 
 
-def before(key: UUID, sender: Sender, showing: Showing) -> Before:
+def before(submission: Submission) -> Before:
     """One query, however many answers there are; two for somebody who is new here."""
     row = _BEFORE.first(
-        guest=sender.id,
-        key=key,
-        place=showing.place,
-        slug=showing.puzzle_slug,
-        hash=showing.puzzle_hash,
+        guest=submission.sender.id,
+        key=submission.client_key,
+        place=submission.place,
+        slug=submission.puzzle_slug,
+        hash=submission.puzzle_hash,
     )
     if row is None:
-        return _of_a_stranger(key, showing)
+        return _of_a_stranger(submission)
     (learner,) = instances(Learner, [row[: len(_COLUMNS)]])
     tries, answered_at, seen, taken, kept = row[len(_COLUMNS) :]
     return Before(learner, tries or 0, answered_at, bool(seen), bool(taken), bool(kept))
 
 
-def _of_a_stranger(key: UUID, showing: Showing) -> Before:
+def _of_a_stranger(submission: Submission) -> Before:
     """Where the text is stored, as it is but once, the same query tells of the key."""
-    row = _STRANGER.first(key=key, hash=showing.puzzle_hash)
+    row = _STRANGER.first(key=submission.client_key, hash=submission.puzzle_hash)
     if row is None:
         return Before(key_taken=None)
     return Before(key_taken=bool(row[0]), text_kept=True)

@@ -7,7 +7,6 @@ all of them.
 
 from collections.abc import Callable
 from dataclasses import replace
-from uuid import UUID
 
 from django.db import IntegrityError
 from django.utils import timezone
@@ -15,19 +14,16 @@ from django.utils import timezone
 from lessons.attempts.allowance import check_allowance
 from lessons.attempts.before import before
 from lessons.attempts.place import Place
-from lessons.attempts.posted import read_key
 from lessons.attempts.selectors import with_key
 from lessons.attempts.store import After, store
 from lessons.attempts.values import (
     Answer,
     Judgement,
-    NewAnswer,
     OutsideChoices,
     Recorded,
     Reply,
     Sender,
-    Sent,
-    Showing,
+    Submission,
 )
 from lessons.models import PuzzleText
 
@@ -36,9 +32,7 @@ AsText = Callable[[], PuzzleText]
 
 
 def record_attempt(
-    sender: Sender,
-    showing: Showing,
-    sent: Sent,
+    submission: Submission,
     judge: Judge,
     after: After | None = None,
     as_text: AsText | None = None,
@@ -51,48 +45,50 @@ def record_attempt(
     a database error, nothing is stored; nor when it raises TooMany, for more answers than anybody
     gives.
     """
-    key = read_key(sent.key)
-    if key is None:
+    if submission.client_key is None:
         return Recorded(Reply.NO_KEY)
-    known = before(key, sender, showing)
+    known = before(submission)
     if known.key_taken is not False:
-        earlier = found(key, sender, showing, sent)
+        earlier = found(submission)
         if earlier:
             return earlier
-    if signed_out(sender, sent.learner):
+    if signed_out(submission.sender, submission.learner):
         return Recorded(Reply.SIGNED_OUT)
-    if sent.version not in (None, showing.puzzle_hash):
+    if submission.version not in (None, submission.puzzle_hash):
         return Recorded(Reply.CHANGED)
     if known.learner is not None:
         check_allowance(known.learner, timezone.now())
     try:
-        judged = judge(sent.answer)
+        judged = judge(submission.answer)
     except OutsideChoices:
         return Recorded(Reply.OUTSIDE)
     text = None if as_text is None or known.text_kept else as_text()
-    new = NewAnswer(key=key, sender=sender, showing=showing, sent=sent, judged=judged, text=text)
     try:
-        return Recorded(Reply.STORED, store(new, known, after))
+        return Recorded(Reply.STORED, store(submission, judged, known, text, after))
     except IntegrityError:  # another request took this key or this try in the meantime
-        return found(key, sender, showing, sent) or Recorded(Reply.STORED, store(new, None, after))
+        return found(submission) or Recorded(
+            Reply.STORED, store(submission, judged, None, text, after)
+        )
 
 
-def found(key: UUID, sender: Sender, showing: Showing, sent: Sent) -> Recorded | None:
+def found(submission: Submission) -> Recorded | None:
     """Return what the key holds for this sender; None for a new key. Two queries at most.
 
     The version is compared with the row, not with today's puzzle: an answer that was stored
     before a puzzle was edited is still confirmed when its reply was lost.
     """
-    attempt = with_key(key)
+    key = submission.client_key
+    attempt = None if key is None else with_key(key)
     if attempt is None:
         return None
-    if attempt.learner.guest_id != sender.id:
+    if attempt.learner.guest_id != submission.sender.id:
         return Recorded(Reply.NOT_YOURS)
-    if attempt.puzzle_slug != showing.puzzle_slug or not same_puzzle(attempt.place, showing.place):
+    same_slug = attempt.puzzle_slug == submission.puzzle_slug
+    if not same_slug or not same_puzzle(attempt.place, submission.place):
         return Recorded(Reply.CHANGED)
-    if sent.version not in (None, attempt.puzzle_hash):
+    if submission.version not in (None, attempt.puzzle_hash):
         return Recorded(Reply.CHANGED)
-    same = attempt.answer == dict(sent.answer)
+    same = attempt.answer == dict(submission.answer)
     return Recorded(Reply.REPLAYED if same else Reply.FIRST_STANDS, attempt)
 
 

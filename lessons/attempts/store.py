@@ -11,34 +11,41 @@ from django.utils import timezone
 
 from lessons.attempts.allowance import count_answer, count_guest
 from lessons.attempts.before import Before, before
-from lessons.attempts.values import NewAnswer, Sender
+from lessons.attempts.values import Judgement, Sender, Submission
 from lessons.models import Attempt, Learner, Outcome, PuzzleText
 from lessons.platform.writing import writing
 
 After = Callable[[Attempt], None]
 
 
-def store(new: NewAnswer, known: Before | None, after: After | None = None) -> Attempt:
+def store(
+    submission: Submission,
+    judged: Judgement,
+    known: Before | None,
+    text: PuzzleText | None = None,
+    after: After | None = None,
+) -> Attempt:
     """Insert the answer. Raises IntegrityError, with nothing stored, where its key or try is taken.
 
     `known` is what was read before; another answer may have come in between, then the try is
     taken. Without it that is read here, and the learner's row is locked until the end, so that
-    answers of one learner are numbered and dated in turn.
+    answers of one learner are numbered and dated in turn. `text` is that of the puzzle, None where
+    it is stored already.
     """
     with writing():
         if known is None:
-            list(Learner.objects.select_for_update().filter(guest_id=new.sender.id))
-            known = before(new.key, new.sender, new.showing)
+            list(Learner.objects.select_for_update().filter(guest_id=submission.sender.id))
+            known = before(submission)
         now = timezone.now()
         learner = known.learner
         if learner is None:
-            learner = new_learner(new.sender, now)
+            learner = new_learner(submission.sender, now)
         else:
-            count_answer(learner, new.sender, now)
-        attempt = attempt_of(learner, new, known, now)
+            count_answer(learner, submission.sender, now)
+        attempt = attempt_of(learner, submission, judged, known, now)
         attempt.save(force_insert=True)
-        if new.text is not None:
-            keep(new.text)
+        if text is not None:
+            keep(text)
         if after is not None:
             after(attempt)
     return attempt
@@ -63,20 +70,31 @@ def keep(text: PuzzleText) -> None:
     PuzzleText.objects.bulk_create([text], ignore_conflicts=True)
 
 
-def attempt_of(learner: Learner, new: NewAnswer, known: Before, now: datetime) -> Attempt:
+def attempt_of(
+    learner: Learner, submission: Submission, judged: Judgement, known: Before, now: datetime
+) -> Attempt:
     """The row of a new answer, not stored yet."""
     # A clock set back must not put an answer before an earlier one.
     answered_at = max(now, known.answered_at or now)
+    key = submission.client_key
+    assert key is not None, "an answer without a key is never stored"
     return Attempt(
         learner=learner,
-        client_key=new.key,
+        client_key=key,
         try_no=known.tries + 1,
-        answer=dict(new.sent.answer),
-        hints=new.sent.hints,
-        fresh=not (new.sent.hints or known.puzzle_seen),
-        **times(answered_at, new.sent.response_ms, new.judged.outcome),
-        **asdict(new.showing),
-        **asdict(new.judged),
+        answer=dict(submission.answer),
+        hints=submission.hints,
+        fresh=not (submission.hints or known.puzzle_seen),
+        place=submission.place,
+        puzzle_slug=submission.puzzle_slug,
+        puzzle_hash=submission.puzzle_hash,
+        engine_version=submission.engine_version,
+        ruleset=submission.ruleset,
+        mode=submission.mode,
+        sitting=submission.sitting,
+        selection_reason=submission.selection_reason,
+        **times(answered_at, submission.response_ms, judged.outcome),
+        **asdict(judged),
     )
 
 

@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Protocol
 from uuid import UUID
 
-from lessons.models import Attempt, Mode, PuzzleText
+from lessons.attempts.posted import read_key
+from lessons.models import Attempt, Mode
 from mahjlearn.engine.judging.rulesets import LEAGUE
 
 # Facet to answer, as canonical JSON: a list is in the order that counts, else sorted.
@@ -31,9 +32,14 @@ class OutsideChoices(ValueError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Showing:
-    """What the server showed, and why it chose it. Nothing of it comes from the form."""
+class Submission:
+    """An answer as it is handed in: by whom, what the server showed them, and what they sent.
 
+    `key` and all that follows it came with the form, nothing before it did. `answer` is in
+    canonical form but may be outside the choices.
+    """
+
+    sender: Sender
     place: str
     puzzle_slug: str
     puzzle_hash: str
@@ -42,18 +48,17 @@ class Showing:
     mode: Mode = Mode.LESSON
     sitting: UUID | None = None
     selection_reason: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sent:
-    """What came with the form. `answer` is in canonical form but may be outside the choices."""
-
     key: str | None
     answer: Answer
     learner: str | None = None
     version: str | None = None
     hints: int = 0
     response_ms: int | None = None
+
+    @property
+    def client_key(self) -> UUID | None:
+        """The key of the form; None where it is missing or not a UUID."""
+        return read_key(self.key)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,21 +70,6 @@ class Judgement:
     correct: bool
     rules: tuple[str, ...] = ()
     misconceptions: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewAnswer:
-    """All that is known of an answer once it is judged, and before it is stored.
-
-    `text` is that of the puzzle, None where it is stored already.
-    """
-
-    key: UUID
-    sender: Sender
-    showing: Showing
-    sent: Sent
-    judged: Judgement
-    text: PuzzleText | None = None
 
 
 class Reply(StrEnum):

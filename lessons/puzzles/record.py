@@ -2,12 +2,10 @@
 
 from functools import partial
 
-from django.http import QueryDict
-
 from lessons.attempts.place import Place
 from lessons.attempts.posted import duration_ms, hint_count
 from lessons.attempts.services import record_attempt
-from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
+from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.history import as_text
 from lessons.puzzles.state import Asking
@@ -34,9 +32,13 @@ def record_answer(asking: Asking) -> Recorded:
     run = kind.open_run(asking.puzzle, asking.history)
     place = kind.place_for(placement.place, run)
     return record_attempt(
-        asking.visitor,
-        showing(asking, place, asking.puzzle.slug),
-        sent(posted, kind.read(asking.puzzle, posted), posted.get("attempt_key")),
+        submission(
+            asking,
+            place,
+            asking.puzzle.slug,
+            kind.read(asking.puzzle, posted),
+            posted.get("attempt_key"),
+        ),
         partial(kind.judge, run, asking.visitor.rulebook),
         partial(note, asking),
         partial(as_text, asking.puzzle),
@@ -57,9 +59,7 @@ def record_reason(asking: Asking, key: str | None) -> Recorded:
     posted = asking.request.POST
     answer = {"reason": reason_id(asking.puzzle, posted.get("reason", ""))}
     return record_attempt(
-        asking.visitor,
-        showing(asking, asking.placement.why_place, reason_slug(asking.puzzle)),
-        sent(posted, answer, key),
+        submission(asking, asking.placement.why_place, reason_slug(asking.puzzle), answer, key),
         partial(judge_reason, asking.puzzle),
         as_text=partial(as_text, asking.puzzle),
     )
@@ -91,10 +91,13 @@ def reason_id(puzzle: Puzzle, sent_as: str) -> str:
     return ids.get(sent_as, sent_as)
 
 
-def showing(asking: Asking, place: Place, slug: str) -> Showing:
-    """What is shown and why, and by which rule book its answer is read."""
-    placement = asking.placement
-    return Showing(
+def submission(
+    asking: Asking, place: Place, slug: str, answer: Answer, key: str | None
+) -> Submission:
+    """Return what is shown and why, with what the form holds, under this key."""
+    placement, posted = asking.placement, asking.request.POST
+    return Submission(
+        sender=asking.visitor,
         place=str(place),
         puzzle_slug=slug,
         puzzle_hash=placement.puzzle.hash,
@@ -102,12 +105,6 @@ def showing(asking: Asking, place: Place, slug: str) -> Showing:
         ruleset=asking.visitor.rulebook,
         mode=placement.mode,
         selection_reason=placement.chosen_because,
-    )
-
-
-def sent(posted: QueryDict, answer: Answer, key: str | None) -> Sent:
-    """What the form holds, under this key."""
-    return Sent(
         key=key,
         answer=answer,
         learner=posted.get("learner"),

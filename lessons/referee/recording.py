@@ -1,5 +1,6 @@
 """Writes of Referee mode: a stop when it is made, and at the end what was missed."""
 
+from dataclasses import replace
 from functools import partial
 
 from django.http import QueryDict
@@ -11,8 +12,7 @@ from lessons.attempts.values import (
     Judgement,
     OutsideChoices,
     Recorded,
-    Sent,
-    Showing,
+    Submission,
 )
 from lessons.excerpts.pictures import jokers_on_show
 from lessons.models import Mode, Outcome
@@ -29,15 +29,14 @@ SEATED, JOKER = "seat", "joker"
 
 def record_stop(sitting: Sitting, posted: QueryDict) -> Recorded:
     """Judge and store a stop, or find what its key already holds."""
-    sent = Sent(
+    submission = replace(
+        _submission(sitting, len(sitting.stops) + 1, read_stop(posted)),
         key=posted.get("attempt_key"),
-        answer=read_stop(posted),
         learner=posted.get("learner"),
         version=posted.get("version"),
         response_ms=duration_ms(posted.get("response_ms")),
     )
-    showing = _showing(sitting, str(sitting.place(len(sitting.stops) + 1)))
-    return record_attempt(sitting.visitor, showing, sent, partial(judge_answer, sitting))
+    return record_attempt(submission, partial(judge_answer, sitting))
 
 
 def record_end(sitting: Sitting) -> None:
@@ -47,12 +46,8 @@ def record_end(sitting: Sitting) -> None:
     number = len(sitting.stops) + 1
     found: tuple[Found | None, ...] = sitting.missed or (None,)
     for step, one in enumerate(found):
-        record_attempt(
-            sitting.visitor,
-            _showing(sitting, str(sitting.place(number + step))),
-            Sent(key=str(key_of(sitting, number + step)), answer={"end": _name(one)}),
-            partial(_missed, one),
-        )
+        submission = _submission(sitting, number + step, {"end": _name(one)})
+        record_attempt(submission, partial(_missed, one))
 
 
 def key_of(sitting: Sitting, number: int) -> object:
@@ -95,9 +90,13 @@ def checked(sitting: Sitting, answer: Answer) -> Stop:
     return Stop(step, joker=spot_of(str(answer[JOKER])))
 
 
-def _showing(sitting: Sitting, place: str) -> Showing:
-    return Showing(
-        place=place,
+def _submission(sitting: Sitting, number: int, answer: Answer) -> Submission:
+    """Return an answer at the stop of that number, under its own key."""
+    return Submission(
+        sender=sitting.visitor,
+        key=str(key_of(sitting, number)),
+        answer=answer,
+        place=str(sitting.place(number)),
         puzzle_slug=sitting.excerpt.slug,
         puzzle_hash=sitting.hash,
         engine_version=ENGINE_VERSION,

@@ -12,7 +12,7 @@ from django.http import QueryDict
 from lessons.attempts.before import Before
 from lessons.attempts.place import Place
 from lessons.attempts.store import attempt_of
-from lessons.attempts.values import Answer, Judgement, NewAnswer, Sent, Showing
+from lessons.attempts.values import Answer, Judgement, Submission
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.models import Attempt, Learner
@@ -41,20 +41,18 @@ class SeedAnswer:
         self, puzzle: Puzzle, before: Before, key: UUID, at: datetime, took_ms: int | None = None
     ) -> Attempt:
         """The row of this answer, not stored yet, given by the learner of `before`."""
-        new = NewAnswer(
-            key=key,
+        submission = Submission(
             sender=SOMEBODY,
-            showing=Showing(
-                place=str(self.place),
-                puzzle_slug=puzzle.slug,
-                puzzle_hash=puzzle.hash,
-                engine_version=ENGINE_VERSION,
-                ruleset=DEFAULT,
-            ),
-            sent=Sent(key=str(key), answer=self.answer, response_ms=took_ms),
-            judged=self.judged,
+            place=str(self.place),
+            puzzle_slug=puzzle.slug,
+            puzzle_hash=puzzle.hash,
+            engine_version=ENGINE_VERSION,
+            ruleset=DEFAULT,
+            key=str(key),
+            answer=self.answer,
+            response_ms=took_ms,
         )
-        return attempt_of(before.learner or Learner(), new, before, at)
+        return attempt_of(before.learner or Learner(), submission, self.judged, before, at)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import uuid
 from typing import Any
 
 from lessons.attempts.services import record_attempt
-from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Sent, Showing
+from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
 from lessons.models import PuzzleText
 from lessons.visitors import Visitor
 from tests.models.factories import PuzzleTextFactory
@@ -36,23 +36,32 @@ def guest() -> Visitor:
     return Visitor(uuid.uuid4().hex, known=True)
 
 
-def asked(slug: str = "own-rack", **more: Any) -> Showing:
+def asked(slug: str = "own-rack", **more: Any) -> dict[str, Any]:
+    """What the server showed."""
     facts = {"place": f"first/{slug}", "puzzle_hash": HASH, "engine_version": "1"} | more
-    return Showing(puzzle_slug=slug, **facts)
+    return {"puzzle_slug": slug, **facts}
 
 
-def sent(key: object, answer: str | Answer = "yes", **more: Any) -> Sent:
+def sent(key: object, answer: str | Answer = "yes", **more: Any) -> dict[str, Any]:
+    """What came with the form."""
     facets = {"answer": answer} if isinstance(answer, str) else answer
-    return Sent(key=None if key is None else str(key), answer=facets, **more)
+    return {"key": None if key is None else str(key), "answer": facets, **more}
+
+
+def submission(
+    sender: Visitor, form: dict[str, Any], puzzle: dict[str, Any] | None = None
+) -> Submission:
+    return Submission(sender=sender, **(puzzle or asked()), **form)
 
 
 def send(
-    sender: Visitor, form: Sent, judge: Judge | None = None, puzzle: Showing | None = None
+    sender: Visitor,
+    form: dict[str, Any],
+    judge: Judge | None = None,
+    puzzle: dict[str, Any] | None = None,
 ) -> Recorded:
-    showing = puzzle or asked()
-    return record_attempt(
-        sender, showing, form, judge or Judge(), as_text=lambda: a_text(showing.puzzle_hash)
-    )
+    new = submission(sender, form, puzzle)
+    return record_attempt(new, judge or Judge(), as_text=lambda: a_text(new.puzzle_hash))
 
 
 def a_text(puzzle_hash: str = HASH) -> PuzzleText:

@@ -8,7 +8,7 @@ from django.db import connection
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Reply
 from lessons.models import Attempt
-from tests.attempts.answering import Judge, asked, guest, sent
+from tests.attempts.answering import Judge, guest, sent, submission
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -19,7 +19,7 @@ def test_it_is_called_once_inside_the_transaction() -> None:
     def after(attempt: Attempt) -> None:
         seen.append((attempt.pk, connection.in_atomic_block))
 
-    replies = [record_attempt(sender, asked(), form, Judge(), after).reply for _ in range(2)]
+    replies = [record_attempt(submission(sender, form), Judge(), after).reply for _ in range(2)]
     assert replies == [Reply.STORED, Reply.REPLAYED]
     assert seen == [(Attempt.objects.get().pk, True)]
 
@@ -27,7 +27,7 @@ def test_it_is_called_once_inside_the_transaction() -> None:
 def test_what_is_refused_has_nothing_after_it() -> None:
     called: list[Attempt] = []
     for form in (sent(None), sent(uuid.uuid4(), "perhaps"), sent(uuid.uuid4(), version="b" * 64)):
-        record_attempt(guest(), asked(), form, Judge(), called.append)
+        record_attempt(submission(guest(), form), Judge(), called.append)
     assert called == []
 
 
@@ -36,5 +36,5 @@ def test_where_it_fails_nothing_is_stored() -> None:
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
-        record_attempt(guest(), asked(), sent(uuid.uuid4()), Judge(), after)
+        record_attempt(submission(guest(), sent(uuid.uuid4())), Judge(), after)
     assert Attempt.objects.count() == 0

@@ -12,7 +12,7 @@ from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt, Learner, PuzzleText
 from lessons.visitors import Visitor
-from tests.attempts.answering import HASH, Judge, a_text, asked, guest, send, sent
+from tests.attempts.answering import HASH, Judge, a_text, asked, guest, send, sent, submission
 from tests.attempts.test_parallel import AT_ONCE, at_once
 
 pytestmark = pytest.mark.django_db
@@ -35,7 +35,7 @@ class Made:
 
 def answer(sender: Visitor, made: Made, **more: Any) -> Recorded:
     form = sent(more.pop("key", uuid.uuid4()), **more)
-    return record_attempt(sender, asked(), form, Judge(), as_text=made)
+    return record_attempt(submission(sender, form), Judge(), as_text=made)
 
 
 def test_the_first_answer_brings_it_along_and_no_later_one_asks_for_it() -> None:
@@ -86,7 +86,7 @@ def test_where_the_answer_is_not_stored_the_text_is_not_either() -> None:
 
     made, sender = Made(), guest()
     with pytest.raises(RuntimeError):
-        record_attempt(sender, asked(), sent(uuid.uuid4()), Judge(), after, made)
+        record_attempt(submission(sender, sent(uuid.uuid4())), Judge(), after, made)
     assert (texts(), Attempt.objects.count()) == ([], 0)
     answer(sender, made)
     assert (made.times, texts()) == (2, [HASH])
