@@ -44,7 +44,7 @@ def folded(
     def fold(test: Test) -> Test:
         @wraps(test)
         def run_all(*args: Any, **fixtures: Any) -> None:
-            listed = list(cases() if inspect.isfunction(cases) else cases)
+            listed = list(cases if isinstance(cases, Iterable) else cases())
             assert listed, "there is no case"
             listed = listed[:: on_postgresql if ON_POSTGRESQL and not FULL else 1]
             failures = []

@@ -14,7 +14,11 @@ from tests.course.read.files import write_course
 from tests.folding import folded
 
 OLD_NAMES = {"ProcedureStage": "Stage", "Procedure": "Order", "Exchanging": "Act"}
-TASKS = [puzzle for puzzle in course().puzzles if puzzle.task is not None]
+
+
+def tasks() -> list[Puzzle]:
+    """The puzzles of the course that ask for more than a ruling."""
+    return [puzzle for puzzle in course().puzzles if puzzle.task is not None]
 
 
 def test_what_was_stored_when_an_order_was_called_order_is_still_named(tmp_path: Path) -> None:
@@ -32,7 +36,7 @@ def test_what_was_stored_when_an_order_was_called_order_is_still_named(tmp_path:
     ]
 
 
-@folded("puzzle", TASKS, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", tasks, ids=lambda puzzle: puzzle.slug)
 def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzle) -> None:
     old = repr(puzzle.task)
     for today, then in OLD_NAMES.items():
@@ -44,7 +48,7 @@ def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzl
 
 
 def test_a_sentence_of_the_authors_is_part_of_it() -> None:
-    puzzle = replace(TASKS[0], sentence="")
+    puzzle = replace(tasks()[0], sentence="")
     written = [replace(puzzle, sentence=one) for one in ("", "Nothing’s picked.", "Too late.")]
     assert content_hash(written[0]) == puzzle.hash
     assert len({content_hash(one) for one in written}) == 3

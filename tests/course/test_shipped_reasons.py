@@ -44,19 +44,13 @@ def _puzzles() -> Iterator[Puzzle]:
             yield from (change.puzzle for change in puzzle.changes)
 
 
-PUZZLES = list(_puzzles())
-
-
 def _explained() -> Iterator[tuple[str, Explained]]:
-    for puzzle in PUZZLES:
+    for puzzle in _puzzles():
         yield puzzle.slug, (puzzle.key.table, puzzle.key.because, puzzle.key.marks)
     for slug, dispute in disputes().items():
         for name, ruleset in RULESETS.items():
             judged = judge_play(dispute.desk.table, dispute.desk.play, ruleset)
             yield f"{slug} [{name}]", (judged.table, *explained(judged))
-
-
-EXPLAINED = list(_explained())
 
 
 def _tile_at(table: Table, spot: Spot) -> Tile:
@@ -92,7 +86,7 @@ def _speaks_of(text: str, table: Table, spot: Spot) -> bool:
     return re.search(SPOKEN_OF[spot.place], text) is not None
 
 
-@folded(("name", "told"), EXPLAINED, ids=[name for name, _ in EXPLAINED])
+@folded(("name", "told"), _explained, ids=lambda one: one if isinstance(one, str) else "")
 def test_a_number_stands_on_a_tile_that_its_sentence_speaks_of(name: str, told: Explained) -> None:
     table, because, marks = told
     texts = {reason.number: reason.text for reason in because if reason.number}
@@ -105,7 +99,7 @@ Asked = tuple[str, Table, tuple[Event, ...], Ruleset]
 
 
 def _refused() -> Iterator[Asked]:
-    for puzzle in PUZZLES:
+    for puzzle in _puzzles():
         if not puzzle.key.allowed:
             yield puzzle.slug, puzzle.table, puzzle.play, LEAGUE
     for slug, dispute in disputes().items():
@@ -113,10 +107,7 @@ def _refused() -> Iterator[Asked]:
             yield f"{slug} [{name}]", dispute.desk.table, dispute.desk.play, ruleset
 
 
-REFUSED = list(_refused())
-
-
-@folded("asked", REFUSED, ids=[asked[0] for asked in REFUSED])
+@folded("asked", _refused, ids=lambda asked: asked[0])
 def test_a_remedy_can_be_carried_out_with_tiles_known_or_unseen(asked: Asked) -> None:
     """Every line of it is possible on the same table: `judge_play` refuses what is not there."""
     _, table, play, ruleset = asked
@@ -126,10 +117,12 @@ def test_a_remedy_can_be_carried_out_with_tiles_known_or_unseen(asked: Asked) ->
     assert judge_play(table, found.play, ruleset).ruling.allowed
 
 
-MENDED = [puzzle for puzzle in PUZZLES if puzzle.mend is not None]
+def mended() -> list[Puzzle]:
+    """Those whose author says what would be right."""
+    return [puzzle for puzzle in _puzzles() if puzzle.mend is not None]
 
 
-@folded("puzzle", MENDED, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", mended, ids=lambda puzzle: puzzle.slug)
 def test_what_an_author_says_would_be_right_can_be_done(puzzle: Puzzle) -> None:
     """With no other mistake on the way than those the play begins with."""
     assert puzzle.mend is not None
@@ -140,10 +133,12 @@ def test_what_an_author_says_would_be_right_can_be_done(puzzle: Puzzle) -> None:
     assert judged.ruling.allowed
 
 
-NOT_ALLOWED = [puzzle for puzzle in PUZZLES if not puzzle.key.allowed]
+def refused() -> list[Puzzle]:
+    """Those whose act may not be done."""
+    return [puzzle for puzzle in _puzzles() if not puzzle.key.allowed]
 
 
-@folded("puzzle", NOT_ALLOWED, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", refused, ids=lambda puzzle: puzzle.slug)
 def test_a_hand_that_is_dead_is_said_to_be_dead(puzzle: Puzzle) -> None:
     """What fixes the refusal is told, whatever the puzzle asks about."""
     told = " ".join(reason.text for reason in puzzle.key.because)

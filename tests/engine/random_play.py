@@ -21,7 +21,7 @@ from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile
 from mahjlearn.engine.vocabulary import visible
-from tests.engine.ruled_cases import CASES
+from tests.engine.ruled_cases import cases
 
 TRIES = 40
 """How many events are thought of before a step is given up."""
@@ -45,7 +45,7 @@ class Step:
 @cache
 def beginnings() -> tuple[tuple[Table, tuple[Event, ...]], ...]:
     """The table and the play of every case, and the deal with nothing played."""
-    found = [(case.table, case.play) for _, case in CASES]
+    found = [(case.table, case.play) for _, case in cases()]
     return (*found, (parse_table(""), ()), (parse_table("Charleston first right"), ()))
 
 

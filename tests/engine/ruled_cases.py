@@ -40,17 +40,25 @@ class Expectation:
         return judge_play(self.case.table, self.case.play, ruleset_named(self.ruleset))
 
 
+@cache
 def _read() -> tuple[list[tuple[str, Case]], list[FileFault]]:
-    cases: list[tuple[str, Case]] = []
+    found: list[tuple[str, Case]] = []
     faults: list[FileFault] = []
     for path in FILES:
-        found, wrong = read_cases(path.read_bytes(), path.name)
-        cases += [(path.name, case) for case in found]
+        read, wrong = read_cases(path.read_bytes(), path.name)
+        found += [(path.name, case) for case in read]
         faults += wrong
-    return cases, faults
+    return found, faults
 
 
-CASES, FAULTS = _read()
+def cases() -> list[tuple[str, Case]]:
+    """Every case, with the name of its file."""
+    return _read()[0]
+
+
+def case_faults() -> list[FileFault]:
+    """What is wrong with the files."""
+    return _read()[1]
 
 
 def _expectations(file: str, case: Case) -> list[Expectation]:
@@ -58,13 +66,16 @@ def _expectations(file: str, case: Case) -> list[Expectation]:
     return [Expectation(file, case, ruleset, expect) for ruleset, expect in by.items()]
 
 
-EXPECTATIONS = [e for file, case in CASES for e in _expectations(file, case)]
+@cache
+def expectations() -> list[Expectation]:
+    """What each case expects, under each ruleset it names."""
+    return [e for file, case in cases() for e in _expectations(file, case)]
 
 
 @cache
 def every_judgment() -> list[tuple[Expectation, Judged]]:
     """Every expectation with its judged play."""
-    return [(expectation, expectation.judged()) for expectation in EXPECTATIONS]
+    return [(expectation, expectation.judged()) for expectation in expectations()]
 
 
 @cache
@@ -75,7 +86,7 @@ def named_by_author() -> dict[str, set[str]]:
     near-miss pair.
     """
     own: dict[str, set[str]] = {}
-    for expectation in EXPECTATIONS:
+    for expectation in expectations():
         case = expectation.case
         told = set(NUMBER.findall(case.source or "")) | {_in_id(case.id)}
         own.setdefault(case.id, set()).update((told & set(RULES_BY_ID)) | expectation.expected)

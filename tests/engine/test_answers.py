@@ -14,9 +14,9 @@ from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rulings import RuleKind, Verdict
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.sentences import Audience
+from tests.engine.ruled_cases import cases
 
 FOLDER = Path(__file__).parents[1] / "rulings"
-CASES = [c for f in sorted(FOLDER.glob("*.toml")) for c in read_cases(f.read_bytes(), f.name)[0]]
 EXAMPLES, _ = read_cases((FOLDER / "transcript_examples.toml").read_bytes())
 
 OWN_PICK = (
@@ -112,7 +112,7 @@ def test_what_another_ruleset_settles_is_told_by_it() -> None:
 def _told_everywhere(ruleset: Ruleset) -> list[tuple[str, str]]:
     """Every reason with its case: of seats by name, and to the one who acts."""
     found: list[tuple[str, str]] = []
-    for case in CASES:
+    for _, case in cases():
         answer = judge_play(case.table, case.play, ruleset)
         for audience in (Audience(), Audience(you=case.play[-1].seat)):
             words = because(answer.ruling, answer.event, audience)
@@ -139,7 +139,7 @@ def test_every_number_named_is_a_rule_in_force_and_no_advice(name: str) -> None:
     ruleset = RULESETS[name]
     in_force = {rule.id for rule in ruleset.rules if rule.kind is not RuleKind.ADVICE}
     strange: list[str] = []
-    for case in CASES:
+    for _, case in cases():
         found = judge_play(case.table, case.play, ruleset)
         named = rules_of(found.ruling, found.event)
         strange += [f"{case.id}: {n}" for n in named if n not in in_force]
@@ -150,7 +150,7 @@ def test_every_number_named_is_a_rule_in_force_and_no_advice(name: str) -> None:
 @pytest.mark.parametrize("name", RULESETS)
 def test_sources_are_those_of_the_rules_named(name: str) -> None:
     ruleset = RULESETS[name]
-    for case in CASES:
+    for _, case in cases():
         found = judge_play(case.table, case.play, ruleset)
         given = sources_of(found.ruling, found.event, ruleset)
         places = {text.partition(": ")[0] for text in given}
@@ -165,7 +165,7 @@ def test_every_rule_that_speaks_is_named_with_its_sources(name: str) -> None:
     """No sentence without its number: what is told of payment or of tiles has a rule as well."""
     ruleset = RULESETS[name]
     nameless: list[str] = []
-    for case in CASES:
+    for _, case in cases():
         found = judge_play(case.table, case.play, ruleset)
         named = rules_of(found.ruling, found.event)
         spoken = () if found.ruling.unsettled_because else reasons(found.ruling, found.event)
@@ -176,7 +176,7 @@ def test_every_rule_that_speaks_is_named_with_its_sources(name: str) -> None:
 def test_every_refusal_names_a_rule() -> None:
     nameless = [
         case.id
-        for case in CASES
+        for _, case in cases()
         if (found := judge_play(case.table, case.play)).ruling.verdict
         not in (Verdict.LEGAL, Verdict.UNSETTLED)
         and not rules_of(found.ruling, found.event)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjlearn.engine.cases import Case, read_cases
+from mahjlearn.engine.cases import Case
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
@@ -21,9 +21,9 @@ from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.sentences import Audience
+from tests.engine.ruled_cases import cases
 from tests.folding import folded
 
-FOLDER = Path(__file__).parents[1] / "rulings"
 CURES_FILE = Path(__file__).parent / "remedy_cases.toml"
 
 
@@ -115,17 +115,6 @@ def test_a_line_moved_up_stands_in_both_places() -> None:
 # Sufficient and minimal, over every case of tests/rulings
 
 
-def _cases() -> list[Case]:
-    return [
-        case
-        for path in sorted(FOLDER.glob("*.toml"))
-        for case in read_cases(path.read_bytes(), path.name)[0]
-    ]
-
-
-CASES = _cases()
-
-
 def _mistakes(table: Table, play: tuple[Event, ...], ruleset: Ruleset) -> list[Event]:
     """The lines that are not legal, challenges aside."""
     judged = judge_play(table, play, ruleset)
@@ -139,7 +128,7 @@ def test_every_remedy_makes_the_play_legal(name: str) -> None:
     """Earlier mistakes may stay only where the play began with the very same ones."""
     ruleset = RULESETS[name]
     left: list[str] = []
-    for case in CASES:
+    for _, case in cases():
         found = remedy(case.table, case.play, ruleset)
         if found is None:
             continue
@@ -160,7 +149,7 @@ def test_every_remedy_makes_the_play_legal(name: str) -> None:
 def test_a_remedy_takes_one_or_two_changes_and_one_where_one_is_enough(name: str) -> None:
     ruleset = RULESETS[name]
     too_large: list[str] = []
-    for case in CASES:
+    for _, case in cases():
         found = remedy(case.table, case.play, ruleset)
         if found is None or found.edits == 1:
             continue
@@ -180,7 +169,7 @@ def test_most_refused_acts_have_a_remedy_and_some_have_none() -> None:
     """Neither everything nor nothing can be made legal."""
     found = [
         remedy(case.table, case.play)
-        for case in CASES
+        for _, case in cases()
         if judge_play(case.table, case.play).ruling.verdict is Verdict.ILLEGAL
     ]
     some = sum(cure is not None for cure in found)
@@ -190,7 +179,7 @@ def test_most_refused_acts_have_a_remedy_and_some_have_none() -> None:
 def test_the_words_of_every_remedy_are_whole_sentences() -> None:
     odd = [
         found.says
-        for case in CASES
+        for _, case in cases()
         for you in (None, case.play[-1].seat)
         if (found := remedy(case.table, case.play, LEAGUE, Audience(you))) is not None
         and not _reads_well(found.says)
@@ -217,7 +206,7 @@ def test_the_search_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         return judge(table, event, ruleset)
 
     monkeypatch.setattr("mahjlearn.engine.remedy.trial.judge", counting)
-    for case in CASES:
+    for _, case in cases():
         judged.append(0)
         remedy(case.table, case.play)
     assert max(judged) < 1000

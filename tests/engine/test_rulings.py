@@ -13,17 +13,17 @@ from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_table, print_event, print_table
-from tests.engine.ruled_cases import CASES, EXPECTATIONS, FAULTS, NEAR_MISS, Expectation
+from tests.engine.ruled_cases import NEAR_MISS, Expectation, case_faults, cases, expectations
 from tests.folding import folded
 
 EXAMPLES = "transcript_examples.toml"
 
 
 def test_every_case_file_reads() -> None:
-    assert [str(fault) for fault in FAULTS] == []
+    assert [str(fault) for fault in case_faults()] == []
 
 
-@folded("expected", EXPECTATIONS, ids=lambda e: e.name)
+@folded("expected", expectations, ids=lambda e: e.name)
 def test_the_engine_rules_as_the_case_expects(expected: Expectation) -> None:
     judged = expected.judged()
     answer = _answer(judged) | _afterwards(judged)
@@ -56,23 +56,23 @@ def _afterwards(judged: Judged) -> dict[str, Any]:
 
 
 def test_ids_are_unique_over_all_files() -> None:
-    counted = Counter(case.id for _, case in CASES)
+    counted = Counter(case.id for _, case in cases())
     assert [name for name, times in counted.items() if times > 1] == []
 
 
 def test_every_case_says_where_it_is_written() -> None:
-    without = [case.id for file, case in CASES if file != EXAMPLES and not case.source]
+    without = [case.id for file, case in cases() if file != EXAMPLES and not case.source]
     assert without == []
 
 
 def test_every_ruleset_named_exists() -> None:
-    bases = {expectation.ruleset.split(",")[0] for expectation in EXPECTATIONS}
+    bases = {expectation.ruleset.split(",")[0] for expectation in expectations()}
     assert bases <= set(RULESETS)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_table_afterwards_is_printed_and_read_back(ruleset: str) -> None:
-    for _, case in CASES:
+    for _, case in cases():
         table = judge_play(case.table, case.play, ruleset_named(ruleset)).ruling.table
         assert (case.id, parse_table(print_table(table))) == (case.id, table)
 
@@ -80,19 +80,21 @@ def test_the_table_afterwards_is_printed_and_read_back(ruleset: str) -> None:
 # Near misses
 
 
-PAIRS = [case.id.removesuffix(NEAR_MISS) for _, case in CASES if case.id.endswith(NEAR_MISS)]
+def pairs() -> list[str]:
+    """The ids of cases that have a near miss."""
+    return [case.id.removesuffix(NEAR_MISS) for _, case in cases() if case.id.endswith(NEAR_MISS)]
 
 
 def test_there_are_enough_pairs() -> None:
-    assert len(PAIRS) >= 150
+    assert len(pairs()) >= 150
 
 
-@folded("name", PAIRS)
+@folded("name", pairs)
 def test_a_near_miss_is_answered_otherwise(name: str) -> None:
     """One fact differs, and with it the verdict, the dead, the payment or the rules named."""
-    by_id = {case.id: case for _, case in CASES}
+    by_id = {case.id: case for _, case in cases()}
     case, near = by_id[name], by_id[name + NEAR_MISS]
-    rulesets = {e.ruleset for e in EXPECTATIONS if e.case.id in (case.id, near.id)}
+    rulesets = {e.ruleset for e in expectations() if e.case.id in (case.id, near.id)}
     assert any(_answer_of(case, ruleset) != _answer_of(near, ruleset) for ruleset in rulesets)
 
 

@@ -1,5 +1,7 @@
 """Every puzzle that a room can answer: asked, said in words, judged and told."""
 
+from functools import cache
+
 import pytest
 from django.test import RequestFactory
 
@@ -18,12 +20,18 @@ from lessons.puzzles.room import (
     words_of,
 )
 from lessons.visitors.visitor import Visitor
+from mahjlearn.course import Puzzle
 from tests.folding import folded
 
 TRIES = [one.puzzle for lesson in course().lessons for one in lesson.tries]
-ASKED = [one for one in TRIES if can_be_asked(one)]
 KINDS = {"choose", "dead_hand", "give_tile", "group", "lay_down", "pay", "ruling"}
 KINDS |= {"take_jokers", "what_now", "which_player"}
+
+
+@cache
+def asked_of_a_room() -> list[Puzzle]:
+    """Those that can be answered beside a screen."""
+    return [one for one in TRIES if can_be_asked(one)]
 
 
 def request():
@@ -33,11 +41,11 @@ def request():
 
 
 def test_what_cannot_be_answered_beside_a_screen_is_left_out() -> None:
-    assert {one.kind for one in ASKED} == KINDS
+    assert {one.kind for one in asked_of_a_room()} == KINDS
     assert {one.kind for one in TRIES} - KINDS == {"exchange", "film", "order", "referee"}
 
 
-@folded("puzzle", ASKED, ids=lambda one: one.slug)
+@folded("puzzle", asked_of_a_room, ids=lambda one: one.slug)
 def test_a_right_answer_has_words_and_is_right(puzzle) -> None:
     answer = right_answer(puzzle)
     assert words_of(puzzle, answer)
@@ -48,7 +56,7 @@ def test_a_right_answer_has_words_and_is_right(puzzle) -> None:
     assert "mixups" not in told
 
 
-@folded("puzzle", ASKED, ids=lambda one: one.slug)
+@folded("puzzle", asked_of_a_room, ids=lambda one: one.slug)
 def test_every_answer_that_is_called_out_can_be_judged(puzzle) -> None:
     for answer, words in called(puzzle):
         assert words == words_of(puzzle, answer)
@@ -57,7 +65,7 @@ def test_every_answer_that_is_called_out_can_be_judged(puzzle) -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_the_screen_has_nothing_to_touch_and_the_phone_has(kind: str) -> None:
-    puzzle = next(one for one in ASKED if one.kind == kind)
+    puzzle = next(one for one in asked_of_a_room() if one.kind == kind)
     assert "<input" not in on_screen(puzzle)["board"]
     phone = on_phone(request(), puzzle, "/", "0.1")
     assert phone["stage"] == "answer"
@@ -66,7 +74,7 @@ def test_the_screen_has_nothing_to_touch_and_the_phone_has(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_what_is_not_offered_has_no_words(kind: str) -> None:
-    puzzle = next(one for one in ASKED if one.kind == kind)
+    puzzle = next(one for one in asked_of_a_room() if one.kind == kind)
     assert words_of(puzzle, {"answer": ["nothing-like-that"]}) == ""
 
 

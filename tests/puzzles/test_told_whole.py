@@ -24,13 +24,25 @@ pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 LONGEST_VERDICT = 24
 MOST_ALIKE = 2
-EVERY = tuple(puzzles_by_slug().values())
-SHOWN = EVERY if FULL else (*map(puzzle_of, KINDS), *EVERY[::13])
-TOUCHED = [one for one in EVERY if isinstance(one.task, Touching) and one.kind != "ruling"]
-shown = pytest.mark.parametrize("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+EVERY = tuple(puzzles_by_slug())
+SHOWN = (*KINDS, *(EVERY if FULL else EVERY[::13]))
+"""A puzzle of each kind by the name of the kind, others by their slugs."""
+shown = pytest.mark.parametrize("puzzle", SHOWN, indirect=True)
 NUMBER = re.compile(r'<b class="number"[^>]*>(\d)</b>')
 FRAME = re.compile(r'<b class="disc" aria-hidden="true">(\d)</b>')
 REASON = re.compile(r'<span class="disc">(\d)</span>')
+
+
+@pytest.fixture
+def puzzle(request: pytest.FixtureRequest) -> Puzzle:
+    name = request.param
+    return puzzle_of(name) if name in KINDS else puzzles_by_slug()[name]
+
+
+def touched() -> list[Puzzle]:
+    """Those that are answered by touching the table."""
+    every = puzzles_by_slug().values()
+    return [one for one in every if isinstance(one.task, Touching) and one.kind != "ruling"]
 
 
 def answered(client: Client, puzzle: Puzzle, *, right: bool) -> Page:
@@ -54,7 +66,7 @@ def test_what_is_told_is_short(
         assert len(page.text_of(r'<p class="sentence">(.*?)</p>')) <= LONGEST_SENTENCE
 
 
-@folded("puzzle", TOUCHED, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", touched, ids=lambda puzzle: puzzle.slug)
 def test_each_wrong_touch_has_a_refutation_of_its_own(puzzle: Puzzle) -> None:
     """It names what was touched, and says why not; so does what is said where nothing was."""
     task, kind = task_of(puzzle, Touching), kind_of(puzzle)

@@ -1,6 +1,7 @@
 """Which puzzles are looked at, and the states of each. A new kind comes in by itself."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -42,11 +43,22 @@ SIZES = (
     Look(820, 1180, "light"),
 )
 WINDOWS = SIZES if FULL else SIZES[:3]
+ENDS = (
+    "ruling-exchanged",
+    "ruling-refused",
+    "ruling-differs",
+    "ruling-with-reasons",
+    "ruling-settled",
+)
+"""One of each way in which a ruling ends."""
+LONG = {"choose", "order", "ruling-differs"}
+"""Those whose text is longer than the page is drawn for."""
 
 
 # Which
 
 
+@cache
 def of_rulings() -> dict[str, Puzzle]:
     """One of each way in which a ruling ends: gone, refused, differing, settled in two taps."""
     every = [one for one in (*course().puzzles, *rulings().puzzles) if one.kind == "ruling"]
@@ -77,16 +89,45 @@ def short(puzzle: Puzzle) -> bool:
     return all(len(text.split()) <= MOST_WORDS for text in (puzzle.facts, puzzle.phone))
 
 
-def asked() -> dict[str, Puzzle]:
-    """By name. One of each kind, rulings in all their ways; in full also every one of the course
-    whose answer is touched."""
-    shown = {kind: of_kind(kind) for kind in KINDS if kind != "ruling"}
-    touched = {
-        one.slug: one
-        for one in course().puzzles
-        if one.kind not in ("ruling", *LISTS) and one not in shown.values()
-    }
-    return shown | of_rulings() | (touched if FULL else {})
+class Asked(Mapping[str, Puzzle]):
+    """By name one of each kind, and rulings in all their ways; each is looked for when asked for.
+
+    In full also every one of the course whose answer is touched, by its slug.
+    """
+
+    def __init__(self) -> None:
+        kinds = tuple(kind for kind in KINDS if kind != "ruling")
+        self.names = (*kinds, *ENDS, *(_touched() if FULL else ()))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __getitem__(self, name: str) -> Puzzle:
+        return asked(name)
+
+
+def _touched() -> list[str]:
+    """The slugs of the course whose answer is touched, but for those that have a name."""
+    shown = {asked(kind).slug for kind in KINDS if kind != "ruling"}
+    plain = ("ruling", *LISTS)
+    return [one.slug for one in course().puzzles if one.kind not in plain and one.slug not in shown]
+
+
+@cache
+def asked(name: str) -> Puzzle:
+    """The puzzle of this name. KeyError for none."""
+    if name in KINDS:
+        return of_kind(name)
+    return of_rulings()[name] if name in ENDS else course_puzzles()[name]
+
+
+@cache
+def course_puzzles() -> dict[str, Puzzle]:
+    """Those of the course, by slug."""
+    return {one.slug: one for one in course().puzzles}
 
 
 def of_kind(kind: str) -> Puzzle:
@@ -100,14 +141,16 @@ def of_kind(kind: str) -> Puzzle:
     return best(found) if found else puzzle_of(kind)
 
 
-ASKED = asked()
+ASKED = Asked()
 NAMES = tuple(ASKED)
-ON_THE_TABLE = tuple(name for name, one in ASKED.items() if one.kind not in LISTS)
+ON_THE_TABLE = tuple(name for name in NAMES if name not in LISTS)
 
 
 def exact(name: str) -> bool:
     """Whether its text has the length that the page is drawn for."""
-    return name in ON_THE_TABLE and short(ASKED[name])
+    if name not in KINDS and name not in ENDS:
+        return short(ASKED[name])
+    return name not in LONG
 
 
 def url_of(name: str) -> str:

@@ -7,7 +7,6 @@ from playwright.sync_api import Page
 
 from tests.browser.places import ENDED, PICTURE, RUNNING
 from tests.browser.table.asked import (
-    ASKED,
     NAMES,
     ON_THE_TABLE,
     PUTS_BACK,
@@ -108,7 +107,7 @@ def refused_by_ruling(page: Page) -> None:
 
 
 def refused_by_act(page: Page) -> None:
-    name = next(one for one in NAMES if ASKED[one].kind in PUTS_BACK)
+    name = PUTS_BACK[0]
     assert refuse(page, name)
 
 

@@ -1,6 +1,7 @@
 """Puzzles on paper: every lesson has a sheet, and no sheet gives its answers away."""
 
 import re
+from functools import cache
 from html import unescape
 
 import pytest
@@ -8,12 +9,18 @@ from django.urls import reverse
 
 from lessons.content_store import course
 from lessons.puzzles import on_paper, reason_of
+from mahjlearn.course import Puzzle
 from tests.clubs.clients import client_of
 from tests.folding import folded
 
 pytestmark = pytest.mark.django_db
 ASKED = [(one.slug, try_.puzzle) for one in course().lessons for try_ in one.tries]
-PRINTED = [(lesson, puzzle) for lesson, puzzle in ASKED if on_paper(puzzle)]
+
+
+@cache
+def printed() -> list[tuple[str, Puzzle]]:
+    """Lesson and puzzle, for all that have a form on paper."""
+    return [(lesson, puzzle) for lesson, puzzle in ASKED if on_paper(puzzle)]
 
 
 @pytest.fixture
@@ -29,7 +36,7 @@ def test_only_what_is_played_or_watched_is_left_out() -> None:
     assert left_out == {"referee", "film"}
 
 
-@folded(("lesson", "puzzle"), PRINTED, ids=[p.slug for _, p in PRINTED])
+@folded(("lesson", "puzzle"), printed, ids=lambda one: getattr(one, "slug", one))
 def test_paper_has_no_fields_and_says_the_same_whatever_is_right(lesson, puzzle) -> None:
     paper = on_paper(puzzle)
     asked = "".join((paper.board, paper.write, *(t for box in paper.boxes for t in box.tiles)))
@@ -43,7 +50,7 @@ def test_paper_has_no_fields_and_says_the_same_whatever_is_right(lesson, puzzle)
 
 @folded("lesson", [one.slug for one in course().lessons])
 def test_each_lesson_has_a_sheet_and_its_answers(lesson: str, sheet) -> None:
-    here = [puzzle for name, puzzle in PRINTED if name == lesson]
+    here = [puzzle for name, puzzle in printed() if name == lesson]
     asked, answers = sheet(lesson=lesson).text, sheet(lesson=lesson, answers="on").text
     assert asked.count('class="paper-puzzle"') == answers.count("paper-answer") == len(here)
     paper = asked[asked.index("puzzle-sheet") :]

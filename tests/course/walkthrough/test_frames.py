@@ -27,6 +27,7 @@ CASE_FILES = sorted((Path(__file__).parents[2] / "rulings").glob("*.toml"))
 A_SEAT = re.compile(r"\b(East|South|West|North)\b(?! Winds?\b)")
 
 
+@cache
 def shipped() -> list[Puzzle]:
     """Every puzzle of the site, with its changes and with other tiles."""
     tries = [one for lesson in course().lessons for one in lesson.tries]
@@ -35,9 +36,13 @@ def shipped() -> list[Puzzle]:
     return [*plain, *changes, *(one.again for one in tries)]
 
 
-SHIPPED = shipped()
-SHOWN = [puzzle for puzzle in SHIPPED if right_play(puzzle) is not None]
-BY_SLUG = {puzzle.slug: puzzle for puzzle in SHIPPED}
+def shown_puzzles() -> list[Puzzle]:
+    """Those of which something is shown."""
+    return [puzzle for puzzle in shipped() if right_play(puzzle) is not None]
+
+
+def by_slug(slug: str) -> Puzzle:
+    return next(puzzle for puzzle in shipped() if puzzle.slug == slug)
 
 
 @cache
@@ -72,7 +77,7 @@ def _shows_a_foul(puzzle: Puzzle) -> bool:
     return stopped or puzzle.kind == "dead_hand"
 
 
-@folded("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug)
 def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: Puzzle) -> None:
     shown = frames(puzzle)
     play = events(shown)
@@ -82,7 +87,7 @@ def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: 
     assert judge_play(puzzle.table, play).ruling.allowed or _shows_a_foul(puzzle)
 
 
-@folded("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug)
 def test_no_tile_of_a_puzzle_is_lost(puzzle: Puzzle) -> None:
     table = _counted(puzzle.table)
     play = tuple(events(frames(puzzle)))
@@ -90,7 +95,7 @@ def test_no_tile_of_a_puzzle_is_lost(puzzle: Puzzle) -> None:
     assert {tiles_out(f.table) + (f.table.wall or 0) for f in shown} == {SET_SIZE}
 
 
-@folded("puzzle", SHOWN, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug)
 def test_each_step_is_one_sentence_and_names_seats_as_the_viewer_does(puzzle: Puzzle) -> None:
     shown = frames(puzzle)
     for frame in shown:
@@ -125,31 +130,31 @@ def test_no_tile_of_the_cases_is_lost(path: Path) -> None:
 
 
 def test_a_play_that_is_legal_is_shown_as_it_is() -> None:
-    puzzle = BY_SLUG["a-3-crak-from-the-wall"]
+    puzzle = by_slug("a-3-crak-from-the-wall")
     assert right_play(puzzle) == puzzle.play
 
 
 def test_for_one_that_is_not_the_authors_mend_is_shown() -> None:
-    puzzle = BY_SLUG["left-throws-a-5-dot"]
+    puzzle = by_slug("left-throws-a-5-dot")
     play = right_play(puzzle)
     assert play is not None and puzzle.mend is not None
     assert play == puzzle.mend.play
 
 
 def test_else_the_remedy_of_the_engine() -> None:
-    play = right_play(BY_SLUG["your-turn-comes-next-change-2"])
+    play = right_play(by_slug("your-turn-comes-next-change-2"))
     assert play is not None
     assert print_play(play) == "West picks ?\nWest announces an exchange"
 
 
 def test_nothing_is_shown_where_only_other_tiles_would_help() -> None:
     for slug in ("two-jokers-on-two-racks-change-1", "three-dots-and-a-green-dragon"):
-        assert right_play(BY_SLUG[slug]) is None
-        assert frames(BY_SLUG[slug]) == ()
+        assert right_play(by_slug(slug)) is None
+        assert frames(by_slug(slug)) == ()
 
 
 def test_the_way_through_a_task() -> None:
-    puzzle = BY_SLUG["a-3-crak-from-the-wall"]
+    puzzle = by_slug("a-3-crak-from-the-wall")
     pick, exchange = puzzle.play
     lead = changed(puzzle, play=(pick,))
     stages = tuple(

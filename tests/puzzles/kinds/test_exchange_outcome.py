@@ -5,6 +5,7 @@ from django.test import Client
 
 from lessons.models import Attempt, LessonProgress
 from lessons.puzzles.kinds.exchange.judging import exchange_outcome
+from mahjlearn.course import Puzzle
 from mahjlearn.engine.notation import parse_event
 from mahjlearn.engine.table.events import Verb
 from tests.puzzles.kinds.exchanging import (
@@ -26,14 +27,16 @@ from tests.puzzles.page import get
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("acts")]
 __all__ = ["acts"]
 
-ONE, TWO, NO_JOKER, WHOLE_TURN = (one.puzzle for one in course_of_acts().lessons[0].tries)
+
+def acts_asked() -> list[Puzzle]:
+    """One joker, two, none, and a whole turn."""
+    return [one.puzzle for one in course_of_acts().lessons[0].tries]
 
 
 def outcomes() -> list[str]:
     """After each move so far."""
     rows = list(Attempt.objects.order_by("id"))
-    asked = (ONE, TWO, NO_JOKER, WHOLE_TURN)
-    puzzle = next(one for one in asked if one.slug == rows[0].puzzle_slug)
+    puzzle = next(one for one in acts_asked() if one.slug == rows[0].puzzle_slug)
     return [exchange_outcome(puzzle, rows[: n + 1]) for n in range(len(rows))]
 
 
@@ -61,8 +64,8 @@ def test_a_last_act_ends_it(client: Client) -> None:
 def test_the_joker_ends_it(client: Client) -> None:
     trade(client, press(client, get(client, URL), "a", "b"), THREE_CRAK, WEST)
     assert outcomes() == ["", "", "right"]
-    assert noted() == {ONE.slug: {"outcome": "right", "tries": 1, "again": ""}}
-    assert LessonProgress.objects.get().last == ONE.slug
+    assert noted() == {acts_asked()[0].slug: {"outcome": "right", "tries": 1, "again": ""}}
+    assert LessonProgress.objects.get().last == acts_asked()[0].slug
 
 
 def test_a_move_that_is_put_back_ends_nothing(client: Client) -> None:
@@ -85,7 +88,7 @@ def test_the_last_run_that_ended_counts(client: Client) -> None:
     press(client, get(client, URL), "a")
     assert page.status == 200
     assert outcomes() == ["", "", "right", "right", "right", "right", "right"]
-    assert noted()[ONE.slug]["tries"] == 3
+    assert noted()[acts_asked()[0].slug]["tries"] == 3
 
 
 def test_another_engine_changes_nothing(client: Client) -> None:
@@ -114,7 +117,7 @@ CASES = [
 
 @pytest.mark.parametrize(("rows", "expected"), CASES)
 def test_how_runs_end(rows: list[Attempt], expected: str) -> None:
-    assert exchange_outcome(ONE, rows) == expected
+    assert exchange_outcome(acts_asked()[0], rows) == expected
     assert exchange_outcome(None, rows) == expected
 
 

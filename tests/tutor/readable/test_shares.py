@@ -3,11 +3,13 @@
 import os
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
 from lessons.content_store import course
 from mahjlearn.course import Puzzle
+from mahjlearn.tutor.games import Hand
 from tests.folding import folded
 from tests.tutor.games.played import hand
 from tests.tutor.readable.answers import answer_on, own_answer
@@ -15,9 +17,14 @@ from tests.tutor.readable.boards import MOST, boards
 from tests.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
-HANDS = [hand(seed) for seed in range(400 if FULL else 24)]
 REMADE = ("a-turn", "one-of-my-own", "has-my-turn-started")
 """Lessons whose tables are those of dealt hands. The others are still to be made so."""
+
+
+@cache
+def hands() -> list[Hand]:
+    """Played hands, by their seeds."""
+    return [hand(seed) for seed in range(400 if FULL else 24)]
 
 
 def puzzle(slug: str) -> Puzzle:
@@ -26,7 +33,7 @@ def puzzle(slug: str) -> Puzzle:
 
 @pytest.mark.parametrize("slug", REMADE)
 def test_few_tries_of_a_lesson_can_be_answered_without_the_table(slug: str) -> None:
-    shares = shares_of(course().by_slug[slug], HANDS)
+    shares = shares_of(course().by_slug[slug], hands())
     told = [f"{one.puzzle.slug}: {one.same} of {one.tables}" for one in shares if one.readable]
     assert readable_share(shares) <= MOST_READABLE, told
     assert any(one.tables for one in shares)
@@ -34,16 +41,16 @@ def test_few_tries_of_a_lesson_can_be_answered_without_the_table(slug: str) -> N
 
 def test_other_tables_hold_what_the_words_state() -> None:
     asked = puzzle("left-is-about-to-discard")
-    drawn = boards(asked, HANDS)
+    drawn = boards(asked, hands())
     assert drawn
     assert len(drawn) <= MOST
     assert {table.turn.seat for table in drawn} == {asked.key.table.turn.seat}
     bare = replace(asked, states=())
-    assert {table.turn.seat for table in boards(bare, HANDS)} > {asked.key.table.turn.seat}
+    assert {table.turn.seat for table in boards(bare, hands())} > {asked.key.table.turn.seat}
 
 
 def test_a_table_of_the_charleston_is_not_drawn_anew() -> None:
-    assert boards(puzzle("who-goes-first"), HANDS) == ()
+    assert boards(puzzle("who-goes-first"), hands()) == ()
 
 
 @folded(
@@ -84,7 +91,7 @@ def test_on_its_own_table_it_is_the_same(slug: str) -> None:
 
 def test_a_hand_that_died_by_an_exchange_lives_where_the_turn_had_begun() -> None:
     asked = puzzle("across-and-lefts-joker")
-    answers = {answer_on(asked, table) for table in boards(asked, HANDS)}
+    answers = {answer_on(asked, table) for table in boards(asked, hands())}
     assert answers >= {frozenset({"seat-North"}), frozenset()}
     assert answer_on(replace(asked, states=()), asked.table) is None
 

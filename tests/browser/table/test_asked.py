@@ -1,0 +1,17 @@
+"""The states that are looked at are what their names say, and those called long are long."""
+
+from tests.browser.table.asked import ASKED, ENDS, LISTS, LONG, ON_THE_TABLE, short
+
+
+def test_only_what_fits_the_page_is_held_to_it() -> None:
+    on_the_table = {name for name in ON_THE_TABLE if not short(ASKED[name])}
+    assert on_the_table | set(LISTS) == LONG
+
+
+def test_each_way_in_which_a_ruling_ends_has_one() -> None:
+    found = {name: ASKED[name] for name in ENDS}
+    assert {puzzle.kind for puzzle in found.values()} == {"ruling"}
+    assert found["ruling-exchanged"].key.allowed
+    assert not found["ruling-refused"].key.allowed
+    assert found["ruling-differs"].key.differs
+    assert found["ruling-with-reasons"].choices
