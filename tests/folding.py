@@ -31,13 +31,17 @@ LONGEST_NAME = 80
 
 
 def folded(
-    names: str | Sequence[str], cases: Cases, ids: Ids = None, on_postgresql: int = 1
+    names: str | Sequence[str],
+    cases: Cases,
+    ids: Ids = None,
+    on_postgresql: int = 1,
+    every: int = 1,
 ) -> Callable[[Test], Test]:
     """Run the test once for each case, as `pytest.mark.parametrize` does, but as one test.
 
     `cases` may be a function, which is called when the test runs: what is dear to list does not
-    slow collection down. On PostgreSQL one case in `on_postgresql` is run, unless the run is a full
-    one. Raises AssertionError with all cases that failed, or if there is none.
+    slow collection down. One case in `every` is run, on PostgreSQL one in `on_postgresql`, unless
+    the run is a full one. Raises AssertionError with all cases that failed, or if there is none.
     """
     fields = [name.strip() for name in names.split(",")] if isinstance(names, str) else [*names]
 
@@ -46,7 +50,8 @@ def folded(
         def run_all(*args: Any, **fixtures: Any) -> None:
             listed = list(cases if isinstance(cases, Iterable) else cases())
             assert listed, "there is no case"
-            listed = listed[:: on_postgresql if ON_POSTGRESQL and not FULL else 1]
+            stride = max(every, on_postgresql if ON_POSTGRESQL else 1)
+            listed = listed[:: 1 if FULL else stride]
             failures = []
             for number, case in enumerate(listed):
                 arguments = dict(zip(fields, _values(case, len(fields)), strict=True))

@@ -73,6 +73,16 @@ def test_a_part_of_the_cases_is_run_on_postgresql(monkeypatch: pytest.MonkeyPatc
         assert run == expected
 
 
+@pytest.mark.parametrize(("full", "expected"), [(False, [0, 2, 4]), (True, [0, 1, 2, 3, 4])])
+def test_some_of_the_cases_are_run_and_all_in_a_full_run(
+    monkeypatch: pytest.MonkeyPatch, full: bool, expected: list[int]
+) -> None:
+    monkeypatch.setattr(folding, "FULL", full)
+    run: list[int] = []
+    folded("number", range(5), every=2)(lambda number: run.append(number) or None)()
+    assert run == expected
+
+
 def test_the_members_of_an_enum_are_cases() -> None:
     run: list[Verdict] = []
     folded("verdict", Verdict)(lambda verdict: run.append(verdict) or None)()

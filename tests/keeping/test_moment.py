@@ -1,6 +1,6 @@
 """Backups while twenty people answer lesson steps, restored elsewhere: every figure of one moment.
 
-HYPOTHESIS_PROFILE=full takes more of them, and on PostgreSQL too.
+It is run where everything is (HYPOTHESIS_PROFILE=full).
 """
 
 import os
@@ -18,7 +18,7 @@ from tests.ops.accounting import progress, progress_follows
 from tests.ops.persistent import Crowd
 from tests.server import Server
 
-BACKUPS = 10 if os.environ.get("HYPOTHESIS_PROFILE") == "full" else 2
+BACKUPS = 10
 BETWEEN = 60
 """Answers confirmed before each backup, and after the last."""
 MORE_THAN_COME = 1_000_000
@@ -28,7 +28,7 @@ PLACES = BACKUPS + 2
 """The club, one for each backup, and one for the last."""
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.full)])
+@pytest.fixture(params=["sqlite", "postgresql"])
 def places(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[Place]]:
     """Empty databases of one kind."""
     folders = [tmp_path / f"place{number}" for number in range(PLACES)]
@@ -85,6 +85,7 @@ def backed_up_while_answering(place: Place, folder: Path) -> list[Backup]:
     return [*made, back_up(place, folder / "last.backup", crowd)]
 
 
+@pytest.mark.full
 @pytest.mark.usefixtures("any_database")
 def test_a_backup_under_load_comes_back_with_equal_figures(
     places: list[Place], tmp_path: Path

@@ -83,7 +83,7 @@ def test_answers_of_before_get_their_texts_on_sqlite(tmp_path, name):
     texts_come_and_go(on_sqlite(tmp_path / "data"), name)
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.full
 @each_version
 def test_answers_of_before_get_their_texts_on_postgresql(tmp_path, postgres_url, name):
     with on_postgres(tmp_path, postgres_url) as place:
