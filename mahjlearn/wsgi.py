@@ -1,5 +1,6 @@
 """The application as WSGI, which `rsgi` serves. For another server, behind a proxy that buffers."""
 
+import gc
 import logging
 import os
 import sys
@@ -11,6 +12,7 @@ __all__ = ["application", "start_outbox"]
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "mahjlearn.settings")
 os.environ["DEBUG"] = "0"  # a server others can reach never shows tracebacks
+gc.disable()  # of what is loaded nothing is garbage; to look for it is a fifth of the start
 
 try:
     application = get_wsgi_application()
@@ -39,3 +41,6 @@ except Refused as refused:
 
 for note in start_notes():
     logging.getLogger("mahjlearn").warning(note)
+
+gc.freeze()  # what is loaded stays, and is not looked at again
+gc.enable()

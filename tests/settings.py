@@ -21,6 +21,9 @@ os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
 from mahjlearn.settings import *  # noqa: E402
 from mahjlearn.settings import DATABASES  # noqa: E402
 
+# The real one is slow on purpose, and Django tests it.
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # A file, not memory: only a file shows what many connections do to one another.
     DATABASES["default"]["TEST"] = {"NAME": Path(SCRATCH.name) / "test.sqlite3"}

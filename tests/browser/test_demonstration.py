@@ -62,6 +62,7 @@ def on(page: Page, number: int) -> None:
     at(page, number)
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("how", HANDS)
 def test_from_the_first_frame_to_the_try(
     new_context: Callable[..., BrowserContext], how: type[Mouse]

@@ -159,6 +159,7 @@ def test_the_pages_around_before_and_half_way(free: Page) -> None:
         check(free, f"{name} half way")
 
 
+@pytest.mark.full
 def test_the_pages_around_a_lesson_that_is_done(free: Page) -> None:
     """With an idea that came back and a mix-up that was met."""
     missed = next(tried.puzzle for tried in LESSON.tries if tried.puzzle.kind == "ruling")

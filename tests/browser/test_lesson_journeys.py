@@ -21,7 +21,6 @@ from tests.browser.lessons import (
     stored_right,
     take,
 )
-from tests.browser.looks import FULL
 from tests.browser.puzzles import why
 from tests.browser.rows import Row, rows
 from tests.learn.walking import comes_back, end_of, placements_of, steps_of
@@ -36,13 +35,7 @@ HANDS = {
     Keys: {},
     Plain: {"java_script_enabled": False},
 }
-RIGHT = course().lessons if FULL else [lesson("say-it-hand-it-rack-it")]
 TOUCHED = [lesson(slug) for slug in ("a-turn", "one-of-my-own", "has-my-turn-started")]
-WRONG = (
-    course().lessons
-    if FULL
-    else [lesson(slug) for slug in ("a-fair-exchange", "which-tile", "after-the-exchange")]
-)
 
 
 def expected() -> list[Stored]:
@@ -107,7 +100,8 @@ def test_what_is_touched_stores_the_same(
     ]
 
 
-@pytest.mark.parametrize("one", RIGHT, ids=lambda one: one.slug)
+@pytest.mark.full
+@pytest.mark.parametrize("one", course().lessons, ids=lambda one: one.slug)
 def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -> None:
     """Hints lead to success, and nothing comes back."""
     paths = take(Mouse(page), one, with_hints)
@@ -122,8 +116,8 @@ def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -
         assert firsts[str(placement.place)].hints == len(placement.puzzle.hints)
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
-@pytest.mark.parametrize("one", WRONG, ids=lambda one: one.slug)
+@pytest.mark.full
+@pytest.mark.parametrize("one", course().lessons, ids=lambda one: one.slug)
 def test_always_wrong_comes_to_the_end(page: Page, stored: Answers, one: Lesson) -> None:
     """Every idea that was missed comes back once; no step is the last one."""
     paths = take(Mouse(page), one, wrong_and_told_why)

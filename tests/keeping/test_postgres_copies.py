@@ -77,6 +77,7 @@ def test_the_erased_stay_erased(club, tmp_path):
     assert club.rows()["counts"]["lessons.Learner"] == COUNTS["lessons.Learner"] - 1
 
 
+@pytest.mark.full
 def test_wrong_files_change_nothing(club, tmp_path):
     file = back_up(club, tmp_path / "b")
     whole = file.read_bytes()

@@ -21,12 +21,6 @@ pytestmark = pytest.mark.django_db
 ACTORS = "learner_a learner_b learner_c ex_member owner_1 co_1 owner_2 staff disabled".split()
 
 
-@pytest.fixture(autouse=True)
-def quick_hashes(settings) -> None:
-    """One that takes its time is not what is tested here."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-
-
 @pytest.fixture
 def seeded(capsys):
     """What the command printed, with two of the many."""

@@ -132,6 +132,7 @@ def test_the_pages_of_boards(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, BOARDS, club) == []
 
 
+@pytest.mark.full
 def test_what_is_printed(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, PRINTED, club) == []
 
