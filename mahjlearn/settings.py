@@ -1,19 +1,19 @@
 """All settings. The environment is read here and nowhere else; .docs/host.md lists it."""
 
 import os
-from pathlib import Path
 
 from mahjlearn.conf import env
 from mahjlearn.conf.database import database
 from mahjlearn.conf.mail import mail_server
+from mahjlearn.conf.places import PLACES
 
-BASE_DIR = Path(__file__).resolve().parent.parent
+BASE_DIR = PLACES.base
 
 DEBUG = env.flag(os.environ, "DEBUG") or False
 ALLOWED_HOSTS = env.allowed_hosts(os.environ)
 SECRET_KEY = env.secret_key(os.environ, DEBUG)
 SECRET_KEY_FALLBACKS = env.words(os.environ, "SECRET_KEY_FALLBACKS")
-DATA_DIR = BASE_DIR / (os.environ.get("DATA_DIR", "").strip() or ".data")
+DATA_DIR = BASE_DIR / (os.environ.get("DATA_DIR", "").strip() or PLACES.data)
 
 ROOT_URLCONF = "mahjlearn.urls"
 INSTALLED_APPS = [
@@ -45,7 +45,7 @@ MIDDLEWARE = [
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        "DIRS": [PLACES.templates],
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
@@ -57,7 +57,9 @@ TEMPLATES = [
 ]
 
 # What is stored
-DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), BASE_DIR)}
+DATABASES = {
+    "default": database(os.environ.get("DATABASE_URL", ""), BASE_DIR, PLACES.database(DATA_DIR))
+}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # HTTPS, cookies, headers. The __Host- names make browsers refuse a cookie set by a neighbour.
@@ -160,7 +162,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 0
 # Static files: served by WhiteNoise, under hashed names once collectstatic has run
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
-STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_DIRS = [PLACES.static]
 STORAGES = {"staticfiles": {"BACKEND": "lessons.platform.static_files.StaticStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_MAX_AGE = 60

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from lessons.site import demo
 from lessons.site.preparing import MIGRATE, manage, prepare
+from mahjlearn.conf.places import DATABASE
 from tests.bench.load.server import RunningServer, free_port
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,10 +28,10 @@ def ready() -> Path:
 def make_ready(data: Path, env: Mapping[str, str], database_url: str | None) -> None:
     """As `prepare` does, without making again what is the same in every directory."""
     shutil.copytree(ready() / "static", data / "static", dirs_exist_ok=True)
-    if database_url or (data / demo.DATABASE).exists():
+    if database_url or (data / DATABASE).exists():
         manage(MIGRATE, env)
     else:
-        shutil.copy(ready() / demo.DATABASE, data)
+        shutil.copy(ready() / DATABASE, data)
 
 
 class Server(RunningServer):

@@ -7,6 +7,7 @@ from lessons.keeping import postgres, sqlite
 from lessons.keeping.files import on_sqlite, refuse_no_database, sqlite_file
 from lessons.keeping.restored import Counts, Restored
 from lessons.keeping.seal import HEADER as SQLITE_HEADER
+from mahjlearn.conf.places import PLACES
 from mahjlearn.conf.refusal import Refused
 
 
@@ -21,7 +22,9 @@ def back_up(file: Path, *, overwrite: bool) -> Counts:
 def bring_back(file: Path, *, replace: bool, now: datetime) -> Restored:
     """Put the copy in the place of the database. Raises Refused."""
     if not file.is_file():
-        raise Refused(f"There is no file {file}. Name one that manage.py backup has written.")
+        raise Refused(
+            f"There is no file {file}. Name one that {PLACES.program} backup has written."
+        )
     if on_sqlite():
         refuse_other_kind(file, postgres.HEADER, "PostgreSQL")
         return sqlite.bring_back(file, sqlite_file(), replace=replace, now=now)

@@ -7,6 +7,7 @@ from pathlib import Path
 from django.db import connection
 
 from lessons.platform.atomic_file import write_atomically
+from mahjlearn.conf.places import PLACES
 from mahjlearn.conf.refusal import Refused
 
 
@@ -24,7 +25,7 @@ def refuse_no_database() -> None:
     if on_sqlite() and not sqlite_file().exists():
         raise Refused(
             f"There is no database {sqlite_file()}. Name it by DATABASE_URL, or the directory of "
-            "manage.py demo by --data."
+            f"{PLACES.program} demo by --data."
         )
 
 

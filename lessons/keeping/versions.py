@@ -8,6 +8,7 @@ from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
+from mahjlearn.conf.places import PLACES
 from mahjlearn.conf.refusal import Refused
 
 Migration = tuple[str, str]
@@ -33,7 +34,9 @@ def refuse_other_tables(applied: Iterable[Migration], file: Path) -> None:
 
 def not_ours(file: Path) -> str:
     """Of a file that is something else."""
-    return f"{file} is no backup of MahjLearn. Name a file that manage.py backup has written."
+    return (
+        f"{file} is no backup of MahjLearn. Name a file that {PLACES.program} backup has written."
+    )
 
 
 def known() -> set[Migration]:

@@ -12,8 +12,9 @@ from django.db.models import Q
 
 from lessons.models import Learner
 from lessons.site.demo import database_url
+from mahjlearn.conf.places import PLACES
 
-HELP = "the directory of manage.py demo; without it the database is that of DATABASE_URL"
+HELP = f"the directory of {PLACES.program} demo; without it the database is that of DATABASE_URL"
 
 
 class DataCommand(BaseCommand):
@@ -34,7 +35,9 @@ class DataCommand(BaseCommand):
             return
         data = found.data.resolve()
         env = os.environ | {"DATA_DIR": str(data), "DATABASE_URL": database_url(data)}
-        done = subprocess.run([sys.executable, *argv[:2], *others], env=env, check=False)
+        done = subprocess.run(
+            [sys.executable, *PLACES.command, argv[1], *others], env=env, check=False
+        )
         sys.exit(done.returncode)
 
 

@@ -9,9 +9,9 @@ from urllib.parse import quote
 
 from lessons.platform.secret_file import read_or_make_key
 from mahjlearn.conf.env import LOOPBACK_HOSTS
+from mahjlearn.conf.places import DATABASE
 from mahjlearn.conf.refusal import Refused
 
-DATABASE = "mahjlearn.sqlite3"
 WORKERS = 2
 LAST_PORT = 65535
 FOREIGN = {

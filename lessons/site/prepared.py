@@ -14,12 +14,11 @@ from dataclasses import asdict, dataclass, replace
 from importlib.metadata import distributions
 from pathlib import Path
 
-from django.conf import settings
-
 from lessons.platform.atomic_file import write_atomically
+from mahjlearn.conf.places import PLACES
 
 FILE = "prepared.json"
-SOURCES = ("lessons", "mahjlearn", "static")
+SOURCES = (PLACES.packages / "lessons", PLACES.packages / "mahjlearn", PLACES.static)
 WANTED, MADE, NONE = "wanted", "made", "none"
 """The demo club of a directory: still to be made, made, or not for this directory."""
 
@@ -87,7 +86,7 @@ def _packages() -> Iterator[str]:
 
 def _files() -> Iterator[str]:
     for source in SOURCES:
-        for path in (settings.BASE_DIR / source).rglob("*"):
+        for path in source.rglob("*"):
             if path.is_file() and path.suffix != ".pyc":
                 status = path.stat()
                 yield f"{path} {status.st_size} {status.st_mtime_ns}"

@@ -10,13 +10,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from django.conf import settings
 from filelock import AcquireReturnProxy, FileLock, Timeout
 
+from mahjlearn.conf.places import DATABASE, PLACES
 from mahjlearn.conf.plain_faults import plain_words
 from mahjlearn.conf.refusal import Refused
 
-from . import demo, demo_club, prepared
+from . import demo_club, prepared
 
 MIGRATE = ["migrate", "--skip-checks", "--verbosity", "0"]
 COLLECT = ["collectstatic", "--noinput", "-v", "0"]
@@ -65,13 +65,13 @@ def why_not(data: Path, fault: OSError) -> str:
         in_the_way = next(path for path in (data, *data.parents) if path.is_file())
         return (
             f"Answers cannot be kept in {data}, because {in_the_way} is a file. "
-            "Name a directory: manage.py demo --data DIR"
+            f"Name a directory: {PLACES.program} demo --data DIR"
         )
     if isinstance(fault, PermissionError) or fault.errno == errno.EROFS:
         return (
             f"Answers cannot be kept in {data}, because nothing can be written in "
             f"{Path(fault.filename).parent}. Look whether you may, or name another: "
-            "manage.py demo --data DIR"
+            f"{PLACES.program} demo --data DIR"
         )
     return plain_words(fault, data) or f"Answers cannot be kept in {data}: {fault.strerror}."
 
@@ -83,8 +83,8 @@ def nothing_half_made(data: Path, new: bool) -> Iterator[None]:
     What was there before stays, and a database with all that lies beside it. `new`: nothing was.
     """
     mine = [data / name for name in MADE if not (data / name).exists()]
-    if not (data / demo.DATABASE).exists():
-        mine += [data / f"{demo.DATABASE}{suffix}" for suffix in ("", "-wal", "-shm", "-journal")]
+    if not (data / DATABASE).exists():
+        mine += [data / f"{DATABASE}{suffix}" for suffix in ("", "-wal", "-shm", "-journal")]
     try:
         yield
     except BaseException:
@@ -137,10 +137,10 @@ def manage(step: Sequence[str], env: Mapping[str, str]) -> str:
 
 def command_of(step: Sequence[str]) -> list[str]:
     """Return the command line of a command of this site."""
-    return [sys.executable, str(settings.BASE_DIR / "manage.py"), *step]
+    return [sys.executable, *PLACES.command, *step]
 
 
 def in_place_of_this_process(command: list[str], env: Mapping[str, str]) -> None:
     """Turn into the server, so that Ctrl-C and signals reach it at once."""
-    os.chdir(settings.BASE_DIR)
+    os.chdir(PLACES.packages)
     os.execve(command[0], command, dict(env))

@@ -1,19 +1,21 @@
-"""Runs a command of manage.py; a fault that can be told in a sentence is told in one."""
+"""Run a command of this program; a fault that can be told in a sentence is told in one."""
 
 import os
 import sys
+from pathlib import Path
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
 from django.db import Error
 
+from .places import PLACES
 from .plain_faults import plain_words
 from .refusal import Refused
 from .store import check_store
 
 TRACEBACK = "--traceback"
-RUNSERVER = "runserver"
+RUNSERVER, MIGRATE = "runserver", "migrate"
 
 
 def run(arguments: list[str]) -> None:
@@ -30,12 +32,20 @@ def run(arguments: list[str]) -> None:
     try:
         if RUNSERVER in arguments[1:2]:  # its reloader would show a traceback, and wait
             check_store(settings.DATABASES["default"])
+        if MIGRATE in arguments[1:2]:
+            make_directory(settings.DATABASES["default"]["NAME"])
         execute_from_command_line(arguments)
     except (Refused, Error, OSError) as fault:
         words = None if TRACEBACK in arguments else words_for(fault)
         if words is None:
             raise
         sys.exit(words)
+
+
+def make_directory(database: Path | str) -> None:
+    """Make the data directory for the database that is used where DATABASE_URL names none."""
+    if database == PLACES.database(settings.DATA_DIR):
+        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def words_for(fault: Exception) -> str | None:

@@ -14,14 +14,14 @@ EXPECTED = (
 POSTGRES_OPTIONS = ("sslmode", "sslrootcert")
 
 
-def database(url: str, base: Path) -> dict[str, Any]:
-    """Return the settings for `url`; a file beside manage.py where it is empty.
+def database(url: str, base: Path, default: Path) -> dict[str, Any]:
+    """Return the settings for `url`; for the SQLite file `default` where it is empty.
 
     A relative SQLite path counts from `base`, so that every process means the same file.
     Raises SettingError, which never repeats the URL: it may hold a password.
     """
     if not url.strip():
-        return sqlite(base / "db.sqlite3")
+        return sqlite(default)
     try:
         parts = urlsplit(url.strip())
         parts.port  # noqa: B018 - a port that is not a number is found only on reading it

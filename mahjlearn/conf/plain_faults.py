@@ -4,6 +4,8 @@ import errno
 import sqlite3
 from pathlib import Path
 
+from .places import PLACES
+
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS)
 WRONG_KIND = (errno.ENOTDIR, errno.EEXIST, errno.EISDIR)
@@ -26,7 +28,7 @@ OF_SQLITE = {
 }
 ELSEWHERE = (
     "Move it away to begin with an empty one, or bring back a backup: "
-    "manage.py restore FILE --replace."
+    f"{PLACES.program} restore FILE --replace."
 )
 
 
@@ -83,4 +85,4 @@ def words_of_postgres(fault: BaseException, database: Path | str) -> str | None:
 
 def tables_missing(database: Path | str) -> str:
     """Return the words for a database that no version, or an older one, has prepared."""
-    return f"The tables of {database} are missing or old. Run manage.py migrate."
+    return f"The tables of {database} are missing or old. Run {PLACES.program} migrate."

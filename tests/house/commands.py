@@ -20,8 +20,10 @@ INLINE = re.compile(r"`([^`\n]+)`")
 BETWEEN = re.compile(r"&&|\|\||;|\|")
 SUBSTITUTED = re.compile(r"\$\([^)]*\)")
 BRACKETED = re.compile(r"\[(--[\w-]+)[^\]]*\]")
+PROGRAMS = ("manage.py", "mahjlearn")
 COMMAND = re.compile(
-    r"(?:^|[\s/])(?P<started>manage\.py [a-z]|python3? -m \w|pip install|pytest\b|(?<!/)\.ci/\w)"
+    r"(?:^|[\s/])(?P<started>(?:manage\.py|mahjlearn) [a-z]|python3? -m \w|pip install|"
+    r"pytest\b|(?<!/)\.ci/\w)"
 )
 
 
@@ -49,8 +51,8 @@ def fault_of(command: str) -> str | None:
     """Return why a command cannot be run as it is printed, or None."""
     optional = BRACKETED.findall(command)
     first, *words = shlex.split(BRACKETED.sub("", command), comments=True)
-    if first == "manage.py":
-        return fault_of_management(words, optional)
+    if first in PROGRAMS:
+        return fault_of_management(first, words, optional)
     if words[:1] == ["-m"]:
         return fault_of_module(words[1], words[2:])
     if first.startswith(".ci/"):
@@ -60,14 +62,14 @@ def fault_of(command: str) -> str | None:
     return f"{', '.join(missing)} is not there" if missing else None
 
 
-def fault_of_management(words: list[str], optional: list[str]) -> str | None:
-    """Ask the parser of a command of manage.py."""
+def fault_of_management(program: str, words: list[str], optional: list[str]) -> str | None:
+    """Ask the parser of a command of manage.py, which is `mahjlearn` where that is installed."""
     name, *arguments = words
     if name not in get_commands():
-        return f"manage.py has no command {name}"
+        return f"{program} has no command {name}"
     app = get_commands()[name]
     command = load_command_class(app, name) if isinstance(app, str) else app
-    parser = command.create_parser("manage.py", name)
+    parser = command.create_parser(program, name)
     known = set(parser._option_string_actions)
     strange = [option for option in optional if option not in known]
     return f"{name} has no {strange[0]}" if strange else refusal_of(parser, arguments)

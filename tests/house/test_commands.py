@@ -23,18 +23,21 @@ Not `--check` nor `manage.py`, but `.ci/sometimes`.
 ```
 10 4 * * * cd /srv && .venv/bin/python manage.py prune --everything yes && find / -delete
 .venv/bin/pip install -q -r requirements.lock -r more.lock && .venv/bin/python -m tests.bench pages
+.venv/bin/mahjlearn demo --lan && mahjlearn demonstrate
 python manage.py judge case.toml [--ruleset NAME or all] [--verbatim]
 python -m tests.bench load --clients none
 ```
 """
     told = {command: fault_of(command) for command in commands_in(text)}
     assert {command for command, fault in told.items() if fault is None} == {
+        "mahjlearn demo --lan",
         "manage.py backup",
         "python -m tests.bench pages",
     }
     assert [fault for fault in told.values() if fault] == [
         "unrecognized arguments: --everything yes",
         "more.lock is not there",
+        "mahjlearn has no command demonstrate",
         "judge has no --verbatim",
         "argument --clients: invalid some_clients value: 'none'",
         "manage.py has no command demonstrate",

@@ -25,7 +25,7 @@ BASE = Path("/srv/site")
     ],
 )
 def test_sqlite_files(url, file):
-    assert database(url, BASE) == {
+    assert database(url, BASE, BASE / "db.sqlite3") == {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": Path(file),
         "CONN_MAX_AGE": None,
@@ -49,7 +49,7 @@ def test_sqlite_files(url, file):
     ],
 )
 def test_postgresql_servers(url, expected):
-    found = database(url, BASE)
+    found = database(url, BASE, BASE / "db.sqlite3")
     named = tuple(found.pop(name) for name in ("USER", "PASSWORD", "HOST", "PORT", "NAME"))
     assert named == expected
     assert found == {
@@ -62,7 +62,7 @@ def test_postgresql_servers(url, expected):
 
 
 def test_encryption_of_a_postgresql_connection_can_be_asked_for():
-    options = database("postgres://ann@db/club?sslmode=require", BASE)["OPTIONS"]
+    options = database("postgres://ann@db/club?sslmode=require", BASE, BASE)["OPTIONS"]
     assert options == {"connect_timeout": 3, "sslmode": "require"}
 
 
@@ -90,7 +90,7 @@ SERVER_FAULT = "DATABASE_URL names no PostgreSQL host and database; expected "
 )
 def test_what_is_wrong_is_said_without_the_password(url, starts):
     with pytest.raises(SettingError) as fault:
-        database(url, BASE)
+        database(url, BASE, BASE / "db.sqlite3")
     assert str(fault.value)[: len(starts)] == starts
     assert "secret" not in str(fault.value)
 
@@ -98,7 +98,7 @@ def test_what_is_wrong_is_said_without_the_password(url, starts):
 def test_postgresql_without_psycopg_names_the_extra(monkeypatch):
     monkeypatch.setattr(module, "find_spec", lambda name: None)
     with pytest.raises(SettingError) as fault:
-        database("postgres://ann@db/club", BASE)
+        database("postgres://ann@db/club", BASE, BASE)
     assert str(fault.value) == (
         "DATABASE_URL names PostgreSQL, but psycopg is missing; "
         "install this project's extra named postgres."

@@ -17,6 +17,7 @@ from lessons.platform.secret_file import may_have_learners
 from lessons.site import demo, demo_club, preparing
 from lessons.site.demo_club import Login
 from lessons.site.prepared import MADE, NONE, WANTED, note_club, read_stamp, stamp_of, write_stamp
+from mahjlearn.conf.places import DATABASE, PLACES
 from mahjlearn.conf.refusal import Refused
 
 LAN_MEANS = (
@@ -26,6 +27,7 @@ LAN_MEANS = (
 WAITING = "Another start is preparing {data}. Waiting until it is done."
 PREPARING = "Making the tables, and packing styles and scripts. This takes a few seconds."
 MAKING_CLUB = "A demo club is being made. How to enter it stands here in a few seconds."
+KEPT = "a directory of your account" if PLACES.installed else ".data beside manage.py"
 PATIENCE = 2.0
 """Seconds after which it is said what takes so long."""
 
@@ -42,8 +44,8 @@ class Command(BaseCommand):
         parser.add_argument(
             "--data",
             type=Path,
-            default=settings.BASE_DIR / ".data",
-            help="where answers are kept; .data beside manage.py unless you say another",
+            default=PLACES.demo_data(settings.DATA_DIR),
+            help=f"where answers are kept; {KEPT} unless you say another",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -72,7 +74,7 @@ class Command(BaseCommand):
 
         A course that cannot be parsed stops the start here, before anything is served.
         """
-        database, stamp = data / demo.DATABASE, read_stamp(data)
+        database, stamp = data / DATABASE, read_stamp(data)
         if stamp is not None and stamp == stamp_of(database, stamp.club):
             return
         with self.patience(PREPARING):
@@ -113,7 +115,7 @@ def busy(port: int) -> str:
     return (
         f"Port {port} is in use or not allowed: perhaps MahjLearn is already running. "
         f"Open http://127.0.0.1:{port}/ to see, stop the other program, "
-        f"or choose another port: manage.py demo --port {other}"
+        f"or choose another port: {PLACES.program} demo --port {other}"
     )
 
 
@@ -129,7 +131,7 @@ def club_of(data: Path, *, lan: bool) -> str:
     for others gets none, also not later.
     """
     stamp = read_stamp(data)
-    club = stamp.club if stamp and may_have_learners(data / demo.DATABASE) else WANTED
+    club = stamp.club if stamp and may_have_learners(data / DATABASE) else WANTED
     if lan and club == WANTED:
         club = NONE
     note_club(data, club)
@@ -139,7 +141,7 @@ def club_of(data: Path, *, lan: bool) -> str:
 def kept_login(data: Path) -> Login | None:
     """Return how to enter the demo club; None where nobody can enter it any more."""
     login = demo_club.kept_login(data)
-    return login if login and demo_club.opens(data / demo.DATABASE, login) else None
+    return login if login and demo_club.opens(data / DATABASE, login) else None
 
 
 def welcome(

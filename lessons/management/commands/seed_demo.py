@@ -26,6 +26,7 @@ from lessons.seed.small import make_small_club, opens
 from lessons.seed.told import told
 from lessons.site.demo_club import Login, kept_login, new_login
 from lessons.site.prepared import MADE, note_club
+from mahjlearn.conf.places import PLACES
 from mahjlearn.conf.refusal import Refused
 
 NOT_EMPTY = "This database has learners: seed_demo fills only an empty one."
@@ -45,7 +46,9 @@ class Command(BaseCommand):
         parser.add_argument(
             "--attempts", type=up_to(MOST_ATTEMPTS), default=40, help="puzzles of each, 40"
         )
-        parser.add_argument("--small", action="store_true", help="the club of manage.py demo")
+        parser.add_argument(
+            "--small", action="store_true", help=f"the club of {PLACES.program} demo"
+        )
         parser.add_argument(
             "--demo-at",
             metavar="URL",

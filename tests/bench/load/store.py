@@ -17,7 +17,8 @@ from mahjlearn.conf.database import database
 @contextmanager
 def connected(url: str) -> Iterator[BaseDatabaseWrapper]:
     """A connection to the database of this URL, whatever the settings say."""
-    connections = ConnectionHandler({"default": database(url, settings.BASE_DIR)})
+    base = settings.BASE_DIR
+    connections = ConnectionHandler({"default": database(url, base, base / "db.sqlite3")})
     try:
         yield connections["default"]
     finally:
