@@ -1,24 +1,27 @@
 """The table after a play, as the viewer sees it: to watch, to blame somebody, to take a joker."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 
 from django.utils.safestring import SafeString
 
-from lessons.board.from_table import Marks, board_of
-from lessons.board.ids import exposed_id, seat_id, spot_id
+from lessons.board.from_table import Marks
+from lessons.board.ids import exposed_id, seat_id
 from lessons.board.picture import Pick, State
-from lessons.board.render import board_html
+from lessons.board.still import Still, draw_still, tell_still
 from lessons.web.prose import whole
-from mahjlearn.course.values import audience_of, name_of
-from mahjlearn.course.walkthrough.moved import moved
-from mahjlearn.engine.table.events import Verb
+from mahjlearn.course.values import name_of
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
-from mahjlearn.engine.words.table import describe
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.excerpts import Excerpt
 
 FORM, FIELD = "answer", "answer"
+
+
+def still_of(excerpt: Excerpt, play: int, marks: Marks | None = None) -> Still:
+    """What the viewer sees after a play, and hears in it; 0 is the beginning."""
+    events = excerpt.steps[play - 1].events if play else ()
+    return Still(table_at(excerpt, play), excerpt.you, play=events, marks=marks or Marks())
 
 
 def table_at(excerpt: Excerpt, play: int) -> Table:
@@ -29,16 +32,14 @@ def table_at(excerpt: Excerpt, play: int) -> Table:
 
 def watched(excerpt: Excerpt, play: int) -> SafeString:
     """The table with the tiles ringed that the play has moved."""
-    now = table_at(excerpt, play)
-    fresh = moved(table_at(excerpt, play - 1), now) if play else ()
-    shown = frozenset(spot_id(spot) for spot in fresh if spot.place != "rack")
-    return _drawn(excerpt, play, Marks(moved=shown))
+    before = table_at(excerpt, play - 1) if play else None
+    return draw_still(replace(still_of(excerpt, play), before=before))
 
 
 def to_blame(excerpt: Excerpt, play: int) -> SafeString:
     """Every player can be touched."""
     picks = {seat_id(seat): _pick(seat_id(seat), blamed(excerpt, seat)) for seat in SEATS}
-    return _drawn(excerpt, play, Marks(picks=picks))
+    return draw_still(still_of(excerpt, play, Marks(picks=picks)))
 
 
 def to_take(excerpt: Excerpt, play: int) -> SafeString:
@@ -46,19 +47,18 @@ def to_take(excerpt: Excerpt, play: int) -> SafeString:
     picks = {
         token: _pick(token, "That joker is for me") for token in jokers_on_show(excerpt, play - 1)
     }
-    return _drawn(excerpt, play, Marks(picks=picks))
+    return draw_still(still_of(excerpt, play, Marks(picks=picks)))
 
 
 def pointed(excerpt: Excerpt, play: int, seat: Seat | None) -> SafeString:
     """The player who went wrong is ringed."""
     states = {seat_id(seat): State.DECIDING} if seat is not None else {}
-    return _drawn(excerpt, play, Marks(states=states))
+    return draw_still(still_of(excerpt, play, Marks(states=states)))
 
 
 def words_at(excerpt: Excerpt, play: int) -> list[str]:
     """The table in sentences."""
-    told = describe(table_at(excerpt, play), audience_of(excerpt.you))
-    return [whole(sentence) for sentence in told]
+    return [whole(sentence) for sentence in tell_still(still_of(excerpt, play))]
 
 
 def jokers_on_show(excerpt: Excerpt, step: int) -> tuple[str, ...]:
@@ -80,26 +80,3 @@ def blamed(excerpt: Excerpt, seat: Seat) -> str:
 
 def _pick(token: str, says: str) -> Pick:
     return Pick(FIELD, token, words=says, says=says, form=FORM)
-
-
-def _drawn(excerpt: Excerpt, play: int, marks: Marks) -> SafeString:
-    marks = Marks(
-        deciding=marks.deciding,
-        states=marks.states,
-        picks=marks.picks,
-        moved=marks.moved,
-        speech=_said(excerpt, play),
-    )
-    return board_html(board_of(table_at(excerpt, play), excerpt.you, marks))
-
-
-def _said(excerpt: Excerpt, play: int) -> Mapping[Seat, str]:
-    """What was said aloud in the play, in the very words."""
-    events = excerpt.steps[play - 1].events if play else ()
-    spoken = {Verb.CALL: "Call.", Verb.CALL_EXCHANGE: "Call.", Verb.EXCHANGE: "Exchange."}
-    found = {}
-    for event in events:
-        words = event.words or spoken.get(event.verb, "")
-        if words and event.actor is not None:
-            found[event.actor] = words
-    return found

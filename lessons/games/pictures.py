@@ -4,19 +4,16 @@ from typing import Any
 
 from django.urls import reverse
 
-from lessons.board import ids
-from lessons.board.from_table import Marks, board_of
-from lessons.board.render import board_html
+from lessons.board.still import Still
 from lessons.games.chapters import chapters
+from lessons.puzzles.walkthrough import still_context, ways_beside
 from lessons.web.prose import whole
 from mahjlearn.course.values import audience_of
-from mahjlearn.course.walkthrough.moved import moved
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.events import clause
-from mahjlearn.engine.words.table import describe
 from mahjlearn.tutor.games import Hand
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.games.transcripts import ending
@@ -26,17 +23,14 @@ Context = dict[str, Any]
 
 def hand_context(hand: Hand, number: int, you: Seat) -> Context:
     """The page of a step; 0 is the deal."""
-    last = len(hand.steps)
-    audience = audience_of(you)
-    found = chapters(hand, audience)
+    found = chapters(hand, audience_of(you))
+    beside = ways_beside(number, range(len(hand.steps) + 1), lambda other: _url(hand, other, you))
     return {
         "stepping": True,
         "hand": hand,
         "ending": whole(ending(hand.end)),
-        "still": _still(hand, number, you),
-        "before_url": _url(hand, number - 1, you) if number else "",
-        "after_url": _url(hand, number + 1, you) if number < last else "",
-        "another_url": reverse("game", args=[hand.seed + 1]),
+        "still": _step_context(hand, number, you) | beside,
+        "next": {"url": reverse("game", args=[hand.seed + 1]), "label": "Next hand"},
         "seats": [
             {"name": seat.value, "url": _url(hand, number, seat), "current": seat is you}
             for seat in SEATS
@@ -57,29 +51,31 @@ def _url(hand: Hand, number: int, you: Seat) -> str:
     return f"{reverse('game', args=[hand.seed])}?seat={you.value.lower()}&step={number}"
 
 
-def _still(hand: Hand, number: int, you: Seat) -> Context:
-    table = as_seen(_table(hand, number), you)
-    audience = audience_of(you)
-    return {
+def _step_context(hand: Hand, number: int, you: Seat) -> Context:
+    said = still_context(_still(hand, number, you))
+    step = hand.steps[number - 1] if number else None
+    return said | {
         "number": number,
-        "last": len(hand.steps),
-        "words": whole(_words(hand, number, you)),
-        "plays_for": whole(hand.steps[number - 1].why or "") if number else "",
-        "who": audience.name(hand.steps[number - 1].event.actor) if number else "",
-        "board": board_html(board_of(table, you, _marks(hand, number, you))),
-        "told": [whole(sentence) for sentence in describe(table, audience)],
+        "place": f"Step {number} of {len(hand.steps)}" if step else "At the beginning",
+        "live": said["words"],
+        "plays_for": whole(step.why or "") if step else "",
+        "who": audience_of(you).name(step.event.actor) if step else "",
     }
 
 
-def _table(hand: Hand, number: int) -> Table:
-    return hand.table if number == len(hand.steps) else hand.steps[number].before
+def _still(hand: Hand, number: int, you: Seat) -> Still:
+    return Still(
+        _seen_table(hand, number, you),
+        you,
+        _seen_table(hand, number - 1, you) if number else None,
+        (hand.steps[number - 1].event,) if number else (),
+        _words(hand, number, you),
+    )
 
 
-def _marks(hand: Hand, number: int, you: Seat) -> Marks:
-    if not number:
-        return Marks()
-    before, after = as_seen(_table(hand, number - 1), you), as_seen(_table(hand, number), you)
-    return Marks(moved=frozenset(ids.spot_id(spot) for spot in moved(before, after)))
+def _seen_table(hand: Hand, number: int, you: Seat) -> Table:
+    table = hand.table if number == len(hand.steps) else hand.steps[number].before
+    return as_seen(table, you)
 
 
 def _words(hand: Hand, number: int, you: Seat) -> str:

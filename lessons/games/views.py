@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from lessons.games.hands import LAST, hand_for
 from lessons.games.pictures import hand_context
+from lessons.puzzles.walkthrough import read_number
 from lessons.visitors import visitor_of
 from lessons.visitors.signed_in import teaches_somewhere
 from mahjlearn.engine.table.tiles import Seat
@@ -28,7 +29,7 @@ def start(request: HttpRequest) -> HttpResponse:
 def hand(request: HttpRequest, seed: str) -> HttpResponse:
     """One step of a hand as one seat saw it: `?seat=` and `?step=`."""
     played = hand_for(visitor_of(request).network, int(seed))
-    number = number_of(request.GET.get("step", ""), len(played.steps))
+    number = read_number(request.GET.get("step", ""), range(len(played.steps) + 1))
     seat = seat_of(request.GET.get("seat", ""))
     context = hand_context(played, number, seat)
     if teaches_somewhere(request):
@@ -43,10 +44,3 @@ def seat_of(name: str) -> Seat:
         return Seat(name.capitalize())
     except ValueError:
         return Seat.SOUTH
-
-
-def number_of(text: str, last: int) -> int:
-    """The nearest step there is; the deal for what is no number."""
-    if not (text.isascii() and text.isdigit()):
-        return 0
-    return min(int(text[:6]), last)

@@ -8,10 +8,11 @@ it was chosen, what comes next, what is noted along with an answer) and returns
 The road of an answer is `ask` (the address of a puzzle), `record` (what is stored) and `explain`
 (what is said of it, and what the kinds share of that). `state` says how far somebody has come,
 `history` has what was answered and the puzzles as they were then, `former` shows an answer to a
-puzzle that is no more, `pages` makes the contexts of templates/puzzles/, `pictures` the tables, and
-`room` puts a puzzle to a whole room. `kinds` has a module for each kind of question, by the
-protocol in `kind`; there a kind is added, and `touching` is what those share that are answered by
-touch. Imports the board, `attempts`, `visitors`, `web` and the course, never a slice.
+puzzle that is no more, `pages` makes the contexts of templates/puzzles/, `pictures` the tables,
+`walkthrough` those of stills that are stepped through, and `room` puts a puzzle to a whole room.
+`kinds` has a module for each kind of question, by the protocol in `kind`; there a kind is added,
+and `touching` is what those share that are answered by touch. Imports the board, `attempts`,
+`visitors`, `web` and the course, never a slice.
 """
 
 from lessons.puzzles.ask import ask, explain_former, told_to_others

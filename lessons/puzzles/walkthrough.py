@@ -1,17 +1,18 @@
-"""*See it done*: the right play of a puzzle on the board, one still picture a step."""
+"""*See it done*: the right play of a puzzle on the board, one still a step.
 
+Below it is what every page of stills needs: one of them with the ways to those beside it.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from lessons.attempts.posted import read_key
-from lessons.board import ids
-from lessons.board.from_table import Marks, board_of
-from lessons.board.render import board_html
+from lessons.board.still import Still, draw_still, tell_still
 from lessons.models import Attempt
 from lessons.puzzles.explain import remedy_clause
 from lessons.puzzles.kinds import kind_of
@@ -19,12 +20,10 @@ from lessons.puzzles.placement import Context, Placement
 from lessons.puzzles.state import asking_of
 from lessons.web.prose import whole
 from mahjlearn.course.kinds import right_play
-from mahjlearn.course.values import audience_of, veiled, wall_of
 from mahjlearn.course.walkthrough import Frame, frames
-from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.engine.words.table import describe
 
 ALL = "all"
+"""What an address asks for in place of the number of a still."""
 BEGINNING = "At the beginning"
 
 
@@ -52,7 +51,7 @@ def walkthrough(request: HttpRequest, placement: Placement) -> HttpResponse:
     if wanted == ALL:
         context = around(stills) | all_stills(stills)
     else:
-        context = around(stills) | one_still(stills, number_of(wanted, len(shown) - 1))
+        context = around(stills) | one_still(stills, read_number(wanted, range(len(shown))))
     if wanted == ALL or context["still"]["last"]:
         context["next"] = placement.follows(asking.visitor.learner)
     return render(request, "puzzles/walkthrough.html", context)
@@ -77,14 +76,6 @@ class Stills:
         return self.placement.url if self.key is None else self.placement.told_url(self.key)
 
 
-def number_of(text: str, last: int) -> int:
-    """The nearest picture there is; the first for what is no number."""
-    try:
-        return min(max(int(text), 0), last)
-    except ValueError:
-        return 0
-
-
 def around(stills: Stills) -> Context:
     """What the page has besides the pictures."""
     puzzle = stills.placement.puzzle
@@ -98,40 +89,61 @@ def around(stills: Stills) -> Context:
 
 def one_still(stills: Stills, number: int) -> Context:
     """One picture, with the ways to those beside it."""
-    last = number == len(stills.shown) - 1
-    still = still_context(stills, number) | {
-        "last": last,
-        "before_url": stills.url(number - 1) if number else "",
-        "after_url": "" if last else stills.url(number + 1),
-    }
+    beside = ways_beside(number, range(len(stills.shown)), stills.url)
+    still = step_context(stills, number) | beside | {"last": not beside["after_url"]}
     return {"still": still, "all_url": stills.url(ALL)}
 
 
 def all_stills(stills: Stills) -> Context:
     """All pictures below one another."""
     return {
-        "stills": [still_context(stills, number) for number in range(len(stills.shown))],
+        "stills": [step_context(stills, number) for number in range(len(stills.shown))],
         "one_url": stills.url(0),
     }
 
 
-def still_context(stills: Stills, number: int) -> Context:
-    """A picture with its sentence; `told` is the table in words."""
-    frame, you = stills.shown[number], stills.placement.puzzle.you
-    told = describe(veiled(frame.table, you), audience_of(you))
+def step_context(stills: Stills, number: int) -> Context:
+    """A picture with its place among the others, and what has come of it all."""
+    result = whole(stills.shown[number].result)
+    place = f"Step {number} of {len(stills.shown) - 1}" if number else BEGINNING
+    said = still_context(still_of(stills, number))
+    live = f"{place}. {said['words']} {result}".rstrip()
+    return said | {"place": place, "result": result, "live": live}
+
+
+def still_of(stills: Stills, number: int) -> Still:
+    """The table of a picture, and what led to it from the one before."""
+    frame = stills.shown[number]
+    return Still(
+        frame.table,
+        stills.placement.puzzle.you,
+        stills.shown[number - 1].table if number else None,
+        () if frame.event is None else (frame.event,),
+        frame.words,
+    )
+
+
+def still_context(still: Still) -> Context:
+    """Return {words, board, told}; `told` is the table as sentences."""
     return {
-        "place": f"Step {number} of {len(stills.shown) - 1}" if number else BEGINNING,
-        "words": whole(frame.words),
-        "result": whole(frame.result),
-        "board": board(frame, you),
-        "told": [whole(sentence) for sentence in told],
+        "words": whole(still.caption),
+        "board": draw_still(still),
+        "told": [whole(sentence) for sentence in tell_still(still)],
     }
 
 
-def board(frame: Frame, you: Seat) -> SafeString:
-    """The table as the viewer sees it, the tiles marked that have moved."""
-    event = frame.event
-    said = {event.actor: event.words} if event is not None and event.words else {}
-    moved = frozenset(ids.spot_id(spot) for spot in frame.moved)
-    marks = Marks(speech=said, wall=wall_of(frame.table), moved=moved)
-    return board_html(board_of(frame.table, you, marks))
+def ways_beside(number: int, numbers: range, url_of: Callable[[int], str]) -> Context:
+    """Return the addresses of the stills before and after one; empty where there is none."""
+    return {
+        "before_url": url_of(number - 1) if number - 1 in numbers else "",
+        "after_url": url_of(number + 1) if number + 1 in numbers else "",
+    }
+
+
+def read_number(text: str, numbers: range) -> int:
+    """Return the number nearest to that of an address; the first for what is no number."""
+    try:
+        number = int(text) if text.isascii() else numbers[0]
+    except ValueError:
+        number = numbers[0]
+    return min(max(number, numbers[0]), numbers[-1])

@@ -1,7 +1,6 @@
 /* A demonstration, frame by frame: tiles go their way to where they lie, and a dotted line shows which. */
-import { announce } from "./announce.js";
-import "./keep-table.js";
 import { still } from "./motion.js";
+import "./stills.js";
 import { boxOf, draw, forgetWays, layerOn, middle } from "./ways.js";
 
 const SLIDE = 420;
@@ -9,7 +8,6 @@ const AFTER = 120;
 const SHOWN = 1500;
 const EASE = "cubic-bezier(.2,.7,.3,1)";
 const FAR = 2.2; /* widths of a tile: what moves less needs no line */
-const KEYS = { ArrowLeft: "step-back", ArrowRight: "step-on" };
 
 let lay = new Map(); /* where everything lay in the frame before, by its id */
 
@@ -72,27 +70,10 @@ function show(before) {
 
 function onSwap(event) {
   if (event.target.id !== "puzzle") return;
-  const { frame, live, url } = puzzle().dataset;
-  const forward = Number(frame) > lay.get("frame");
+  const forward = Number(puzzle().dataset.frame) > lay.get("frame");
   show(forward ? lay : standing());
-  const heading = document.getElementById("frame-title");
-  heading.focus({ preventScroll: true });
-  if (heading.getBoundingClientRect().top < 0) heading.scrollIntoView();
-  announce(live);
-  history.replaceState(history.state, "", url);
 }
 
-function onKey(event) {
-  if (document.documentElement.dataset.keys === "off" || event.target.matches("input, textarea, select")) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
-  const enter = event.key === "Enter" && !event.target.matches("a, button, summary");
-  const link = document.getElementById(enter ? "step-on" : KEYS[event.key]) ?? (enter && document.getElementById("next"));
-  if (!link) return;
-  event.preventDefault();
-  link.click();
-}
-
-document.addEventListener("keydown", onKey);
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.target.id !== "puzzle") return;
   forgetWays(board());

@@ -106,7 +106,7 @@ def test_each_frame_is_focused_read_and_has_its_address(page: Page) -> None:
     page.goto(AT.url)
     for number in range(2, LAST + 1):
         on(page, number)
-        expect(page.locator("#frame-title")).to_be_focused()
+        expect(page.locator("#still")).to_be_focused()
         text = whole(FRAMES[number - 1].text)
         expect(page.locator("#live")).to_contain_text(f"{number} of {LAST}. {text}")
         assert page.url.endswith(f"{AT.url}?frame={number}")

@@ -30,7 +30,7 @@ DONE = f"{URL}done/"
 RULINGS = [placement for placement in PLACEMENTS if not placement.place.change]
 IDS = [placement.puzzle.slug for placement in RULINGS]
 HEADING = re.compile(r"<h2[^>]*>(.*?)</h2>")
-LINK = re.compile(r'<a\s+class="[^"]*"(?:\s+id="([^"]*)")?\s+href="([^"]*)"[^>]*>([^<]*)')
+LINK = re.compile(r'<a\s+class=".*?"(?:\s+id="(.*?)")?\s+href="(.*?)"[^>]*>\s*(?:<span>)?([^<]*)')
 TILE = re.compile(r'data-tile="([^"]*)" data-tile-id="([^"]*)" data-place="([^"]*)"')
 
 

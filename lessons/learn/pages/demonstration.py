@@ -1,31 +1,27 @@
 """A step to see: the frames of a demonstration one at a time at `?frame=2`, or all of them."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
-from django.utils.safestring import SafeString
-
-from lessons.board.from_table import Marks, board_of
+from lessons.board.from_table import Marks
 from lessons.board.ids import spot_id
-from lessons.board.picture import BoardPicture
-from lessons.board.render import board_html
+from lessons.board.still import Still, picture_still
 from lessons.board.ways import ways_between
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.steps import next_link, progress_context
 from lessons.puzzles import Context, Link
-from lessons.puzzles.walkthrough import ALL, number_of
+from lessons.puzzles.walkthrough import ALL, read_number, still_context, ways_beside
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Demonstration, Try
-from mahjlearn.course.kit.touching.names import sayings
-from mahjlearn.course.values import audience_of, veiled, wall_of
+from mahjlearn.course.values import audience_of
 from mahjlearn.course.walkthrough.hidden_ways import hidden_ways
-from mahjlearn.course.walkthrough.moved import moved, ways
+from mahjlearn.course.walkthrough.moved import ways
 from mahjlearn.course.walkthrough.words import step_in_words
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
-from mahjlearn.engine.words.table import describe
 
 NOW_YOU_TRY = "Now you try"
 LEFT_BEHIND = ("rack", "picked")
@@ -47,7 +43,7 @@ def demonstration_context(
     }
     if wanted == ALL:
         return around | all_frames(at, shown)
-    return around | one_frame(at, shown, max(1, number_of(wanted, len(shown.frames))))
+    return around | one_frame(at, shown, read_number(wanted, numbers_of(shown)))
 
 
 def onward(at: StepAddress, state: LessonState) -> Link:
@@ -58,24 +54,27 @@ def onward(at: StepAddress, state: LessonState) -> Link:
     return Link(link.url, NOW_YOU_TRY) if tried else link
 
 
+def numbers_of(shown: Demonstration) -> range:
+    """The numbers of the frames, from 1."""
+    return range(1, len(shown.frames) + 1)
+
+
 def one_frame(at: StepAddress, shown: Demonstration, number: int) -> Context:
     """One frame with the ways to those beside it. `others` keep the room that they need."""
     texts = frame_texts(shown)
+    beside = ways_beside(number, numbers_of(shown), lambda other: url_of(at, other))
     return {
-        "frame": frame_context(shown, number),
+        "frame": frame_context(shown, number) | beside,
         "others": [*texts[: number - 1], *texts[number:]],
         "url": url_of(at, number),
-        "before_url": url_of(at, number - 1) if number > 1 else "",
-        "after_url": url_of(at, number + 1) if number < len(shown.frames) else "",
         "all_url": url_of(at, ALL),
     }
 
 
 def all_frames(at: StepAddress, shown: Demonstration) -> Context:
     """All frames below one another."""
-    numbers = range(1, len(shown.frames) + 1)
     return {
-        "frames": [frame_context(shown, number) for number in numbers],
+        "frames": [frame_context(shown, number) for number in numbers_of(shown)],
         "one_url": url_of(at, 1),
     }
 
@@ -89,7 +88,7 @@ def url_of(at: StepAddress, frame: int | str) -> str:
 def frame_texts(shown: Demonstration) -> list[dict[str, Any]]:
     """What is said beside each frame."""
     return [
-        {"title": whole(frame.title), "text": rich(frame.text), "mistake": bool(frame.shows)}
+        {"words": whole(frame.title), "text": rich(frame.text), "mistake": bool(frame.shows)}
         for frame in shown.frames
     ]
 
@@ -97,22 +96,15 @@ def frame_texts(shown: Demonstration) -> list[dict[str, Any]]:
 @made_once
 def frame_context(shown: Demonstration, number: int) -> Context:
     """A frame, counted from 1: what is said, the table drawn and in words, and what has moved."""
-    before, table = seen_tables(shown, number)
+    still = still_of(shown, number, seats_with_rows(shown))
     place = f"{number} of {len(shown.frames)}"
-    return frame_texts(shown)[number - 1] | {
+    said = {
         "number": number,
         "place": place,
         "live": whole(f"{place}. {told(shown, number)}"),
-        "board": drawn(shown, number),
-        "ways": all_ways(before, table),
-        "table": [whole(sentence) for sentence in describe(table, audience_of(shown.you))],
+        "ways": all_ways(still.seen_before, still.seen),
     }
-
-
-def seen_tables(shown: Demonstration, number: int) -> tuple[Table, Table]:
-    """The table before a frame and after it, as the viewer sees them."""
-    frame = shown.frames[number - 1]
-    return veiled(shown.before(number), shown.you), veiled(frame.table, shown.you)
+    return still_context(still) | frame_texts(shown)[number - 1] | said
 
 
 def told(shown: Demonstration, number: int) -> str:
@@ -128,37 +120,26 @@ def all_ways(before: Table, after: Table) -> str:
     return " ".join(filter(None, (ways_between(before, after), *hidden)))
 
 
-def drawn(shown: Demonstration, number: int) -> SafeString:
-    """The table of a frame. A seat that has a row in one frame has it in all."""
-    return board_html(picture_of(shown, number, seats_with_rows(shown)))
-
-
 @made_once
 def seats_with_rows(shown: Demonstration) -> frozenset[Seat]:
-    """The seats that show anything in any frame."""
-    numbers = range(1, len(shown.frames) + 1)
-    pictures = [picture_of(shown, number) for number in numbers]
+    """The seats that show anything in any frame: they have a row in all of them."""
+    pictures = [picture_still(still_of(shown, number)) for number in numbers_of(shown)]
     folded = [{seat.seat for seat in one.others if seat.folded} for one in pictures]
     return frozenset(SEATS) - frozenset.intersection(*map(frozenset, folded))
 
 
-def picture_of(
-    shown: Demonstration, number: int, unfolded: Iterable[Seat] = frozenset()
-) -> BoardPicture:
-    """The picture of a frame with all its marks."""
-    before, table = seen_tables(shown, number)
+def still_of(shown: Demonstration, number: int, unfolded: frozenset[Seat] = frozenset()) -> Still:
+    """The table of a frame with all its marks."""
     frame = shown.frames[number - 1]
+    plain = Still(frame.table, shown.you, shown.before(number), frame.play, frame.title)
     marks = Marks(
         deciding={
             thing: number for number, things in enumerate(frame.points, 1) for thing in things
         },
-        speech={seat: f"{words}." for seat, words in sayings(table, frame.play).items()},
-        wall=wall_of(table),
-        moved=frozenset(map(spot_id, moved(before, table))),
-        emptied=frozenset(left_behind(before, table)),
-        unfolded=frozenset(unfolded),
+        emptied=frozenset(left_behind(plain.seen_before, plain.seen)),
+        unfolded=unfolded,
     )
-    return board_of(table, shown.you, marks)
+    return replace(plain, marks=marks)
 
 
 def left_behind(before: Table, after: Table) -> Iterable[str]:

@@ -4,8 +4,7 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from lessons.board.from_table import Marks, board_of
-from lessons.board.render import board_html
+from lessons.board.still import Still, draw_still
 from lessons.board.tiles import bare_tile_html
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.placement import Context
@@ -17,7 +16,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.film import TOO_LATE, Film, FilmFrame
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
-from mahjlearn.course.values import task_of, wall_of
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import Tile
 
@@ -79,13 +78,22 @@ class FilmKind(TouchingKind):
 def drawn(puzzle: Puzzle, number: int) -> SafeString:
     """The table after a frame; 0 is before the first."""
     shown = {one.number: one.table for one in task_of(puzzle, Film).frames}
-    table = shown.get(number, puzzle.key.table)
-    return board_html(board_of(table, puzzle.you, Marks(wall=wall_of(table))))
+    return draw_still(Still(shown.get(number, puzzle.key.table), puzzle.you))
 
 
 def frames_context(puzzle: Puzzle, chosen: int) -> list[Context]:
-    """Each frame with its number, and as it is drawn; `chosen` is 0 where none is."""
-    return [one | {"css": "chosen" if one["number"] == chosen else ""} for one in _frames(puzzle)]
+    """Each frame with its number, as it is drawn, and the arrows that press it from the `chosen`
+    one, 0 for none."""
+    frames = _frames(puzzle)
+    arrows = (("ArrowLeft", max(chosen - 1, 1)), ("ArrowRight", min(chosen + 1, len(frames))))
+    return [
+        frame
+        | {
+            "css": "chosen" if frame["number"] == chosen else "",
+            "press": " ".join(key for key, number in arrows if number == frame["number"]),
+        }
+        for frame in frames
+    ]
 
 
 @made_once

@@ -4,11 +4,9 @@ from dataclasses import dataclass, replace
 
 from mahjlearn.course.kinds import right_play
 from mahjlearn.course.values import Position, Puzzle, audience_of
-from mahjlearn.course.walkthrough.moved import moved
 from mahjlearn.course.walkthrough.parts import in_parts
 from mahjlearn.course.walkthrough.words import result, standing, step_in_words
 from mahjlearn.engine.judging.play import table_after
-from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.words.sentences import Audience
@@ -18,13 +16,11 @@ from mahjlearn.engine.words.sentences import Audience
 class Frame:
     """The table at the beginning, where `event` is None, or after an event.
 
-    `words` is one sentence. `moved` are the tiles that lay elsewhere in the frame before.
-    `result` says what has come of it all; empty in every frame but the last.
+    `words` is one sentence. `result` says what has come of it all; empty in all but the last.
     """
 
     table: Table
     words: str
-    moved: tuple[Spot, ...] = ()
     event: Event | None = None
     result: str = ""
 
@@ -53,4 +49,4 @@ def replayed(position: Position) -> tuple[Frame, ...]:
 
 def _next(table: Table, event: Event, audience: Audience) -> Frame:
     after = table_after(table, (event,))
-    return Frame(after, step_in_words(event, audience), moved(table, after), event)
+    return Frame(after, step_in_words(event, audience), event)

@@ -5,6 +5,7 @@ import pytest
 from lessons.content_store import puzzles
 from mahjlearn.course.values import Position
 from mahjlearn.course.walkthrough import Frame, frames, replayed
+from mahjlearn.course.walkthrough.moved import moved
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
 
@@ -25,8 +26,10 @@ def told(shown: tuple[Frame, ...]) -> list[str]:
     return [frame.words for frame in shown]
 
 
-def lying(frame: Frame) -> list[tuple[str, str | None, int, int]]:
-    return [(spot.place, spot.seat, spot.group, spot.index) for spot in frame.moved]
+def lying(shown: tuple[Frame, ...], number: int) -> list[tuple[str, str | None, int, int]]:
+    """The tiles that lie elsewhere in a frame than in the one before."""
+    fresh = moved(shown[number - 1].table, shown[number].table) if number else ()
+    return [(spot.place, spot.seat, spot.group, spot.index) for spot in fresh]
 
 
 def test_an_exchange_is_told_in_its_parts() -> None:
@@ -43,7 +46,7 @@ def test_an_exchange_is_told_in_its_parts() -> None:
         "The 3 Crak now stands in Right’s pung of 3 Craks. The joker is yours. "
         "A discard or mah jongg ends your turn."
     )
-    assert [lying(frame) for frame in shown] == [
+    assert [lying(shown, number) for number in range(len(shown))] == [
         [],
         [("picked", "South", 0, 0)],
         [],
@@ -80,7 +83,7 @@ def test_an_exchange_on_the_own_rack_and_one_that_is_refused_stay_whole() -> Non
     own = TABLE.replace("West shows 3C J 3C", "South shows 3C J 3C").replace("7B 7B 2D ", "")
     shown = replay_of(own, "South picks 3C\nSouth exchanges 3C for own J", Seat.SOUTH)
     assert told(shown)[2:] == ["You exchange a 3 Crak for your own joker."]
-    assert lying(shown[2]) == [("rack", "South", 0, 10), ("exposed", "South", 0, 1)]
+    assert lying(shown, 2) == [("rack", "South", 0, 10), ("exposed", "South", 0, 1)]
     early = replay_of(TABLE, "South exchanges 6D for West's J", Seat.SOUTH)
     assert told(early)[1:] == ["You exchange a 6 Dot for Right’s joker."]
 
@@ -92,7 +95,7 @@ def test_a_tile_held_out_is_taken_before_the_joker_is_handed_over() -> None:
         "You give Right a South Wind for a joker.",
         "Right hands over the joker.",
     ]
-    assert lying(shown[-1]) == [("exposed", "East", 0, 1), ("picked", "North", 0, 0)]
+    assert lying(shown, len(shown) - 1) == [("exposed", "East", 0, 1), ("picked", "North", 0, 0)]
 
 
 def test_two_jokers_at_once() -> None:
@@ -105,7 +108,7 @@ def test_two_jokers_at_once() -> None:
         "You rack the two jokers.",
     ]
     assert shown[-1].result.startswith("The two 3 Craks now stand in Right’s kong of 3 Craks. ")
-    assert lying(shown[-1]) == [("rack", "South", 0, 12), ("rack", "South", 0, 13)]
+    assert lying(shown, len(shown) - 1) == [("rack", "South", 0, 12), ("rack", "South", 0, 13)]
 
 
 def test_two_jokers_one_after_the_other_are_told_together() -> None:
@@ -135,7 +138,12 @@ def test_a_call_an_exposure_and_a_discard() -> None:
     play = "South calls 7B\nSouth exposes 7B 7B 7B\nSouth discards N"
     shown = replay_of(table, play, Seat.SOUTH)
     exposed = [("exposed", "South", 0, index) for index in range(3)]
-    assert [lying(frame) for frame in shown] == [[], [], exposed, [("discard", "South", 0, 0)]]
+    assert [lying(shown, number) for number in range(len(shown))] == [
+        [],
+        [],
+        exposed,
+        [("discard", "South", 0, 0)],
+    ]
     assert shown[-1].result == "It is Right’s turn next: nothing picked or claimed yet."
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from django.http import QueryDict
 from django.utils.safestring import SafeString
 
-from lessons.board.from_table import Marks, board_of
-from lessons.board.ids import seat_id, spot_id
+from lessons.board.from_table import Marks
+from lessons.board.ids import seat_id
 from lessons.board.picture import Pick, State
-from lessons.board.render import board_html
+from lessons.board.still import Still, draw_still
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.referee.answers import jokers_after, watch_of
 from lessons.puzzles.placement import Context
@@ -16,9 +16,8 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.watching import Referee, Stop
-from mahjlearn.course.kit.touching.names import words_of
-from mahjlearn.course.values import name_of, task_of, wall_of
-from mahjlearn.course.walkthrough.moved import moved
+from mahjlearn.course.values import name_of, task_of
+from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 
@@ -98,9 +97,8 @@ FIELD = "answer"
 @made_once
 def watching(puzzle: Puzzle, play: int) -> SafeString:
     """With the tiles ringed that the play has moved."""
-    now = _table(puzzle, play)
-    fresh = moved(_table(puzzle, play - 1), now) if play else ()
-    return _drawn(puzzle, play, Marks(moved=frozenset(map(spot_id, fresh))))
+    before = _table(puzzle, play - 1) if play else None
+    return draw_still(Still(_table(puzzle, play), puzzle.you, before, _events(puzzle, play)))
 
 
 @made_once
@@ -141,15 +139,10 @@ def _blamed(puzzle: Puzzle, seat: Seat) -> str:
     return f"{who} broke a rule"
 
 
+def _events(puzzle: Puzzle, play: int) -> tuple[Event, ...]:
+    return task_of(puzzle, Referee).plays[play - 1].events if play else ()
+
+
 def _drawn(puzzle: Puzzle, play: int, marks: Marks) -> SafeString:
-    table = _table(puzzle, play)
-    events = task_of(puzzle, Referee).plays[play - 1].events if play else ()
-    said = {event.actor: f"{words_of(event)}." for event in events if words_of(event)}
-    marks = Marks(
-        states=marks.states,
-        picks=marks.picks,
-        moved=marks.moved,
-        speech=said,
-        wall=wall_of(table),
-    )
-    return board_html(board_of(table, puzzle.you, marks))
+    table, events = _table(puzzle, play), _events(puzzle, play)
+    return draw_still(Still(table, puzzle.you, play=events, marks=marks))

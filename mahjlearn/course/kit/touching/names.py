@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.values import name_of
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.table.turn import CalledPlace, Stage
@@ -176,13 +176,31 @@ _WORDS = {
 
 def sayings(table: Table, play: Iterable[Event]) -> dict[Seat, str]:
     """The last words of each seat that said anything, at the table or in the play."""
-    said = dict(_at_the_table(table))
-    for event in play:
-        for one in (*event.at_once, event):
-            words = words_of(one)
-            if one.seat is not None and words:
-                said[one.seat] = words
-    return said
+    return dict((*_at_the_table(table), *_in_the_play(play)))
+
+
+def said_aloud(play: Iterable[Event]) -> dict[Seat, str]:
+    """Return the last words of each seat in a play that is seen, as a bubble has them.
+
+    An exchange that is told in one line was announced, save on the own rack and in silence.
+    """
+    events = tuple(event for line in play for event in (*line.at_once, line))
+    announced = {event.actor: EXCHANGE for event in events if _is_announced(event)}
+    said = announced | dict(_in_the_play(events))
+    return {seat: words if words[-1] in "?!" else f"{words}." for seat, words in said.items()}
+
+
+def _is_announced(event: Event) -> bool:
+    silent = event.manner is Manner.SILENTLY or event.owner is event.seat
+    return event.verb is Verb.EXCHANGE and not silent
+
+
+def _in_the_play(play: Iterable[Event]) -> Iterator[tuple[Seat, str]]:
+    for line in play:
+        for event in (*line.at_once, line):
+            words = words_of(event)
+            if event.seat is not None and words:
+                yield event.seat, words
 
 
 def words_of(event: Event) -> str:

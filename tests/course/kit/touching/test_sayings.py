@@ -1,6 +1,6 @@
 """The bubbles: what each seat said last, at the table or in the play."""
 
-from mahjlearn.course.kit.touching.names import sayings, words_of
+from mahjlearn.course.kit.touching.names import said_aloud, sayings, words_of
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
 from tests.folding import folded
@@ -42,3 +42,16 @@ def test_the_last_words_of_each_seat() -> None:
 def test_an_exchange_that_the_table_says_is_announced() -> None:
     table = parse_table("South has picked 5B\nSouth has announced an exchange")
     assert sayings(table, ()) == {Seat.SOUTH: "Exchange"}
+
+
+def test_the_bubbles_of_a_play_that_is_seen() -> None:
+    play = parse_play(
+        """South exchanges 5B for West's J
+        West says "Is that mine?"
+        East exchanges 5C for East's J
+        North exchanges 5D for West's J silently"""
+    )
+    assert said_aloud(play) == {Seat.SOUTH: "Exchange.", Seat.WEST: "Is that mine?"}
+    assert said_aloud(parse_play("South refuses\nSouth declares mah jongg")) == {
+        Seat.SOUTH: "Mah jongg."
+    }
