@@ -47,8 +47,9 @@ def acquire_lock(file: Path, before_waiting: Callable[[], None]) -> AcquireRetur
     """Take the lock of a directory, and make the directory. Raises OSError.
 
     Calls `before_waiting` if another process holds it; that one may take the directory away.
+    The steps of a start hold the lock too, so a killed start keeps it until they have ended.
     """
-    lock = FileLock(file, mode=0o600)
+    lock = FileLock(file, mode=0o600, on_acquired=let_steps_inherit)
     while True:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with suppress(FileNotFoundError):
@@ -57,6 +58,11 @@ def acquire_lock(file: Path, before_waiting: Callable[[], None]) -> AcquireRetur
             except Timeout:
                 before_waiting()
                 return lock.acquire()
+
+
+def let_steps_inherit(descriptor: int) -> None:
+    """Leave the descriptor of a lock open in the processes that `manage` starts."""
+    os.set_inheritable(descriptor, True)
 
 
 def why_not(data: Path, fault: OSError) -> str:
@@ -127,8 +133,13 @@ def make_demo_club(env: Mapping[str, str], home: str) -> None:
 
 
 def manage(step: Sequence[str], env: Mapping[str, str]) -> str:
-    """What one command says in a process that sees `env`. Raises Refused where it fails."""
-    done = subprocess.run(command_of(step), env=env, capture_output=True, text=True, check=False)
+    """Return what a command says in a process that sees `env`. Raises Refused where it fails.
+
+    The process inherits the lock of the directory, which is free only when it has ended too.
+    """
+    done = subprocess.run(
+        command_of(step), env=env, capture_output=True, text=True, check=False, close_fds=False
+    )
     if done.returncode:
         raise Refused(done.stderr.strip())
     sys.stderr.write(done.stderr)

@@ -2,12 +2,28 @@
 
 import os
 import socket
+import subprocess
+import sys
 import threading
+import time
 
 import pytest
 
 from lessons.site import demo, preparing
 from mahjlearn.conf.refusal import Refused
+from tests.server import ROOT
+
+STEP = "import pathlib, sys, time; begun, end = map(pathlib.Path, sys.argv[1:]); begun.touch()\n"
+STEP += "while not end.exists(): time.sleep(0.02)"
+"""A step that says that it has begun, and ends when it is told to."""
+START = """
+import os, pathlib, sys
+from lessons.site import preparing
+data, step, *files = sys.argv[1:]
+preparing.command_of = lambda _: [sys.executable, "-c", step, *files]
+with preparing.directory(pathlib.Path(data), lambda: None):
+    preparing.manage([], os.environ)
+"""
 
 
 class Stopped(Exception):
@@ -93,6 +109,39 @@ def test_what_the_first_made_stays_where_the_second_is_refused(tmp_path):
     assert refused == [True]
     assert (data / "secret_key").exists()
     assert (data / "mahjlearn.sqlite3").exists()
+
+
+def test_a_step_of_a_killed_start_still_holds_the_directory(tmp_path):
+    data, begun, end = tmp_path / "data", tmp_path / "begun", tmp_path / "end"
+    waits, entered = threading.Event(), threading.Event()
+
+    def next_start() -> None:
+        with preparing.directory(data, waits.set):
+            entered.set()
+
+    command = [sys.executable, "-c", START, str(data), STEP, str(begun), str(end)]
+    killed = subprocess.Popen(command, cwd=ROOT)
+    thread = threading.Thread(target=next_start)
+    try:
+        wait_until_there(begun)
+        killed.kill()
+        killed.wait()
+        thread.start()
+        assert waits.wait(10)
+        assert not entered.wait(0.5)
+    finally:
+        killed.kill()
+        end.touch()
+    assert entered.wait(10)
+    thread.join(10)
+
+
+def wait_until_there(path) -> None:
+    for _ in range(600):
+        if path.exists():
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"{path} is not made")
 
 
 def test_a_held_port_is_free_only_for_the_server_of_its_holder():
