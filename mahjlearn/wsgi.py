@@ -1,6 +1,5 @@
 """The application as WSGI, which `rsgi` serves. For another server, behind a proxy that buffers."""
 
-import gc
 import logging
 import os
 import sys
@@ -12,7 +11,6 @@ __all__ = ["application", "start_outbox"]
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "mahjlearn.settings")
 os.environ["DEBUG"] = "0"  # a server others can reach never shows tracebacks
-gc.disable()  # of what is loaded nothing is garbage; to look for it is a fifth of the start
 
 try:
     application = get_wsgi_application()
@@ -41,6 +39,3 @@ except Refused as refused:
 
 for note in start_notes():
     logging.getLogger("mahjlearn").warning(note)
-
-gc.freeze()  # what is loaded stays, and is not looked at again
-gc.enable()
