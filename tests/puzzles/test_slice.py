@@ -120,5 +120,5 @@ def test_a_wrong_answer_is_explained_and_seen_done(client: Client, kind: str) ->
     onward = re.escape(f"{url}done/?still=1&amp;from={key}#still")
     assert re.search(rf'id="step-on"\s+href="{onward}"', still.html)
     last = get(client, f"{url}done/?still=99&from={key}")
-    assert 'id="next" href="/drill/">Another one' in last.html
+    assert re.search(r'id="next" href="/drill/">\s*<span>Another one</span>', last.html)
     assert f'href="{url}?answer={key}&amp;reasons=shown"' in last.html

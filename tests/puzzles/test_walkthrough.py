@@ -29,8 +29,9 @@ URL = "/first/left-throws-a-5-dot/"
 DONE = f"{URL}done/"
 RULINGS = [placement for placement in PLACEMENTS if not placement.place.change]
 IDS = [placement.puzzle.slug for placement in RULINGS]
-HEADING = re.compile(r"<h2[^>]*>(.*?)</h2>")
-LINK = re.compile(r'<a\s+class=".*?"(?:\s+id="(.*?)")?\s+href="(.*?)"[^>]*>\s*(?:<span>)?([^<]*)')
+LINK = re.compile(
+    r'<a\s+class="[^"]*"(?:\s+id="[^"]*")?\s+href="([^"]*)"[^>]*>\s*(?:<span>)?([^<]*)'
+)
 TILE = re.compile(r'data-tile="([^"]*)" data-tile-id="([^"]*)" data-place="([^"]*)"')
 
 
@@ -42,13 +43,13 @@ def answered(client: Client, url: str = URL, answer: str = "yes") -> str:
 
 
 def headings(page: Page) -> list[str]:
-    return [unescape(found) for found in HEADING.findall(page.html)]
+    return [unescape(found) for found in re.findall(r"<h2[^>]*>(.*?)</h2>", page.html)]
 
 
 def links(page: Page) -> dict[str, str]:
     """What each link of the region says, and where it leads."""
     region = page.html[page.html.index('id="puzzle"') : page.html.index("</main>")]
-    return {text.strip(): unescape(url) for _, url, text in LINK.findall(region)}
+    return {text.strip(): unescape(url) for url, text in LINK.findall(region)}
 
 
 def moved(page: Page) -> list[str]:
