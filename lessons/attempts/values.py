@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import Protocol
 from uuid import UUID
 
-from lessons.attempts.posted import read_key
 from lessons.models import Attempt, Mode
 from mahjlearn.engine.judging.rulesets import LEAGUE
 
@@ -35,8 +34,9 @@ class OutsideChoices(ValueError):
 class Submission:
     """An answer as it is handed in: by whom, what the server showed them, and what they sent.
 
-    `key` and all that follows it came with the form, nothing before it did. `answer` is in
-    canonical form but may be outside the choices.
+    `client_key` and all that follows it came with the form, nothing before it did; the key is None
+    where the form has none that can be read. `answer` is in canonical form but may be outside the
+    choices.
     """
 
     sender: Sender
@@ -48,17 +48,12 @@ class Submission:
     mode: Mode = Mode.LESSON
     sitting: UUID | None = None
     selection_reason: str = ""
-    key: str | None
+    client_key: UUID | None
     answer: Answer
     learner: str | None = None
     version: str | None = None
     hints: int = 0
     response_ms: int | None = None
-
-    @property
-    def client_key(self) -> UUID | None:
-        """The key of the form; None where it is missing or not a UUID."""
-        return read_key(self.key)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

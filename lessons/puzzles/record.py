@@ -3,7 +3,7 @@
 from functools import partial
 
 from lessons.attempts.place import Place
-from lessons.attempts.posted import duration_ms, hint_count
+from lessons.attempts.posted import duration_ms, hint_count, read_key
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
 from lessons.models import Attempt, Outcome
@@ -105,7 +105,7 @@ def submission(
         ruleset=asking.visitor.rulebook,
         mode=placement.mode,
         selection_reason=placement.chosen_because,
-        key=key,
+        client_key=read_key(key),
         answer=answer,
         learner=posted.get("learner"),
         version=posted.get("version"),

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 from functools import partial
+from uuid import UUID
 
 from django.http import QueryDict
 
-from lessons.attempts.posted import attempt_key, duration_ms
+from lessons.attempts.posted import attempt_key, duration_ms, read_key
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import (
     Answer,
@@ -31,7 +32,7 @@ def record_stop(sitting: Sitting, posted: QueryDict) -> Recorded:
     """Judge and store a stop, or find what its key already holds."""
     submission = replace(
         _submission(sitting, len(sitting.stops) + 1, read_stop(posted)),
-        key=posted.get("attempt_key"),
+        client_key=read_key(posted.get("attempt_key")),
         learner=posted.get("learner"),
         version=posted.get("version"),
         response_ms=duration_ms(posted.get("response_ms")),
@@ -50,8 +51,8 @@ def record_end(sitting: Sitting) -> None:
         record_attempt(submission, partial(_missed, one))
 
 
-def key_of(sitting: Sitting, number: int) -> object:
-    """The key of the stop of that number: the same in every tab and reload."""
+def key_of(sitting: Sitting, number: int) -> UUID:
+    """Return the key of the stop of that number: the same in every tab and reload."""
     place = f"{sitting.place(number)}/{sitting.id}"
     return attempt_key(sitting.visitor.id, place, sitting.hash, number)
 
@@ -94,7 +95,7 @@ def _submission(sitting: Sitting, number: int, answer: Answer) -> Submission:
     """Return an answer at the stop of that number, under its own key."""
     return Submission(
         sender=sitting.visitor,
-        key=str(key_of(sitting, number)),
+        client_key=key_of(sitting, number),
         answer=answer,
         place=str(sitting.place(number)),
         puzzle_slug=sitting.excerpt.slug,

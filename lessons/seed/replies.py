@@ -48,7 +48,7 @@ class SeedAnswer:
             puzzle_hash=puzzle.hash,
             engine_version=ENGINE_VERSION,
             ruleset=DEFAULT,
-            key=str(key),
+            client_key=key,
             answer=self.answer,
             response_ms=took_ms,
         )

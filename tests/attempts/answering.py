@@ -3,6 +3,7 @@
 import uuid
 from typing import Any
 
+from lessons.attempts.posted import read_key
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
 from lessons.models import PuzzleText
@@ -37,15 +38,16 @@ def guest() -> Visitor:
 
 
 def asked(slug: str = "own-rack", **more: Any) -> dict[str, Any]:
-    """What the server showed."""
+    """Return what the server showed."""
     facts = {"place": f"first/{slug}", "puzzle_hash": HASH, "engine_version": "1"} | more
     return {"puzzle_slug": slug, **facts}
 
 
 def sent(key: object, answer: str | Answer = "yes", **more: Any) -> dict[str, Any]:
-    """What came with the form."""
+    """Return what came with the form."""
     facets = {"answer": answer} if isinstance(answer, str) else answer
-    return {"key": None if key is None else str(key), "answer": facets, **more}
+    client_key = read_key(None if key is None else str(key))
+    return {"client_key": client_key, "answer": facets, **more}
 
 
 def submission(
