@@ -19,9 +19,9 @@ from mahjlearn.course.kinds.referee.watching import (
     Foul,
     Referee,
     RefereePlay,
-    StopHere,
     Watched,
     WhoIsWrong,
+    stop_here,
     tables_after,
     watched,
 )
@@ -99,7 +99,7 @@ def _plays(position: Position, written: Sequence[Written]) -> tuple[RefereePlay,
 
 
 def _stops(position: Position, plays: tuple[Play, ...], numbers: list[int]) -> tuple[Facet, ...]:
-    return tuple(StopHere(position, plays, number) for number in numbers)
+    return tuple(stop_here(position, plays[:number]) for number in numbers)
 
 
 def _fouls(
@@ -109,7 +109,7 @@ def _fouls(
     explained: tuple[str, ...],
 ) -> tuple[Foul, ...]:
     return tuple(
-        _foul(position, one, StopHere(position, plays, one.play), explained)
+        _foul(position, one, stop_here(position, plays[: one.play]), explained)
         for one in found
         if one.foul
     )

@@ -3,14 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mahjlearn.course.kit.facet import (
-    EITHER,
-    Answer,
-    Facet,
-    Option,
-    believers,
-    yes_or_no,
-)
+from mahjlearn.course.kit.facet import Answer, Facet, Option, YesNo, believers, bind
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.kit.tries import Play
 from mahjlearn.course.kit.viewpoint import Viewpoint
@@ -88,31 +81,16 @@ def wrong_seats(position: Position, plays: tuple[Play, ...], ruleset: Ruleset) -
 NOBODY = "nobody"
 
 
-@dataclass(frozen=True, slots=True)
-class StopHere:
-    """Whether something is wrong in this play, all before it having happened."""
+def stop_here(position: Position, plays: tuple[Play, ...]) -> YesNo:
+    """Return the decision if something is wrong in the last play, all before it having happened."""
+    events = (*position.play, *(event for play in plays for event in play))
+    return YesNo(f"stop-{len(plays)}", events, bind(last_is_foul, position, plays))
 
-    position: Position
-    plays: tuple[Play, ...]
-    number: int
-    afterwards: bool = False
 
-    @property
-    def name(self) -> str:
-        return f"stop-{self.number}"
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return EITHER
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        until = (event for play in self.plays[: self.number] for event in play)
-        return (*self.position.play, *until)
-
-    def answer(self, ruleset: Ruleset) -> Answer:
-        found = watched(self.position, self.plays[: self.number], ruleset)
-        return yes_or_no(any(one.foul for one in found if one.play == self.number))
+def last_is_foul(ruleset: Ruleset, position: Position, plays: tuple[Play, ...]) -> bool:
+    """Return True if something is wrong in the last play by this ruleset."""
+    found = watched(position, plays, ruleset)
+    return any(one.foul for one in found if one.play == len(plays))
 
 
 @dataclass(frozen=True, slots=True)
