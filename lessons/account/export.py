@@ -19,7 +19,7 @@ from lessons.web.csv_lines import Lines
 
 LEAST_CHARACTERS = 16_000
 ROWS_AT_ONCE = 500
-"""How many rows are read from the database in one go."""
+"""The number of rows that are read from the database in one go."""
 COLUMNS = {
     "key": "client_key",
     "place": "place",
@@ -35,14 +35,13 @@ COLUMNS = {
 """The heading of each column, and the column of the answer that stands under it."""
 
 BOOK = list(COLUMNS).index("rule_book")
-"""Where the name of the rule book stands, which is told in words."""
+"""The number of the column with the rule book, whose name is told in words."""
 Schema = dict[str, Any]
 
 TYPES: tuple[tuple[type[models.Field], Schema], ...] = (
     (models.BooleanField, {"type": "boolean"}),
     (models.IntegerField, {"type": "integer"}),
     (models.ForeignKey, {"type": "integer"}),
-    (models.FloatField, {"type": "number"}),
     (models.DateTimeField, {"type": "string", "format": "date-time"}),
     (models.DateField, {"type": "string", "format": "date"}),
     (models.UUIDField, {"type": "string", "format": "uuid"}),

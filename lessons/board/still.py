@@ -51,13 +51,14 @@ class Still:
 
 def picture_still(still: Still) -> BoardPicture:
     """Return the picture of a still. What its marks say of words and moves comes first."""
-    ringed = frozenset(map(spot_id, moved(still.seen_before, still.seen)))
+    seen = still.seen
+    went = () if still.before is None else moved(still.seen_before, seen)
     marks = replace(
         still.marks,
-        moved=still.marks.moved | ringed,
+        moved=still.marks.moved | frozenset(map(spot_id, went)),
         speech=said_aloud(still.play) | dict(still.marks.speech),
     )
-    return board_of(still.seen, still.viewer, marks)
+    return board_of(seen, still.viewer, marks)
 
 
 def draw_still(still: Still) -> SafeString:

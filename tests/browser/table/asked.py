@@ -21,6 +21,7 @@ from tests.course.made import changed
 from tests.puzzles.learners import (
     Form,
     form_of,
+    puzzles_by_slug,
     refused_move,
     right_answers,
     right_reason,
@@ -121,13 +122,7 @@ def asked(name: str) -> Puzzle:
     """The puzzle of this name. KeyError for none."""
     if name in KINDS:
         return of_kind(name)
-    return of_rulings()[name] if name in ENDS else course_puzzles()[name]
-
-
-@cache
-def course_puzzles() -> dict[str, Puzzle]:
-    """Those of the course, by slug."""
-    return {one.slug: one for one in course().puzzles}
+    return of_rulings()[name] if name in ENDS else puzzles_by_slug()[name]
 
 
 def of_kind(kind: str) -> Puzzle:
