@@ -19,7 +19,7 @@ FORM, FIELD = "answer", "answer"
 
 
 def still_of(excerpt: Excerpt, play: int, marks: Marks | None = None) -> Still:
-    """What the viewer sees after a play, and hears in it; 0 is the beginning."""
+    """Return what the viewer sees after a play, and hears in it; 0 is the beginning."""
     events = excerpt.steps[play - 1].events if play else ()
     return Still(table_at(excerpt, play), excerpt.you, play=events, marks=marks or Marks())
 

@@ -9,7 +9,7 @@ from lessons.models import Attempt, Learner
 from mahjlearn.conf.refusal import Refused
 
 AT_ONCE = 500
-"""How many ids a statement may name."""
+"""The most ids that a statement may name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from mahjlearn.course.kinds import right_play
 from mahjlearn.course.walkthrough import Frame, frames
 
 ALL = "all"
-"""What an address asks for in place of the number of a still."""
+"""The word that an address has in place of a number, for all stills."""
 BEGINNING = "At the beginning"
 
 

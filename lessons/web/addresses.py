@@ -29,8 +29,11 @@ def code_of(transcript: str, ruleset: str = LEAGUE.name, *, asked: bool = True) 
 
 @lru_cache(maxsize=512)
 def desk_url(transcript: str, ruleset: str = LEAGUE.name, *, set_up: bool = False) -> str:
-    """Where a transcript (table, empty line, play) is ruled on; with `set_up`, where it can be
-    changed first. One too long for an address leads to the desk without it."""
+    """Return the address at which a transcript (table, empty line, play) is ruled on.
+
+    With `set_up` the one at which it can be changed first. A transcript too long for an address
+    leads to the desk without it.
+    """
     packed = code_of(transcript, ruleset)
     if not packed:
         return reverse("desk")

@@ -57,7 +57,7 @@ def cases() -> list[tuple[str, Case]]:
 
 
 def case_faults() -> list[FileFault]:
-    """What is wrong with the files."""
+    """Return what is wrong with the files."""
     return _read()[1]
 
 
@@ -68,7 +68,7 @@ def _expectations(file: str, case: Case) -> list[Expectation]:
 
 @cache
 def expectations() -> list[Expectation]:
-    """What each case expects, under each ruleset it names."""
+    """Return what each case expects, under each ruleset it names."""
     return [e for file, case in cases() for e in _expectations(file, case)]
 
 

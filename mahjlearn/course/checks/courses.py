@@ -1,4 +1,4 @@
-"""What must be true of everything that is served together, and of names that were given up."""
+"""Check everything that is served together, and names that were given up."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
 
 
 def problems_of_renamed(renamed: Renamed, course: Course, rulings: Rulings) -> Iterator[Problem]:
-    """Of what is called otherwise today; nothing leads to what has become something else again."""
+    """Yield what is wrong with new names: none may lead to what has another name by now."""
     for number, one in enumerate(renamed.lessons, 1):
         for key, message in _of_a_lesson(one, renamed, course):
             yield Problem((LESSON, str(number), key), message)

@@ -44,7 +44,7 @@ def unknown_kind(kind: str) -> Problem:
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What an author expects; None or nothing where she says nothing."""
+    """The answer that an author expects; None or nothing where she says nothing."""
 
     verdict: str | None = None
     rules: tuple[str, ...] = ()

@@ -86,7 +86,7 @@ class QuestionKind(ABC):
 
 @dataclass(frozen=True, slots=True)
 class TaskKey:
-    """What the engine decides about a task.
+    """The part of a key that the engine decides about a task.
 
     The rules that decide anywhere in it, and what explains it, numbered as the tiles it points at.
     """

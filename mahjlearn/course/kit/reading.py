@@ -104,7 +104,7 @@ def filled(text: str, gap: str, word: str) -> tuple[Event, ...]:
 
 
 def check_template(own: Fields, key: str, gap: str, words: tuple[str, ...]) -> bool:
-    """Whether the text under the key has the gap, and reads well with each word in it.
+    """Return True if the text under the key has the gap, and reads well with each word in it.
 
     What is wrong is added to `own`, at its line; of several words that do not fit the first.
     """

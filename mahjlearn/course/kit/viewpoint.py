@@ -1,4 +1,4 @@
-"""What a learner is asked at, and how somebody judges it: by a rule book, or by misconceptions."""
+"""The table of a question, and how somebody judges it: by a rule book, or by misconceptions."""
 
 from dataclasses import dataclass
 from functools import lru_cache

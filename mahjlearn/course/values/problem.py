@@ -1,4 +1,4 @@
-"""What is wrong with a puzzle, a lesson or the course: one thing of it, or all at once."""
+"""Faults of a puzzle, a lesson or the course: one of them, or all at once."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What a misconception is made of, and the bars that only a believer knows."""
+"""The parts of a misconception, and the bars that only a believer knows."""
 
 import re
 from collections.abc import Callable, Iterable

@@ -85,7 +85,7 @@ COVERAGE = Gate(
     of_lesson=check_coverage_of_lesson,
     of_course=measure_coverage,
 )
-"""What a lesson says it teaches is what its tables turn on.
+"""The tables of a lesson turn on the rules that it says it teaches.
 
 Each bar, permission and consequence among the rules of a lesson decides one of its puzzles, and one
 of another lesson. Advice and notes never decide. Each mix-up of the course decides at three tables,

@@ -34,8 +34,10 @@ def hand_of(table: Table, seat: Seat) -> tuple[Tile, ...] | None:
 
 
 def away(table: Table, seat: Seat) -> int | None:
-    """How many tiles the hand needs for the nearest hand of the card; None where it is not known,
-    or no hand of the card has its exposures."""
+    """Return the number of tiles that the hand needs for the nearest hand of the card.
+
+    None where the hand is not known, or no hand of the card has its exposures.
+    """
     hand = hand_of(table, seat)
     if hand is None or Tile.HIDDEN in hand:
         return None
@@ -89,7 +91,7 @@ def check_mends(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 MENDS = Gate("mends", "What is advised does the hand no harm.", of_puzzle=check_mends)
-"""What is advised for an act that may not be done does no harm to the hand of who acts.
+"""Advice in place of an act that may not be done does no harm to the hand of who acts.
 
 After it the hand is no further from a hand of the card than before, and not dead. It is asked where
 all tiles of the hand are known. The label before it follows from whether rule books agree.

@@ -48,7 +48,7 @@ def about_this_table(text: str) -> bool:
 
 
 POINTING = Gate("pointing", "A verdict points at the table.", of_puzzle=check_pointing)
-"""What is said under a verdict is about this table, and points at it.
+"""The sentence under a verdict is about this table, and points at it.
 
 A ruling puts a number on at least one tile or place, unless the act is a word alone. The sentence
 under the verdict names a tile of the table or a player. Where a hand is dead, and who pays what, is

@@ -45,8 +45,8 @@ def _too_long(at: tuple[str, ...], text: str, most: int) -> Iterator[Problem]:
 PROSE = Gate(
     "prose", "What is read is short.", of_puzzle=check_prose, of_lesson=check_prose_of_lesson
 )
-"""What is read is short: facts 20 words, a question 12, a read 45, a reason 14, the sentence under
-the verdict 25, and no sentence of any of them has more than 16.
+"""Texts are short: facts 20 words, a question 12, a read 45, a reason 14, the sentence under the
+verdict 25, and no sentence of any of them has more than 16.
 """
 
 
@@ -82,8 +82,8 @@ def syllables(word: str) -> int:
 
 
 GRADE = Gate("grade", "What is read is plain.", of_lesson=check_grade)
-"""What is read is plain: by the grade of Flesch and Kincaid reads are 6 at most, what is asked 5,
-and what stands under the verdict 6.
+"""Texts are plain: by the grade of Flesch and Kincaid reads are 6 at most, what is asked 5, and
+what stands under the verdict 6.
 
 The measure is made for passages, so all texts of a sort in a lesson are taken together. The name of
 a tile counts as one word of one syllable.

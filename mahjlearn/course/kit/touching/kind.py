@@ -67,7 +67,7 @@ class TouchingQuestionKind(QuestionKind):
 def problems_of_touching(
     task: Touching, at: KeyPath, fewest: int = FEWEST, most: int = MOST
 ) -> Iterator[Problem]:
-    """How many things there are to touch, whether each is ruled on, and what each is told.
+    """Yield what is wrong with the number of things to touch, their rulings and what each is told.
 
     `at` is the key that makes the candidates.
     """
@@ -99,7 +99,7 @@ def _unrefuted(task: Touching) -> Iterator[Problem]:
 
 
 def _left_open(one: Candidate) -> bool:
-    """Whether some way to it is neither a yes nor a no."""
+    """Return True if some way to it is neither a yes nor a no."""
     facet = one.facet
     if not isinstance(facet, AnyAllowed):
         return False

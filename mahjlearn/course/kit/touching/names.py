@@ -204,7 +204,7 @@ def _in_the_play(play: Iterable[Event]) -> Iterator[tuple[Seat, str]]:
 
 
 def words_of(event: Event) -> str:
-    """What is said with an act; empty where nothing is."""
+    """Return what is said with an act; empty where nothing is."""
     if event.words is not None:
         return event.words.rstrip(".")
     if event.verb is Verb.NAME:

@@ -105,9 +105,9 @@ def _counted(task: Touching, chosen: Chosen) -> tuple[str, ...]:
 
 
 def fitting(task: Touching, chosen: Chosen, first: Iterable[str] = ()) -> tuple[str, ...]:
-    """Where one thing is asked for, those under whom this very answer is right. Where many are,
-    those who explain more of it than they contradict, the best first.
+    """Return the beliefs under which this very answer is right, where one thing is asked for.
 
+    Where many are, those that explain more of it than they contradict, the best first.
     Nothing for a right answer. Of equals those named `first` come first: what the puzzle is about.
     """
     if task.is_right(chosen):
