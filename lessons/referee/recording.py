@@ -11,21 +11,16 @@ from lessons.attempts.services import record_attempt
 from lessons.attempts.values import (
     Answer,
     Judgement,
-    OutsideChoices,
     Recorded,
     Submission,
 )
-from lessons.excerpts.pictures import jokers_on_show
 from lessons.models import Mode, Outcome
-from lessons.referee.sitting import Sitting, spot_of
+from lessons.referee.sitting import JOKER, SEATED, Sitting, stop_of
+from mahjlearn.course.kinds.referee.judging import judge_stops
+from mahjlearn.course.kinds.referee.values import Foul, Found, JokerChance, Objection
 from mahjlearn.engine.rulings import ENGINE_VERSION
-from mahjlearn.engine.table.tiles import SEATS, Seat
-from mahjlearn.tutor.generate.excerpts import Foul, JokerForYou, Objection
-from mahjlearn.tutor.generate.referee import Stop, judge_stop
-from mahjlearn.tutor.generate.referee.values import Found
 
 NO_RULING = "none"
-SEATED, JOKER = "seat", "joker"
 
 
 def record_stop(sitting: Sitting, posted: QueryDict) -> Recorded:
@@ -45,9 +40,9 @@ def record_end(sitting: Sitting) -> None:
     if sitting.ended:
         return
     number = len(sitting.stops) + 1
-    found: tuple[Found | None, ...] = sitting.missed or (None,)
-    for step, one in enumerate(found):
-        submission = _submission(sitting, number + step, {"end": _name(one)})
+    found: tuple[Found | None, ...] = sitting.watch.missed or (None,)
+    for more, one in enumerate(found):
+        submission = _submission(sitting, number + more, {"end": _name(one)})
         record_attempt(submission, partial(_missed, one))
 
 
@@ -68,27 +63,14 @@ def read_stop(posted: QueryDict) -> Answer:
 
 def judge_answer(sitting: Sitting, answer: Answer) -> Judgement:
     """Well seen is right; a false alarm is wrong, and is held against no belief."""
-    stop = checked(sitting, answer)
-    seen = judge_stop(sitting.excerpt, stop, sitting.stops)
-    outcome = Outcome.RIGHT if seen.well else Outcome.WRONG
+    stop = stop_of(sitting.task, answer)
+    judged = judge_stops(sitting.task, (*sitting.stops, stop)).stops[-1]
     return Judgement(
-        verdict=NO_RULING, outcome=outcome, correct=seen.well, rules=_rules(seen.about)
+        verdict=NO_RULING,
+        outcome=Outcome.RIGHT if judged.well_seen else Outcome.WRONG,
+        correct=judged.well_seen,
+        rules=_rules(judged.about),
     )
-
-
-def checked(sitting: Sitting, answer: Answer) -> Stop:
-    """The stop of an answer. OutsideChoices for a play, a seat or a joker that is not there."""
-    play = str(answer["play"])
-    if not (play.isascii() and play.isdigit() and 1 <= int(play) <= len(sitting.excerpt.steps)):
-        raise OutsideChoices
-    step = int(play) - 1
-    if SEATED in answer:
-        if answer[SEATED] not in [seat.value for seat in SEATS]:
-            raise OutsideChoices
-        return Stop(step, seat=Seat(str(answer[SEATED])))
-    if answer[JOKER] not in jokers_on_show(sitting.excerpt, step):
-        raise OutsideChoices
-    return Stop(step, joker=spot_of(str(answer[JOKER])))
 
 
 def _submission(sitting: Sitting, number: int, answer: Answer) -> Submission:
@@ -111,24 +93,23 @@ def _submission(sitting: Sitting, number: int, answer: Answer) -> Submission:
 def _name(one: Found | None) -> str:
     match one:
         case Foul():
-            return f"foul {one.step + 1} {one.seat.value}"
+            return f"foul {one.play} {one.seat.value}"
         case Objection():
-            return f"objection {one.step + 1} {one.seat.value}"
-        case JokerForYou():
-            return f"joker {one.steps[0] + 1} {one.owner.value}"
+            return f"objection {one.play} {one.seat.value}"
+        case JokerChance():
+            return f"joker {one.first} {one.owner.value}"
         case _:
             return "all seen"
 
 
 def _missed(one: Found | None, answer: Answer) -> Judgement:
     """A foul that nobody stopped for fits the belief that it was made from."""
-    belief = one.misconception if isinstance(one, Foul | Objection) else ""
     return Judgement(
         verdict=NO_RULING,
         outcome=Outcome.RIGHT if one is None else Outcome.WRONG,
         correct=one is None,
         rules=_rules(one),
-        misconceptions=(belief,) if belief else (),
+        misconceptions=() if one is None else one.mixups,
     )
 
 

@@ -5,17 +5,17 @@ from functools import cached_property
 from uuid import UUID
 
 from lessons.attempts.place import Place
-from lessons.excerpts.levels import place_of
-from lessons.excerpts.made import made
+from lessons.attempts.values import Answer
 from lessons.models import Attempt
 from lessons.platform.limits import Window
+from lessons.puzzles.kinds.referee.answers import read_stop
+from lessons.puzzles.kinds.referee.excerpts import made, place_of
 from lessons.visitors import Visitor
-from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.course.kinds.referee.judging import Watch, judge_stops
+from mahjlearn.course.kinds.referee.values import Referee, Stop
 from mahjlearn.tutor.generate.excerpts import Excerpt
-from mahjlearn.tutor.generate.referee import Seen, Stop, judged, missed
-from mahjlearn.tutor.generate.referee.values import Found
 
+SEATED, JOKER = "seat", "joker"
 A_MINUTE = 900
 """So many plays a minute for one network, in each process of the server."""
 _LOOKED = Window(A_MINUTE, 60)
@@ -48,20 +48,20 @@ class Sitting:
         """The rows of the stops alone, in order."""
         return tuple(row for row in self.rows if "play" in row.answer)
 
+    @property
+    def task(self) -> Referee:
+        """The play that is stopped."""
+        return self.excerpt.task
+
     @cached_property
     def stops(self) -> tuple[Stop, ...]:
         """What was stopped for."""
-        return tuple(map(stop_of, self.stopped))
+        return tuple(stop_of(self.task, row.answer) for row in self.stopped)
 
     @cached_property
-    def seen(self) -> tuple[Seen, ...]:
-        """What came of each stop."""
-        return judged(self.excerpt, self.stops)
-
-    @property
-    def missed(self) -> tuple[Found, ...]:
-        """What none of the stops has found."""
-        return missed(self.excerpt, self.stops)
+    def watch(self) -> Watch:
+        """What came of each stop, and what none of them has found."""
+        return judge_stops(self.task, self.stops)
 
     @property
     def ended(self) -> bool:
@@ -80,17 +80,7 @@ def sitting_of(visitor: Visitor, slug: str, sitting: UUID) -> Sitting:
     return Sitting(visitor, excerpt, text, sitting)
 
 
-def stop_of(row: Attempt) -> Stop:
-    """The stop of a stored answer."""
-    play = int(row.answer["play"]) - 1
-    if "joker" in row.answer:
-        return Stop(play, joker=spot_of(row.answer["joker"]))
-    return Stop(play, seat=Seat(row.answer["seat"]))
-
-
-def spot_of(token: str) -> Spot:
-    """`West-exposed-0-1`, as the picture of the table calls it. ValueError for anything else."""
-    seat, place, group, index = token.split("-")
-    if place != "exposed":
-        raise ValueError(token)
-    return Spot("exposed", Seat(seat), int(group), int(index))
+def stop_of(task: Referee, answer: Answer) -> Stop:
+    """The stop of an answer. OutsideChoices for a play, a seat or a joker that is not there."""
+    token = f"seat-{answer[SEATED]}" if SEATED in answer else str(answer[JOKER])
+    return read_stop(task, str(answer["play"]), token)

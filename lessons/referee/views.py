@@ -9,10 +9,12 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from lessons.attempts.values import Recorded, Reply
-from lessons.excerpts.levels import levels_offered
 from lessons.models import Attempt
+from lessons.puzzles.kinds.referee.excerpts import levels_offered
+from lessons.puzzles.kinds.referee.pictures import WHO
+from lessons.puzzles.walkthrough import read_number
 from lessons.referee import pages
-from lessons.referee.pages import WHO, read_sitting, url_of
+from lessons.referee.pages import read_sitting, url_of
 from lessons.referee.recording import record_end, record_stop
 from lessons.referee.sitting import Sitting, sitting_of
 from lessons.visitors import keep_visitor, visitor_of
@@ -53,7 +55,7 @@ def excerpt(request: HttpRequest, slug: str) -> HttpResponse:
     if number is None:
         return redirect(f"{address('excerpt', slug)}?s={uuid4()}")
     sitting = sitting_of(visitor_of(request), slug, number)
-    play = play_of(sent.get("play", ""), len(sitting.excerpt.steps))
+    play = read_number(sent.get("play", ""), range(len(sitting.task.plays) + 1))
     response = (
         _reply(request, sitting, play)
         if request.method == "POST"
@@ -121,10 +123,3 @@ def _refused(request: HttpRequest, sitting: Sitting, play: int, recorded: Record
         return render_notice(request, NOTICE, NOTICE, {"message": NOT_CHOSEN}, 422)
     context = pages.stopped_context(request, sitting, play, WHO) | {"problem": NOT_CHOSEN}
     return render(request, PAGE, context, status=422)
-
-
-def play_of(text: str, last: int) -> int:
-    """The nearest play there is; the beginning for what is no number."""
-    if not (text.isascii() and text.isdigit()):
-        return 0
-    return min(int(text[:3]), last)

@@ -13,7 +13,7 @@ from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Try
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
-from mahjlearn.course.kinds.referee.watching import Referee
+from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.engine.notation import print_event
 from tests.browser.hands import Mouse

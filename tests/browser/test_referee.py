@@ -12,7 +12,7 @@ from tests.browser.rows import Row
 from tests.referee.watching import first_with
 
 EXCERPT = first_with(fouls=1)
-FOUL = EXCERPT.fouls[0]
+FOUL = EXCERPT.task.fouls[0]
 URL = f"/referee/{EXCERPT.slug}/"
 HANDS = {
     Mouse: {},
@@ -57,7 +57,7 @@ def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type
     hand = how(new_context(**HANDS[how]).new_page())
     page = hand.page
     page.goto(URL)
-    watched(hand, FOUL.step + 1)
+    watched(hand, FOUL.play)
     hand.press(page.locator("#stop"))
     hand.choose(box(page, "answer", f"seat-{FOUL.seat.value}"))
     hand.press(send_button(page))

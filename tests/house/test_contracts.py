@@ -32,7 +32,7 @@ PLANTED = {
     "tutor": ("mahjlearn/tutor/games/upward.py", "import mahjlearn.tutor.generate.names"),
     "generate": (
         "mahjlearn/tutor/generate/excerpts/upward.py",
-        "import mahjlearn.tutor.generate.referee",
+        "import mahjlearn.tutor.generate.pool",
     ),
 }
 """For each contract a file that breaks it: an import up the house, or from slice to slice."""

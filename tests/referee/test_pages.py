@@ -42,7 +42,7 @@ def test_it_is_watched_play_by_play(foul: Watcher) -> None:
     assert "Watch. Stop it where somebody goes wrong." in first
     assert 'id="stop"' not in first
     assert "play=1" in first
-    last = len(foul.excerpt.steps)
+    last = len(foul.excerpt.task.plays)
     end = foul.page(last)
     assert f"Play {last} of {last}" in end
     assert 'id="step-on"' not in end
@@ -58,26 +58,26 @@ def test_no_machine_is_led_into_stretches_without_end(foul: Watcher) -> None:
 
 
 def test_nothing_tells_a_foul_before_it_is_stopped(foul: Watcher) -> None:
-    (one,) = foul.excerpt.fouls
-    text = foul.page(one.step + 1) + foul.page(one.step + 1, "&stopped=who")
-    assert one.sentence not in text
-    assert one.misconception not in text
+    (one,) = foul.excerpt.task.fouls
+    text = foul.page(one.play) + foul.page(one.play, "&stopped=who")
+    assert one.because[0] not in text
+    assert one.mixup not in text
 
 
 def test_who_stops_at_once_has_seen_it_well(foul: Watcher) -> None:
-    (one,) = foul.excerpt.fouls
-    told = foul.stop(one.step + 1, f"seat-{one.seat}")
+    (one,) = foul.excerpt.task.fouls
+    told = foul.stop(one.play, f"seat-{one.seat}")
     assert verdict(told) == "Well seen, at once."
     (row,) = foul.stored
     assert (row.outcome, row.sitting) == ("right", SITTING)
-    assert row.answer == {"play": str(one.step + 1), "seat": one.seat.value}
+    assert row.answer == {"play": str(one.play), "seat": one.seat.value}
     assert list(row.rules) == list(one.rules)
 
 
 def test_a_false_stop_is_told_why_all_of_it_is_legal_and_held_against_nobody(
     clean: Watcher,
 ) -> None:
-    seat = clean.excerpt.steps[0].seat
+    seat = clean.excerpt.task.plays[0].seat
     told = clean.stop(1, f"seat-{seat}")
     assert verdict(told) == "All of that is legal."
     (row,) = clean.stored
@@ -106,11 +106,11 @@ def test_what_is_not_there_is_not_stored(foul: Watcher, token: str) -> None:
 
 
 def test_at_the_end_what_was_missed_is_stored_once_and_shown(foul: Watcher) -> None:
-    (one,) = foul.excerpt.fouls
+    (one,) = foul.excerpt.task.fouls
     shown = foul.end()
     assert "Missed" in shown
     rows = [row for row in foul.stored if row.answer["end"].startswith("foul")]
-    assert [row.misconceptions for row in rows] == [[one.misconception]]
+    assert [row.misconceptions for row in rows] == [[one.mixup]]
     foul.end()
     assert len(foul.stored) == Attempt.objects.count()
     assert [row for row in foul.stored if row.answer["end"].startswith("foul")] == rows
@@ -129,7 +129,7 @@ def test_no_such_excerpt(client: Client) -> None:
 
 
 def test_a_sitting_of_somebody_else_is_empty(foul: Watcher) -> None:
-    (one,) = foul.excerpt.fouls
-    foul.stop(one.step + 1, f"seat-{one.seat}")
+    (one,) = foul.excerpt.task.fouls
+    foul.stop(one.play, f"seat-{one.seat}")
     other = Client().get(f"{foul.url}?s={SITTING}&play=3&told=1").content.decode()
     assert "Well seen" not in other

@@ -7,8 +7,8 @@ from uuid import UUID
 
 from django.test import Client
 
-from lessons.excerpts.pictures import jokers_on_show
 from lessons.models import Attempt
+from lessons.puzzles.kinds.referee.answers import jokers_after
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
 from mahjlearn.tutor.generate.pool import entries
 
@@ -19,7 +19,7 @@ SITTING = UUID("00000000-0000-4000-8000-000000000001")
 def first_with(*, fouls: int) -> Excerpt:
     """The first excerpt of the pool with so many fouls."""
     found = (excerpt_of(entry.slug) for entry in entries())
-    return next(one for one in found if len(one.fouls) == fouls)
+    return next(one for one in found if len(one.task.fouls) == fouls)
 
 
 @dataclass
@@ -64,7 +64,7 @@ def verdict(text: str) -> str:
 
 def some_joker(excerpt: Excerpt) -> tuple[int, str]:
     """A play after which a joker is on show, and how a form calls it."""
-    for step in range(len(excerpt.steps)):
-        for token in jokers_on_show(excerpt, step):
-            return step + 1, token
+    for play in excerpt.task.plays:
+        for joker in jokers_after(excerpt.task, play.number):
+            return play.number, str(joker)
     raise AssertionError("no joker is ever on show")

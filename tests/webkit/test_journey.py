@@ -130,16 +130,16 @@ def test_an_exposure_laid_down(window: Window, stored: Stored) -> None:
 
 def test_an_excerpt_is_stopped_at_once(window: Window, stored: Stored) -> None:
     excerpt = first_with(fouls=1)
-    (foul,) = excerpt.fouls
+    (foul,) = excerpt.task.fouls
     window.go(f"/referee/{excerpt.slug}/")
-    for play in range(1, foul.step + 2):
+    for play in range(1, foul.play + 1):
         window.press("#step-on")
-        window.find(f'#puzzle[data-place="Play {play} of {len(excerpt.steps)}"]')
+        window.find(f'#puzzle[data-place="Play {play} of {len(excerpt.task.plays)}"]')
     in_order(window)
     blame(window, foul.seat)
     told(window)
     assert window.text("#verdict") == "Well seen, at once."
-    answer = {"play": str(foul.step + 1), "seat": foul.seat.value}
+    answer = {"play": str(foul.play), "seat": foul.seat.value}
     assert [(row.answer, row.outcome) for row in stored()] == [(answer, "right")]
 
 

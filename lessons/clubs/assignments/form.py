@@ -16,8 +16,8 @@ from lessons.clubs.assignments.kinds import (
     read_assignable,
 )
 from lessons.content_store import course
-from lessons.excerpts.levels import LEVEL, any_at, level_choices
 from lessons.models import Board, Membership
+from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices
 
 WHAT_MISSING = "Choose at least one lesson, board or hand."
 WHO_MISSING = "Choose at least one player, or all of them."

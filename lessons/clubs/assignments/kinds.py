@@ -11,8 +11,8 @@ from lessons.attempts.place import LESSONS, Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
 from lessons.clubs.boards.puzzles import board_place, read_board
 from lessons.content_store import course
-from lessons.excerpts.levels import LEVELS, level_of, place_of
 from lessons.models import Assignment, Attempt, Board, Outcome
+from lessons.puzzles.kinds.referee.excerpts import LEVELS, level_of, place_of
 from lessons.web.addresses import address
 from mahjlearn.course import Lesson, Puzzle
 

@@ -34,8 +34,8 @@ from lessons.clubs.page import READ, SEND, club_page, club_render
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.mixups import heat_map_rows, recommend, visible_players
 from lessons.clubs.reports.tables import tables_of
-from lessons.excerpts.levels import level_choices
 from lessons.models import ClassSession, ClassStage, Membership, Role
+from lessons.puzzles.kinds.referee.excerpts import level_choices
 from lessons.puzzles.room import called, on_screen, told_on_screen
 from lessons.web.fragments import see_other
 from lessons.web.qr import square

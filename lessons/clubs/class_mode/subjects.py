@@ -10,8 +10,8 @@ from lessons.clubs.assignments.kinds import BOARD, EXCERPT, LESSON, UNIT, read_a
 from lessons.clubs.boards.puzzles import board_id_of, board_slug, is_board_slug, read_board
 from lessons.clubs.reports.tables import Tables, own_boards_about, tables, tables_about, tables_of
 from lessons.content_store import course, rulings
-from lessons.excerpts.levels import LEVEL, any_at, level_of
 from lessons.models import ClassSession, Club
+from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_of
 from lessons.puzzles.room import can_be_asked
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle

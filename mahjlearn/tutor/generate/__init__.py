@@ -2,8 +2,7 @@
 
 - `moments`      the places of a hand where something can hang on what lies there
 - `near_misses`  one fact changed by an operator
-- `excerpts`     Referee mode: stretches of a hand in which something may go wrong
-- `referee`      a session of Referee mode judged: stops, what was missed, the decisions stored
+- `excerpts`     stretches of a hand in which something may go wrong, tasks of the kind `referee`
 - `names`        slugs: read and printed; the version of the generator
 - `pool`         the index of excerpts that are offered (`referee-g1.tsv`)
 

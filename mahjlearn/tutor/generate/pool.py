@@ -93,16 +93,17 @@ class Mix:
 
     def _counted(self, excerpt: Excerpt) -> dict[tuple[object, ...], int]:
         """Return what counts of an excerpt, and how many at most may have the same."""
-        fouls = len(excerpt.fouls)
+        task = excerpt.task
+        fouls = len(task.fouls)
         alike = _share(self.size, SHARES[fouls])
         counted: dict[tuple[object, ...], int] = {
             ("fouls", fouls): alike,
             ("level", excerpt.level): _share(self.size, LEVELS[excerpt.level]),
         }
-        for foul in excerpt.fouls:
-            counted["belief", fouls, foul.misconception] = _share(alike, ALIKE[fouls])
+        for foul in task.fouls:
+            counted["belief", fouls, foul.mixup] = _share(alike, ALIKE[fouls])
         if fouls <= _ROOM_FOR_AN_OBJECTION:
-            right = excerpt.objections[0].right if excerpt.objections else None
+            right = task.spoken[0].right if task.spoken else None
             counted["objection", fouls, right] = _share(alike, OBJECTIONS[right])
         return counted
 

@@ -59,9 +59,9 @@ def test_a_stop_alone_is_no_end_and_a_false_alarm_is_not_right() -> None:
     assignment = assigned(excerpt)
     player = player_of(assignment)
     watcher = Watcher(client_of(player.learner), excerpt)
-    foul = excerpt.fouls[0]
+    foul = excerpt.task.fouls[0]
     other = next(seat for seat in SEATS if seat is not foul.seat)
-    watcher.stop(foul.step + 1, f"seat-{other}")
+    watcher.stop(foul.play, f"seat-{other}")
     assert far(assignment, player.learner).answered == 0
     watcher.end()
     done = far(assignment, player.learner)

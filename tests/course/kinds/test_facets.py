@@ -9,7 +9,7 @@ from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.ways import path_of
 from mahjlearn.course.kinds.lay_down.sets import LayDown
 from mahjlearn.course.kinds.order.orders import Procedure
-from mahjlearn.course.kinds.referee.watching import Referee
+from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.kinds.ruling.key import Settles, act_allowed
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.facet import (

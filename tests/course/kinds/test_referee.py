@@ -6,12 +6,13 @@ import pytest
 
 from mahjlearn.course.kinds import facets_of, right_play
 from mahjlearn.course.kinds.referee.judging import (
+    StopOutcome,
     fitting_stop,
     judge_stops,
     why_legal,
     why_the_joker,
 )
-from mahjlearn.course.kinds.referee.watching import Referee, Stop
+from mahjlearn.course.kinds.referee.values import JokerChance, Referee, Stop
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.things import seat_of, tile_at
 from mahjlearn.course.values import Puzzle, task_of
@@ -55,7 +56,10 @@ def watched(directory: Path, text: str) -> Referee:
 
 
 def judged(task: Referee, *stops: Stop) -> list[tuple[bool, bool, int]]:
-    return [(one.well_seen, one.at_once, one.stood) for one in judge_stops(task, stops).stops]
+    return [
+        (one.well_seen, one.outcome is StopOutcome.AT_ONCE, one.plays)
+        for one in judge_stops(task, stops).stops
+    ]
 
 
 def test_the_plays_have_captions_and_tables(tmp_path: Path) -> None:
@@ -87,10 +91,9 @@ def test_a_stop_is_at_once_until_the_next_players_discard(
     tmp_path: Path, play: int, at_once: bool
 ) -> None:
     task = watched(tmp_path, FOUL)
+    assert judged(task, Stop(play, Seat.NORTH)) == [(True, at_once, play - 3)]
     watch = judge_stops(task, [Stop(play, Seat.NORTH)])
-    assert [(one.well_seen, one.at_once, one.stood) for one in watch.stops] == [
-        (True, at_once, play - 3)
-    ]
+    assert watch.stops[0].stood == (not at_once)
     assert watch.right
     assert watch.missed == ()
 
@@ -105,14 +108,18 @@ def test_another_seat_or_an_earlier_play_is_a_false_stop(tmp_path: Path, stop: S
     assert not watch.right
     assert not watch.stops[0].well_seen
     assert watch.stops[0].because == why_legal(task, stop)
-    assert [one.play for one in watch.missed] == [3]
+    assert [one.play for one in watch.missed_fouls] == [3]
     assert watch.mixups == ("M16",)
 
 
 def test_a_false_stop_is_told_why_all_of_that_is_legal(tmp_path: Path) -> None:
     task = watched(tmp_path, FOUL)
-    assert why_legal(task, Stop(1, Seat.SOUTH)) == ("You discard, which ends the turn.",)
-    assert why_legal(task, Stop(1, Seat.EAST)) == ("Nothing that Left did here is wrong.",)
+    assert why_legal(task, Stop(1, Seat.SOUTH)) == (
+        "You picked from the wall. That starts your turn.",
+        "Racking the pick closes the window.",
+        "You discard, which ends the turn.",
+    )
+    assert why_legal(task, Stop(1, Seat.EAST)) == ("Left has done nothing yet.",)
     text = FOUL.replace(OWN, OWN + 'says = "Racked and discarded. Fine."\n')
     assert why_legal(watched(tmp_path, text), Stop(1, Seat.SOUTH)) == (
         "Racked and discarded. Fine.",
@@ -122,7 +129,8 @@ def test_a_false_stop_is_told_why_all_of_that_is_legal(tmp_path: Path) -> None:
 def test_the_same_foul_is_seen_once(tmp_path: Path) -> None:
     task = watched(tmp_path, FOUL)
     watch = judge_stops(task, [Stop(3, Seat.NORTH), Stop(4, Seat.NORTH)])
-    assert [one.again for one in watch.stops] == [False, True]
+    assert [one.outcome for one in watch.stops] == [StopOutcome.AT_ONCE, StopOutcome.ALREADY]
+    assert watch.missed == ()
 
 
 def test_nothing_wrong(tmp_path: Path) -> None:
@@ -176,7 +184,7 @@ def test_who_objects_is_wrong_only_where_nothing_was(tmp_path: Path, line: str) 
 def test_a_joker_can_be_taken_while_it_may_be(tmp_path: Path) -> None:
     task = watched(tmp_path, JOKER)
     (chance,) = task.chances
-    assert (chance.first, chance.last) == (2, 2)
+    assert chance.plays == (2,)
     assert chance.after(2) == (WEST,)
     assert chance.after(3) == ()
     assert task.facets[0].answer(LEAGUE) == (YES,)
@@ -191,7 +199,7 @@ def test_a_joker_that_may_not_be_taken_is_told_why(tmp_path: Path) -> None:
     assert watch.stops[0].because == (
         "The tile to exchange comes from the rack, and you have not racked the pick yet.",
     )
-    assert [one.first for one in watch.missed_chances] == [2]
+    assert [one.first for one in watch.missed if isinstance(one, JokerChance)] == [2]
     with pytest.raises(ValueError, match="is no joker of this play"):
         why_the_joker(task, 1, tile_at(Spot("exposed", Seat.NORTH, 0, 1)))
 
@@ -201,7 +209,7 @@ def test_plays_in_a_row_are_one_chance(tmp_path: Path) -> None:
     text = text.replace("South discards 4C", "South discards 0")
     task = watched(tmp_path, text)
     (chance,) = task.chances
-    assert (chance.first, chance.last) == (1, 2)
+    assert chance.plays == (1, 2)
     assert judged(task, Stop(2, joker=WEST)) == [(True, True, 1)]
     assert "M24" in chance.mixups
     assert "M24" in judge_stops(task, []).mixups

@@ -11,7 +11,7 @@ from mahjlearn.course.kinds import right_play
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.order.orders import Procedure, ProcedureStage
-from mahjlearn.course.kinds.referee.watching import Referee
+from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.values import Position
 from mahjlearn.course.walkthrough import Frame, frames, replayed
 from mahjlearn.engine.cases import Case, read_case_file

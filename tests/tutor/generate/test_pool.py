@@ -70,7 +70,7 @@ def test_a_mix_has_room_for_so_many_of_each_kind() -> None:
             mix.take(excerpt)
     by_slug = {one.slug: one for one in some()}
     taken = [by_slug[entry.slug] for entry in mix.taken]
-    fouls = Counter(len(one.fouls) for one in taken)
+    fouls = Counter(len(one.task.fouls) for one in taken)
     assert all(fouls[number] <= share // 10 for number, share in SHARES.items())
     assert all(n <= LEVELS[level] // 10 + 1 for level, n in _levels(taken).items())
     assert mix.full is (len(taken) >= 10)

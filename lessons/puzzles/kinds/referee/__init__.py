@@ -2,6 +2,7 @@
 
 - `answers`   a stop as a form sends it, what it is judged to be and what is said of it
 - `pictures`  how far the play was watched, and the table after it
+- `excerpts`  plays of the tutor that are stopped more than once: Referee mode, and in class
 """
 
 from django.http import QueryDict

@@ -17,8 +17,8 @@ from lessons.puzzles.kind import Form
 from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.judging import Watch, fitting_stop, judge_stops
-from mahjlearn.course.kinds.referee.watching import Referee, Stop
+from mahjlearn.course.kinds.referee.judging import StopOutcome, Watch, fitting_stop, judge_stops
+from mahjlearn.course.kinds.referee.values import JokerChance, Referee, Stop
 from mahjlearn.course.kit.touching.things import Thing, seat_of, tile_at
 from mahjlearn.course.values import Reason, name_of, task_of
 from mahjlearn.engine.rulings import Spot
@@ -43,13 +43,25 @@ def stop_of(puzzle: Puzzle, answer: Answer) -> Stop | None:
         return None
     play, _, token = text.partition("-")
     task = task_of(puzzle, Referee)
+    stop = read_stop(task, play, token)
+    if stop.joker is not None and not task.chances:
+        raise OutsideChoices
+    return stop
+
+
+def read_stop(task: Referee, play: str, token: str) -> Stop:
+    """The stop after a play, for what a form calls a seat or a joker. OutsideChoices for a play, a
+    seat or a joker that is not there."""
     if not (play.isascii() and play.isdigit() and 1 <= int(play[:3]) <= len(task.plays)):
         raise OutsideChoices
     number = int(play[:3])
     for seat in SEATS:
         if token == str(seat_of(seat)):
             return Stop(number, seat=seat)
-    return Stop(number, joker=_joker(task, number, token))
+    for joker in jokers_after(task, number):
+        if token == str(joker):
+            return Stop(number, joker=joker)
+    raise OutsideChoices
 
 
 def jokers_after(task: Referee, play: int) -> tuple[Thing, ...]:
@@ -70,7 +82,8 @@ def watch_of(puzzle: Puzzle, stop: Stop | None) -> Watch:
     watch = judge_stops(task_of(puzzle, Referee), [stop])
     if not all(one.well_seen for one in watch.stops):
         return watch
-    return replace(watch, missed=tuple(one for one in watch.missed if one.play <= stop.play))
+    missed = (one for one in watch.missed if isinstance(one, JokerChance) or one.first <= stop.play)
+    return replace(watch, missed=tuple(missed))
 
 
 def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:
@@ -110,14 +123,6 @@ def _held(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
     return watch.mixups
 
 
-def _joker(task: Referee, play: int, token: str) -> Thing:
-    found = (one for one in jokers_after(task, play) if str(one) == token)
-    joker = next(found, None)
-    if joker is None or not task.chances:
-        raise OutsideChoices
-    return joker
-
-
 AT_ONCE, SEEN = "Well seen, at once.", "Well seen."
 NOTHING, ALL_LEGAL = "Correct. Nothing wrong.", "Not quite. All is legal."
 
@@ -150,8 +155,8 @@ def heading(puzzle: Puzzle, watch: Watch) -> str:
     if watch.right and not watch.stops:
         return NOTHING
     if watch.right:
-        return AT_ONCE if watch.stops[0].at_once else SEEN
-    for foul in watch.missed:
+        return AT_ONCE if watch.stops[0].outcome is StopOutcome.AT_ONCE else SEEN
+    for foul in watch.missed_fouls:
         who = "you" if foul.seat is puzzle.you else name_of(foul.seat, puzzle.you)
         return f"Not quite. It was {who}."
     return ALL_LEGAL
@@ -159,8 +164,8 @@ def heading(puzzle: Puzzle, watch: Watch) -> str:
 
 def _reasons(puzzle: Puzzle, watch: Watch) -> tuple[Reason, ...]:
     texts = [text for one in watch.stops if one.well_seen for text in one.because]
-    texts += [text for foul in watch.missed for text in foul.because]
-    stood = [one.stood for one in watch.stops if one.well_seen and not one.at_once and one.stood]
+    texts += [text for foul in watch.missed_fouls for text in foul.because]
+    stood = [one.plays for one in watch.stops if one.outcome is StopOutcome.LATER]
     texts += [f"It had stood for {number_word(plays)} plays." for plays in stood]
     found = texts or list(task_of(puzzle, Referee).because)
     return tuple(Reason(0, text) for text in dict.fromkeys(found))

@@ -1,6 +1,6 @@
 """Where somebody is who watches a play, and the table as it lies there."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.http import QueryDict
 from django.utils.safestring import SafeString
@@ -8,17 +8,16 @@ from django.utils.safestring import SafeString
 from lessons.board.from_table import Marks
 from lessons.board.ids import seat_id
 from lessons.board.picture import Pick, State
-from lessons.board.still import Still, draw_still
+from lessons.board.still import Still, draw_still, tell_still
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.referee.answers import jokers_after, watch_of
 from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.watching import Referee, Stop
-from mahjlearn.course.values import name_of, task_of
-from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.table import Table
+from mahjlearn.course.kinds.referee.values import Foul, Referee, Stop
+from mahjlearn.course.kit.touching.names import name_of_seat
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.table.tiles import SEATS, Seat
 
 WHO, JOKER = "who", "joker"
@@ -94,55 +93,66 @@ def _other(puzzle: Puzzle, at: Watching) -> str:
 FIELD = "answer"
 
 
-@made_once
-def watching(puzzle: Puzzle, play: int) -> SafeString:
-    """With the tiles ringed that the play has moved."""
-    before = _table(puzzle, play - 1) if play else None
-    return draw_still(Still(_table(puzzle, play), puzzle.you, before, _events(puzzle, play)))
+def draw_play(task: Referee, play: int) -> SafeString:
+    """The table after a play, with what it has moved; 0 is the beginning."""
+    return draw_still(replace(still_of(task, play), before=task.shown[max(play - 1, 0)]))
 
 
-@made_once
-def to_stop(puzzle: Puzzle, play: int, *, jokers: bool) -> SafeString:
-    """Every player can be touched, or every joker on show."""
+def draw_stopped(task: Referee, play: int, *, jokers: bool) -> SafeString:
+    """The same, and every player can be touched, or every joker on show."""
     if jokers:
-        tokens = map(str, jokers_after(task_of(puzzle, Referee), play))
+        tokens = map(str, jokers_after(task, play))
         picks = {token: _pick(token, "That joker is for me") for token in tokens}
     else:
-        picks = {seat_id(seat): _pick(seat_id(seat), _blamed(puzzle, seat)) for seat in SEATS}
-    return _drawn(puzzle, play, Marks(picks=picks))
+        picks = {seat_id(seat): _pick(seat_id(seat), _blamed(task, seat)) for seat in SEATS}
+    return draw_still(still_of(task, play, Marks(picks=picks)))
 
 
-@made_once
-def as_judged(puzzle: Puzzle, stop: Stop | None) -> SafeString:
-    """The play in which somebody went wrong, that player ringed; else the play of the stop."""
-    watch, task = watch_of(puzzle, stop), task_of(puzzle, Referee)
-    seen = [one.foul for one in watch.stops if one.foul is not None]
-    fouls = [*seen, *watch.missed]
-    if fouls:
-        states = {seat_id(fouls[0].seat): State.DECIDING if seen else State.MISSED}
-        return _drawn(puzzle, fouls[0].play, Marks(states=states))
-    states = {seat_id(stop.seat): State.WRONG} if stop is not None and stop.seat else {}
-    play = len(task.plays) if stop is None else stop.play
-    return _drawn(puzzle, play, Marks(states=states))
+def draw_pointed(task: Referee, play: int, seat: Seat | None, state: State) -> SafeString:
+    """The same, and one player is marked."""
+    states = {} if seat is None else {seat_id(seat): state}
+    return draw_still(still_of(task, play, Marks(states=states)))
 
 
-def _table(puzzle: Puzzle, play: int) -> Table:
-    return task_of(puzzle, Referee).plays[play - 1].table if play else puzzle.key.table
+def tell_play(task: Referee, play: int) -> list[str]:
+    """The table after a play in sentences."""
+    return [whole(sentence) for sentence in tell_still(still_of(task, play))]
+
+
+def still_of(task: Referee, play: int, marks: Marks | None = None) -> Still:
+    """What the viewer sees after a play, and hears in it."""
+    events = task.plays[play - 1].events if play else ()
+    return Still(task.shown[play], task.position.you, play=events, marks=marks or Marks())
 
 
 def _pick(token: str, says: str) -> Pick:
     return Pick(FIELD, token, words=says, says=says, form=FORM)
 
 
-def _blamed(puzzle: Puzzle, seat: Seat) -> str:
-    who = "You" if seat is puzzle.you else name_of(seat, puzzle.you)
-    return f"{who} broke a rule"
+def _blamed(task: Referee, seat: Seat) -> str:
+    return f"{name_of_seat(seat, task.position.you)} broke a rule"
 
 
-def _events(puzzle: Puzzle, play: int) -> tuple[Event, ...]:
-    return task_of(puzzle, Referee).plays[play - 1].events if play else ()
+@made_once
+def watching(puzzle: Puzzle, play: int) -> SafeString:
+    """A play of a puzzle as it is watched."""
+    return draw_play(task_of(puzzle, Referee), play)
 
 
-def _drawn(puzzle: Puzzle, play: int, marks: Marks) -> SafeString:
-    table, events = _table(puzzle, play), _events(puzzle, play)
-    return draw_still(Still(table, puzzle.you, play=events, marks=marks))
+@made_once
+def to_stop(puzzle: Puzzle, play: int, *, jokers: bool) -> SafeString:
+    """A play of a puzzle, stopped."""
+    return draw_stopped(task_of(puzzle, Referee), play, jokers=jokers)
+
+
+@made_once
+def as_judged(puzzle: Puzzle, stop: Stop | None) -> SafeString:
+    """The play in which somebody went wrong, that player ringed; else the play of the stop."""
+    watch, task = watch_of(puzzle, stop), task_of(puzzle, Referee)
+    seen = [one.about for one in watch.stops if isinstance(one.about, Foul)]
+    fouls = [*seen, *watch.missed_fouls]
+    if fouls:
+        state = State.DECIDING if seen else State.MISSED
+        return draw_pointed(task, fouls[0].play, fouls[0].seat, state)
+    play = len(task.plays) if stop is None else stop.play
+    return draw_pointed(task, play, None if stop is None else stop.seat, State.WRONG)

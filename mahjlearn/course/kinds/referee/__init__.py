@@ -7,18 +7,17 @@ A file has these keys:
 - `jokers` true where the learner looks for jokers to take as well
 - `none`   the words of the answer that nothing is wrong; `[says]`: a text of one's own for `none`
 
-`watching` has the task and its decisions, `judging` what is said of a stop.
+`values` has the task, `watching` the decisions about it, `judging` what is said of a stop. An
+excerpt of a played hand is such a task too: the tutor makes it, and it is stopped more than once.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
+from mahjlearn.course.kinds.referee.values import Foul, JokerChance, Referee, RefereePlay
 from mahjlearn.course.kinds.referee.watching import (
     OBJECTIONS,
-    Chance,
-    Foul,
-    Referee,
-    RefereePlay,
     Watched,
     WhoIsWrong,
     stop_here,
@@ -43,10 +42,12 @@ from mahjlearn.course.values import (
     Reason,
     audience_of,
     task_of,
+    veiled,
 )
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.words.sentences import sentence
 from mahjlearn.toml.fields import Fields
 
@@ -75,26 +76,31 @@ def play_to_watch(
     found = tuple(watched(position, plays, LEAGUE))
     fouls = _fouls(position, plays, found, explained)
     objections = tuple(dict.fromkeys(one.play for one in found if one.event.verb in OBJECTIONS))
+    chances = tuple(_chances(position, plays)) if jokers else ()
+    tables = tables_after(position, plays, LEAGUE)
     return Referee(
         position=position,
-        plays=_plays(position, written),
+        plays=_plays(written, tables),
+        shown=tuple(veiled(table, position.you) for table in tables),
         fouls=fouls,
-        chances=tuple(_chances(position, plays)) if jokers else (),
+        chances=chances,
         objections=objections,
         none=words,
         because=_why_nothing(position, found, fouls, explained),
         rules=_rules(position, found, fouls),
-        stops=_stops(position, plays, sorted({*objections, *(one.play for one in fouls)})),
-        who=WhoIsWrong(position, plays),
+        facets=(
+            *_stops(position, plays, sorted({*objections, *(one.play for one in fouls)})),
+            *(one.facet for one in chances if one.facet is not None),
+            WhoIsWrong(position, plays),
+        ),
     )
 
 
-def _plays(position: Position, written: Sequence[Written]) -> tuple[RefereePlay, ...]:
-    tables = tables_after(position, tuple(one.events for one in written), LEAGUE)
-    pairs = zip(written, tables, strict=True)
+def _plays(written: Sequence[Written], tables: Sequence[Table]) -> tuple[RefereePlay, ...]:
+    pairs = zip(written, pairwise(tables), strict=True)
     return tuple(
-        RefereePlay(number, one.caption, one.events, table, one.says)
-        for number, (one, table) in enumerate(pairs, 1)
+        RefereePlay(number, one.caption, one.events, before, after, one.says)
+        for number, (one, (before, after)) in enumerate(pairs, 1)
     )
 
 
@@ -117,7 +123,8 @@ def _fouls(
 
 def _foul(position: Position, one: Watched, facet: Facet, explained: tuple[str, ...]) -> Foul:
     told = tried_at(one.table, (one.event,), position.you, explained)
-    return Foul(one.play, one.event.actor, one.event, told.because, told.rules, facet)
+    seat, event = one.event.actor, one.event
+    return Foul(one.play, seat, event, one.table, told.because, told.rules, facet)
 
 
 def _why_nothing(
@@ -144,7 +151,7 @@ def _rules(
     return tuple(dict.fromkeys(rules))
 
 
-def _chances(position: Position, plays: tuple[Play, ...]) -> Iterator[Chance]:
+def _chances(position: Position, plays: tuple[Play, ...]) -> Iterator[JokerChance]:
     """Plays in a row are one chance: who takes the joker after any of them has seen it."""
     first, row = 0, list[tuple[Thing, ...]]()
     setups = _setups(position, plays)
@@ -155,12 +162,12 @@ def _chances(position: Position, plays: tuple[Play, ...]) -> Iterator[Chance]:
             row.append(jokers)
         elif row:
             facet = _joker_here(setups[first - 1], first)
-            yield Chance(first, tuple(row), facet)
+            yield JokerChance(tuple(range(first, number)), tuple(row), facet=facet)
             first, row = 0, []
 
 
 def _setups(position: Position, plays: tuple[Play, ...]) -> tuple[Setup, ...]:
-    tables = tables_after(position, plays, LEAGUE)
+    _, *tables = tables_after(position, plays, LEAGUE)
     found = []
     for number, table in enumerate(tables, 1):
         until = (event for play in plays[:number] for event in play)

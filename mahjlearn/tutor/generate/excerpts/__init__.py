@@ -10,24 +10,10 @@ from collections.abc import Iterator
 from mahjlearn.tutor.games import Hand, ordinary, play_hand
 from mahjlearn.tutor.generate.excerpts.making import made, open_ways
 from mahjlearn.tutor.generate.excerpts.staging import beginnings
-from mahjlearn.tutor.generate.excerpts.values import (
-    Excerpt,
-    Foul,
-    JokerForYou,
-    Objection,
-    ShownStep,
-)
+from mahjlearn.tutor.generate.excerpts.values import Excerpt
 from mahjlearn.tutor.generate.names import MEMBERS, PLACES, REFEREE, Name, read_name
 
-__all__ = [
-    "Excerpt",
-    "Foul",
-    "JokerForYou",
-    "Objection",
-    "ShownStep",
-    "excerpt_of",
-    "excerpts",
-]
+__all__ = ["Excerpt", "excerpt_of", "excerpts"]
 
 
 def excerpt_of(slug: str) -> Excerpt:

@@ -16,9 +16,9 @@ from mahjlearn.tutor.generate.excerpts.values import Excerpt
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One event with the step it is shown in, the tables around it, and the League's ruling."""
+    """One event with the play it is shown in, the tables around it, and the League's ruling."""
 
-    step: int
+    play: int
     before: Table
     event: Event
     ruling: Ruling
@@ -32,15 +32,15 @@ def judged_anew(excerpt: Excerpt) -> Iterator[Judged]:
     left which its ruling leaves.
     """
     table = parse_table(print_table(excerpt.table))
-    stopped = {objection.about for objection in excerpt.objections if objection.right}
-    for number, step in enumerate(excerpt.steps):
-        for written in step.events:
+    stopped = {objection.about for objection in excerpt.task.spoken if objection.right}
+    for play in excerpt.task.plays:
+        for written in play.events:
             event = parse_event(print_event(written))
             ruling = judge(table, event, LEAGUE)
             after = (
                 ruling.table
-                if number in stopped
+                if play.number in stopped
                 else table_as_happened(table, event, ruling, LEAGUE.options)
             )
-            yield Judged(number, table, event, ruling, replace(after, past=()))
+            yield Judged(play.number, table, event, ruling, replace(after, past=()))
             table = replace(after, past=())

@@ -6,18 +6,19 @@ from mahjlearn.engine.rulings import Status, Verdict
 from mahjlearn.tutor.generate.excerpts.anew import Judged, judged_anew
 from mahjlearn.tutor.generate.excerpts.values import Excerpt
 
-FEWEST_STEPS, MOST_STEPS = 12, 18
+FEWEST_PLAYS, MOST_PLAYS = 12, 18
 
 
 def refused(excerpt: Excerpt) -> str | None:
     """Return what keeps the excerpt from being shown; None for a good one."""
-    if not FEWEST_STEPS <= len(excerpt.steps) <= MOST_STEPS:
-        return "too few or too many steps"
+    plays = excerpt.task.plays
+    if not FEWEST_PLAYS <= len(plays) <= MOST_PLAYS:
+        return "too few or too many plays"
     judged = tuple(judged_anew(excerpt))
-    if any(one.after != excerpt.steps[one.step].after for one in judged[-1:]):
+    if any(one.after != plays[one.play - 1].table for one in judged[-1:]):
         return "the table and the play do not read back"
     wrong = [one for one in judged if one.ruling.verdict is not Verdict.LEGAL]
-    if [one.step for one in wrong] != planted_in(excerpt):
+    if [one.play for one in wrong] != planted_in(excerpt):
         return "another foul than those planted"
     if any(_points(one) != 1 for one in wrong):
         return "a foul breaks several points"
@@ -27,9 +28,9 @@ def refused(excerpt: Excerpt) -> str | None:
 
 
 def planted_in(excerpt: Excerpt) -> list[int]:
-    """Return the steps of the fouls and of the acts that are objected to rightly, in order."""
-    objected = [one.about for one in excerpt.objections if one.right]
-    return sorted([foul.step for foul in excerpt.fouls] + objected)
+    """Return the plays of the fouls and of the acts that are objected to rightly, in order."""
+    objected = [one.about for one in excerpt.task.spoken if one.right]
+    return sorted([foul.play for foul in excerpt.task.fouls] + objected)
 
 
 def _points(judged: Judged) -> int:

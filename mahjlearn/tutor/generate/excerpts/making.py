@@ -2,7 +2,9 @@
 
 from functools import lru_cache
 
+from mahjlearn.course.kinds.referee.values import Foul, Objection, Referee
 from mahjlearn.course.kit.cards import teaching_card
+from mahjlearn.course.values import Position
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.tutor.chance import Chance
@@ -10,13 +12,14 @@ from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.games.recorder import NotAllowed
+from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.excerpts.gates import refused
 from mahjlearn.tutor.generate.excerpts.marks import Taking, chances, foul, jokers_for, objection
 from mahjlearn.tutor.generate.excerpts.outline import drawn
 from mahjlearn.tutor.generate.excerpts.playing import Playing
 from mahjlearn.tutor.generate.excerpts.showing import numbered, shown
 from mahjlearn.tutor.generate.excerpts.staging import staged
-from mahjlearn.tutor.generate.excerpts.values import Excerpt, Foul, Objection
+from mahjlearn.tutor.generate.excerpts.values import Excerpt
 from mahjlearn.tutor.generate.names import Name
 
 _FACT_LIES_BACK = {"M35": 2}
@@ -54,29 +57,24 @@ def _excerpt(playing: Playing, name: Name) -> Excerpt | None:
     taking = tuple(chances(steps, end))
     if not taking:
         return None
-    numbers = numbered(steps)
-    fouls = tuple(foul(one, steps, numbers, you) for one in playing.planted)
-    objections = tuple(objection(one, steps, numbers, you) for one in playing.objected)
-    return Excerpt(
-        name.slug,
-        name.seed,
-        you,
-        _level(fouls, objections, taking),
-        shown(steps, end, you),
-        fouls,
-        objections,
-        jokers_for(you, steps, taking, numbers),
+    numbers, plays = numbered(steps), shown(steps, end, you)
+    tables = (plays[0].before, *(play.table for play in plays))
+    task = Referee(
+        Position(tables[0], (), you),
+        plays,
+        tuple(as_seen(table, you) for table in tables),
+        tuple(foul(one, steps, numbers, you) for one in playing.planted),
+        tuple(objection(one, steps, numbers, you) for one in playing.objected),
+        jokers_for(you, steps, taking, numbers, plays),
     )
+    return Excerpt(name.slug, name.seed, _level(task, taking), task)
 
 
-def _level(
-    fouls: tuple[Foul, ...], objections: tuple[Objection, ...], taking: tuple[Taking, ...]
-) -> int:
+def _level(task: Referee, taking: tuple[Taking, ...]) -> int:
     """Return the level of the hardest thing to see: a foul or an objection, else a joker."""
-    marks: tuple[Foul | Objection, ...] = (*fouls, *objections)
+    marks: tuple[Foul | Objection, ...] = (*task.fouls, *task.spoken)
     levels = [
-        level_of(one.before, one.event.actor, _FACT_LIES_BACK.get(one.misconception, 0))
-        for one in marks
+        level_of(one.table, one.event.actor, _FACT_LIES_BACK.get(one.mixup, 0)) for one in marks
     ]
     return max(levels or [level_of(one.table, one.seat) for one in taking])
 

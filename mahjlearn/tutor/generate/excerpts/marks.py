@@ -3,18 +3,20 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from mahjlearn.course.kinds.referee.values import Foul, JokerChance, Objection, RefereePlay
+from mahjlearn.course.kit.touching.things import Thing, tile_at
 from mahjlearn.course.kit.wording import sentences
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games.jokers import OnShow, may_take
 from mahjlearn.tutor.games.recorder import Step
 from mahjlearn.tutor.generate.excerpts.playing import Objected, Planted
-from mahjlearn.tutor.generate.excerpts.values import Foul, JokerForYou, Objection
 
 
 def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: Seat) -> Foul:
@@ -24,11 +26,11 @@ def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: S
     return Foul(
         numbers[planted.number],
         step.event.actor,
-        belief,
-        rules_of(judge(step.before, step.event), step.event),
-        why(step, belief, you),
-        step.before,
         step.event,
+        step.before,
+        (why(step, belief, you),),
+        rules_of(judge(step.before, step.event), step.event),
+        mixup=belief,
     )
 
 
@@ -36,17 +38,16 @@ def objection(
     said: Objected, steps: Sequence[Step], numbers: Sequence[int], you: Seat
 ) -> Objection:
     """Return the words and what the engine says of the act they are about."""
-    step, words = steps[said.about], steps[said.number].event.words or ""
+    step = steps[said.about]
     return Objection(
         numbers[said.number],
         numbers[said.about],
         said.seat,
-        words,
-        said.right,
-        said.misconception,
-        why(step, said.misconception, you),
-        step.before,
         step.event,
+        step.before,
+        said.right,
+        (why(step, said.misconception, you),),
+        said.misconception,
     )
 
 
@@ -77,23 +78,43 @@ def chances(steps: Sequence[Step], end: Table) -> Iterator[Taking]:
 
 
 def jokers_for(
-    you: Seat, steps: Sequence[Step], taking: Sequence[Taking], numbers: Sequence[int]
-) -> tuple[JokerForYou, ...]:
-    """Return each joker that the viewer may take, with the steps after which it lies there."""
+    you: Seat,
+    steps: Sequence[Step],
+    taking: Sequence[Taking],
+    numbers: Sequence[int],
+    plays: Sequence[RefereePlay],
+) -> tuple[JokerChance, ...]:
+    """Return each joker that the viewer may take, with the plays after which it lies there."""
     found: dict[tuple[Seat, str], list[Taking]] = {}
     for one in taking:
         if one.seat is you:
             found.setdefault((one.shown.owner, one.shown.natural.value), []).append(one)
-    return tuple(_joker(times, steps, numbers) for times in found.values())
+    return tuple(_chance(times, steps, numbers, plays) for times in found.values())
 
 
-def _joker(times: list[Taking], steps: Sequence[Step], numbers: Sequence[int]) -> JokerForYou:
+def _chance(
+    times: list[Taking],
+    steps: Sequence[Step],
+    numbers: Sequence[int],
+    plays: Sequence[RefereePlay],
+) -> JokerChance:
     """Return the joker; it counts as taken if the event after one of these takes it."""
-    owner, exposure, natural = times[0].shown
     takes = (one.number + 1 for one in times if _takes(steps, one))
-    taken = next((numbers[number] for number in takes), None)
-    places = tuple(dict.fromkeys(numbers[one.number] for one in times))
-    return JokerForYou(owner, natural, exposure.tiles, places, taken)
+    taken = next((numbers[number] for number in takes), 0)
+    at = tuple(dict.fromkeys(numbers[one.number] for one in times))
+    shown = times[0].shown
+    return JokerChance(at, tuple(_lying(play.table, shown) for play in plays[at[0] - 1 :]), taken)
+
+
+def _lying(table: Table, shown: OnShow) -> tuple[Thing, ...]:
+    """Return the jokers that stand for such a tile before its owner, as the table is now."""
+    return tuple(
+        tile_at(Spot("exposed", shown.owner, group, index))
+        for group, exposure in enumerate(table.rack(shown.owner).exposures)
+        if exposure.natural is shown.natural
+        for index, tile in enumerate(exposure.tiles)
+        if tile.is_joker
+    )
 
 
 def _takes(steps: Sequence[Step], one: Taking) -> bool:

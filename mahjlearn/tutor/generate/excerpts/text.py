@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from mahjlearn.engine.notation import print_event, print_table
-from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.excerpts.values import Excerpt
 
 
 def text_of(excerpt: Excerpt) -> str:
-    """Return the table as the viewer sees it, and the caption and events of every step."""
+    """Return the table as the viewer sees it, and the caption and events of every play."""
     return "\n".join(_lines(excerpt)) + "\n"
 
 
@@ -20,8 +19,8 @@ def content_hash(excerpt: Excerpt) -> str:
 
 def _lines(excerpt: Excerpt) -> Iterator[str]:
     yield f"# {excerpt.slug}, seen by {excerpt.you.value}"
-    yield print_table(as_seen(excerpt.table, excerpt.you))
-    for number, step in enumerate(excerpt.steps, 1):
+    yield print_table(excerpt.task.shown[0])
+    for play in excerpt.task.plays:
         yield ""
-        yield f"# {number}. {step.caption}"
-        yield from map(print_event, step.events)
+        yield f"# {play.number}. {play.caption}"
+        yield from map(print_event, play.events)

@@ -83,7 +83,7 @@ def test_a_step_in_words(play: str, you: Seat, words: str) -> None:
 
 
 def test_captions_are_short_and_in_the_words_of_players() -> None:
-    said = {step.caption for one in some() for step in one.steps}
+    said = {play.caption for one in some() for play in one.task.plays}
     assert max(len(words.split()) for words in said) <= MOST_WORDS
     assert [words for words in said if NEVER.search(words)] == []
     assert [words for words in said if not words.startswith(OPENINGS)] == []

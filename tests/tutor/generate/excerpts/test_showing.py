@@ -1,4 +1,4 @@
-"""Events come together in a step where nothing happens in between."""
+"""Events come together in a play where nothing happens in between."""
 
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.tutor.generate.excerpts.showing import numbered
@@ -16,19 +16,21 @@ def test_pick_rack_and_discard_are_one_step() -> None:
         if step.event.verb is Verb.EXCHANGE:
             assert numbers.count(numbers[place]) == 1
     assert list(numbers) == sorted(numbers)
-    assert set(numbers) == set(range(numbers[-1] + 1))
+    assert set(numbers) == set(range(1, numbers[-1] + 1))
 
 
 def test_what_is_marked_stands_alone() -> None:
     for excerpt in some():
-        marked = [foul.step for foul in excerpt.fouls]
-        marked += [step for one in excerpt.objections if one.right for step in (one.about,)]
-        marked += [one.step for one in excerpt.objections]
-        assert {len(excerpt.steps[step].events) for step in marked} <= {1}
+        task = excerpt.task
+        marked = [foul.play for foul in task.fouls]
+        marked += [one.about for one in task.spoken if one.right]
+        marked += [one.play for one in task.spoken]
+        assert {len(task.plays[play - 1].events) for play in marked} <= {1}
 
 
 def test_every_step_is_one_that_is_known() -> None:
-    together = {tuple(event.verb for event in step.events) for one in some() for step in one.steps}
+    plays = [play for one in some() for play in one.task.plays]
+    together = {tuple(event.verb for event in play.events) for play in plays}
     assert (Verb.PICK, Verb.RACK, Verb.DISCARD) in together
     assert (Verb.CALL, Verb.EXPOSE) in together
     assert all(len(verbs) <= 3 for verbs in together)

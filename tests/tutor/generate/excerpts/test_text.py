@@ -20,9 +20,9 @@ def test_table_and_play_can_be_read_out_of_it() -> None:
 def test_the_answers_are_not_in_it() -> None:
     for excerpt in some():
         text = text_of(excerpt)
-        for foul in excerpt.fouls:
-            assert foul.sentence not in text
-            assert foul.misconception not in text
+        for foul in excerpt.task.fouls:
+            assert [words for words in foul.because if words in text] == []
+            assert foul.mixup not in text
 
 
 def test_another_excerpt_has_another_hash() -> None:

@@ -1,9 +1,17 @@
-"""What is on offer of excerpts, by how much one has to see; and where answers to them stand."""
+"""Excerpts of played hands: what is on offer, by how much one has to see; made once for everybody.
 
+Referee mode stops them, and so does a club in class.
+"""
+
+from functools import lru_cache
 from random import SystemRandom
 from typing import Any
 
+from django.http import Http404
+
 from lessons.attempts.place import Place
+from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
+from mahjlearn.tutor.generate.excerpts.text import content_hash
 from mahjlearn.tutor.generate.pool import entries, offered_at
 
 PLACE = "referee"
@@ -45,3 +53,16 @@ def any_at(level: str) -> str:
 def level_of(slug: str) -> int:
     """The level of an excerpt; 0 for one that is not offered any more."""
     return next((entry.level for entry in entries() if entry.slug == slug), 0)
+
+
+KEPT = 64
+
+
+@lru_cache(maxsize=KEPT)
+def made(slug: str) -> tuple[Excerpt, str]:
+    """The excerpt, and the checksum of what it shows; Http404 for no such excerpt."""
+    try:
+        excerpt = excerpt_of(slug)
+    except KeyError as error:
+        raise Http404("No such excerpt") from error
+    return excerpt, content_hash(excerpt)

@@ -1,1 +1,0 @@
-"""A session of Referee mode judged."""
