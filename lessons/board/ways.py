@@ -3,7 +3,7 @@
 from lessons.board.ids import seat_id, spot_id
 from lessons.board.picture import State
 from mahjlearn.course.walkthrough.moved import lying, ways
-from mahjlearn.course.walkthrough.tried import Place, ways_tried
+from mahjlearn.course.walkthrough.tried import SpotOrSeat, ways_tried
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
@@ -32,7 +32,7 @@ def ways_refused(table: Table, event: Event, you: Seat) -> str:
     return " ".join(f"{_seen(old, you)}>{_seen(new, you)}" for old, new in ways_tried(table, event))
 
 
-def _seen(place: Place, you: Seat) -> str:
+def _seen(place: SpotOrSeat, you: Seat) -> str:
     if isinstance(place, Spot):
         hidden = place.place == "rack" and place.seat is not you
         return seat_id(place.seat) if hidden and place.seat else spot_id(place)

@@ -18,7 +18,7 @@ from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
 from lessons.puzzles.placement import Context, Link
 from lessons.puzzles.record import judge_reason
-from lessons.puzzles.state import DONE, Asking, State, state_of
+from lessons.puzzles.state import DONE, Asking, PuzzleState, state_of
 from mahjlearn.course import Puzzle, text_of
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
@@ -172,7 +172,7 @@ def _explained(asking: Asking, then: Then, *, first_stands: bool) -> Context:
     """The explanation, what is different today, and the way to the puzzle of today."""
     there, row = then.asking.with_answer(then.shown), then.row
     state = state_of(there, str(row.client_key), skip=True, first_stands=first_stands)
-    context = stage_context(there, State(DONE, state.answered))
+    context = stage_context(there, PuzzleState(DONE, state.answered))
     said = context["feedback"]
     notes = [said["note"]]
     if _has_changed(asking.puzzle, there.puzzle):

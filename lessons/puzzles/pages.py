@@ -13,7 +13,7 @@ from lessons.puzzles.explain import SPOKEN
 from lessons.puzzles.kind import Answered, Run
 from lessons.puzzles.pictures import keys_html, named, question_html
 from lessons.puzzles.placement import Context, Link
-from lessons.puzzles.state import ANSWER, DONE, REASON, Asking, State
+from lessons.puzzles.state import ANSWER, DONE, REASON, Asking, PuzzleState
 from lessons.puzzles.walkthrough import walkthrough_link
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -35,7 +35,7 @@ ANY_TASK: Context = dict.fromkeys(
 """What templates ask of the form of any kind; to look for what is not there takes long."""
 
 
-def stage_context(asking: Asking, state: State) -> Context:
+def stage_context(asking: Asking, state: PuzzleState) -> Context:
     """The question, the reasons to choose from, or the explanation."""
     if state.answered is None:
         return question_context(asking)

@@ -45,7 +45,7 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class PuzzleState:
     """The stage that a page shows; `answered` is what it explains, None before an answer.
 
     At the stage ANSWER with an answer explained, the same run goes on.
@@ -62,7 +62,7 @@ def asking_of(request: HttpRequest, placement: Placement, visitor: Visitor | Non
     return Asking(request, placement, kind, visitor, history)
 
 
-def state_of(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> State:
+def state_of(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> PuzzleState:
     """The state after the answer with this key; Http404 where the visitor gave none such here.
 
     `skip` goes past the question what settles it.
@@ -71,15 +71,15 @@ def state_of(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> Sta
     if row is None:
         raise Http404("No such answer")
     if row.place == str(asking.placement.why_place):
-        return State(DONE, _reason_answered(asking, row, first_stands=first_stands))
+        return PuzzleState(DONE, _reason_answered(asking, row, first_stands=first_stands))
     run = asking.kind.run_until(asking.puzzle, asking.history, row)
     if run is None:
         run, first_stands = asking.kind.last_run(asking.puzzle, asking.history), True
     if not run.rows:
-        return State()
+        return PuzzleState()
     why = _reason_for(asking, run.rows[-1])
     answered = Answered(run, run.rows[-1], why, first_stands)
-    return State(_stage(asking, answered, skip=skip), answered)
+    return PuzzleState(_stage(asking, answered, skip=skip), answered)
 
 
 def _stage(asking: Asking, answered: Answered, *, skip: bool) -> str:

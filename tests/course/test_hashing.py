@@ -7,6 +7,7 @@ from lessons.content_store import course
 from mahjlearn.course import Puzzle, read_rulings
 from mahjlearn.course.hashing import content_hash, printed
 from mahjlearn.course.kinds.choose.boxes import Choose
+from mahjlearn.course.kinds.referee.values import Referee
 from tests.course.kinds import exchanging
 from tests.course.kinds.tasks import read_well
 from tests.course.kinds.test_order import ORDER
@@ -14,6 +15,8 @@ from tests.course.read.files import write_course
 from tests.folding import folded
 
 OLD_NAMES = {"ProcedureStage": "Stage", "Procedure": "Order", "Exchanging": "Act"}
+ADDED_SINCE = (", mixup=''", ", spoken=()")
+"""Fields of watched plays that no puzzle fills, only the excerpts of played hands."""
 
 
 def tasks() -> list[Puzzle]:
@@ -44,6 +47,9 @@ def test_a_task_is_printed_as_python_prints_it_under_its_old_names(puzzle: Puzzl
     if isinstance(puzzle.task, Choose):
         for box in puzzle.task.boxes:
             old = old.replace(repr(box), repr(box).replace("spot=", f"mixups={box.mixups}, spot="))
+    if isinstance(puzzle.task, Referee):
+        for field in ADDED_SINCE:
+            old = old.replace(field, "")
     assert printed(puzzle.task) == old
 
 

@@ -1,4 +1,4 @@
-"""Six ways to find a thing wrong on purpose: each is planted in a copy, and a test turns red.
+"""Seven ways to find a thing wrong on purpose: each is planted in a copy, and a test turns red.
 
 The house tests and the contracts are run in the copy as they stand, at full size only: a minute
 of one processor. The tests that have to turn red are run always.
@@ -24,15 +24,22 @@ PLANTED = {
     "lessons/desk/planted_long.py": "LONG = 1\n" * 301,
     "lessons/desk/planted_docstring.py": '"""`lessons/desk/gone.py` says more."""\n'
     + "X = 1\n" * 41,
+    "lessons/desk/planted_class.py": "class Table:\n    pass\n" + "X = 1\n" * 41,
 }
 README = "\n```\n.venv/bin/python manage.py demo --nowhere\n```\n"
-TESTS = ("test_budget.py", "test_commands.py", "test_floor.py", "test_references.py")
+TESTS = (
+    "test_budget.py",
+    "test_class_names.py",
+    "test_commands.py",
+    "test_floor.py",
+    "test_references.py",
+)
 LOOKS_LIKE = "-p no:cacheprovider -p no:randomly -q --tb=short".split()
 
 
 @cache
 def report(directory: Path) -> str:
-    """Plant all six in a copy of the repository and return what the tools say of it there."""
+    """Plant all seven in a copy of the repository and return what the tools say of it there."""
     for path in tracked():
         copied = directory / name_of(path)
         copied.parent.mkdir(parents=True, exist_ok=True)
@@ -90,9 +97,15 @@ def test_a_docstring_that_names_a_file_that_is_not_there(told: str) -> None:
     assert "lessons/desk/planted_docstring.py: lessons/desk/gone.py" in told
 
 
+def test_a_class_called_like_another(told: str) -> None:
+    assert "FAILED tests/house/test_class_names.py::test_a_class_name_is_used_once" in told
+    assert "'lessons/desk/planted_class.py:1'" in told
+
+
 def test_nothing_else_is_red(told: str) -> None:
     failed = {line.split("::")[1].split(" ")[0] for line in told.splitlines() if "FAILED" in line}
     assert failed == {
+        "test_a_class_name_is_used_once",
         "test_a_small_module_has_two_importers",
         "test_every_file_that_a_docstring_names_is_there",
         "test_every_printed_command_can_be_run",

@@ -123,7 +123,7 @@ CALLING = CALLS | {Verb.DECLARE}
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class JudgedTile:
     """What can be done with a tile, why it may or may not, and the joker it would take."""
 
     tries: tuple[Play, ...]
@@ -136,14 +136,14 @@ class Ask(ABC):
     """What is asked of a tile."""
 
     @abstractmethod
-    def of(self, setup: Setup, one: Lying, explained: tuple[str, ...]) -> Answered: ...
+    def of(self, setup: Setup, one: Lying, explained: tuple[str, ...]) -> JudgedTile: ...
 
 
 @dataclass(frozen=True, slots=True)
 class TakesAJoker(Ask):
     """Whether the tile may be exchanged for some exposed joker now."""
 
-    def of(self, setup: Setup, one: Lying, explained: tuple[str, ...]) -> Answered:
+    def of(self, setup: Setup, one: Lying, explained: tuple[str, ...]) -> JudgedTile:
         pairs = [(at, tried_exchange(setup, one.tile, at)) for at in targets(setup.now, setup.you)]
         there = [found for _, found in pairs if found is not None]
         told = most_telling(there)
@@ -153,7 +153,7 @@ class TakesAJoker(Ask):
             if found is not None and found.ruling.allowed
             for spot in at.jokers
         )
-        return Answered(
+        return JudgedTile(
             tries=tuple((found.event,) for found in there),
             because=_why(setup, told, explained),
             rules=decided_by(told),
@@ -168,15 +168,15 @@ def _why(setup: Setup, told: TriedExchange, explained: tuple[str, ...]) -> tuple
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Ask):
+class FillsGap(Ask):
     """Whether the last line of the act is allowed with the tile in its gap."""
 
     text: str
 
-    def of(self, setup: Setup, one: Lying, explained: tuple[str, ...]) -> Answered:
+    def of(self, setup: Setup, one: Lying, explained: tuple[str, ...]) -> JudgedTile:
         play = self.play(setup, one)
         found = tried(setup, play, explained)
-        return Answered((play,), found.because, found.rules)
+        return JudgedTile((play,), found.because, found.rules)
 
     def play(self, setup: Setup, one: Lying) -> Play:
         """An earlier discard is called as what it is: not the last one."""
@@ -248,8 +248,8 @@ def _laid(own: Fields) -> tuple[Tile, ...]:
 def _ask(own: Fields, source: str, puzzle: Puzzle, row: tuple[Lying, ...]) -> Ask:
     if "act" in own.values:
         check_template(own, "act", GAP, tuple(one.tile.value for one in row))
-        return Line(own.text("act"))
-    return Line(f"{puzzle.you} calls {{{GAP}}}") if source == DISCARDS else TakesAJoker()
+        return FillsGap(own.text("act"))
+    return FillsGap(f"{puzzle.you} calls {{{GAP}}}") if source == DISCARDS else TakesAJoker()
 
 
 class GiveTileQuestionKind(TouchingQuestionKind):

@@ -13,9 +13,9 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.verbs import CALLS, HANDING
 
-Place = Spot | Seat
+SpotOrSeat = Spot | Seat
 """A tile, or somebody's side of the table."""
-Tried = tuple[tuple[Place, Place], ...]
+Tried = tuple[tuple[SpotOrSeat, SpotOrSeat], ...]
 
 JOINING = frozenset({Verb.CHANGE, Verb.ADD})
 MOST = 3
@@ -41,7 +41,7 @@ def _for_a_joker(table: Table, event: Event) -> Tried:
     """The tile offered, in the hand or as the discard, and the joker it is for."""
     wanted = wanted_spot(table, event)
     own = [spot for spot in exchange_spots(table, event) if spot not in wanted]
-    starts: tuple[Place, ...] = (*own, *_of_the_discard(table, event), event.actor)
+    starts: tuple[SpotOrSeat, ...] = (*own, *_of_the_discard(table, event), event.actor)
     return tuple((starts[0], joker) for joker in wanted[:1])
 
 

@@ -18,7 +18,7 @@ _ENOUGH_TO_CALL = 2
 
 
 @quick
-class Kind(StrEnum):
+class MomentKind(StrEnum):
     """A kind of moment: what has just happened at the table, to the seat that looks at it."""
 
     WINDOW = "window"
@@ -43,16 +43,16 @@ class Moment:
     """A place in a hand as one seat sees it: the table before that step of the hand."""
 
     step: int
-    kind: Kind
+    kind: MomentKind
     you: Seat
     table: Table
 
 
 _AFTER = {
-    Verb.PICK: Kind.PICKED,
-    Verb.RACK: Kind.RACKED,
-    Verb.EXPOSE: Kind.EXPOSED,
-    Verb.EXCHANGE: Kind.EXCHANGED,
+    Verb.PICK: MomentKind.PICKED,
+    Verb.RACK: MomentKind.RACKED,
+    Verb.EXPOSE: MomentKind.EXPOSED,
+    Verb.EXCHANGE: MomentKind.EXCHANGED,
 }
 
 
@@ -63,27 +63,27 @@ def moments(hand: Hand) -> Iterator[Moment]:
         for kind, seat in _kinds(step, before):
             yield Moment(number, kind, seat, as_seen(step.before, seat))
         if _could_name(step):
-            yield Moment(number, Kind.NAMED, step.event.actor, _named(step))
+            yield Moment(number, MomentKind.NAMED, step.event.actor, _named(step))
         before = step.event
 
 
-def _kinds(step: Step, before: Event | None) -> Iterator[tuple[Kind, Seat]]:
+def _kinds(step: Step, before: Event | None) -> Iterator[tuple[MomentKind, Seat]]:
     """Yield the kinds of moment that the step is for the seats that look at it."""
     table, turn, seat = step.before, step.before.turn, step.event.actor
     if step.event.verb is Verb.DECLARE:
-        yield Kind.DECLARED, seat
+        yield MomentKind.DECLARED, seat
     if table.charleston is not None:
         if step.event.verb is Verb.PASS and Tile.JOKER in table.rack(seat).sloped:
-            yield Kind.CHARLESTON, seat
+            yield MomentKind.CHARLESTON, seat
     elif turn.claim_incomplete:
-        yield Kind.CALLING, turn.seat
+        yield MomentKind.CALLING, turn.seat
     elif not turn.begun:
         yield from _after_a_discard(table)
     elif before is not None and before.verb in _AFTER and _hangs(table, before):
         yield _AFTER[before.verb], turn.seat
 
 
-def _after_a_discard(table: Table) -> Iterator[tuple[Kind, Seat]]:
+def _after_a_discard(table: Table) -> Iterator[tuple[MomentKind, Seat]]:
     last, shown = table.discard, on_show(table)
     if last is None or not last.tile.is_natural:
         return
@@ -92,7 +92,7 @@ def _after_a_discard(table: Table) -> Iterator[tuple[Kind, Seat]]:
         if seat is last.by:
             continue
         if wanted or _holds_one_for(table, seat, shown) or _could_call(table, seat, last.tile):
-            yield (Kind.NEXT if table.turn.seat is seat else Kind.WINDOW), seat
+            yield (MomentKind.NEXT if table.turn.seat is seat else MomentKind.WINDOW), seat
 
 
 def _hangs(table: Table, before: Event) -> bool:

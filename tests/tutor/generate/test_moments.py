@@ -8,13 +8,13 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.tutor.games import Hand
 from mahjlearn.tutor.games.jokers import on_show
-from mahjlearn.tutor.generate.moments import Kind, Moment, moments
+from mahjlearn.tutor.generate.moments import Moment, MomentKind, moments
 from tests.tutor.games.played import hand
 
 SEEDS = (*range(8), 30)
 
 
-def found(*kinds: Kind) -> list[tuple[Hand, Moment]]:
+def found(*kinds: MomentKind) -> list[tuple[Hand, Moment]]:
     return [(hand(seed), one) for seed in SEEDS for one in moments(hand(seed)) if one.kind in kinds]
 
 
@@ -24,26 +24,26 @@ def holds_one_for(table: Table, you: Seat) -> bool:
 
 
 def test_every_kind_comes_up() -> None:
-    assert {one.kind for _, one in found(*Kind)} == set(Kind)
+    assert {one.kind for _, one in found(*MomentKind)} == set(MomentKind)
 
 
 def test_they_are_in_order_and_seen_by_one_seat() -> None:
     for seed in SEEDS:
         steps = [one.step for one in moments(hand(seed))]
         assert steps == sorted(steps)
-    for _, one in found(*Kind):
+    for _, one in found(*MomentKind):
         others = [one.table.rack(seat).sloped for seat in SEATS if seat is not one.you]
         assert others == [(), (), ()]
         assert one.table.past == ()
 
 
 def test_after_a_discard_something_hangs_on_it_for_the_seat() -> None:
-    for played, one in found(Kind.WINDOW, Kind.NEXT):
+    for played, one in found(MomentKind.WINDOW, MomentKind.NEXT):
         table, step = one.table, played.steps[one.step]
         last = table.discard
         assert last is not None
         assert last.by is not one.you
-        assert (table.turn.seat is one.you) is (one.kind is Kind.NEXT)
+        assert (table.turn.seat is one.you) is (one.kind is MomentKind.NEXT)
         assert not table.turn.begun
         counts = Counter(table.rack(one.you).sloped)
         wanted = any(shown.natural is last.tile for shown in on_show(table))
@@ -53,23 +53,23 @@ def test_after_a_discard_something_hangs_on_it_for_the_seat() -> None:
 
 def test_in_a_turn_it_is_after_what_it_is_called_by() -> None:
     verbs = {
-        Kind.PICKED: Verb.PICK,
-        Kind.RACKED: Verb.RACK,
-        Kind.EXPOSED: Verb.EXPOSE,
-        Kind.EXCHANGED: Verb.EXCHANGE,
-        Kind.CALLING: Verb.CALL,
+        MomentKind.PICKED: Verb.PICK,
+        MomentKind.RACKED: Verb.RACK,
+        MomentKind.EXPOSED: Verb.EXPOSE,
+        MomentKind.EXCHANGED: Verb.EXCHANGE,
+        MomentKind.CALLING: Verb.CALL,
     }
     for played, one in found(*verbs):
         before = played.steps[one.step - 1].event
         assert before.verb is verbs[one.kind]
         assert before.actor is one.you
         own = [exposure.natural for exposure in one.table.rack(one.you).exposures]
-        if one.kind in (Kind.PICKED, Kind.RACKED, Kind.EXPOSED):
+        if one.kind in (MomentKind.PICKED, MomentKind.RACKED, MomentKind.EXPOSED):
             assert holds_one_for(one.table, one.you) or one.table.turn.in_hand in own
 
 
 def test_a_named_tile_is_named_and_not_yet_put_down() -> None:
-    for played, one in found(Kind.NAMED):
+    for played, one in found(MomentKind.NAMED):
         last, event = one.table.discard, played.steps[one.step].event
         assert last is not None
         assert (last.tile, last.by, last.in_hand) == (event.tile, event.seat, True)
@@ -77,10 +77,10 @@ def test_a_named_tile_is_named_and_not_yet_put_down() -> None:
 
 
 def test_before_mah_jongg_and_before_a_pass_with_a_joker() -> None:
-    for played, one in found(Kind.DECLARED):
+    for played, one in found(MomentKind.DECLARED):
         assert played.steps[one.step].event.verb is Verb.DECLARE
         assert played.end.winner is one.you
-    for _, one in found(Kind.CHARLESTON):
+    for _, one in found(MomentKind.CHARLESTON):
         assert Tile.JOKER in one.table.rack(one.you).sloped
         assert one.table.charleston is not None
 
@@ -90,4 +90,9 @@ def test_most_places_of_a_hand_are_no_moments() -> None:
     for seed in SEEDS:
         first = next(n for n, step in enumerate(hand(seed).steps) if step.event.verb is Verb.EXPOSE)
         early = {one.kind for one in moments(hand(seed)) if one.step < first}
-        assert early <= {Kind.CHARLESTON, Kind.WINDOW, Kind.NEXT, Kind.CALLING}
+        assert early <= {
+            MomentKind.CHARLESTON,
+            MomentKind.WINDOW,
+            MomentKind.NEXT,
+            MomentKind.CALLING,
+        }

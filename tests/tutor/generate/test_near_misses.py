@@ -8,7 +8,7 @@ from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import Audience
 from mahjlearn.tutor.games.bots.worths import idle
 from mahjlearn.tutor.games.hand import resumed, wall_at
-from mahjlearn.tutor.generate.near_misses import OPERATORS, Place, Variant, holds_it_too
+from mahjlearn.tutor.generate.near_misses import OPERATORS, KnownTable, Variant, holds_it_too
 from tests.tutor.games.played import hand, ways
 from tests.tutor.games.test_game import after_a_discard
 
@@ -19,7 +19,7 @@ TABLE = parse_table(
 WALL = tuple(map(Tile, ("9D", "5D", "7C", "F")))
 
 
-def places() -> list[Place]:
+def places() -> list[KnownTable]:
     """Tables after a discard, seen by each seat."""
     found = []
     for seed in range(5):
@@ -30,11 +30,11 @@ def places() -> list[Place]:
             game = resumed(hand(seed), table, wall, ways())
             for seat in SEATS:
                 tiles = idle(table.rack(seat).sloped, game.players[seat].plans)
-                found.append(Place(table, wall, seat, tiles))
+                found.append(KnownTable(table, wall, seat, tiles))
     return found
 
 
-def made() -> list[tuple[Place, Variant]]:
+def made() -> list[tuple[KnownTable, Variant]]:
     return [
         (place, variant)
         for operator in OPERATORS.values()
@@ -88,7 +88,7 @@ def test_it_says_what_it_changed() -> None:
 
 
 def test_a_joker_whose_natural_the_seat_lacks_and_the_wall_has() -> None:
-    found = list(holds_it_too(Place(TABLE, WALL, Seat.SOUTH, (Tile("8C"), Tile("N")))))
+    found = list(holds_it_too(KnownTable(TABLE, WALL, Seat.SOUTH, (Tile("8C"), Tile("N")))))
     assert [one.tile for one in found] == ["7C", "9D"]
     rack = found[0].table.rack(Seat.SOUTH)
     assert rack.sloped == (*TABLE.rack(Seat.SOUTH).sloped[:-1], Tile("7C"))
@@ -97,10 +97,10 @@ def test_a_joker_whose_natural_the_seat_lacks_and_the_wall_has() -> None:
 
 
 def test_a_natural_for_a_joker_is_not_given_up_for_another() -> None:
-    place = Place(TABLE, WALL, Seat.SOUTH, (Tile("4B"), Tile("N")))
+    place = KnownTable(TABLE, WALL, Seat.SOUTH, (Tile("4B"), Tile("N")))
     assert next(holds_it_too(place)).wall == tuple(map(Tile, ("9D", "5D", "N", "F")))
 
 
 def test_nothing_without_a_tile_to_spare_or_a_natural_in_the_wall() -> None:
-    assert list(holds_it_too(Place(TABLE, WALL, Seat.SOUTH, ()))) == []
-    assert list(holds_it_too(Place(TABLE, WALL[1:2], Seat.SOUTH, (Tile("N"),)))) == []
+    assert list(holds_it_too(KnownTable(TABLE, WALL, Seat.SOUTH, ()))) == []
+    assert list(holds_it_too(KnownTable(TABLE, WALL[1:2], Seat.SOUTH, (Tile("N"),)))) == []

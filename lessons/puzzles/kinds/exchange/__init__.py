@@ -19,7 +19,7 @@ from lessons.puzzles.kinds.exchange.picture import as_left, scene_words_html, to
 from lessons.puzzles.kinds.exchange.run import (
     NONE,
     SHOW,
-    Run,
+    ExchangeRun,
     last_run,
     most_moves,
     number_of,
@@ -74,7 +74,7 @@ def form_of(tap: Tap) -> Form:
     return {"give": spot_id(tap.give), "take": spot_id(tap.take)}
 
 
-class ExchangeKind(Kind[Run]):
+class ExchangeKind(Kind[ExchangeRun]):
     """The board is the form: a tile and a joker to choose, and buttons for other moves."""
 
     form = "puzzles/kinds/exchange.html"
@@ -86,14 +86,14 @@ class ExchangeKind(Kind[Run]):
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         return read_move(puzzle, posted)
 
-    def judge(self, run: Run, ruleset: str, answer: Answer) -> Judgement:
+    def judge(self, run: ExchangeRun, ruleset: str, answer: Answer) -> Judgement:
         """By the League's rules, whatever the rule book."""
         return judge_move(run, answer)
 
-    def judge_again(self, run: Run) -> Judgement:
+    def judge_again(self, run: ExchangeRun) -> Judgement:
         return judge_move(run.before_the_last, run.rows[-1].answer)
 
-    def form_context(self, run: Run, query: QueryDict) -> Context:
+    def form_context(self, run: ExchangeRun, query: QueryDict) -> Context:
         """What to do, the buttons, and what was done so far."""
         buttons = [{"letter": m.letter, "text": whole(m.text)} for m in _buttons(run.scene)]
         endings = ending.offered_endings(run)
@@ -105,11 +105,11 @@ class ExchangeKind(Kind[Run]):
             "so_far": [words.happened(one.judged) for one in run.done],
         }
 
-    def verdict_context(self, answered: Answered[Run]) -> Context:
+    def verdict_context(self, answered: Answered[ExchangeRun]) -> Context:
         run = answered.run
         return verdict_context(run) if run.ending is None else ending.verdict_context(run)
 
-    def explanation_context(self, answered: Answered[Run]) -> Context:
+    def explanation_context(self, answered: Answered[ExchangeRun]) -> Context:
         run = answered.run
         return explanation_context(run) if run.ending is None else ending.explanation_context(run)
 
@@ -121,35 +121,35 @@ class ExchangeKind(Kind[Run]):
         write = "Write down what you do, one act after another."
         return Paper(bare_board(puzzle), write, words.way(task_of(puzzle, Exchanging), puzzle.you))
 
-    def board(self, run: Run, query: QueryDict, *, explained: bool) -> SafeString:
+    def board(self, run: ExchangeRun, query: QueryDict, *, explained: bool) -> SafeString:
         return as_left(run) if explained else to_act_on(run, query)
 
-    def hints_due(self, run: Run) -> int:
+    def hints_due(self, run: ExchangeRun) -> int:
         """One after the second move that was put back."""
         return int(ending.refusals(run) >= FEW_REFUSALS)
 
-    def words_html(self, run: Run, *, explained: bool) -> SafeString:
+    def words_html(self, run: ExchangeRun, *, explained: bool) -> SafeString:
         return scene_words_html(run.scene)
 
     def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
         return tuple(replace(place, move=number) for number in range(1, most_moves(puzzle) + 1))
 
-    def open_run(self, puzzle: Puzzle, history: History) -> Run:
+    def open_run(self, puzzle: Puzzle, history: History) -> ExchangeRun:
         """The last one, or a new one after its end."""
         run = self.last_run(puzzle, history)
-        return Run(puzzle) if run.ended else run
+        return ExchangeRun(puzzle) if run.ended else run
 
-    def last_run(self, puzzle: Puzzle, history: History) -> Run:
+    def last_run(self, puzzle: Puzzle, history: History) -> ExchangeRun:
         return last_run(puzzle, history.rows)
 
-    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> Run | None:
+    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> ExchangeRun | None:
         run = run_with(puzzle, history.rows, row)
         return None if run is None else run.until(row)
 
-    def place_for(self, place: Place, run: Run) -> Place:
+    def place_for(self, place: Place, run: ExchangeRun) -> Place:
         return replace(place, move=run.number)
 
-    def goes_on(self, run: Run) -> bool:
+    def goes_on(self, run: ExchangeRun) -> bool:
         return not run.ended
 
     def answers(self, place: Place) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
-from lessons.puzzles.kinds.exchange.run import NONE, SHOW, Run, ending_of
+from lessons.puzzles.kinds.exchange.run import NONE, SHOW, ExchangeRun, ending_of
 from lessons.web.prose import whole
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.exchange.ways import who_says_none
@@ -25,7 +25,7 @@ TAILS = {
 }
 
 
-def judge_ending(run: Run, answer: Answer) -> Judgement:
+def judge_ending(run: ExchangeRun, answer: Answer) -> Judgement:
     """Right or wrong by the way that the engine finds; OutsideChoices where it is not offered."""
     said, task = ending_of(answer), task_of(run.puzzle, Exchanging)
     if said not in offered_endings(run):
@@ -40,25 +40,25 @@ def judge_ending(run: Run, answer: Answer) -> Judgement:
     )
 
 
-def offered_endings(run: Run) -> tuple[str, ...]:
+def offered_endings(run: ExchangeRun) -> tuple[str, ...]:
     """Which of them can be said now."""
     none = (NONE,) if task_of(run.puzzle, Exchanging).can_say_none else ()
     return (*none, SHOW) if refusals(run) >= MOST_REFUSALS else none
 
 
-def refusals(run: Run) -> int:
+def refusals(run: ExchangeRun) -> int:
     """How many moves of the run were put back."""
     return sum(one.judged.undone for one in run.played)
 
 
-def verdict_context(run: Run) -> dict[str, Any]:
+def verdict_context(run: ExchangeRun) -> dict[str, Any]:
     """The heading: what is right here."""
     outcome, said = _said(run)
     heading = f"{OPENING[outcome]} {TAILS[said, outcome]}"
     return key_verdict(run.puzzle.key) | {"heading": whole(heading)}
 
 
-def explanation_context(run: Run) -> dict[str, Any]:
+def explanation_context(run: ExchangeRun) -> dict[str, Any]:
     """Why there is none, or the way to the joker and what refutes that there is none."""
     outcome, said = _said(run)
     row, key = run.rows[-1], run.puzzle.key
@@ -72,13 +72,13 @@ def explanation_context(run: Run) -> dict[str, Any]:
     return found
 
 
-def marks(run: Run) -> dict[Spot, int]:
+def marks(run: ExchangeRun) -> dict[Spot, int]:
     """The numbers of the reasons, where what they stand on lies on the table already: the way has
     one move, and none was made."""
     one_move = len(task_of(run.puzzle, Exchanging).path) == 1 and not run.done
     return dict(run.puzzle.key.marks) if one_move else {}
 
 
-def _said(run: Run) -> tuple[Outcome, str]:
+def _said(run: ExchangeRun) -> tuple[Outcome, str]:
     row = run.rows[-1]
     return Outcome(row.outcome), ending_of(row.answer) or NONE

@@ -17,7 +17,7 @@ from lessons.puzzles.explain import (
     source_link,
 )
 from lessons.puzzles.kinds.exchange import words
-from lessons.puzzles.kinds.exchange.run import Played, Run
+from lessons.puzzles.kinds.exchange.run import ExchangeRun, Played
 from lessons.web.addresses import desk_url
 from lessons.web.once import made_once
 from lessons.web.prose import whole
@@ -49,7 +49,7 @@ class Evidence:
     marks: dict[Spot, int]
 
 
-def verdict_context(run: Run) -> dict[str, Any]:
+def verdict_context(run: ExchangeRun) -> dict[str, Any]:
     """The heading, and what the move was ruled to be."""
     last = run.played[-1]
     row = last.row
@@ -78,7 +78,7 @@ def _tries(judged: MoveJudged) -> str:
     return f"{spot_id(judged.tap.give)}>{spot_id(judged.tap.take)}"
 
 
-def explanation_context(run: Run) -> dict[str, Any]:
+def explanation_context(run: ExchangeRun) -> dict[str, Any]:
     """What happened and why it is ruled so, where it is written, and the table as text."""
     last = run.played[-1]
     return {
@@ -90,13 +90,13 @@ def explanation_context(run: Run) -> dict[str, Any]:
     } | aside(run)
 
 
-def _sentence(run: Run) -> str:
+def _sentence(run: ExchangeRun) -> str:
     """The author’s, once the jokers are taken; before that what there is to say of the move."""
     said = reasons(run)
     return sentence_of(run.puzzle, said) if run.won else first_sentence(said)
 
 
-def aside(run: Run) -> dict[str, Any]:
+def aside(run: ExchangeRun) -> dict[str, Any]:
     """Where it is written, and the table to send to whoever wrote it.
 
     Nothing after a right move that is not the last.
@@ -112,7 +112,7 @@ def aside(run: Run) -> dict[str, Any]:
     }
 
 
-def heading(run: Run) -> str:
+def heading(run: ExchangeRun) -> str:
     """`Correct. The joker is yours.`, `You racked the tile.`, `Not quite. ...`"""
     last, task = run.played[-1], task_of(run.puzzle, Exchanging)
     judged, opening = last.judged, OPENING[Outcome(last.row.outcome)]
@@ -130,7 +130,7 @@ def heading(run: Run) -> str:
     return f"{told} {words.left(missing)}"
 
 
-def reasons(run: Run) -> tuple[Reason, ...]:
+def reasons(run: ExchangeRun) -> tuple[Reason, ...]:
     """What happened, where it needs telling, and why it is ruled so."""
     judged = run.played[-1].judged
     if judged.undone:
@@ -147,7 +147,7 @@ def reasons(run: Run) -> tuple[Reason, ...]:
     return ()
 
 
-def evidence_after(run: Run) -> Evidence:
+def evidence_after(run: ExchangeRun) -> Evidence:
     """The reasons of the last move, numbered where their tiles still lie on the table."""
     found = _why(run)
     table = run.scene.table
@@ -159,7 +159,7 @@ def evidence_after(run: Run) -> Evidence:
     )
 
 
-def _why(run: Run) -> Evidence:
+def _why(run: ExchangeRun) -> Evidence:
     judged = run.played[-1].judged
     return _evidence_of(judged, run.puzzle.rules if judged.ruling.allowed else ())
 
@@ -195,14 +195,14 @@ def _remedy(judged: MoveJudged) -> str:
     return "" if found is None else f"{found.says[:1].lower()}{found.says[1:]}"
 
 
-def sources(run: Run) -> list[dict[str, str]]:
+def sources(run: ExchangeRun) -> list[dict[str, str]]:
     """Where the rules are written that decided about the last move; at the end, its own."""
     row = run.played[-1].row
     found = run.puzzle.key.sources if run.won else tuple(map(source_of, row.rules))
     return [source_link(one) for one in found[:MOST_SOURCES]]
 
 
-def transcript(run: Run) -> str:
+def transcript(run: ExchangeRun) -> str:
     """The table and everything that was done, as it is written down."""
     lines = [print_event(one.judged.event) for one in (*run.done[:-1], run.played[-1])]
     if run.played[-1].judged.undone:

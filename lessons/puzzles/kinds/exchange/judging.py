@@ -12,7 +12,7 @@ from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.kinds.exchange.ending import judge_ending
 from lessons.puzzles.kinds.exchange.run import (
-    Run,
+    ExchangeRun,
     ending_of,
     move_after,
     number_of,
@@ -40,7 +40,7 @@ def read_move(puzzle: Puzzle, posted: QueryDict) -> Answer:
     return {"give": posted.get("give", "")[:LONGEST], "take": posted.get("take", "")[:LONGEST]}
 
 
-def judge_move(run: Run, answer: Answer) -> Judgement:
+def judge_move(run: ExchangeRun, answer: Answer) -> Judgement:
     """Allowed and still on the way is right. Raises OutsideChoices for what is not there."""
     if ending_of(answer) is not None:
         return judge_ending(run, answer)

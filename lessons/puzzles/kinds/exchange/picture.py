@@ -13,7 +13,7 @@ from lessons.board.ways import jokers_come
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.kinds.exchange import ending
 from lessons.puzzles.kinds.exchange.explain import evidence_after
-from lessons.puzzles.kinds.exchange.run import Run
+from lessons.puzzles.kinds.exchange.run import ExchangeRun
 from lessons.puzzles.pictures import words_html
 from lessons.web.once import made_once
 from lessons.web.prose import whole
@@ -27,7 +27,7 @@ SPOKEN = "Exchange."
 States = tuple[tuple[str, State], ...]
 
 
-def to_act_on(run: Run, form: QueryDict) -> SafeString:
+def to_act_on(run: ExchangeRun, form: QueryDict) -> SafeString:
     """Every tile and every joker can be chosen; those that the form came back with are.
 
     Nothing where no joker is asked for. The joker that was tried last, and may not be taken so,
@@ -41,7 +41,7 @@ def to_act_on(run: Run, form: QueryDict) -> SafeString:
     )
 
 
-def as_left(run: Run) -> SafeString:
+def as_left(run: ExchangeRun) -> SafeString:
     """The table after the last move; at the end with the numbers of the reasons."""
     after = ending.marks(run) if run.ending else evidence_after(run).marks
     marks = after if run.ended else {}
@@ -87,7 +87,7 @@ def _drawn(scene: Scene, marks: Marks, *, exchanged: bool) -> SafeString:
     return board_html(board_of(scene.table, scene.you, marks))
 
 
-def _states(run: Run) -> States:
+def _states(run: ExchangeRun) -> States:
     """The joker of a trade that has just been undone; the jokers of one that was rightly made."""
     last = run.played[-1].judged if run.played else None
     if last is None or last.costs:
@@ -98,7 +98,7 @@ def _states(run: Run) -> States:
     return ((spot_id(last.tap.take), State.WRONG),) if isinstance(last.tap, Trade) else ()
 
 
-def _exchanged(run: Run) -> bool:
+def _exchanged(run: ExchangeRun) -> bool:
     """True right after an exchange: the word is still in the air."""
     last = run.played[-1].judged if run.played else None
     return last is not None and last.event.verb is Verb.EXCHANGE and not last.undone

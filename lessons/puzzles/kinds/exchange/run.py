@@ -36,7 +36,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class ExchangeRun:
     """The moves of one run in order, those refused included."""
 
     puzzle: Puzzle
@@ -85,17 +85,17 @@ class Run:
         wrong = last.row.outcome == Outcome.WRONG and not last.judged.undone
         return wrong or self.won
 
-    def until(self, row: Attempt) -> "Run":
+    def until(self, row: Attempt) -> "ExchangeRun":
         """The run as it was right after this move of it."""
         if row == self.ending:
             return self
-        return Run(self.puzzle, self.played[: self.rows.index(row) + 1])
+        return ExchangeRun(self.puzzle, self.played[: self.rows.index(row) + 1])
 
     @property
-    def before_the_last(self) -> "Run":
+    def before_the_last(self) -> "ExchangeRun":
         """The run without its last answer."""
         played = self.played[:-1] if self.ending is None else self.played
-        return Run(self.puzzle, played)
+        return ExchangeRun(self.puzzle, played)
 
 
 def most_moves(puzzle: Puzzle) -> int:
@@ -109,13 +109,13 @@ def most_moves(puzzle: Puzzle) -> int:
     return len(task_of(puzzle, Exchanging).moves) + shown + held + 1
 
 
-def last_run(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run:
+def last_run(puzzle: Puzzle, rows: Iterable[Attempt]) -> ExchangeRun:
     """The newest run of the puzzle as it is today; an empty one where there is none."""
     found = runs_of(puzzle, rows)
-    return (played_again(puzzle, found[-1]) if found else None) or Run(puzzle)
+    return (played_again(puzzle, found[-1]) if found else None) or ExchangeRun(puzzle)
 
 
-def run_with(puzzle: Puzzle, rows: Iterable[Attempt], row: Attempt) -> Run | None:
+def run_with(puzzle: Puzzle, rows: Iterable[Attempt], row: Attempt) -> ExchangeRun | None:
     """The run in which this move was made; None where it is not there any more."""
     runs = runs_of(puzzle, rows, row.engine_version)
     found = next((run for run in runs if row in run), None)
@@ -159,17 +159,17 @@ def number_of(row: Attempt) -> int:
     return 0 if place is None else place.move
 
 
-def played_again(puzzle: Puzzle, rows: Iterable[Attempt]) -> Run | None:
+def played_again(puzzle: Puzzle, rows: Iterable[Attempt]) -> ExchangeRun | None:
     """The rows of one run, each with its ruling; None where a move is not there any more."""
-    run = Run(puzzle)
+    run = ExchangeRun(puzzle)
     for row in rows:
         if ending_of(row.answer) is not None:
-            return Run(puzzle, run.played, row)
+            return ExchangeRun(puzzle, run.played, row)
         try:
             judged = move_after(puzzle, run.said, said_in(row.answer))
         except NotOffered:
             return None
-        run = Run(puzzle, (*run.played, Played(row, judged)))
+        run = ExchangeRun(puzzle, (*run.played, Played(row, judged)))
     return run
 
 

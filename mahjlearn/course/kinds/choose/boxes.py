@@ -90,7 +90,7 @@ def box_right(setup: Setup, letter: str, tries: tuple[Play, ...]) -> AnyAllowed:
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class UnjudgedBox:
     """What a box stands for, each play by which it could be right, and what explains it."""
 
     text: str
@@ -101,12 +101,12 @@ class Candidate:
     groups: tuple[tuple[Tile, ...], ...] = ()
 
 
-def boxes_of(setup: Setup, found: Sequence[Candidate]) -> tuple[Box, ...]:
+def boxes_of(setup: Setup, found: Sequence[UnjudgedBox]) -> tuple[Box, ...]:
     """A lettered box each, right or not as the engine says."""
     return tuple(_box(setup, *pair) for pair in zip(ascii_lowercase, found, strict=False))
 
 
-def _box(setup: Setup, letter: str, one: Candidate) -> Box:
+def _box(setup: Setup, letter: str, one: UnjudgedBox) -> Box:
     facet = box_right(setup, letter, one.tries)
     return Box(
         letter=letter,
@@ -134,7 +134,7 @@ def boxes_of_jokers(setup: Setup, explained: tuple[str, ...]) -> tuple[Box, ...]
         spot = joker_spot(setup.now, at.owner, at.place)[0]
         because = _why_joker(setup, explained, tried)
         text = _joker_words(at, setup.you)
-        found.append(_candidate(text, spot, at.exposure.tiles, tried, because))
+        found.append(_unjudged(text, spot, at.exposure.tiles, tried, because))
     return boxes_of(setup, found)
 
 
@@ -146,19 +146,19 @@ def boxes_of_tiles(setup: Setup, explained: tuple[str, ...]) -> tuple[Box, ...]:
         tried = _tried(setup, [(tile, at) for at in jokers])
         spot = held_spot(setup.now, setup.you, tile)[0]
         because = _why_tile(setup, explained, tried)
-        found.append(_candidate(tile_name(tile), spot, (tile,), tried, because))
+        found.append(_unjudged(tile_name(tile), spot, (tile,), tried, because))
     return boxes_of(setup, found)
 
 
 PICKS: dict[str, Maker] = {"jokers": boxes_of_jokers, "tiles": boxes_of_tiles}
 
 
-def _candidate(
+def _unjudged(
     text: str, spot: Spot, tiles: tuple[Tile, ...], tried: Tried, because: tuple[str, ...]
-) -> Candidate:
+) -> UnjudgedBox:
     tries = tuple((one.event,) for one in tried)
     rules = decided_by(most_telling(tried))
-    return Candidate(text, tries, because, rules, spot, (tiles,))
+    return UnjudgedBox(text, tries, because, rules, spot, (tiles,))
 
 
 def _tried(setup: Setup, pairs: list[tuple[Tile, Target]]) -> Tried:
@@ -201,11 +201,11 @@ def boxes_of_ways(
     setup: Setup, ways: tuple[WayToAct, ...], explained: tuple[str, ...]
 ) -> tuple[Box, ...]:
     """A box a way, right where its last event is allowed; every line of it must be possible."""
-    return boxes_of(setup, [_candidate_of_way(setup, way, explained) for way in ways])
+    return boxes_of(setup, [_unjudged_way(setup, way, explained) for way in ways])
 
 
-def _candidate_of_way(setup: Setup, way: WayToAct, explained: tuple[str, ...]) -> Candidate:
+def _unjudged_way(setup: Setup, way: WayToAct, explained: tuple[str, ...]) -> UnjudgedBox:
     judged = judge_play(setup.table, (*setup.play, *way.play))
     because = sentences(judged.ruling, judged.event, audience_of(setup.you), explained)
     rules = rules_of(judged.ruling, judged.event)
-    return Candidate(way.text, (way.play,), because, rules, groups=way.groups)
+    return UnjudgedBox(way.text, (way.play,), because, rules, groups=way.groups)

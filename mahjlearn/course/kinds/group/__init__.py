@@ -5,7 +5,7 @@ hand, printed hands; or say that nothing has it.
 what a property is asked about and what it is made of.
 """
 
-from mahjlearn.course.kinds.group.asking import Asking, Property
+from mahjlearn.course.kinds.group.asking import Property, PropertySubject
 from mahjlearn.course.kinds.group.properties import PROPERTIES
 from mahjlearn.course.kit.reading import report
 from mahjlearn.course.kit.touching.grammar import NONE, SAYS, with_says
@@ -23,9 +23,9 @@ from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.toml.fields import Fields, nearest
 
 
-def having(asking: Asking, found: Property, words: str = "") -> Touching:
+def having(subject: PropertySubject, found: Property, words: str = "") -> Touching:
     """What has the property; `words` for "none", else the property's own."""
-    candidates = candidates_of(found.things(asking))
+    candidates = candidates_of(found.things(subject))
     why = (found.why_none,) if found.why_none else said_once(candidates)
     none = none_of(words or found.none, candidates, why)
     return Touching(candidates, quotas_of(candidates, many=True), True, none)
@@ -55,11 +55,11 @@ class GroupQuestionKind(TouchingQuestionKind):
             own.fault("property", f"“{name}” is no property; {nearest(name, tuple(PROPERTIES))}.")
             return None
         setup = set_up(puzzle.position)
-        asking = Asking(setup, _seat(own), own.texts("hands"))
-        report(own, found.problems(asking))
+        subject = PropertySubject(setup, _seat(own), own.texts("hands"))
+        report(own, found.problems(subject))
         if len(own.faults) > before:
             return None
-        task = having(asking, found, own.text(NONE))
+        task = having(subject, found, own.text(NONE))
         return Question(task=with_says(own, task, setup.now))
 
 

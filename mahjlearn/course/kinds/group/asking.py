@@ -42,7 +42,7 @@ def _rule_of(block: Block) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class PropertySubject:
     """A table, whose hand or exposures are meant where that has to be said, and printed hands."""
 
     setup: Setup
@@ -89,6 +89,6 @@ class Property:
 
     name: str
     none: str
-    things: Callable[[Asking], Iterable[JudgedThing]]
-    problems: Callable[[Asking], Iterable[Problem]]
+    things: Callable[[PropertySubject], Iterable[JudgedThing]]
+    problems: Callable[[PropertySubject], Iterable[Problem]]
     why_none: str = ""

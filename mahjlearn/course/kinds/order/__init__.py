@@ -122,11 +122,11 @@ def _first_wrong(here: Viewpoint, events: tuple[Event, ...]) -> dict[int, str]:
 
 
 STEP = {"text": "text", "play": "text"}
-Written = tuple[tuple[str, Event], ...]
+WrittenSteps = tuple[tuple[str, Event], ...]
 """Steps as the author wrote them: what each says, and what is done."""
 
 
-def procedure(puzzle: Puzzle, steps: Written) -> Procedure:
+def procedure(puzzle: Puzzle, steps: WrittenSteps) -> Procedure:
     """Ask for an order of these steps, mixed alike for the puzzle's slug everywhere."""
     events = tuple(event for _, event in steps)
     right = tuple(orders(league(set_up(puzzle.position)), events))
@@ -141,7 +141,7 @@ def _event(part: Fields) -> Event | None:
     return events[0][0] if len(events) == 1 else None
 
 
-def _mixed(slug: str, steps: Written, right: tuple[Places, ...]) -> Procedure:
+def _mixed(slug: str, steps: WrittenSteps, right: tuple[Places, ...]) -> Procedure:
     """The steps in a wrong order, lettered as they are shown; as written, where none is wrong."""
     wrong = [one for one in permutations(range(len(steps))) if one not in right]
     shown = _one_of(wrong, slug) if wrong else ()

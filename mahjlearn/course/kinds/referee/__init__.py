@@ -55,7 +55,7 @@ SEEN = "{seat:do|does} something wrong in play {number}."
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenPlay:
     """A play as it is written: what happens, what it is called, and a refutation of one's own."""
 
     events: Play
@@ -65,7 +65,7 @@ class Written:
 
 def play_to_watch(
     position: Position,
-    written: Sequence[Written],
+    written: Sequence[WrittenPlay],
     words: str,
     explained: tuple[str, ...] = (),
     *,
@@ -96,7 +96,7 @@ def play_to_watch(
     )
 
 
-def _plays(written: Sequence[Written], tables: Sequence[Table]) -> tuple[RefereePlay, ...]:
+def _plays(written: Sequence[WrittenPlay], tables: Sequence[Table]) -> tuple[RefereePlay, ...]:
     pairs = zip(written, pairwise(tables), strict=True)
     return tuple(
         RefereePlay(number, one.caption, one.events, before, after, one.says)
@@ -225,11 +225,11 @@ def _with_says(own: Fields, task: Referee) -> Referee:
     return replace(task, because=(part.text(NONE),))
 
 
-def _step(part: Fields, puzzle: Puzzle) -> Written:
+def _step(part: Fields, puzzle: Puzzle) -> WrittenPlay:
     part.check(STEP, ("play",))
     events = tuple(event for event, _ in read_events(part, "play"))
     caption = part.text("caption") or caption_of(events, audience_of(puzzle.you))
-    return Written(events, caption, part.text("says"))
+    return WrittenPlay(events, caption, part.text("says"))
 
 
 class RefereeQuestionKind(QuestionKind):

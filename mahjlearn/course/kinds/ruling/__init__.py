@@ -25,8 +25,8 @@ from typing import Any
 from mahjlearn.course.kinds.ruling.key import Settles, act_allowed, key_of
 from mahjlearn.course.kinds.ruling.pointing import table_as_heard
 from mahjlearn.course.kinds.ruling.settling import (
-    Place,
     Settling,
+    SettlingPlace,
     covering,
     pointed_at,
     settling,
@@ -119,7 +119,7 @@ PLACE = {"at": "text", "says": "text"}
 SETTLES = "settles"
 
 
-def _places(own: Fields, position: Position) -> tuple[Place, ...] | None:
+def _places(own: Fields, position: Position) -> tuple[SettlingPlace, ...] | None:
     """Return the places that are offered; None where one of them is not there."""
     parts = own.parts(SETTLES)
     places = tuple(place for part in parts if (place := _place(part, position)) is not None)
@@ -128,7 +128,7 @@ def _places(own: Fields, position: Position) -> tuple[Place, ...] | None:
     return places if len(places) == len(parts) else None
 
 
-def _place(part: Fields, position: Position) -> Place | None:
+def _place(part: Fields, position: Position) -> SettlingPlace | None:
     part.check(PLACE, ("at",))
     line = part.text("at")
     if not line:
@@ -141,7 +141,7 @@ def _place(part: Fields, position: Position) -> Place | None:
     if hidden := why_hidden(position, thing):
         part.fault("at", f"“{line}” cannot be touched: {hidden}.")
         return None
-    return Place(thing, part.text("says"))
+    return SettlingPlace(thing, part.text("says"))
 
 
 def _choices(own: Fields) -> tuple[Choice, ...]:

@@ -97,14 +97,16 @@ def _shows(table: Table, place: Thing, thing: Thing) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SettlingPlace:
     """Something on the table; `says` is what the author tells who touches it."""
 
     thing: Thing
     says: str = ""
 
 
-def settling(position: Position, rules: tuple[str, ...], places: Sequence[Place]) -> Settling:
+def settling(
+    position: Position, rules: tuple[str, ...], places: Sequence[SettlingPlace]
+) -> Settling:
     """The places as candidates, and the ruling told by those that settle it.
 
     A ValueError for what does not lie on the table, and for the bubble of who has said nothing.
@@ -142,7 +144,7 @@ def _speaking(places: Things) -> tuple[Seat, ...]:
 
 
 def _candidates(
-    facet: SettledAt, places: Sequence[Place], right: Things, because: tuple[Reason, ...]
+    facet: SettledAt, places: Sequence[SettlingPlace], right: Things, because: tuple[Reason, ...]
 ) -> tuple[Candidate, ...]:
     told = tuple(reason.text for reason in because)
     return tuple(

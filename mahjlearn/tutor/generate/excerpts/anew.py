@@ -15,7 +15,7 @@ from mahjlearn.tutor.generate.excerpts.values import Excerpt
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedEvent:
     """One event with the play it is shown in, the tables around it, and the League's ruling."""
 
     play: int
@@ -25,7 +25,7 @@ class Judged:
     after: Table
 
 
-def judged_anew(excerpt: Excerpt) -> Iterator[Judged]:
+def judged_anew(excerpt: Excerpt) -> Iterator[JudgedEvent]:
     """Yield every event, read back from its line.
 
     All is taken as having happened as it was done; of an act objected to rightly only that is
@@ -42,5 +42,5 @@ def judged_anew(excerpt: Excerpt) -> Iterator[Judged]:
                 if play.number in stopped
                 else table_as_happened(table, event, ruling, LEAGUE.options)
             )
-            yield Judged(play.number, table, event, ruling, replace(after, past=()))
+            yield JudgedEvent(play.number, table, event, ruling, replace(after, past=()))
             table = replace(after, past=())

@@ -3,7 +3,7 @@
 from mahjlearn.engine.judging.judge import verdict_of
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rulings import Status, Verdict
-from mahjlearn.tutor.generate.excerpts.anew import Judged, judged_anew
+from mahjlearn.tutor.generate.excerpts.anew import JudgedEvent, judged_anew
 from mahjlearn.tutor.generate.excerpts.values import Excerpt
 
 FEWEST_PLAYS, MOST_PLAYS = 12, 18
@@ -33,13 +33,13 @@ def planted_in(excerpt: Excerpt) -> list[int]:
     return sorted([foul.play for foul in excerpt.task.fouls] + objected)
 
 
-def _points(judged: Judged) -> int:
+def _points(judged: JudgedEvent) -> int:
     """Return how many points are broken, except those that others make moot."""
     broken = (f.rule.point for f in judged.ruling.findings if f.status is Status.BREACHED)
     return len(set(broken))
 
 
-def _books_agree(judged: Judged) -> bool:
+def _books_agree(judged: JudgedEvent) -> bool:
     """Return True if every rule book allows what the League allows, and none what it does not."""
     allowed = judged.ruling.verdict is Verdict.LEGAL
     return all(

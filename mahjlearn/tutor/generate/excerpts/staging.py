@@ -9,12 +9,12 @@ from mahjlearn.tutor.games.game import Game
 from mahjlearn.tutor.games.hand import Hand, resumed, wall_at
 from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.generate.excerpts.outline import FEWEST_DISCARDS, Outline
-from mahjlearn.tutor.generate.moments import Kind, moments
-from mahjlearn.tutor.generate.near_misses import Place, holds_it_too
+from mahjlearn.tutor.generate.moments import MomentKind, moments
+from mahjlearn.tutor.generate.near_misses import KnownTable, holds_it_too
 
 _APART = 4
 """Discards between two places of a hand where an excerpt may begin."""
-_TAKING = (Kind.PICKED, Kind.RACKED, Kind.EXPOSED)
+_TAKING = (MomentKind.PICKED, MomentKind.RACKED, MomentKind.EXPOSED)
 WITH_A_NATURAL = frozenset({"M01", "M14", "M15", "M16", "M32", "M33"})
 """Beliefs that need a natural for a joker on show."""
 _FIRST_WISHES = 2
@@ -74,7 +74,7 @@ def _spare(game: Game, seat: Seat) -> Tile | None:
     return next((shown.natural for shown in on_show(table) if shown.natural in spare), None)
 
 
-def _place(hand: Hand, game: Game, seat: Seat) -> Place:
+def _place(hand: Hand, game: Game, seat: Seat) -> KnownTable:
     table = game.recorder.table
     tiles = idle(table.rack(seat).sloped, game.players[seat].plans)
-    return Place(table, wall_at(hand.seed, table), seat, tiles)
+    return KnownTable(table, wall_at(hand.seed, table), seat, tiles)

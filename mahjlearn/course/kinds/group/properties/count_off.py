@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
+from mahjlearn.course.kinds.group.asking import HasIt, Property, PropertySubject
 from mahjlearn.course.kit.touching.names import around, name_of_seat
 from mahjlearn.course.kit.touching.things import seat_of
 from mahjlearn.course.kit.touching.values import JudgedThing
@@ -34,8 +34,8 @@ def is_off(table: Table, seat: Seat) -> bool:
     return held(table, seat) != due(table, seat)
 
 
-def things(asking: Asking) -> Iterator[JudgedThing]:
-    setup = asking.setup
+def things(subject: PropertySubject) -> Iterator[JudgedThing]:
+    setup = subject.setup
     for seat in around(setup.you):
         facet = HasIt(f"count-{seat}", setup, CountOff(seat))
         name = name_of_seat(seat, setup.you)
@@ -56,7 +56,7 @@ def _counted(table: Table, seat: Seat, you: Seat) -> str:
     return sentence(OFF if is_off(table, seat) else FINE, facts, audience_of(you))
 
 
-def problems(asking: Asking) -> tuple[Problem, ...]:
+def problems(subject: PropertySubject) -> tuple[Problem, ...]:
     return ()
 
 

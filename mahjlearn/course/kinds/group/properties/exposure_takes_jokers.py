@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.kinds.group.asking import Asking, Block, HasIt, Property, why_block
+from mahjlearn.course.kinds.group.asking import Block, HasIt, Property, PropertySubject, why_block
 from mahjlearn.course.kinds.group.properties.takes_jokers import TakesJokers
 from mahjlearn.course.kit.touching.names import around, name_of_exposure
 from mahjlearn.course.kit.touching.things import Thing, What
@@ -12,8 +12,8 @@ from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Tile
 
 
-def things(asking: Asking) -> Iterator[JudgedThing]:
-    setup = asking.setup
+def things(subject: PropertySubject) -> Iterator[JudgedThing]:
+    setup = subject.setup
     for seat in around(setup.you):
         for place, exposure in enumerate(setup.now.rack(seat).exposures):
             block = without_jokers(exposure)
@@ -31,8 +31,8 @@ def without_jokers(exposure: Exposure) -> Block:
     return (natural,) * len(exposure.tiles)
 
 
-def problems(asking: Asking) -> Iterator[Problem]:
-    if not any(rack.exposures for rack in asking.setup.now.racks):
+def problems(subject: PropertySubject) -> Iterator[Problem]:
+    if not any(rack.exposures for rack in subject.setup.now.racks):
         yield Problem(("table",), "Nobody shows anything.")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahjlearn.course.kinds.group.asking import Asking, HasIt, Property
+from mahjlearn.course.kinds.group.asking import HasIt, Property, PropertySubject
 from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.course.kit.touching.things import Thing, What
 from mahjlearn.course.kit.touching.values import JudgedThing
@@ -36,9 +36,9 @@ def line_called(title: str) -> CardLine | None:
     return next((line for line in teaching_card().lines if line.title == title), None)
 
 
-def things(asking: Asking) -> Iterator[JudgedThing]:
-    setup, seat = asking.setup, asking.of
-    for number, title in enumerate(asking.hands, 1):
+def things(subject: PropertySubject) -> Iterator[JudgedThing]:
+    setup, seat = subject.setup, subject.of
+    for number, title in enumerate(subject.hands, 1):
         fits = StillFits(seat, title)
         says = FITS if fits(league(setup)) else _why(title)
         because = says.format(title=title, name=name_of(seat, setup.you))
@@ -51,10 +51,10 @@ def _why(title: str) -> str:
     return CONCEALED if line is not None and line.concealed else DOES_NOT
 
 
-def problems(asking: Asking) -> Iterator[Problem]:
-    if not asking.hands:
+def problems(subject: PropertySubject) -> Iterator[Problem]:
+    if not subject.hands:
         yield Problem((), "Say which hands: hands = [“Prime Time”, …].")
-    for title in asking.hands:
+    for title in subject.hands:
         if line_called(title) is None:
             yield Problem(("hands",), f"“{title}” is no hand of the teaching card.")
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.group.asking import (
-    Asking,
     Block,
     HasIt,
     Property,
+    PropertySubject,
     name_of_group,
     thing_of_group,
     why_block,
@@ -28,18 +28,18 @@ class TakesJokers:
         return takes_jokers(self.block, here.ruleset.options)
 
 
-def things(asking: Asking) -> Iterator[JudgedThing]:
-    line = asking.setup.now.rack(asking.of).line.groups
+def things(subject: PropertySubject) -> Iterator[JudgedThing]:
+    line = subject.setup.now.rack(subject.of).line.groups
     for number, block in enumerate(line, 1):
-        facet = HasIt(f"group-{number}", asking.setup, TakesJokers(block))
+        facet = HasIt(f"group-{number}", subject.setup, TakesJokers(block))
         because, rule = why_block(block)
         name = name_of_group(number, block)
         yield JudgedThing(thing_of_group(number), name, facet, (because,), (rule,))
 
 
-def problems(asking: Asking) -> Iterator[Problem]:
-    if not asking.setup.now.rack(asking.of).line.groups:
-        yield Problem(("table",), f"Say what hand it is: “{asking.of} plays …”.")
+def problems(subject: PropertySubject) -> Iterator[Problem]:
+    if not subject.setup.now.rack(subject.of).line.groups:
+        yield Problem(("table",), f"Say what hand it is: “{subject.of} plays …”.")
 
 
 PROPERTY = Property("takes jokers", "None of them", things, problems)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds.group.asking import (
-    Asking,
     HasIt,
     Property,
+    PropertySubject,
     name_of_group,
     thing_of_group,
     why_block,
@@ -54,8 +54,8 @@ def groups(table: Table, event: Event) -> tuple[tuple[Block, Block], ...]:
     return tuple(paired(shown, table.rack(event.actor).line.groups))
 
 
-def things(asking: Asking) -> Iterator[JudgedThing]:
-    found = declared(asking.setup)
+def things(subject: PropertySubject) -> Iterator[JudgedThing]:
+    found = declared(subject.setup)
     if found is None:
         return
     before, event = found
@@ -78,8 +78,8 @@ def _why(shown: Block, wanted: Block, *, wrong: bool) -> tuple[str, tuple[str, .
     return OTHER.format(**said), ()
 
 
-def problems(asking: Asking) -> Iterator[Problem]:
-    found = declared(asking.setup)
+def problems(subject: PropertySubject) -> Iterator[Problem]:
+    found = declared(subject.setup)
     if found is None:
         yield Problem(("play",), "The last line declares mah jongg.")
         return
