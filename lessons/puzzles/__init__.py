@@ -6,17 +6,17 @@ it was chosen, what comes next, what is noted along with an answer) and returns
 `walkthrough_url`. Nothing here knows of lessons, units, progress or the slices that ask.
 
 The road of an answer is `ask` (the address of a puzzle), `record` (what is stored) and `explain`
-(what is said of it, and what the kinds share of that). `state` says how far somebody has come,
-`history` has what was answered and the puzzles as they were then, `former` shows an answer to a
-puzzle that is no more, `pages` makes the contexts of templates/puzzles/, `pictures` the tables,
-`walkthrough` those of stills that are stepped through, and `room` puts a puzzle to a whole room.
+(what is said of it, and what the kinds share of that). `asking` has what was answered here and says
+how far the visitor has come, `former` has puzzles as they were and shows an answer to one that is
+no more, `pages` makes the contexts of templates/puzzles/, `pictures` the tables, `walkthrough`
+those of stills that are stepped through, and `room` puts a puzzle to a whole room.
 `kinds` has a module for each kind of question, by the protocol in `kind`; there a kind is added,
 and `touching` is what those share that are answered by touch. Imports the board, `attempts`,
 `visitors`, `web` and the course, never a slice.
 """
 
 from lessons.puzzles.ask import ask, explain_former, told_to_others
-from lessons.puzzles.history import puzzle_with
+from lessons.puzzles.former import puzzle_with
 from lessons.puzzles.kinds import outcome_of
 from lessons.puzzles.placement import Context, Heading, Link, Placement
 from lessons.puzzles.record import reason_slug

@@ -8,11 +8,12 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt
+from lessons.puzzles.asking import Asking, asking_of, find_answered
 from lessons.puzzles.former import told, told_of_former, told_of_others
+from lessons.puzzles.kind import REASON
 from lessons.puzzles.pages import question_context, reason_context
 from lessons.puzzles.placement import Context, Placement
 from lessons.puzzles.record import record
-from lessons.puzzles.state import REASON, Asking, asking_of, state_of
 from lessons.visitors import Visitor, keep_visitor
 from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
@@ -133,11 +134,11 @@ def refused(asking: Asking, message: str, signed_out: Context | None) -> HttpRes
 def asked_again(asking: Asking) -> Context:
     """The question as it was, with a good key; or once more what settles it."""
     if asking.puzzle.choices and "answer" not in asking.request.POST:
-        rows = asking.kind.last_run(asking.puzzle, asking.history).rows
-        for row in rows[-1:]:
-            state = state_of(asking, str(row.client_key), skip=False, first_stands=False)
-            if state.stage == REASON and state.answered is not None:
-                return reason_context(asking, state.answered, CHOOSE_REASON)
+        for row in asking.last_run.rows[-1:]:
+            key = str(row.client_key)
+            answered = find_answered(asking, key, skip=False, first_stands=False)
+            if answered is not None and answered.stage == REASON:
+                return reason_context(asking, answered, CHOOSE_REASON)
     return question_context(asking, asking.kind.missing)
 
 

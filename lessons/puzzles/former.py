@@ -4,22 +4,24 @@ The stored verdict stays. Where today’s engine rules otherwise, its ruling is 
 what was told then.
 """
 
-from dataclasses import asdict, dataclass, replace
+import logging
+from dataclasses import asdict, replace
+from functools import lru_cache
 
 from django.http import Http404
 
 from lessons.attempts.place import Place
 from lessons.attempts.posted import read_key
-from lessons.attempts.selectors import with_key
+from lessons.attempts.selectors import text_with, with_key
 from lessons.attempts.values import Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.history import History, puzzle_with
+from lessons.puzzles.asking import Asking, find_answered
+from lessons.puzzles.kind import DONE
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
 from lessons.puzzles.placement import Context, Link
 from lessons.puzzles.record import judge_reason
-from lessons.puzzles.state import DONE, Asking, PuzzleState, state_of
-from mahjlearn.course import Puzzle, text_of
+from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
 CHANGED = "This puzzle has changed since you answered it on {day}. Here it is as it was."
@@ -30,18 +32,9 @@ NOT_KEPT = (
     "The puzzle has changed since then, and cannot be shown as it was."
 )
 TODAY = "The puzzle as it is today"
-
-
-@dataclass(frozen=True, slots=True)
-class Then:
-    """An answer with the puzzle that it was given to.
-
-    `shown` is the row, or a copy of it with the judgement of today’s engine where that differs.
-    """
-
-    asking: Asking
-    row: Attempt
-    shown: Attempt
+MOST_TEXTS = 256
+"""Puzzles kept in memory, made of texts."""
+logger = logging.getLogger(__name__)
 
 
 def told(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> tuple[Asking, Context]:
@@ -50,26 +43,28 @@ def told(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> tuple[A
     Http404 where the visitor gave none such here. `skip` goes past the question what settles it.
     """
     row = _answer_with(asking, key)
-    asking = asking.with_answer(row)
-    then = _then(asking, row)
+    asking = asking.with_row(row)
+    then = _as_answered(asking, row)
     if then is None:
         return asking, question_context(asking) | {"earlier": {"words": _said(NOT_KEPT, row)}}
-    if then.asking is asking and then.shown is row:
-        state = state_of(asking, key, skip=skip, first_stands=first_stands)
-        return asking, stage_context(asking, state)
-    return then.asking, _explained(asking, then, first_stands=first_stands)
+    there, shown = then
+    if there is asking and shown is row:
+        answered = find_answered(asking, key, skip=skip, first_stands=first_stands)
+        return asking, stage_context(asking, answered)
+    return there, _explained(asking, there, row, shown, first_stands=first_stands)
 
 
 def told_of_former(asking: Asking, key: str) -> tuple[Asking, Context]:
     """The same where the puzzle is asked no more, and nothing leads back to it."""
     row = _answer_with(asking, key)
-    asking = asking.with_answer(row)
-    then = _then(asking, row)
-    if then is None or state_of(asking, key, skip=True, first_stands=False).answered is None:
+    asking = asking.with_row(row)
+    then = _as_answered(asking, row)
+    if then is None or find_answered(asking, key, skip=True, first_stands=False) is None:
         raise Http404("No such answer")
-    context = _explained(asking, then, first_stands=False)
+    there, shown = then
+    context = _explained(asking, there, row, shown, first_stands=False)
     said = context["feedback"]
-    onward = asking.placement.follows(asking.history.learner)
+    onward = asking.placement.follows(asking.learner)
     said |= {"note": f"{_said(FORMER, row)} {said['note']}".strip()}
     said |= {"next": onward, "again_url": ""}
     return asking, context
@@ -81,14 +76,15 @@ def told_of_others(asking: Asking, row: Attempt) -> Context | None:
     For whoever may see an answer of somebody else: `asking` has the visitor who gave it, and the
     puzzle that it was given to. None where it can no longer be followed.
     """
-    asking = asking.with_answer(row)
-    then = _then(asking, row)
+    asking = asking.with_row(row)
+    then = _as_answered(asking, row)
     if then is None:
         return None
-    answered = state_of(asking, str(row.client_key), skip=True, first_stands=False).answered
+    answered = find_answered(asking, str(row.client_key), skip=True, first_stands=False)
     if answered is None or answered.shown != row:
         return None
-    context = _explained(asking, then, first_stands=False)
+    there, shown = then
+    context = _explained(asking, there, row, shown, first_stands=False)
     onward = asking.placement.follows(None)
     context["feedback"] |= {"next": onward, "again_url": "", "walkthrough_url": ""}
     return context
@@ -97,10 +93,10 @@ def told_of_others(asking: Asking, row: Attempt) -> Context | None:
 def _answer_with(asking: Asking, key: str) -> Attempt:
     """An answer of the visitor at this place, even if another kind of question stood here."""
     wanted = read_key(key)
-    row = asking.history.with_key(wanted)
+    row = asking.row_with(wanted)
     if row is not None:
         return row
-    older = with_key(wanted) if wanted is not None and asking.history.answered else None
+    older = with_key(wanted) if wanted is not None and asking.has_answered else None
     if older is None or older.learner.guest_id != asking.visitor.id:
         raise Http404("No such answer")
     place = Place.parse(older.place)
@@ -109,17 +105,21 @@ def _answer_with(asking: Asking, key: str) -> Attempt:
     return older
 
 
-def _then(asking: Asking, row: Attempt) -> Then | None:
-    """None where the puzzle has changed, and the answer to it can no longer be followed."""
+def _as_answered(asking: Asking, row: Attempt) -> tuple[Asking, Attempt] | None:
+    """Return the puzzle as it was when this answer was given to it, and the answer to show.
+
+    That is the row, or a copy with the judgement of today’s engine where that differs. None where
+    the puzzle has changed, and the answer to it can no longer be followed.
+    """
     if (row.puzzle_hash, row.engine_version) == (asking.puzzle.hash, ENGINE_VERSION):
-        return Then(asking, row, row)
+        return asking, row
     there = _as_asked(asking, row)
     if there is None:
         return None
     judged = _judged_today(there, row)
     if judged is None:
-        return Then(asking, row, row) if there is asking else None
-    return Then(there, row, row if _alike(row, judged) else _ruled(row, judged))
+        return (asking, row) if there is asking else None
+    return there, row if _alike(row, judged) else _ruled(row, judged)
 
 
 def _as_asked(asking: Asking, row: Attempt) -> Asking | None:
@@ -132,8 +132,33 @@ def _as_asked(asking: Asking, row: Attempt) -> Asking | None:
     kind, placement = kind_of(puzzle), replace(asking.placement, puzzle=puzzle)
     if _has_changed(asking.puzzle, puzzle):
         placement = replace(placement, walkthrough_url="", changes=())
-    history = History(asking.visitor, kind.places(puzzle, placement.place))
-    return replace(asking, placement=placement, kind=kind, history=history).with_answer(row)
+    return Asking(asking.request, placement, kind, asking.visitor).with_row(row)
+
+
+def puzzle_with(puzzle_hash: str) -> Puzzle | None:
+    """Return the puzzle that an answer with this hash was given to, its key by today’s engine.
+
+    None where its text is not stored, is not the one that was stored, or says nothing to today’s
+    engine. One query.
+    """
+    row = text_with(puzzle_hash)
+    if row is None:
+        return None
+    if not row.intact:
+        logger.error("The text of puzzle %s is not the one that was stored; it is not shown.", row)
+        return None
+    try:
+        return _puzzle(row.hash, row.text)
+    except UnreadableText as fault:
+        logger.error("The text of puzzle %s cannot be read: %s", row, fault)
+        return None
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _puzzle(puzzle_hash: str, text: str) -> Puzzle:
+    """Under the hash that it was stored with, whatever another engine makes of it."""
+    puzzle = puzzle_from_text(text)
+    return replace(puzzle, kept_hash=puzzle_hash)
 
 
 def _has_changed(today: Puzzle, then: Puzzle) -> bool:
@@ -143,7 +168,7 @@ def _has_changed(today: Puzzle, then: Puzzle) -> bool:
 
 def _judged_today(there: Asking, row: Attempt) -> Judgement | None:
     """None for an answer that is no choice any more, or that belongs to no run."""
-    answered = state_of(there, str(row.client_key), skip=True, first_stands=False).answered
+    answered = find_answered(there, str(row.client_key), skip=True, first_stands=False)
     if answered is None or row not in (answered.shown, answered.why):
         return None
     try:
@@ -168,17 +193,19 @@ def _ruled(row: Attempt, judged: Judgement) -> Attempt:
     return Attempt(**(values | asdict(judged)))
 
 
-def _explained(asking: Asking, then: Then, *, first_stands: bool) -> Context:
+def _explained(
+    asking: Asking, there: Asking, row: Attempt, shown: Attempt, *, first_stands: bool
+) -> Context:
     """The explanation, what is different today, and the way to the puzzle of today."""
-    there, row = then.asking.with_answer(then.shown), then.row
-    state = state_of(there, str(row.client_key), skip=True, first_stands=first_stands)
-    context = stage_context(there, PuzzleState(DONE, state.answered))
+    there = there.with_row(shown)
+    answered = find_answered(there, str(row.client_key), skip=True, first_stands=first_stands)
+    context = stage_context(there, answered and replace(answered, stage=DONE))
     said = context["feedback"]
     notes = [said["note"]]
     if _has_changed(asking.puzzle, there.puzzle):
         notes.append(_said(CHANGED, row))
         said |= {"next": Link(asking.placement.url, TODAY), "again_url": ""}
-    if then.shown is not row:
+    if shown is not row:
         notes.append(_said(RULED, row))
     said["note"] = " ".join(filter(None, notes))
     return context

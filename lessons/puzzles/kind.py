@@ -15,7 +15,6 @@ from django.utils.safestring import SafeString
 from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt
-from lessons.puzzles.history import History
 from lessons.puzzles.pictures import table_words_html
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
@@ -36,6 +35,8 @@ Form = dict[str, str | list[str]]
 """The fields of an answer, besides those of every form."""
 FORM = "answer"
 """The id of the form of an answer: what lies on the table belongs to it by that."""
+ANSWER, REASON, DONE = "answer", "reason", "done"
+"""The stages of a page: the form of an answer, the question what settles it, the explanation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +44,14 @@ class Answered(Generic[R]):
     """What is explained: `shown`, the last answer of the run, or the reason given for it.
 
     `why` is that reason, whichever of the two is shown. `first_stands`: something else was sent
-    after it, and is not stored.
+    after it, and is not stored. At the stage ANSWER the same run goes on.
     """
 
     run: R
     shown: Attempt
     why: Attempt | None = None
     first_stands: bool = False
+    stage: str = DONE
 
     @property
     def puzzle(self) -> Puzzle:
@@ -90,7 +92,7 @@ class Kind(ABC, Generic[R]):
     `region` is the template that is swapped, `form` what stands in it under the board before the
     answer; `style` is a static file of its own, and so is `script`, which imports js/puzzle.js.
     `keys` names the keys that answer. `in_class`: a whole room can answer, each on a phone, the
-    table on a screen.
+    table on a screen. `in_moves`: it takes several answers, each stored at a place of its own.
     """
 
     region = "puzzles/_puzzle.html"
@@ -99,6 +101,7 @@ class Kind(ABC, Generic[R]):
     script = "js/puzzle.js"
     keys: tuple[tuple[str, str], ...] = ()
     in_class = False
+    in_moves = False
     missing = "That answer did not arrive whole. Choose one of the answers."
     """What is said where nothing, or something that is not offered, was sent."""
     way_back = "Back to your answer"
@@ -180,15 +183,15 @@ class Kind(ABC, Generic[R]):
         """Where the answers to a puzzle at this place are stored."""
 
     @abstractmethod
-    def open_run(self, puzzle: Puzzle, history: History) -> R:
-        """The run that the next answer belongs to."""
+    def open_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> R:
+        """The run that the next answer belongs to; `rows` are empty but for a kind in moves."""
 
     @abstractmethod
-    def last_run(self, puzzle: Puzzle, history: History) -> R:
+    def last_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> R:
         """The newest run; an empty one where there is none."""
 
     @abstractmethod
-    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> R | None:
+    def run_until(self, puzzle: Puzzle, rows: Sequence[Attempt], row: Attempt) -> R | None:
         """The run as it was right after this answer; None where it belongs to none any more."""
 
     @abstractmethod
@@ -198,10 +201,6 @@ class Kind(ABC, Generic[R]):
     @abstractmethod
     def goes_on(self, run: R) -> bool:
         """Whether the last answer of the run leaves something to answer."""
-
-    @abstractmethod
-    def answers(self, place: Place) -> bool:
-        """Whether an answer that stands at this place can be one to this kind."""
 
     @abstractmethod
     def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
@@ -230,14 +229,14 @@ class AnsweredOnce(Kind[OneAnswer]):
         why = (replace(place, why=True),) if puzzle.choices else ()
         return (place, *why)
 
-    def open_run(self, puzzle: Puzzle, history: History) -> OneAnswer:
+    def open_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> OneAnswer:
         return OneAnswer(puzzle)
 
-    def last_run(self, puzzle: Puzzle, history: History) -> OneAnswer:
-        given = [row for row in history.rows if not _is_reason(row)]
+    def last_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> OneAnswer:
+        given = [row for row in rows if not _is_reason(row)]
         return OneAnswer(puzzle, tuple(given[-1:]))
 
-    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> OneAnswer:
+    def run_until(self, puzzle: Puzzle, rows: Sequence[Attempt], row: Attempt) -> OneAnswer:
         return OneAnswer(puzzle, (row,))
 
     def place_for(self, place: Place, run: OneAnswer) -> Place:
@@ -245,9 +244,6 @@ class AnsweredOnce(Kind[OneAnswer]):
 
     def goes_on(self, run: OneAnswer) -> bool:
         return False
-
-    def answers(self, place: Place) -> bool:
-        return not place.move
 
     def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
         return str(rows[-1].outcome)

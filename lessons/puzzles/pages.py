@@ -2,18 +2,16 @@
 
 import re
 from urllib.parse import urlencode
-from uuid import UUID
 
 from django.http import HttpRequest, QueryDict
 from django.middleware.csrf import get_token
 
-from lessons.attempts.posted import attempt_key
 from lessons.models import Attempt, Outcome
+from lessons.puzzles.asking import Asking
 from lessons.puzzles.explain import SPOKEN
-from lessons.puzzles.kind import Answered, Run
+from lessons.puzzles.kind import ANSWER, DONE, REASON, Answered, Run
 from lessons.puzzles.pictures import keys_html, named, question_html
 from lessons.puzzles.placement import Context, Link
-from lessons.puzzles.state import ANSWER, DONE, REASON, Asking, PuzzleState
 from lessons.puzzles.walkthrough import walkthrough_link
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -35,15 +33,15 @@ ANY_TASK: Context = dict.fromkeys(
 """What templates ask of the form of any kind; to look for what is not there takes long."""
 
 
-def stage_context(asking: Asking, state: PuzzleState) -> Context:
+def stage_context(asking: Asking, answered: Answered | None) -> Context:
     """The question, the reasons to choose from, or the explanation."""
-    if state.answered is None:
+    if answered is None:
         return question_context(asking)
-    if state.stage == REASON:
-        return reason_context(asking, state.answered)
-    if state.stage == DONE:
-        return explained_context(asking, state.answered)
-    return next_move_context(asking, state.answered)
+    if answered.stage == REASON:
+        return reason_context(asking, answered)
+    if answered.stage == DONE:
+        return explained_context(asking, answered)
+    return next_move_context(asking, answered)
 
 
 def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: bool) -> Context:
@@ -69,7 +67,7 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
 def question_context(asking: Asking, problem: str = "") -> Context:
     """Before the answer, or the next one; `problem` where one was sent that could not be read."""
     request, kind, url = asking.request, asking.kind, asking.placement.url
-    run = kind.open_run(asking.puzzle, asking.history)
+    run = asking.open_run
     query = (problem and request.POST) or request.GET
     hints = asking.puzzle.hints
     half = kind.is_half_given(asking.puzzle, query)
@@ -81,7 +79,7 @@ def question_context(asking: Asking, problem: str = "") -> Context:
         "hint": hint(hints, shown) if shown and not half else None,
         "hint_url": "" if half or shown == len(hints) else hint_url(url, shown + 1, task),
     }
-    context["form"] |= {"key": next_key(asking, run), "hints": shown, "problem": problem}
+    context["form"] |= {"key": asking.next_key(run), "hints": shown, "problem": problem}
     return context
 
 
@@ -92,14 +90,6 @@ def task_context(asking: Asking, task: Context) -> Context:
         "task": ANY_TASK | (task if asking.placement.two_taps else asking.kind.in_one_tap(task)),
         "keys": keys_html(task.get("keys_now", asking.kind.keys)),
     }
-
-
-def next_key(asking: Asking, run: Run) -> UUID:
-    """The key of the next answer of the run: one for every tab and reload."""
-    placement, history = asking.placement, asking.history
-    place = asking.kind.place_for(placement.place, run)
-    number = history.next_try(place)
-    return attempt_key(asking.visitor.id, str(place), asking.puzzle.hash, number)
 
 
 def next_move_context(asking: Asking, answered: Answered) -> Context:
@@ -176,7 +166,7 @@ def ways_on(asking: Asking, answered: Answered) -> Context:
         return {"next": Link(placement.url, "Go on")}
     right = shown.outcome == Outcome.RIGHT
     return {
-        "next": placement.follows(asking.history.learner),
+        "next": placement.follows(asking.learner),
         "again_url": (placement.again_url or placement.url) if right else "",
         "walkthrough_url": "" if right else walkthrough_link(placement, shown),
         "changes": placement.changes,
@@ -208,7 +198,7 @@ def hint(hints: tuple[str, ...], number: int) -> Context:
 
 def earlier(asking: Asking) -> dict[str, str] | None:
     """`You answered this on 3 May: right.`; None where it was not answered before."""
-    rows = asking.kind.last_run(asking.puzzle, asking.history).rows
+    rows = asking.last_run.rows
     if not rows:
         return None
     day = f"{rows[-1].answered_at.day} {rows[-1].answered_at:%B}"

@@ -6,10 +6,10 @@ from lessons.attempts.place import Place
 from lessons.attempts.posted import duration_ms, hint_count, read_key
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
-from lessons.models import Attempt, Outcome
-from lessons.puzzles.history import as_text
-from lessons.puzzles.state import Asking
-from mahjlearn.course import Puzzle
+from lessons.models import Attempt, Outcome, PuzzleText
+from lessons.models.puzzle_text import seal_of
+from lessons.puzzles.asking import Asking
+from mahjlearn.course import Puzzle, text_of
 from mahjlearn.engine.misconceptions import TALLIED
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
@@ -29,7 +29,7 @@ def record(asking: Asking) -> Recorded:
 def record_answer(asking: Asking) -> Recorded:
     """Judge and store an answer, or find what its key already holds."""
     kind, placement, posted = asking.kind, asking.placement, asking.request.POST
-    run = kind.open_run(asking.puzzle, asking.history)
+    run = asking.open_run
     place = kind.place_for(placement.place, run)
     return record_attempt(
         submission(
@@ -48,7 +48,7 @@ def record_answer(asking: Asking) -> Recorded:
 def note(asking: Asking, attempt: Attempt) -> None:
     """What the placement writes along with an answer, from all answers to the puzzle there."""
     if asking.placement.note is not None:
-        asking.placement.note(attempt, asking.history.after(attempt, new=True).rows)
+        asking.placement.note(attempt, asking.after(attempt, new=True).rows)
 
 
 def record_reason(asking: Asking, key: str | None) -> Recorded:
@@ -62,6 +62,18 @@ def record_reason(asking: Asking, key: str | None) -> Recorded:
         submission(asking, asking.placement.why_place, reason_slug(asking.puzzle), answer, key),
         partial(judge_reason, asking.puzzle),
         as_text=partial(as_text, asking.puzzle),
+    )
+
+
+def as_text(puzzle: Puzzle) -> PuzzleText:
+    """Return the row of a puzzle, not stored yet."""
+    text = text_of(puzzle)
+    return PuzzleText(
+        hash=puzzle.hash,
+        slug=puzzle.slug,
+        kind=puzzle.kind,
+        text=text,
+        seal=seal_of(puzzle.hash, text),
     )
 
 

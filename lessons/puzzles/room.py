@@ -10,13 +10,13 @@ from lessons.attempts.place import Place
 from lessons.attempts.posted import attempt_key
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
+from lessons.puzzles.asking import Asking, asking_of
 from lessons.puzzles.explain import sentence_of
-from lessons.puzzles.kind import Answered, OneAnswer, Paper
+from lessons.puzzles.kind import DONE, Answered, OneAnswer, Paper
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import puzzle_context, task_context, verdict_context
 from lessons.puzzles.pictures import declared, table_words_html
 from lessons.puzzles.placement import Context, Link, Placement
-from lessons.puzzles.state import DONE, Asking, asking_of
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Puzzle

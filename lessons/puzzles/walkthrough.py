@@ -14,10 +14,10 @@ from django.views.decorators.http import require_safe
 from lessons.attempts.posted import read_key
 from lessons.board.still import Still, draw_still, tell_still
 from lessons.models import Attempt
+from lessons.puzzles.asking import asking_of
 from lessons.puzzles.explain import remedy_clause
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Context, Placement
-from lessons.puzzles.state import asking_of
 from lessons.web.prose import whole
 from mahjlearn.course.kinds import right_play
 from mahjlearn.course.walkthrough import Frame, frames
@@ -42,10 +42,10 @@ def walkthrough(request: HttpRequest, placement: Placement) -> HttpResponse:
     everybody where nothing can be shown.
     """
     asking = asking_of(request, placement)
-    shown = frames(placement.puzzle) if asking.history.rows else ()
+    shown = frames(placement.puzzle) if asking.rows else ()
     if not shown:
         return redirect(placement.url)
-    given = asking.history.with_key(read_key(request.GET.get("from")))
+    given = asking.row_with(read_key(request.GET.get("from")))
     stills = Stills(placement, shown, given.client_key if given else None)
     wanted = request.GET.get("still", "")
     if wanted == ALL:

@@ -8,7 +8,7 @@ from uuid import uuid4
 from lessons.attempts.before import Before
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, PuzzleText
-from lessons.puzzles.history import as_text
+from lessons.puzzles.record import as_text
 from lessons.seed.player import AnswerMoment, player
 from lessons.seed.replies import all_asked
 

@@ -62,7 +62,7 @@ def test_a_version_holds_answers_of_every_kind(tmp_path, name):
 
 TEXTS = (
     "from lessons.content_store import puzzles; from lessons.models import Attempt, PuzzleText; "
-    "from lessons.puzzles.history import puzzle_with; "
+    "from lessons.puzzles.former import puzzle_with; "
     "today = {one.hash for one in puzzles()}; "
     "given = set(Attempt.objects.values_list('puzzle_hash', flat=True)); "
     "kept = {row.pk for row in PuzzleText.objects.all() if row.intact}; "

@@ -13,7 +13,7 @@ from django.utils import timezone
 from lessons import content_store
 from lessons.content_store import puzzles
 from lessons.models import PuzzleText
-from lessons.puzzles.history import puzzle_with
+from lessons.puzzles.former import puzzle_with
 from mahjlearn.course import ContentFaults, Puzzle
 from tests.models.factories import AttemptFactory, PuzzleTextFactory
 

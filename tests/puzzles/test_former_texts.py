@@ -8,7 +8,8 @@ import pytest
 from lessons.content_store import puzzles
 from lessons.models import PuzzleText
 from lessons.models.puzzle_text import seal_of
-from lessons.puzzles.history import as_text, puzzle_with
+from lessons.puzzles.former import puzzle_with
+from lessons.puzzles.record import as_text
 
 pytestmark = pytest.mark.django_db
 

@@ -8,12 +8,10 @@ from django.http import QueryDict
 from lessons.board.words import shown_name
 from lessons.content_store import course, rulings
 from lessons.models import Attempt
-from lessons.puzzles.history import History
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.ruling.picture import picture
 from lessons.puzzles.pictures import declared, names_a_tile
-from lessons.visitors import Visitor
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.table.tiles import Seat
 from tests.board.html import Elements
@@ -55,7 +53,7 @@ def test_a_tile_that_is_named_is_heard_where_that_is_the_question(explained: boo
 def asked(puzzle: Puzzle) -> Elements:
     """The table of the question, of whatever kind it is."""
     kind = kind_of(puzzle)
-    run = kind.open_run(puzzle, History(Visitor("0" * 32, known=False), ()))
+    run = kind.open_run(puzzle, ())
     return Elements(kind.board(run, QueryDict(""), explained=False))
 
 

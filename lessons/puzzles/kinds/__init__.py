@@ -3,8 +3,7 @@
 A kind is called as a puzzle file calls it: `kinds/choose` asks the puzzles of the kind `choose`. To
 add one, write a module here with a `KIND` (the protocol is `lessons.puzzles.kind.Kind`; most are
 an `AnsweredOnce`), its template in templates/puzzles/kinds/, and their tests. A kind may import
-what the kinds share (`kind`, `history`, `pictures`, `explain` of `lessons.puzzles`), and no other
-kind.
+what the kinds share (`kind`, `pictures`, `explain` of `lessons.puzzles`), and no other kind.
 """
 
 from collections.abc import Sequence
@@ -29,8 +28,8 @@ def kind_of(puzzle: Puzzle) -> Kind:
 def kind_that_asked(puzzle: Puzzle | None, row: Attempt) -> Kind:
     """The kind that a stored answer was given to: the puzzle's own, unless that has changed."""
     place = Place.parse(row.place)
-    own = [] if puzzle is None else [kind_of(puzzle)]
-    return next(one for one in (*own, *KINDS.values()) if place is None or one.answers(place))
+    kinds = (*([] if puzzle is None else [kind_of(puzzle)]), *KINDS.values())
+    return next(kind for kind in kinds if place is None or kind.in_moves is bool(place.move))
 
 
 def outcome_of(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:

@@ -10,7 +10,6 @@ from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement
 from lessons.board.ids import spot_id
 from lessons.models import Attempt
-from lessons.puzzles.history import History
 from lessons.puzzles.kind import Answered, Form, Kind, Paper
 from lessons.puzzles.kinds.exchange import ending, words
 from lessons.puzzles.kinds.exchange.explain import explanation_context, verdict_context
@@ -80,6 +79,7 @@ class ExchangeKind(Kind[ExchangeRun]):
     form = "puzzles/kinds/exchange.html"
     style = "css/exchange.css"
     script = "js/exchange.js"
+    in_moves = True
     keys = (("1 to 9", "joker"), ("0", "none"), ("Esc", "take back"), ("H", "hint"))
     missing = "That move did not arrive whole. Choose a tile of yours and a joker, or another move."
 
@@ -134,16 +134,18 @@ class ExchangeKind(Kind[ExchangeRun]):
     def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
         return tuple(replace(place, move=number) for number in range(1, most_moves(puzzle) + 1))
 
-    def open_run(self, puzzle: Puzzle, history: History) -> ExchangeRun:
+    def open_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> ExchangeRun:
         """The last one, or a new one after its end."""
-        run = self.last_run(puzzle, history)
+        run = self.last_run(puzzle, rows)
         return ExchangeRun(puzzle) if run.ended else run
 
-    def last_run(self, puzzle: Puzzle, history: History) -> ExchangeRun:
-        return last_run(puzzle, history.rows)
+    def last_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> ExchangeRun:
+        return last_run(puzzle, rows)
 
-    def run_until(self, puzzle: Puzzle, history: History, row: Attempt) -> ExchangeRun | None:
-        run = run_with(puzzle, history.rows, row)
+    def run_until(
+        self, puzzle: Puzzle, rows: Sequence[Attempt], row: Attempt
+    ) -> ExchangeRun | None:
+        run = run_with(puzzle, rows, row)
         return None if run is None else run.until(row)
 
     def place_for(self, place: Place, run: ExchangeRun) -> Place:
@@ -151,9 +153,6 @@ class ExchangeKind(Kind[ExchangeRun]):
 
     def goes_on(self, run: ExchangeRun) -> bool:
         return not run.ended
-
-    def answers(self, place: Place) -> bool:
-        return bool(place.move)
 
     def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
         return exchange_outcome(puzzle, [row for row in rows if number_of(row)])

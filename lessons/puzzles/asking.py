@@ -1,0 +1,190 @@
+"""A puzzle asked in one request, and how far the visitor has come with it."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from uuid import UUID
+
+from django.db.models import Max
+from django.http import Http404, HttpRequest
+
+from lessons.attempts.place import Place
+from lessons.attempts.posted import attempt_key, read_key
+from lessons.attempts.selectors import FEW, MOST, newest_at, with_key
+from lessons.models import Attempt, Learner, Outcome
+from lessons.puzzles.kind import ANSWER, DONE, REASON, Answered, Kind, Run
+from lessons.puzzles.kinds import kind_of
+from lessons.puzzles.placement import Placement
+from lessons.visitors import Visitor, visitor_of
+from mahjlearn.course import Puzzle
+
+
+@dataclass(frozen=True)
+class Asking:
+    """What every page of a puzzle is made from: the request, the puzzle, and the answers to it.
+
+    `confirmed` is an answer that this very request stored or found stored. `read` are the answers
+    that are known already; None where `rows` are to be read when first asked for.
+    """
+
+    request: HttpRequest
+    placement: Placement
+    kind: Kind
+    visitor: Visitor
+    confirmed: Attempt | None = None
+    read: tuple[Attempt, ...] | None = None
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.placement.puzzle
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """Where the answers to the puzzle here are stored."""
+        return self.kind.places(self.puzzle, self.placement.place)
+
+    @property
+    def most(self) -> int:
+        """The number of rows that are read at most at each of the places."""
+        return MOST if any(place.move for place in self.places) else FEW
+
+    @property
+    def has_answered(self) -> bool:
+        """Return False for a browser that is new here."""
+        return self.visitor.known or self.confirmed is not None
+
+    @property
+    def learner(self) -> Learner | None:
+        """The learner whose answers they are; None before the first answer."""
+        return self.visitor.learner if self.confirmed is None else self.confirmed.learner
+
+    @cached_property
+    def rows(self) -> tuple[Attempt, ...]:
+        """The newest answers of the visitor here, oldest first. At most one query."""
+        if self.read is not None:
+            return self.read
+        return (
+            tuple(newest_at(self.visitor.id, self.places, self.most)) if self.has_answered else ()
+        )
+
+    def rows_at(self, place: Place) -> list[Attempt]:
+        """Return the answers that were given at this very place."""
+        return [row for row in self.rows if row.place == str(place)]
+
+    def row_with(self, key: UUID | None) -> Attempt | None:
+        """Return the answer with this key; None where there is none at these places.
+
+        No further query but for somebody with more answers here than were read.
+        """
+        known = next((row for row in self.rows if row.client_key == key), None)
+        if known is not None or key is None or len(self.rows) < self.most:
+            return known
+        older = with_key(key)
+        if older is None or older.learner.guest_id != self.visitor.id:
+            return None
+        return older if older.place in map(str, self.places) else None
+
+    @property
+    def open_run(self) -> Run:
+        """The run that the next answer belongs to. No query where each answer stands alone."""
+        return self.kind.open_run(self.puzzle, self.rows if self.kind.in_moves else ())
+
+    @property
+    def last_run(self) -> Run:
+        """The newest run; an empty one where there is none."""
+        return self.kind.last_run(self.puzzle, self.rows)
+
+    def run_until(self, row: Attempt) -> Run | None:
+        """Return the run as it was right after this answer; None where it is in none any more."""
+        return self.kind.run_until(self.puzzle, self.rows, row)
+
+    def next_key(self, run: Run) -> UUID:
+        """Return the key of the next answer of the run: the same for every tab and reload."""
+        place = self.kind.place_for(self.placement.place, run)
+        return attempt_key(self.visitor.id, str(place), self.puzzle.hash, self.next_try(place))
+
+    def next_try(self, place: Place) -> int:
+        """Return the number of the try that a form for this place is for, counted from 1.
+
+        No further query but for a place that is not among these.
+        """
+        if place in self.places:
+            return max((row.try_no for row in self.rows_at(place)), default=0) + 1
+        tries = Attempt.objects.filter(learner__guest_id=self.visitor.id, place=str(place))
+        return (tries.aggregate(last=Max("try_no"))["last"] or 0) + 1
+
+    def why_key(self, answer: Attempt) -> str:
+        """Return the key of the reason given after an answer: one for each answer."""
+        place = str(self.placement.why_place)
+        return str(attempt_key(self.visitor.id, place, answer.puzzle_hash, answer.try_no))
+
+    def with_row(self, row: Attempt) -> "Asking":
+        """Return the same with an answer of the visitor as this row has it.
+
+        It takes the place of its own or, where it is not among the newest, goes before them.
+        """
+        if any(known is row for known in self.rows):
+            return self
+        at = self.rows.index(row) if row in self.rows else 0
+        others = [known for known in self.rows if known != row]
+        return replace(self, read=(*others[:at], row, *others[at:]))
+
+    def after(self, attempt: Attempt, *, new: bool) -> "Asking":
+        """Return the same with an answer that has just been confirmed.
+
+        What was read is not read again. Where nothing was, a new answer stands alone: whatever
+        is said to it follows from it.
+        """
+        read = self.read if "rows" not in vars(self) else self.rows
+        if read is not None and attempt not in read:
+            read = (*read, attempt)
+        elif read is None and new:
+            read = (attempt,)
+        return replace(self, confirmed=attempt, read=read)
+
+
+def asking_of(request: HttpRequest, placement: Placement, visitor: Visitor | None = None) -> Asking:
+    """Return the puzzle as this request asks for it, or as this visitor would. No query yet."""
+    return Asking(request, placement, kind_of(placement.puzzle), visitor or visitor_of(request))
+
+
+def find_answered(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> Answered | None:
+    """Return what a page explains after the answer with this key; None before an answer.
+
+    Http404 where the visitor gave none such here. `skip` goes past the question what settles it.
+    """
+    row = asking.row_with(read_key(key))
+    if row is None:
+        raise Http404("No such answer")
+    if row.place == str(asking.placement.why_place):
+        return _reason_answered(asking, row, first_stands=first_stands)
+    run = asking.run_until(row)
+    if run is None:
+        run, first_stands = asking.last_run, True
+    if not run.rows:
+        return None
+    shown = run.rows[-1]
+    why = asking.row_with(read_key(asking.why_key(shown))) if asking.puzzle.choices else None
+    answered = Answered(run, shown, why, first_stands)
+    return replace(answered, stage=_stage(asking, answered, skip=skip))
+
+
+def _stage(asking: Asking, answered: Answered, *, skip: bool) -> str:
+    """A wrong answer is explained at once: who was wrong wants to know why, not to guess on."""
+    if asking.kind.goes_on(answered.run):
+        return ANSWER if asking.last_run.rows[-1:] == (answered.shown,) else DONE
+    asks = bool(asking.puzzle.choices) and answered.why is None and not skip
+    return REASON if asks and answered.shown.outcome == Outcome.RIGHT else DONE
+
+
+def _reason_answered(asking: Asking, why: Attempt, *, first_stands: bool) -> Answered:
+    """A reason with the answer it was given for; the last one before it where its key is foreign.
+
+    None of them where that answer is not among the newest any more.
+    """
+    answers = [row for row in asking.rows_at(asking.placement.place) if row.pk < why.pk]
+    given = [row for row in answers if asking.why_key(row) == str(why.client_key)]
+    for row in (given or answers)[-1:]:
+        run = asking.run_until(row)
+        if run is not None:
+            return Answered(run, why, why, first_stands)
+    return Answered(asking.open_run, why, why, first_stands)
