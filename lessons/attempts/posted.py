@@ -2,10 +2,13 @@
 
 import json
 import re
+from dataclasses import replace
 from uuid import UUID
 
+from django.http import QueryDict
 from django.utils.crypto import salted_hmac
 
+from lessons.attempts.values import Submission
 from lessons.models.attempt import LONGEST_MS
 
 WELL_FORMED = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.ASCII | re.IGNORECASE)
@@ -27,6 +30,18 @@ def attempt_key(learner_id: str, place: str, puzzle_hash: str, try_no: int) -> U
 def read_key(text: str | None) -> UUID | None:
     """The key of a form or an address; None where it is missing or not a UUID as we write it."""
     return UUID(text) if text and WELL_FORMED.fullmatch(text) else None
+
+
+def as_sent(submission: Submission, posted: QueryDict, key: str | None) -> Submission:
+    """Return the same answer with all else that its form holds, under this key."""
+    return replace(
+        submission,
+        client_key=read_key(key),
+        learner=posted.get("learner"),
+        version=posted.get("version"),
+        hints=hint_count(posted.get("hints")),
+        response_ms=duration_ms(posted.get("response_ms")),
+    )
 
 
 def duration_ms(text: str | None) -> int | None:

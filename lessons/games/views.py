@@ -9,9 +9,9 @@ from django.views.decorators.http import require_safe
 
 from lessons.games.hands import LAST, hand_for
 from lessons.games.pictures import hand_context
-from lessons.puzzles.walkthrough import read_number
 from lessons.visitors import visitor_of
 from lessons.visitors.signed_in import teaches_somewhere
+from lessons.web.addresses import read_number
 from mahjlearn.engine.table.tiles import Seat
 
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from lessons.attempts.place import Place
-from lessons.attempts.posted import duration_ms, hint_count, read_key
+from lessons.attempts.posted import as_sent
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
 from lessons.models import Attempt, Outcome, PuzzleText
@@ -107,8 +107,8 @@ def submission(
     asking: Asking, place: Place, slug: str, answer: Answer, key: str | None
 ) -> Submission:
     """Return what is shown and why, with what the form holds, under this key."""
-    placement, posted = asking.placement, asking.request.POST
-    return Submission(
+    placement = asking.placement
+    shown = Submission(
         sender=asking.visitor,
         place=str(place),
         puzzle_slug=slug,
@@ -117,10 +117,7 @@ def submission(
         ruleset=asking.visitor.rulebook,
         mode=placement.mode,
         selection_reason=placement.chosen_because,
-        client_key=read_key(key),
+        client_key=None,
         answer=answer,
-        learner=posted.get("learner"),
-        version=posted.get("version"),
-        hints=hint_count(posted.get("hints")),
-        response_ms=duration_ms(posted.get("response_ms")),
     )
+    return as_sent(shown, asking.request.POST, key)

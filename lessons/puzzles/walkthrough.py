@@ -18,6 +18,7 @@ from lessons.puzzles.asking import asking_of
 from lessons.puzzles.explain import remedy_clause
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Context, Placement
+from lessons.web.addresses import read_number
 from lessons.web.prose import whole
 from mahjlearn.course.kinds import right_play
 from mahjlearn.course.walkthrough import Frame, frames
@@ -138,12 +139,3 @@ def ways_beside(number: int, numbers: range, url_of: Callable[[int], str]) -> Co
         "before_url": url_of(number - 1) if number - 1 in numbers else "",
         "after_url": url_of(number + 1) if number + 1 in numbers else "",
     }
-
-
-def read_number(text: str, numbers: range) -> int:
-    """Return the number nearest to that of an address; the first for what is no number."""
-    try:
-        number = int(text) if text.isascii() else numbers[0]
-    except ValueError:
-        number = numbers[0]
-    return min(max(number, numbers[0]), numbers[-1])

@@ -1,21 +1,15 @@
 """Writes of Referee mode: a stop when it is made, and at the end what was missed."""
 
-from dataclasses import replace
 from functools import partial
 from uuid import UUID
 
 from django.http import QueryDict
 
-from lessons.attempts.posted import attempt_key, duration_ms, read_key
+from lessons.attempts.posted import as_sent, attempt_key
 from lessons.attempts.services import record_attempt
-from lessons.attempts.values import (
-    Answer,
-    Judgement,
-    Recorded,
-    Submission,
-)
+from lessons.attempts.values import Answer, Judgement, Recorded, Submission
 from lessons.models import Mode, Outcome
-from lessons.referee.sitting import JOKER, SEATED, Sitting, stop_of
+from lessons.referee.sitting import Sitting, read_answer, stop_of
 from mahjlearn.course.kinds.referee.judging import judge_stops
 from mahjlearn.course.kinds.referee.values import Foul, Found, JokerChance, Objection
 from mahjlearn.engine.rulings import ENGINE_VERSION
@@ -25,14 +19,9 @@ NO_RULING = "none"
 
 def record_stop(sitting: Sitting, posted: QueryDict) -> Recorded:
     """Judge and store a stop, or find what its key already holds."""
-    submission = replace(
-        _submission(sitting, len(sitting.stops) + 1, read_stop(posted)),
-        client_key=read_key(posted.get("attempt_key")),
-        learner=posted.get("learner"),
-        version=posted.get("version"),
-        response_ms=duration_ms(posted.get("response_ms")),
-    )
-    return record_attempt(submission, partial(judge_answer, sitting))
+    submission = _submission(sitting, len(sitting.stops) + 1, read_answer(posted))
+    sent = as_sent(submission, posted, posted.get("attempt_key"))
+    return record_attempt(sent, partial(judge_answer, sitting))
 
 
 def record_end(sitting: Sitting) -> None:
@@ -40,10 +29,10 @@ def record_end(sitting: Sitting) -> None:
     if sitting.ended:
         return
     number = len(sitting.stops) + 1
-    found: tuple[Found | None, ...] = sitting.watch.missed or (None,)
-    for more, one in enumerate(found):
-        submission = _submission(sitting, number + more, {"end": _name(one)})
-        record_attempt(submission, partial(_missed, one))
+    missed: tuple[Found | None, ...] = sitting.watch.missed or (None,)
+    for more, found in enumerate(missed):
+        submission = _submission(sitting, number + more, {"end": _name(found)})
+        record_attempt(submission, partial(_judge_missed, found))
 
 
 def key_of(sitting: Sitting, number: int) -> UUID:
@@ -52,24 +41,25 @@ def key_of(sitting: Sitting, number: int) -> UUID:
     return attempt_key(sitting.visitor.id, place, sitting.hash, number)
 
 
-def read_stop(posted: QueryDict) -> Answer:
-    """The play that was stopped after, and the seat or the joker."""
-    token = posted.get("answer", "")[:40]
-    play = posted.get("play", "")[:3]
-    if token.startswith("seat-"):
-        return {"play": play, SEATED: token.removeprefix("seat-")}
-    return {"play": play, JOKER: token}
-
-
 def judge_answer(sitting: Sitting, answer: Answer) -> Judgement:
     """Well seen is right; a false alarm is wrong, and is held against no belief."""
     stop = stop_of(sitting.task, answer)
     judged = judge_stops(sitting.task, (*sitting.stops, stop)).stops[-1]
+    return _judgement(judged.about, right=judged.well_seen)
+
+
+def _judge_missed(found: Found | None, answer: Answer) -> Judgement:
+    """A foul that nobody stopped for fits the belief that it was made from."""
+    return _judgement(found, right=found is None, mixups=found.mixups if found else ())
+
+
+def _judgement(found: Found | None, *, right: bool, mixups: tuple[str, ...] = ()) -> Judgement:
     return Judgement(
         verdict=NO_RULING,
-        outcome=Outcome.RIGHT if judged.well_seen else Outcome.WRONG,
-        correct=judged.well_seen,
-        rules=_rules(judged.about),
+        outcome=Outcome.RIGHT if right else Outcome.WRONG,
+        correct=right,
+        rules=found.rules if isinstance(found, Foul) else (),
+        misconceptions=mixups,
     )
 
 
@@ -90,28 +80,13 @@ def _submission(sitting: Sitting, number: int, answer: Answer) -> Submission:
     )
 
 
-def _name(one: Found | None) -> str:
-    match one:
+def _name(found: Found | None) -> str:
+    match found:
         case Foul():
-            return f"foul {one.play} {one.seat.value}"
+            return f"foul {found.play} {found.seat.value}"
         case Objection():
-            return f"objection {one.play} {one.seat.value}"
+            return f"objection {found.play} {found.seat.value}"
         case JokerChance():
-            return f"joker {one.first} {one.owner.value}"
+            return f"joker {found.first} {found.owner.value}"
         case _:
             return "all seen"
-
-
-def _missed(one: Found | None, answer: Answer) -> Judgement:
-    """A foul that nobody stopped for fits the belief that it was made from."""
-    return Judgement(
-        verdict=NO_RULING,
-        outcome=Outcome.RIGHT if one is None else Outcome.WRONG,
-        correct=one is None,
-        rules=_rules(one),
-        misconceptions=() if one is None else one.mixups,
-    )
-
-
-def _rules(one: Found | None) -> tuple[str, ...]:
-    return one.rules if isinstance(one, Foul) else ()

@@ -4,18 +4,24 @@ from dataclasses import dataclass
 from functools import cached_property
 from uuid import UUID
 
+from django.http import QueryDict
+
 from lessons.attempts.place import Place
 from lessons.attempts.values import Answer
 from lessons.models import Attempt
 from lessons.platform.limits import Window
-from lessons.puzzles.kinds.referee.answers import read_stop
+from lessons.puzzles.kinds.referee.answers import read_fields, read_stop
 from lessons.puzzles.kinds.referee.excerpts import made, place_of
+from lessons.puzzles.kinds.referee.watching import Watching
 from lessons.visitors import Visitor
+from lessons.web.addresses import address
 from mahjlearn.course.kinds.referee.judging import Watch, judge_stops
 from mahjlearn.course.kinds.referee.values import Referee, Stop
 from mahjlearn.tutor.generate.excerpts import Excerpt
 
 SEATED, JOKER = "seat", "joker"
+SEAT = "seat-"
+"""What a form calls a seat begins so."""
 A_MINUTE = 900
 """So many plays a minute for one network, in each process of the server."""
 _LOOKED = Window(A_MINUTE, 60)
@@ -53,6 +59,12 @@ class Sitting:
         """The play that is stopped."""
         return self.excerpt.task
 
+    @property
+    def watching(self) -> Watching:
+        """Its beginning; a joker may be looked for whether or not there is one to find."""
+        url = f"{address('excerpt', self.excerpt.slug)}?s={self.id}&"
+        return Watching(self.task, jokers=True, url=url)
+
     @cached_property
     def stops(self) -> tuple[Stop, ...]:
         """What was stopped for."""
@@ -80,7 +92,14 @@ def sitting_of(visitor: Visitor, slug: str, sitting: UUID) -> Sitting:
     return Sitting(visitor, excerpt, text, sitting)
 
 
+def read_answer(posted: QueryDict) -> Answer:
+    """Return the play that was stopped after, and the seat or the joker, as rows have them."""
+    play, token = read_fields(posted)
+    seat = token.removeprefix(SEAT)
+    return {"play": play, JOKER: token} if seat == token else {"play": play, SEATED: seat}
+
+
 def stop_of(task: Referee, answer: Answer) -> Stop:
     """The stop of an answer. OutsideChoices for a play, a seat or a joker that is not there."""
-    token = f"seat-{answer[SEATED]}" if SEATED in answer else str(answer[JOKER])
+    token = f"{SEAT}{answer[SEATED]}" if SEATED in answer else str(answer[JOKER])
     return read_stop(task, str(answer["play"]), token)

@@ -1,4 +1,6 @@
-"""Addresses of pages, of tables at the ruling desk, and of the page that a reader came from."""
+"""Addresses of pages, of tables at the ruling desk, of the page that a reader came from, and the
+numbers in them.
+"""
 
 from functools import lru_cache
 
@@ -44,3 +46,12 @@ def own_path(url: str) -> str:
     """A path of this site to go back to; empty for everything else, such as another host."""
     ours = url_has_allowed_host_and_scheme(url, allowed_hosts=None)
     return url if ours and url.startswith("/") and len(url) <= LONGEST else ""
+
+
+def read_number(text: str, numbers: range) -> int:
+    """Return the number nearest to that of an address; the first for what is no number."""
+    try:
+        number = int(text) if text.isascii() else numbers[0]
+    except ValueError:
+        number = numbers[0]
+    return min(max(number, numbers[0]), numbers[-1])

@@ -12,7 +12,6 @@ from lessons.puzzles.kinds.referee.answers import jokers_after
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
 from mahjlearn.tutor.generate.pool import entries
 
-HIDDEN = r'type="hidden" name="([^"]+)"(?: id="[^"]*")? value="([^"]*)"'
 SITTING = UUID("00000000-0000-4000-8000-000000000001")
 
 
@@ -58,8 +57,8 @@ class Watcher:
 
 
 def verdict(text: str) -> str:
-    found = re.search(r'<h2 id="verdict".*?<span>(.*?)</span>', text, re.S)
-    return unescape(found[1]) if found else ""
+    heading = re.search(r'<h2 id="verdict".*?</h2>', text, re.S)
+    return unescape(re.sub(r"<[^>]*>", "", heading[0])).strip() if heading else ""
 
 
 def some_joker(excerpt: Excerpt) -> tuple[int, str]:

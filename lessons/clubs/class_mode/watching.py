@@ -7,12 +7,13 @@ from lessons.clubs.class_mode.subjects import excerpt_slug
 from lessons.models import ClassSession
 from lessons.puzzles.kinds.referee.excerpts import made
 from lessons.puzzles.kinds.referee.pictures import draw_play, tell_play
+from lessons.puzzles.kinds.referee.telling import describe_found
+from lessons.puzzles.kinds.referee.watching import caption_of
 from lessons.puzzles.pictures import words_html
-from lessons.web.prose import whole
-from mahjlearn.course.kinds.referee.values import Found, JokerChance, Referee
-from mahjlearn.course.kit.touching.names import whose
+from mahjlearn.course.kinds.referee.values import Referee
 
 READY = "Watch. Press Stop on your phone when somebody goes wrong."
+CHANCE = "From here on you could take {} joker."
 STOP = {"stop": "yes"}
 """The stored answer of a stop; its play is that of the vote."""
 
@@ -34,8 +35,8 @@ def play_context(session: ClassSession) -> dict[str, Any]:
     return {
         "play": play,
         "last": len(task.plays),
-        "title": _caption_of(task, play) if play else READY,
-        "before": _caption_of(task, play - 1) if play > 1 else "",
+        "title": caption_of(task, play) or READY,
+        "before": caption_of(task, play - 1),
         "board": draw_play(task, play),
         "words": words_html(tell_play(task, play)),
     }
@@ -49,11 +50,11 @@ def result_context(session: ClassSession) -> dict[str, Any]:
     stops = Counter(session.votes.values_list("at", flat=True))
     faults: dict[int, list[str]] = {}
     for fault in task.to_find:
-        faults.setdefault(fault.first, []).append(whole(_describe(task, fault)))
+        faults.setdefault(fault.first, []).append(describe_found(task, fault, CHANCE))
     rows = [
         {
             "play": play,
-            "caption": _caption_of(task, play),
+            "caption": caption_of(task, play),
             "stops": stops[play],
             "faults": faults.get(play, ()),
         }
@@ -62,15 +63,3 @@ def result_context(session: ClassSession) -> dict[str, Any]:
     ]
     last = len(task.plays)
     return {"rows": rows, "board": draw_play(task, last), "nothing": not faults}
-
-
-def _describe(task: Referee, fault: Found) -> str:
-    if not isinstance(fault, JokerChance):
-        return fault.because[0]
-    you = task.position.you
-    owner = "your own" if fault.owner is you else whose(fault.owner, you)
-    return f"From here on you could take {owner} joker."
-
-
-def _caption_of(task: Referee, play: int) -> str:
-    return whole(task.plays[play - 1].caption)

@@ -12,7 +12,8 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.steps import next_link, progress_context
 from lessons.puzzles import Context, Link
-from lessons.puzzles.walkthrough import ALL, read_number, still_context, ways_beside
+from lessons.puzzles.walkthrough import ALL, still_context, ways_beside
+from lessons.web.addresses import read_number
 from lessons.web.once import made_once
 from lessons.web.prose import rich, whole
 from mahjlearn.course import Demonstration, Try

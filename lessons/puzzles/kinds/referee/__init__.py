@@ -1,7 +1,9 @@
 """The kind `referee`: a play is watched, and stopped where it goes wrong.
 
-- `answers`   a stop as a form sends it, what it is judged to be and what is said of it
-- `pictures`  how far the play was watched, and the table after it
+- `answers`   a stop as a form sends it, and what it is judged to be
+- `telling`   what is said of it
+- `watching`  how far the play was watched, and the ways on from there
+- `pictures`  the table after a play
 - `excerpts`  plays of the tutor that are stopped more than once: Referee mode, and in class
 """
 
@@ -11,21 +13,15 @@ from django.utils.safestring import SafeString
 from lessons.attempts.values import Answer, Judgement
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
 from lessons.puzzles.kinds.referee.answers import (
-    explanation_context,
     judge_answer,
     read_answer,
     right_answer,
     stop_of,
-    verdict_context,
     wrong_answer,
 )
-from lessons.puzzles.kinds.referee.pictures import (
-    as_judged,
-    to_stop,
-    watching,
-    watching_of,
-    ways_on,
-)
+from lessons.puzzles.kinds.referee.pictures import as_judged, draw_play_once
+from lessons.puzzles.kinds.referee.telling import explanation_context, verdict_context
+from lessons.puzzles.kinds.referee.watching import KEYS, watching_of, ways_on
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
 
@@ -36,7 +32,7 @@ class RefereeKind(AnsweredOnce):
     form = "puzzles/kinds/referee.html"
     style = "css/referee.css"
     script = "js/referee.js"
-    keys = (("Space", "play and pause"), ("Right arrow", "one play"), ("S", "stop"), ("H", "hint"))
+    keys = (*KEYS, ("H", "hint"))
     missing = "Nothing was tapped. Tap a player, or play on."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
@@ -47,7 +43,7 @@ class RefereeKind(AnsweredOnce):
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         """What is shown of the play, and the ways on from here."""
-        return ways_on(run.puzzle, watching_of(run.puzzle, query))
+        return ways_on(watching_of(run.puzzle, query))
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
         return verdict_context(answered.puzzle, answered.shown)
@@ -62,9 +58,7 @@ class RefereeKind(AnsweredOnce):
         if explained:
             return as_judged(run.puzzle, stop_of(run.puzzle, run.rows[-1].answer))
         at = watching_of(run.puzzle, query)
-        if at.stopped:
-            return to_stop(run.puzzle, at.play, jokers=at.jokers)
-        return watching(run.puzzle, at.play)
+        return draw_play_once(at.task, at.play, at.stopped)
 
 
 KIND = RefereeKind()

@@ -5,25 +5,15 @@ from dataclasses import replace
 from django.http import QueryDict
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
-from lessons.models import Attempt, Outcome
-from lessons.puzzles.explain import (
-    first_sentence,
-    key_explanation,
-    key_verdict,
-    mixup_rows,
-    reason_rows,
-)
+from lessons.models import Outcome
 from lessons.puzzles.kind import Form
-from lessons.puzzles.placement import Context
-from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.judging import StopOutcome, Watch, fitting_stop, judge_stops
+from mahjlearn.course.kinds.referee.judging import Watch, fitting_stop, judge_stops
 from mahjlearn.course.kinds.referee.values import JokerChance, Referee, Stop
 from mahjlearn.course.kit.touching.things import Thing, seat_of, tile_at
-from mahjlearn.course.values import Reason, name_of, task_of
+from mahjlearn.course.values import task_of
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.tiles import SEATS
-from mahjlearn.engine.words.sentences import number_word
 
 NONE = "none"
 LONGEST = 40
@@ -31,9 +21,12 @@ LONGEST = 40
 
 def read_answer(posted: QueryDict) -> Answer:
     """`3-seat-West`, `4-East-exposed-0-1`, or `none`."""
-    if NONE in posted:
-        return {"answer": NONE}
-    return {"answer": f"{posted.get('play', '')[:3]}-{posted.get('answer', '')[:LONGEST]}"}
+    return {"answer": NONE if NONE in posted else "-".join(read_fields(posted))}
+
+
+def read_fields(posted: QueryDict) -> tuple[str, str]:
+    """Return the play of a stop, and what the form calls its seat or joker, as they came."""
+    return posted.get("play", "")[:3], posted.get("answer", "")[:LONGEST]
 
 
 def stop_of(puzzle: Puzzle, answer: Answer) -> Stop | None:
@@ -121,51 +114,3 @@ def _held(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
         if found:
             return tuple(dict.fromkeys(found))
     return watch.mixups
-
-
-AT_ONCE, SEEN = "Well seen, at once.", "Well seen."
-NOTHING, ALL_LEGAL = "Correct. Nothing wrong.", "Not quite. All is legal."
-
-
-def verdict_context(puzzle: Puzzle, shown: Attempt) -> Context:
-    """`Well seen, at once.`, `Not quite. It was Right.`"""
-    watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
-    return key_verdict(puzzle.key) | {"heading": heading(puzzle, watch)}
-
-
-def explanation_context(puzzle: Puzzle, shown: Attempt) -> Context:
-    """Why that was wrong, or why all of it is legal; of a late stop how long it had stood."""
-    watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
-    reasons = _reasons(puzzle, watch)
-    false = [one for one in watch.stops if not one.well_seen]
-    refuted = [
-        {"lead": f"You stopped after play {one.stop.play}.", "text": whole(" ".join(one.because))}
-        for one in false
-    ]
-    return key_explanation(puzzle, shown.ruleset) | {
-        "sentence": whole(puzzle.sentence) or first_sentence(reasons),
-        "reasons": reason_rows(reasons),
-        "refutations": refuted,
-        "mixups": mixup_rows(list(shown.misconceptions)),
-    }
-
-
-def heading(puzzle: Puzzle, watch: Watch) -> str:
-    """What came of it, in a few words."""
-    if watch.right and not watch.stops:
-        return NOTHING
-    if watch.right:
-        return AT_ONCE if watch.stops[0].outcome is StopOutcome.AT_ONCE else SEEN
-    for foul in watch.missed_fouls:
-        who = "you" if foul.seat is puzzle.you else name_of(foul.seat, puzzle.you)
-        return f"Not quite. It was {who}."
-    return ALL_LEGAL
-
-
-def _reasons(puzzle: Puzzle, watch: Watch) -> tuple[Reason, ...]:
-    texts = [text for one in watch.stops if one.well_seen for text in one.because]
-    texts += [text for foul in watch.missed_fouls for text in foul.because]
-    stood = [one.plays for one in watch.stops if one.outcome is StopOutcome.LATER]
-    texts += [f"It had stood for {number_word(plays)} plays." for plays in stood]
-    found = texts or list(task_of(puzzle, Referee).because)
-    return tuple(Reason(0, text) for text in dict.fromkeys(found))

@@ -43,10 +43,14 @@ def level_choices() -> list[dict[str, Any]]:
     return [{"value": f"{LEVEL}/{number}", "title": words} for number, words in offered]
 
 
+def read_level(text: str) -> int:
+    """Return the level that a form or an address names; 0 for one that is not offered."""
+    return next((number for number in levels_offered() if str(number) == text), 0)
+
+
 def any_at(level: str) -> str:
     """The slug of an excerpt of this level, whichever; empty for a level that is not offered."""
-    number = int(level) if level.isascii() and level.isdecimal() and len(level) < 3 else 0
-    slugs = offered_at(number)
+    slugs = offered_at(read_level(level))
     return SystemRandom().choice(slugs) if slugs else ""
 
 
