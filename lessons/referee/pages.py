@@ -88,13 +88,13 @@ def end_context(sitting: Sitting) -> Context:
     """Return the context of the end: what was seen, and what was missed, each with a way to see it
     once more.
     """
-    seen = [one for one in sitting.watch.stops if one.well_seen]
-    missed = sitting.watch.missed
+    stops, missed = sitting.watch.stops, sitting.watch.missed
+    seen = [judged for judged in stops if judged.well_seen]
     return {
         "heading": _summary(len(seen), len(seen) + len(missed)),
-        "seen": [_told(sitting, one.about) for one in seen if one.about is not None],
-        "missed": [_told(sitting, one) for one in missed],
-        "false": sum(one.outcome is StopOutcome.FALSE for one in sitting.watch.stops),
+        "seen": [_told(sitting, judged.about) for judged in seen if judged.about is not None],
+        "missed": [_told(sitting, found) for found in missed],
+        "false": sum(judged.outcome is StopOutcome.FALSE for judged in stops),
         "again_url": address("referee"),
     }
 

@@ -9,6 +9,7 @@ from lessons.attempts.posted import as_sent, attempt_key
 from lessons.attempts.services import record_attempt
 from lessons.attempts.values import Answer, Judgement, Recorded, Submission
 from lessons.models import Mode, Outcome
+from lessons.puzzles.kinds.referee.excerpts import END
 from lessons.referee.sitting import Sitting, read_answer, stop_of
 from mahjlearn.course.kinds.referee.judging import judge_stops
 from mahjlearn.course.kinds.referee.values import Foul, Found, JokerChance, Objection
@@ -31,7 +32,7 @@ def record_end(sitting: Sitting) -> None:
     number = len(sitting.stops) + 1
     missed: tuple[Found | None, ...] = sitting.watch.missed or (None,)
     for more, found in enumerate(missed):
-        submission = _submission(sitting, number + more, {"end": _name(found)})
+        submission = _submission(sitting, number + more, {END: _name(found)})
         record_attempt(submission, partial(_judge_missed, found))
 
 
@@ -42,14 +43,14 @@ def key_of(sitting: Sitting, number: int) -> UUID:
 
 
 def judge_answer(sitting: Sitting, answer: Answer) -> Judgement:
-    """Well seen is right; a false alarm is wrong, and is held against no belief."""
+    """Judge a stop: well seen is right; a false alarm is wrong, and is held against no belief."""
     stop = stop_of(sitting.task, answer)
     judged = judge_stops(sitting.task, (*sitting.stops, stop)).stops[-1]
     return _judgement(judged.about, right=judged.well_seen)
 
 
 def _judge_missed(found: Found | None, answer: Answer) -> Judgement:
-    """A foul that nobody stopped for fits the belief that it was made from."""
+    """Judge the end: a foul that was not stopped for fits the belief that it was made from."""
     return _judgement(found, right=found is None, mixups=found.mixups if found else ())
 
 

@@ -11,7 +11,7 @@ from lessons.attempts.values import Answer
 from lessons.models import Attempt
 from lessons.platform.limits import Window
 from lessons.puzzles.kinds.referee.answers import read_fields, read_stop
-from lessons.puzzles.kinds.referee.excerpts import made, place_of
+from lessons.puzzles.kinds.referee.excerpts import has_ended, load_excerpt, place_of
 from lessons.puzzles.kinds.referee.watching import Watching
 from lessons.visitors import Visitor
 from lessons.web.addresses import address
@@ -23,14 +23,16 @@ SEATED, JOKER = "seat", "joker"
 SEAT = "seat-"
 """What a form calls a seat begins so."""
 A_MINUTE = 900
-"""So many plays a minute for one network, in each process of the server."""
+"""The most plays a minute for one network, in each process of the server."""
 _LOOKED = Window(A_MINUTE, 60)
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who goes through which excerpt. `id` tells one go from the next; `new` is a row that was
-    stored in this very request."""
+    """One go of a visitor through an excerpt.
+
+    `id` tells one go from the next; `new` is a row that was stored in this very request.
+    """
 
     visitor: Visitor
     excerpt: Excerpt
@@ -42,12 +44,12 @@ class Sitting:
     def rows(self) -> tuple[Attempt, ...]:
         """The stops that were stored, in order; then what was missed. One query."""
         learner = self.visitor.learner
-        found: list[Attempt] = []
+        stored: list[Attempt] = []
         if learner is not None:
             mine = Attempt.objects.filter(learner=learner, puzzle_slug=self.excerpt.slug)
-            found = list(mine.filter(sitting=self.id).order_by("answered_at", "id"))
-        fresh = [] if self.new is None or self.new in found else [self.new]
-        return (*found, *fresh)
+            stored = list(mine.filter(sitting=self.id).order_by("answered_at", "id"))
+        fresh = [] if self.new is None or self.new in stored else [self.new]
+        return (*stored, *fresh)
 
     @cached_property
     def stopped(self) -> tuple[Attempt, ...]:
@@ -67,28 +69,28 @@ class Sitting:
 
     @cached_property
     def stops(self) -> tuple[Stop, ...]:
-        """What was stopped for."""
+        """The stops, in order."""
         return tuple(stop_of(self.task, row.answer) for row in self.stopped)
 
     @cached_property
     def watch(self) -> Watch:
-        """What came of each stop, and what none of them has found."""
+        """The stops judged, and what none of them has found."""
         return judge_stops(self.task, self.stops)
 
     @property
     def ended(self) -> bool:
         """True once what was missed is stored: nothing more is counted."""
-        return any("end" in row.answer for row in self.rows)
+        return has_ended(self.rows)
 
     def place(self, number: int) -> Place:
-        """Where the stop of that number is stored, from 1."""
+        """Return the place where the stop of that number is stored, from 1."""
         return place_of(self.excerpt.slug, number)
 
 
 def sitting_of(visitor: Visitor, slug: str, sitting: UUID) -> Sitting:
-    """The go of this visitor; Http404 for no such excerpt. TooMany for who looks at too many."""
+    """Return the go of this visitor; Http404 for no such excerpt, TooMany for too many plays."""
     _LOOKED.add(visitor.network)
-    excerpt, text = made(slug)
+    excerpt, text = load_excerpt(slug)
     return Sitting(visitor, excerpt, text, sitting)
 
 
@@ -100,6 +102,6 @@ def read_answer(posted: QueryDict) -> Answer:
 
 
 def stop_of(task: Referee, answer: Answer) -> Stop:
-    """The stop of an answer. OutsideChoices for a play, a seat or a joker that is not there."""
+    """Return the stop of an answer. OutsideChoices for a play, a seat or a joker not there."""
     token = f"{SEAT}{answer[SEATED]}" if SEATED in answer else str(answer[JOKER])
     return read_stop(task, str(answer["play"]), token)

@@ -26,7 +26,7 @@ NOT_CHOSEN = "Nothing was tapped. Tap a player or a joker, or play on."
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
-    """Where a level is chosen; with `?level=` an excerpt of it that is new to the learner."""
+    """Show the levels; with `?level=` lead to an excerpt of it that is new to the learner."""
     level = read_level(request.GET.get("level", ""))
     if level:
         return redirect(_new_url(request, level))
@@ -46,7 +46,7 @@ def _new_url(request: HttpRequest, level: int) -> str:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def excerpt(request: HttpRequest, slug: str) -> HttpResponse:
-    """A play of an excerpt: watched, stopped, or with what came of a stop."""
+    """Show a play of an excerpt: watched, stopped, or with what came of a stop."""
     sent = request.POST if request.method == "POST" else request.GET
     sitting = _begun(request, slug, sent)
     if sitting is None:
@@ -59,7 +59,7 @@ def excerpt(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def end(request: HttpRequest, slug: str) -> HttpResponse:
-    """The end of a sitting: what was missed is stored, and then shown."""
+    """End a sitting: store what was missed, then show it."""
     sitting = _ending(request, slug, request.POST)
     record_end(sitting)
     response = see_other(f"{address('excerpt_told', slug)}?s={sitting.id}")
@@ -69,7 +69,7 @@ def end(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def told(request: HttpRequest, slug: str) -> HttpResponse:
-    """How a sitting went, once it has ended; before that its plays."""
+    """Show how a sitting went once it has ended; before that, its plays."""
     sitting = _ending(request, slug, request.GET)
     if not sitting.ended:
         return redirect(sitting.watching.address(0))

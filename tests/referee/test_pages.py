@@ -1,11 +1,13 @@
 """An excerpt is watched play by play, and stopped: each stop is stored, and what was missed."""
 
 import re
+from html import unescape
 
 import pytest
 from django.test import Client
 
 from lessons.models import Attempt
+from lessons.web.prose import whole
 from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.tutor.generate.pool import entries
 from tests.referee.watching import SITTING, Watcher, first_with, some_joker, verdict
@@ -72,6 +74,13 @@ def test_who_stops_at_once_has_seen_it_well(foul: Watcher) -> None:
     assert (row.outcome, row.sitting) == ("right", SITTING)
     assert row.answer == {"play": str(one.play), "seat": one.seat.value}
     assert list(row.rules) == list(one.rules)
+
+
+def test_what_came_of_a_stop_is_read_out(foul: Watcher) -> None:
+    (one,) = foul.excerpt.task.fouls
+    told = foul.stop(one.play, f"seat-{one.seat}")
+    said = [unescape(live) for live in re.findall(r'data-live="([^"]*)"', told)]
+    assert said == [whole(f"Well seen, at once. {one.because[0]}")] * 2
 
 
 def test_a_false_stop_is_told_why_all_of_it_is_legal_and_held_against_nobody(

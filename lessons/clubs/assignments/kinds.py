@@ -12,7 +12,7 @@ from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, Fir
 from lessons.clubs.boards.puzzles import board_place, read_board
 from lessons.content_store import course
 from lessons.models import Assignment, Attempt, Board, Outcome
-from lessons.puzzles.kinds.referee.excerpts import LEVELS, level_of, place_of
+from lessons.puzzles.kinds.referee.excerpts import LEVELS, has_ended, level_of, place_of
 from lessons.web.addresses import address
 from mahjlearn.course import Lesson, Puzzle
 
@@ -177,9 +177,7 @@ def find_first_sitting(rows: Sequence[Attempt]) -> FirstTry:
     sittings: dict[UUID | None, list[Attempt]] = {}
     for row in rows:
         sittings.setdefault(row.sitting, []).append(row)
-    ended = [
-        sitting for sitting in sittings.values() if any("end" in row.answer for row in sitting)
-    ]
+    ended = [sitting for sitting in sittings.values() if has_ended(sitting)]
     if not ended:
         return FirstTry()
     first = min(ended, key=lambda sitting: sitting[-1].answered_at)

@@ -5,7 +5,7 @@ from typing import Any
 
 from lessons.clubs.class_mode.subjects import excerpt_slug
 from lessons.models import ClassSession
-from lessons.puzzles.kinds.referee.excerpts import made
+from lessons.puzzles.kinds.referee.excerpts import load_excerpt
 from lessons.puzzles.kinds.referee.pictures import draw_play, tell_play
 from lessons.puzzles.kinds.referee.telling import describe_found
 from lessons.puzzles.kinds.referee.watching import caption_of
@@ -26,7 +26,7 @@ def count_plays(session: ClassSession) -> int:
 
 
 def _task_of(session: ClassSession) -> Referee:
-    return made(excerpt_slug(session.what))[0].task
+    return load_excerpt(excerpt_slug(session.what))[0].task
 
 
 def play_context(session: ClassSession) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from lessons.puzzles.kinds.referee.answers import (
     stop_of,
     wrong_answer,
 )
-from lessons.puzzles.kinds.referee.pictures import as_judged, draw_play_once
+from lessons.puzzles.kinds.referee.pictures import draw_judged, draw_play_once
 from lessons.puzzles.kinds.referee.telling import explanation_context, verdict_context
 from lessons.puzzles.kinds.referee.watching import KEYS, watching_of, ways_on
 from lessons.puzzles.placement import Context
@@ -42,7 +42,7 @@ class RefereeKind(AnsweredOnce):
         return judge_answer(run.puzzle, answer)
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
-        """What is shown of the play, and the ways on from here."""
+        """Return what is shown of the play, and the ways on from here."""
         return ways_on(watching_of(run.puzzle, query))
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
@@ -56,7 +56,7 @@ class RefereeKind(AnsweredOnce):
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         if explained:
-            return as_judged(run.puzzle, stop_of(run.puzzle, run.rows[-1].answer))
+            return draw_judged(run.puzzle, stop_of(run.puzzle, run.rows[-1].answer))
         at = watching_of(run.puzzle, query)
         return draw_play_once(at.task, at.play, at.stopped)
 

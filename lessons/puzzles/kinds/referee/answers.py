@@ -1,4 +1,4 @@
-"""A stop as a form sends it and a row keeps it, judged, and what is said of it."""
+"""A stop as a form sends it and a row keeps it, and what it is judged to be."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ LONGEST = 40
 
 
 def read_answer(posted: QueryDict) -> Answer:
-    """`3-seat-West`, `4-East-exposed-0-1`, or `none`."""
+    """Return an answer as a row keeps it: `3-seat-West`, `4-East-exposed-0-1`, or `none`."""
     return {"answer": NONE if NONE in posted else "-".join(read_fields(posted))}
 
 
@@ -30,7 +30,7 @@ def read_fields(posted: QueryDict) -> tuple[str, str]:
 
 
 def stop_of(puzzle: Puzzle, answer: Answer) -> Stop | None:
-    """The stop of an answer; None where nothing was wrong. OutsideChoices for no such stop."""
+    """Return the stop of an answer; None for "nothing wrong". OutsideChoices for no such stop."""
     text = str(answer["answer"])
     if text == NONE:
         return None
@@ -43,8 +43,9 @@ def stop_of(puzzle: Puzzle, answer: Answer) -> Stop | None:
 
 
 def read_stop(task: Referee, play: str, token: str) -> Stop:
-    """The stop after a play, for what a form calls a seat or a joker. OutsideChoices for a play, a
-    seat or a joker that is not there."""
+    """Return the stop after a play, for what a form calls a seat or a joker. OutsideChoices for a
+    play, a seat or a joker that is not there.
+    """
     if not (play.isascii() and play.isdigit() and 1 <= int(play[:3]) <= len(task.plays)):
         raise OutsideChoices
     number = int(play[:3])
@@ -58,29 +59,35 @@ def read_stop(task: Referee, play: str, token: str) -> Stop:
 
 
 def jokers_after(task: Referee, play: int) -> tuple[Thing, ...]:
-    """The first joker of each exposure after a play."""
+    """Return the first joker of each exposure after a play."""
     table = task.plays[play - 1].table
     return tuple(
-        tile_at(Spot("exposed", seat, place, one.tiles.index(joker)))
+        tile_at(Spot("exposed", seat, place, exposure.tiles.index(joker)))
         for seat in SEATS
-        for place, one in enumerate(table.rack(seat).exposures)
-        for joker in [tile for tile in one.tiles if tile.is_joker][:1]
+        for place, exposure in enumerate(table.rack(seat).exposures)
+        for joker in [tile for tile in exposure.tiles if tile.is_joker][:1]
     )
 
 
 def watch_of(puzzle: Puzzle, stop: Stop | None) -> Watch:
-    """What comes of the stop. Who saw something at that moment misses nothing that comes after."""
+    """Return what comes of a stop. It ends the play: where it saw something, no later foul is
+    missed.
+    """
     if stop is None:
         return judge_stops(task_of(puzzle, Referee), [])
     watch = judge_stops(task_of(puzzle, Referee), [stop])
-    if not all(one.well_seen for one in watch.stops):
+    if not all(judged.well_seen for judged in watch.stops):
         return watch
-    missed = (one for one in watch.missed if isinstance(one, JokerChance) or one.first <= stop.play)
-    return replace(watch, missed=tuple(missed))
+    missed = tuple(
+        found
+        for found in watch.missed
+        if isinstance(found, JokerChance) or found.first <= stop.play
+    )
+    return replace(watch, missed=missed)
 
 
 def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:
-    """Right is to see what there is, or that there is nothing."""
+    """Judge an answer: right is to see what there is, or that there is nothing."""
     stop = stop_of(puzzle, answer)
     watch = watch_of(puzzle, stop)
     return Judgement(
@@ -93,14 +100,14 @@ def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:
 
 
 def right_answer(puzzle: Puzzle) -> Form:
-    """What there is to see, where there is one thing; else that there is nothing."""
+    """Return the form that stops for the first foul, or says that there is none."""
     for foul in task_of(puzzle, Referee).fouls:
         return {"play": str(foul.play), "answer": str(seat_of(foul.seat))}
     return {NONE: NONE}
 
 
 def wrong_answer(puzzle: Puzzle) -> Form:
-    """That nothing is wrong; where that is so, a stop at the first play."""
+    """Return the form that says nothing is wrong; where that is so, a stop at the first play."""
     task = task_of(puzzle, Referee)
     if task.fouls:
         return {NONE: NONE}
@@ -108,7 +115,7 @@ def wrong_answer(puzzle: Puzzle) -> Form:
 
 
 def _held(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
-    """Who would stop there, or let by what was missed."""
+    """Return the beliefs that would stop there, or let by what was missed."""
     if stop is not None and stop.seat is not None:
         found = fitting_stop(task_of(puzzle, Referee), stop, (*puzzle.mixups, *puzzle.catches))
         if found:

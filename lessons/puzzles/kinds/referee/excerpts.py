@@ -1,8 +1,9 @@
-"""Excerpts of played hands: what is on offer, by how much one has to see; made once for everybody.
+"""Excerpts of played hands: the levels on offer, and each excerpt, made once for everybody.
 
 Referee mode stops them, and so does a club in class.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from random import SystemRandom
 from typing import Any
@@ -10,14 +11,17 @@ from typing import Any
 from django.http import Http404
 
 from lessons.attempts.place import Place
+from lessons.models import Attempt
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
 from mahjlearn.tutor.generate.excerpts.text import content_hash
 from mahjlearn.tutor.generate.pool import entries, offered_at
 
 PLACE = "referee"
-"""What the places of answers begin with."""
+"""The places of answers begin with this."""
 LEVEL = "level"
-"""What a form calls any excerpt of a level, before its number: `level/2`."""
+"""In a form, `level/2` stands for any excerpt of that level."""
+END = "end"
+"""The key of a stored answer that ends a sitting: something missed, or that all was seen."""
 LEVELS = {
     1: "One joker on the table",
     2: "Two or three jokers",
@@ -27,18 +31,18 @@ LEVELS = {
 
 
 def place_of(slug: str, stop: int = 0) -> Place:
-    """Where the stop of that number is stored, from 1; 0 for the excerpt itself."""
+    """Return the place of the stop of that number, from 1; 0 for the excerpt itself."""
     return Place((PLACE, slug), move=stop)
 
 
 def levels_offered() -> dict[int, str]:
-    """The levels of which there are excerpts, with their words."""
+    """Return the levels of which there are excerpts, with their words."""
     known = {entry.level for entry in entries()}
     return {number: words for number, words in LEVELS.items() if number in known}
 
 
 def level_choices() -> list[dict[str, Any]]:
-    """The same as choices of a form: {value, title}."""
+    """Return the same as choices of a form: {value, title}."""
     offered = levels_offered().items()
     return [{"value": f"{LEVEL}/{number}", "title": words} for number, words in offered]
 
@@ -48,14 +52,19 @@ def read_level(text: str) -> int:
     return next((number for number in levels_offered() if str(number) == text), 0)
 
 
+def has_ended(rows: Iterable[Attempt]) -> bool:
+    """Return True if the rows of a sitting say that it is over."""
+    return any(END in row.answer for row in rows)
+
+
 def any_at(level: str) -> str:
-    """The slug of an excerpt of this level, whichever; empty for a level that is not offered."""
+    """Return the slug of any excerpt of a level; empty for a level that is not offered."""
     slugs = offered_at(read_level(level))
     return SystemRandom().choice(slugs) if slugs else ""
 
 
 def level_of(slug: str) -> int:
-    """The level of an excerpt; 0 for one that is not offered any more."""
+    """Return the level of an excerpt; 0 for one that is not offered any more."""
     return next((entry.level for entry in entries() if entry.slug == slug), 0)
 
 
@@ -63,8 +72,8 @@ KEPT = 64
 
 
 @lru_cache(maxsize=KEPT)
-def made(slug: str) -> tuple[Excerpt, str]:
-    """The excerpt, and the checksum of what it shows; Http404 for no such excerpt."""
+def load_excerpt(slug: str) -> tuple[Excerpt, str]:
+    """Return the excerpt, and the checksum of what it shows; Http404 for no such excerpt."""
     try:
         excerpt = excerpt_of(slug)
     except KeyError as error:

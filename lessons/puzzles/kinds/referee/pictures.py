@@ -53,7 +53,7 @@ def tell_play(task: Referee, play: int) -> list[str]:
 
 
 def still_of(task: Referee, play: int, marks: Marks | None = None) -> Still:
-    """What the viewer sees after a play, and hears in it."""
+    """Return the table as the viewer sees it after a play, with what is heard in it."""
     events = task.plays[play - 1].events if play else ()
     return Still(task.shown[play], task.position.you, play=events, marks=marks or Marks())
 
@@ -67,10 +67,10 @@ def _blamed(task: Referee, seat: Seat) -> str:
 
 
 @made_once
-def as_judged(puzzle: Puzzle, stop: Stop | None) -> SafeString:
-    """The play in which somebody went wrong, that player ringed; else the play of the stop."""
+def draw_judged(puzzle: Puzzle, stop: Stop | None) -> SafeString:
+    """Draw the play in which a player went wrong, with a ring; else the play of the stop."""
     watch, task = watch_of(puzzle, stop), task_of(puzzle, Referee)
-    seen = [one.about for one in watch.stops if isinstance(one.about, Foul)]
+    seen = [judged.about for judged in watch.stops if isinstance(judged.about, Foul)]
     fouls = [*seen, *watch.missed_fouls]
     if fouls:
         state = State.DECIDING if seen else State.MISSED

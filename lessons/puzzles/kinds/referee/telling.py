@@ -1,4 +1,4 @@
-"""What is said of a stop, and of what there was to see."""
+"""The words for a stop that was judged, and for what there was to see."""
 
 from lessons.models import Attempt
 from lessons.puzzles.explain import (
@@ -23,19 +23,22 @@ NOTHING, ALL_LEGAL = "Correct. Nothing wrong.", "Not quite. All is legal."
 
 
 def verdict_context(puzzle: Puzzle, shown: Attempt) -> Context:
-    """`Well seen, at once.`, `Not quite. It was Right.`"""
+    """Return the heading: `Well seen, at once.`, `Not quite. It was Right.`"""
     watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
     return key_verdict(puzzle.key) | {"heading": heading(puzzle, watch)}
 
 
 def explanation_context(puzzle: Puzzle, shown: Attempt) -> Context:
-    """Why that was wrong, or why all of it is legal; of a late stop how long it had stood."""
+    """Return why it is wrong, or why all of it is legal; of a late stop also how late it came."""
     watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
     reasons = _reasons(puzzle, watch)
-    false = [one for one in watch.stops if not one.well_seen]
     refuted = [
-        {"lead": f"You stopped after play {one.stop.play}.", "text": whole(" ".join(one.because))}
-        for one in false
+        {
+            "lead": f"You stopped after play {judged.stop.play}.",
+            "text": whole(" ".join(judged.because)),
+        }
+        for judged in watch.stops
+        if not judged.well_seen
     ]
     return key_explanation(puzzle, shown.ruleset) | {
         "sentence": whole(puzzle.sentence) or first_sentence(reasons),
@@ -46,7 +49,7 @@ def explanation_context(puzzle: Puzzle, shown: Attempt) -> Context:
 
 
 def heading(puzzle: Puzzle, watch: Watch) -> str:
-    """What came of it, in a few words."""
+    """Return what came of it, in a few words."""
     if watch.right and not watch.stops:
         return NOTHING
     if watch.right:
@@ -58,12 +61,12 @@ def heading(puzzle: Puzzle, watch: Watch) -> str:
 
 
 def _reasons(puzzle: Puzzle, watch: Watch) -> tuple[Reason, ...]:
-    texts = [text for one in watch.stops if one.well_seen for text in one.because]
+    texts = [text for judged in watch.stops if judged.well_seen for text in judged.because]
     texts += [text for foul in watch.missed_fouls for text in foul.because]
-    stood = [one.plays for one in watch.stops if one.outcome is StopOutcome.LATER]
-    texts += [f"It had stood for {number_word(plays)} plays." for plays in stood]
-    found = texts or list(task_of(puzzle, Referee).because)
-    return tuple(Reason(0, text) for text in dict.fromkeys(found))
+    late = [judged for judged in watch.stops if judged.outcome is StopOutcome.LATER]
+    texts += [f"It had stood for {number_word(judged.plays)} plays." for judged in late]
+    texts = texts or list(task_of(puzzle, Referee).because)
+    return tuple(Reason(0, text) for text in dict.fromkeys(texts))
 
 
 def describe_found(task: Referee, found: Found, chance: str) -> str:
