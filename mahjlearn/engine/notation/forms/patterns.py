@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from mahjlearn.engine.notation.forms.fields import FIELDS, OWN, Field, FieldFault
@@ -32,9 +33,10 @@ class Part:
 
 
 class Form:
-    """One line of the notation. `key` is the word that tells it from most others."""
+    """One line of the notation. `key` is the word that tells it from most others.
 
-    __slots__ = ("_groups", "_loose", "_parts", "_strict", "bare", "full", "key", "value")
+    Its patterns are compiled when they are first needed: a site that starts needs few of them.
+    """
 
     def __init__(self, value: str) -> None:
         self.value = value
@@ -46,8 +48,14 @@ class Form:
         """What each group of the patterns holds: a field's text, or a mark."""
         for part in self._parts:
             self._groups += [part.mark] if part.mark else part.fields
-        self._strict = _compile(self._parts, loose=False)
-        self._loose = _compile(self._parts, loose=True)
+
+    @cached_property
+    def _strict(self) -> re.Pattern[str]:
+        return _compile(self._parts, loose=False)
+
+    @cached_property
+    def _loose(self) -> re.Pattern[str]:
+        return _compile(self._parts, loose=True)
 
     def read(self, text: str) -> dict[str, Any] | None:
         """Return the values of the fields; None if the text is not of this form.
