@@ -11,15 +11,17 @@ def store_texts_of_today(apps, schema_editor):
     Answers to a puzzle that has changed since stay without one, and so do all where the content
     has faults.
     """
+    alias = schema_editor.connection.alias
+    attempts = apps.get_model('lessons', 'Attempt').objects.using(alias)
+    first_shown = dict(attempts.values_list('puzzle_hash').annotate(Min('answered_at')))
+    if not first_shown:  # a new database: spare it the engine, which takes a second to load
+        return
     from lessons.content_store import puzzles
     from lessons.models.puzzle_text import seal_of
     from mahjlearn.course import ContentFaults, text_of
 
-    alias = schema_editor.connection.alias
-    attempts = apps.get_model('lessons', 'Attempt').objects.using(alias)
-    first_shown = dict(attempts.values_list('puzzle_hash').annotate(Min('answered_at')))
     try:
-        answered = [one for one in puzzles() if one.hash in first_shown] if first_shown else []
+        answered = [one for one in puzzles() if one.hash in first_shown]
     except ContentFaults:
         return
     stored = apps.get_model('lessons', 'PuzzleText')
