@@ -21,7 +21,7 @@ INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
-    "django.contrib.staticfiles",
+    "lessons.apps.UsedStaticFiles",
     "django_htmx",
     "allauth",
     "allauth.account",

@@ -50,6 +50,14 @@ def sent(storage: StaticStorage, name: str) -> str:
     return (Path(storage.location) / storage.url(name).removeprefix("/static/")).read_text()
 
 
+def test_of_the_files_of_packages_only_those_of_our_pages_are_collected(
+    collected_storage, tmp_path
+):
+    write(tmp_path / "source", {"tiles.svg": "<svg/>"})
+    names = set(collected_storage().hashed_files)
+    assert names == {"tiles.svg", "django_htmx/htmx-2.min.js", "django_htmx/django-htmx.js"}
+
+
 def test_collected_files_have_hashed_names_and_missing_ones_are_no_error(
     collected_storage, tmp_path
 ):
