@@ -12,7 +12,8 @@ from mahjlearn.conf.env import LOOPBACK_HOSTS
 from mahjlearn.conf.places import DATABASE
 from mahjlearn.conf.refusal import Refused
 
-WORKERS = 2
+ALONE, WORKERS = 1, 2
+"""Processes of the server: one for the person at this machine, two for a network of them."""
 LAST_PORT = 65535
 FOREIGN = {
     "DJANGO_ALLOW_ASYNC_UNSAFE",
@@ -94,9 +95,12 @@ def hold_port(host: str, port: int) -> int:
     return holder.detach()
 
 
-def server_command(host: str, port: int) -> list[str]:
-    """The production server: two processes, so that one slow request does not hold up all."""
-    workers = ["--workers", str(WORKERS)]
+def server_command(host: str, port: int, processes: int = WORKERS) -> list[str]:
+    """Return the command of the production server.
+
+    With two processes one slow request does not hold up all; with one the start takes less.
+    """
+    workers = ["--workers", str(processes)]
     options = ["--interface", "rsgi", "--no-ws", "--respawn-failed-workers", "--log-level=error"]
     # A worker told to stop while it is still starting does not hear it.
     options += ["--workers-kill-timeout", "5"]

@@ -67,7 +67,8 @@ class Command(BaseCommand):
         if club == WANTED:
             self.say(MAKING_CLUB)
             preparing.make_demo_club(env, home_at(port))
-        preparing.in_place_of_this_process(demo.server_command(host, port), env)
+        processes = demo.WORKERS if options["lan"] else demo.ALONE
+        preparing.in_place_of_this_process(demo.server_command(host, port, processes), env)
 
     def prepare(self, data: Path, env: Mapping[str, str]) -> None:
         """Do what is not done yet, and keep that it is done.
