@@ -12,7 +12,7 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import Q
 from django.http import Http404
 
-from lessons.attempts.posted import read_key
+from lessons.attempts.values import read_key
 from lessons.models import Assignment, Attempt, Board, Invite, Learner, Membership, Role
 from lessons.models.clubs.membership import INSTRUCTORS
 from lessons.visitors import Visitor

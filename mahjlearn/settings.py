@@ -29,18 +29,18 @@ INSTALLED_APPS = [
     "lessons",
 ]
 MIDDLEWARE = [
-    "lessons.site.headers.SecurityHeaders",  # outermost: errors and static files have them too
+    "lessons.site.middleware.SecurityHeaders",  # outermost: errors and static files have them too
     "django.middleware.security.SecurityMiddleware",
     "lessons.platform.static_files.StaticFiles",
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
-    "lessons.site.health.CommonMiddleware",
+    "lessons.site.middleware.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "lessons.visitors.middleware.VisitorMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "lessons.site.errors.RefuseTooMany",
+    "lessons.site.middleware.RefuseTooMany",
 ]
 TEMPLATES = [
     {

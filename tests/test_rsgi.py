@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lessons.site.headers import ALWAYS
+from lessons.site.middleware import ALWAYS
 from mahjlearn import rsgi
 
 MOST = 262_145

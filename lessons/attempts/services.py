@@ -11,11 +11,9 @@ from dataclasses import replace
 from django.db import IntegrityError
 from django.utils import timezone
 
-from lessons.attempts.allowance import check_allowance
-from lessons.attempts.before import before
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import with_key
-from lessons.attempts.store import After, store
+from lessons.attempts.store import After, check_allowance, read_before, store
 from lessons.attempts.values import (
     Answer,
     Judgement,
@@ -47,7 +45,7 @@ def record_attempt(
     """
     if submission.client_key is None:
         return Recorded(Reply.NO_KEY)
-    known = before(submission)
+    known = read_before(submission)
     if known.key_taken is not False:
         earlier = found(submission)
         if earlier:

@@ -11,8 +11,8 @@ from django.urls import ResolverMatch
 from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.attempts.place import LESSONS, Place
-from lessons.attempts.posted import read_key
 from lessons.attempts.selectors import with_key
+from lessons.attempts.values import read_key
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress, step_called
 from lessons.learn.placements import changed, ruling_placement, step_placement

@@ -9,9 +9,9 @@ from django_htmx.http import HttpResponseClientRedirect
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt
 from lessons.puzzles.asking import Asking, asking_of, find_answered
-from lessons.puzzles.former import told, told_of_former, told_of_others
+from lessons.puzzles.former import told_of_former, told_of_others, told_of_then
 from lessons.puzzles.kind import REASON
-from lessons.puzzles.pages import question_context, reason_context
+from lessons.puzzles.pages import question_context, reason_context, stage_context
 from lessons.puzzles.placement import Context, Placement
 from lessons.puzzles.record import record
 from lessons.visitors import Visitor, keep_visitor
@@ -48,7 +48,21 @@ def whole_page(asking: Asking) -> HttpResponse:
     if "answer" not in query:
         return page_or_region(asking, question_context(asking))
     skip, stands = query.get("reasons") == "shown", query.get("first") == "stands"
-    return page_or_region(*told(asking, query["answer"], skip=skip, first_stands=stands))
+    return page_or_region(*explain_answer(asking, query["answer"], skip=skip, first_stands=stands))
+
+
+def explain_answer(
+    asking: Asking, key: str, *, skip: bool, first_stands: bool
+) -> tuple[Asking, Context]:
+    """Return the puzzle with the answer of this key, and the context that explains it.
+
+    Http404 where the visitor gave none such here. `skip` goes past the question what settles it.
+    """
+    asking, row = asking.with_answer(key)
+    if not asking.is_as_answered(row):
+        return told_of_then(asking, row, skip=skip, first_stands=first_stands)
+    answered = find_answered(asking, key, skip=skip, first_stands=first_stands)
+    return asking, stage_context(asking, answered)
 
 
 @require_safe
@@ -104,7 +118,7 @@ def confirmed(asking: Asking, attempt: Attempt, *, first_stands: bool) -> HttpRe
         more = "&first=stands" if first_stands else ""
         return see_other(f"{asking.placement.url}?answer={attempt.client_key}{more}")
     key = str(attempt.client_key)
-    return page_or_region(*told(asking, key, skip=False, first_stands=first_stands))
+    return page_or_region(*explain_answer(asking, key, skip=False, first_stands=first_stands))
 
 
 def ways_on(asking: Asking) -> Context:

@@ -8,14 +8,15 @@ from django.db.models import Max
 from django.http import Http404, HttpRequest
 
 from lessons.attempts.place import Place
-from lessons.attempts.posted import attempt_key, read_key
 from lessons.attempts.selectors import FEW, MOST, newest_at, with_key
+from lessons.attempts.values import attempt_key, read_key
 from lessons.models import Attempt, Learner, Outcome
 from lessons.puzzles.kind import ANSWER, DONE, REASON, Answered, Kind, Run
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Placement
 from lessons.visitors import Visitor, visitor_of
 from mahjlearn.course import Puzzle
+from mahjlearn.engine.rulings import ENGINE_VERSION
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,30 @@ class Asking:
         at = self.rows.index(row) if row in self.rows else 0
         others = [known for known in self.rows if known != row]
         return replace(self, read=(*others[:at], row, *others[at:]))
+
+    def with_answer(self, key: str) -> tuple["Asking", Attempt]:
+        """Return the same with the answer of this key among its rows, and that row.
+
+        Another kind of question may have stood here then. Http404 where the visitor gave none such.
+        """
+        wanted = read_key(key)
+        row = self.row_with(wanted)
+        if row is None and wanted is not None and self.has_answered:
+            row = self._row_of_another_kind(wanted)
+        if row is None:
+            raise Http404("No such answer")
+        return self.with_row(row), row
+
+    def _row_of_another_kind(self, key: UUID) -> Attempt | None:
+        row = with_key(key)
+        place = None if row is None else Place.parse(row.place)
+        if row is None or place is None or row.learner.guest_id != self.visitor.id:
+            return None
+        return row if replace(place, move=0, why=False) == self.placement.place else None
+
+    def is_as_answered(self, row: Attempt) -> bool:
+        """Return True if this answer was given to the puzzle and the rules of today."""
+        return (row.puzzle_hash, row.engine_version) == (self.puzzle.hash, ENGINE_VERSION)
 
     def after(self, attempt: Attempt, *, new: bool) -> "Asking":
         """Return the same with an answer that has just been confirmed.

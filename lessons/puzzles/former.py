@@ -10,9 +10,7 @@ from functools import lru_cache
 
 from django.http import Http404
 
-from lessons.attempts.place import Place
-from lessons.attempts.posted import read_key
-from lessons.attempts.selectors import text_with, with_key
+from lessons.attempts.selectors import text_with
 from lessons.attempts.values import Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import Asking, find_answered
@@ -22,7 +20,6 @@ from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
 from lessons.puzzles.placement import Context, Link
 from lessons.puzzles.record import judge_reason
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
-from mahjlearn.engine.rulings import ENGINE_VERSION
 
 CHANGED = "This puzzle has changed since you answered it on {day}. Here it is as it was."
 FORMER = "This puzzle is asked here no more. Here it is as you answered it on {day}."
@@ -37,18 +34,19 @@ MOST_TEXTS = 256
 logger = logging.getLogger(__name__)
 
 
-def told(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> tuple[Asking, Context]:
-    """What was said to the answer with this key, and the puzzle that it was given to.
+def told_of_then(
+    asking: Asking, row: Attempt, *, skip: bool, first_stands: bool
+) -> tuple[Asking, Context]:
+    """Return the puzzle that an answer was given to, which may be another today, and what is said.
 
-    Http404 where the visitor gave none such here. `skip` goes past the question what settles it.
+    `skip` goes past the question what settles it.
     """
-    row = _answer_with(asking, key)
-    asking = asking.with_row(row)
     then = _as_answered(asking, row)
     if then is None:
         return asking, question_context(asking) | {"earlier": {"words": _said(NOT_KEPT, row)}}
     there, shown = then
     if there is asking and shown is row:
+        key = str(row.client_key)
         answered = find_answered(asking, key, skip=skip, first_stands=first_stands)
         return asking, stage_context(asking, answered)
     return there, _explained(asking, there, row, shown, first_stands=first_stands)
@@ -56,8 +54,7 @@ def told(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> tuple[A
 
 def told_of_former(asking: Asking, key: str) -> tuple[Asking, Context]:
     """The same where the puzzle is asked no more, and nothing leads back to it."""
-    row = _answer_with(asking, key)
-    asking = asking.with_row(row)
+    asking, row = asking.with_answer(key)
     then = _as_answered(asking, row)
     if then is None or find_answered(asking, key, skip=True, first_stands=False) is None:
         raise Http404("No such answer")
@@ -90,28 +87,13 @@ def told_of_others(asking: Asking, row: Attempt) -> Context | None:
     return context
 
 
-def _answer_with(asking: Asking, key: str) -> Attempt:
-    """An answer of the visitor at this place, even if another kind of question stood here."""
-    wanted = read_key(key)
-    row = asking.row_with(wanted)
-    if row is not None:
-        return row
-    older = with_key(wanted) if wanted is not None and asking.has_answered else None
-    if older is None or older.learner.guest_id != asking.visitor.id:
-        raise Http404("No such answer")
-    place = Place.parse(older.place)
-    if place is None or replace(place, move=0, why=False) != asking.placement.place:
-        raise Http404("No such answer")
-    return older
-
-
 def _as_answered(asking: Asking, row: Attempt) -> tuple[Asking, Attempt] | None:
     """Return the puzzle as it was when this answer was given to it, and the answer to show.
 
     That is the row, or a copy with the judgement of today’s engine where that differs. None where
     the puzzle has changed, and the answer to it can no longer be followed.
     """
-    if (row.puzzle_hash, row.engine_version) == (asking.puzzle.hash, ENGINE_VERSION):
+    if asking.is_as_answered(row):
         return asking, row
     there = _as_asked(asking, row)
     if there is None:

@@ -11,10 +11,10 @@ from lessons.puzzles.asking import Asking
 from lessons.puzzles.explain import SPOKEN
 from lessons.puzzles.kind import ANSWER, DONE, REASON, Answered, Run
 from lessons.puzzles.pictures import keys_html, named, question_html
-from lessons.puzzles.placement import Context, Link
-from lessons.puzzles.walkthrough import walkthrough_link
+from lessons.puzzles.placement import Context, Link, Placement
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds import right_play
 
 FIRST_STANDS = "You already answered this. Your first answer stands."
 OUTCOME_WORDS = {
@@ -171,6 +171,13 @@ def ways_on(asking: Asking, answered: Answered) -> Context:
         "walkthrough_url": "" if right else walkthrough_link(placement, shown),
         "changes": placement.changes,
     }
+
+
+def walkthrough_link(placement: Placement, attempt: Attempt) -> str:
+    """Return where the right play is shown after this answer; empty where there is none."""
+    if not placement.walkthrough_url or right_play(placement.puzzle) is None:
+        return ""
+    return f"{placement.walkthrough_url}?from={attempt.client_key}"
 
 
 def hints_asked(request: HttpRequest, total: int) -> int:

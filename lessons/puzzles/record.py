@@ -3,9 +3,8 @@
 from functools import partial
 
 from lessons.attempts.place import Place
-from lessons.attempts.posted import as_sent
 from lessons.attempts.services import record_attempt
-from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
+from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission, as_sent
 from lessons.models import Attempt, Outcome, PuzzleText
 from lessons.models.puzzle_text import seal_of
 from lessons.puzzles.asking import Asking

@@ -7,8 +7,7 @@ knows of clubs.
 from django.http import HttpRequest, QueryDict
 
 from lessons.attempts.place import Place
-from lessons.attempts.posted import attempt_key
-from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.attempts.values import Answer, Judgement, OutsideChoices, attempt_key
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import Asking, asking_of
 from lessons.puzzles.explain import sentence_of

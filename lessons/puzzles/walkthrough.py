@@ -11,28 +11,19 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
-from lessons.attempts.posted import read_key
+from lessons.attempts.values import read_key
 from lessons.board.still import Still, draw_still, tell_still
-from lessons.models import Attempt
 from lessons.puzzles.asking import asking_of
 from lessons.puzzles.explain import remedy_clause
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Context, Placement
 from lessons.web.addresses import read_number
 from lessons.web.prose import whole
-from mahjlearn.course.kinds import right_play
 from mahjlearn.course.walkthrough import Frame, frames
 
 ALL = "all"
 """The word that an address has in place of a number, for all stills."""
 BEGINNING = "At the beginning"
-
-
-def walkthrough_link(placement: Placement, attempt: Attempt) -> str:
-    """Where the right play is shown after this answer; empty where there is none."""
-    if not placement.walkthrough_url or right_play(placement.puzzle) is None:
-        return ""
-    return f"{placement.walkthrough_url}?from={attempt.client_key}"
 
 
 @require_safe

@@ -5,9 +5,8 @@ from uuid import UUID
 
 from django.http import QueryDict
 
-from lessons.attempts.posted import as_sent, attempt_key
 from lessons.attempts.services import record_attempt
-from lessons.attempts.values import Answer, Judgement, Recorded, Submission
+from lessons.attempts.values import Answer, Judgement, Recorded, Submission, as_sent, attempt_key
 from lessons.models import Mode, Outcome
 from lessons.puzzles.kinds.referee.excerpts import END
 from lessons.referee.sitting import Sitting, read_answer, stop_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from uuid import uuid4
 
-from lessons.attempts.before import Before
+from lessons.attempts.store import Before
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, PuzzleText
 from lessons.puzzles.record import as_text

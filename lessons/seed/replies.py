@@ -9,9 +9,8 @@ from uuid import UUID
 
 from django.http import QueryDict
 
-from lessons.attempts.before import Before
 from lessons.attempts.place import Place
-from lessons.attempts.store import attempt_of
+from lessons.attempts.store import Before, attempt_of
 from lessons.attempts.values import Answer, Judgement, Submission
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress

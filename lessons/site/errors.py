@@ -4,11 +4,9 @@ Pages for faults of ours ask no database, session or learner: those may be what 
 """
 
 import sys
-from collections.abc import Callable
 
 from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
 from django.middleware.csrf import get_token
 from django.template.loader import render_to_string
 
@@ -58,19 +56,6 @@ def too_many(request: HttpRequest, refused: TooMany) -> HttpResponse:
     response = error(request, 429, refused.words, answer_words)
     response["Retry-After"] = str(refused.seconds)
     return response
-
-
-class RefuseTooMany:
-    """Middleware: whoever asks for far more than people do is told when it goes on."""
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.get_response(request)
-
-    def process_exception(self, request: HttpRequest, raised: Exception) -> HttpResponse | None:
-        return too_many(request, raised) if isinstance(raised, TooMany) else None
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -5,8 +5,7 @@ from importlib import import_module
 
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.migrations.executor import MigrationExecutor
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
-from django.middleware import common as middleware
+from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from lessons.platform.database_file import check_file
 from lessons.platform.room import CannotWrite, check_room
@@ -46,15 +45,6 @@ CHECKS: tuple[tuple[str, Callable[[], None]], ...] = (
     ("migrations", check_migrations),
     ("content", check_content),
 )
-
-
-class CommonMiddleware(middleware.CommonMiddleware):
-    """Django's, which refuses hosts of other names; monitors and proxies ask by address."""
-
-    def process_request(self, request: HttpRequest) -> HttpResponsePermanentRedirect | None:
-        if request.path_info in ADDRESSES:
-            return None
-        return super().process_request(request)
 
 
 def healthz(request: HttpRequest) -> HttpResponse:

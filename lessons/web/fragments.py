@@ -50,7 +50,7 @@ def render_notice(
 
 
 def keep_nowhere(request: HttpRequest) -> None:
-    """No browser keeps the reply to this request, not even a refusal (`lessons.site.headers`)."""
+    """Let no browser keep the reply, not even a refusal (`lessons.site.middleware` sees to it)."""
     request.kept_nowhere = True  # type: ignore[attr-defined]
 
 

@@ -3,9 +3,15 @@
 import uuid
 from typing import Any
 
-from lessons.attempts.posted import read_key
 from lessons.attempts.services import record_attempt
-from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded, Submission
+from lessons.attempts.values import (
+    Answer,
+    Judgement,
+    OutsideChoices,
+    Recorded,
+    Submission,
+    read_key,
+)
 from lessons.models import PuzzleText
 from lessons.visitors import Visitor
 from tests.models.factories import PuzzleTextFactory

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from lessons.attempts import allowance
+from lessons.attempts import store
 from lessons.attempts.values import Reply
 from lessons.models import Attempt, Learner
 from lessons.platform.limits import TooMany
@@ -44,7 +44,7 @@ def test_answers_of_a_day_are_counted_in_the_learners_own_row(clock) -> None:
 
 
 def test_beyond_a_days_answers_nothing_is_stored_until_midnight(clock, monkeypatch) -> None:
-    monkeypatch.setattr(allowance, "ANSWERS_A_DAY", 2)
+    monkeypatch.setattr(store, "ANSWERS_A_DAY", 2)
     sender, key = guest(), uuid.uuid4()
     send(sender, sent(key))
     send(sender, sent(uuid.uuid4()))
@@ -58,7 +58,7 @@ def test_beyond_a_days_answers_nothing_is_stored_until_midnight(clock, monkeypat
 
 
 def test_new_guests_of_a_network_are_counted_and_a_refused_one_leaves_nothing(monkeypatch) -> None:
-    monkeypatch.setattr(allowance, "NEW_GUESTS_AN_HOUR", 2)
+    monkeypatch.setattr(store, "NEW_GUESTS_AN_HOUR", 2)
     known = guest()
     send(known, sent(uuid.uuid4()))
     send(guest(), sent(uuid.uuid4()))
@@ -70,8 +70,8 @@ def test_new_guests_of_a_network_are_counted_and_a_refused_one_leaves_nothing(mo
 
 
 def test_a_network_is_counted_a_hundred_answers_at_a_time(clock, monkeypatch) -> None:
-    monkeypatch.setattr(allowance, "TOGETHER", 3)
-    monkeypatch.setattr(allowance, "FROM_ONE_NETWORK", 5)
+    monkeypatch.setattr(store, "TOGETHER", 3)
+    monkeypatch.setattr(store, "FROM_ONE_NETWORK", 5)
     first, second = guest(), guest()
     for _ in range(5):
         send(first, sent(uuid.uuid4()))
@@ -85,7 +85,7 @@ def test_a_network_is_counted_a_hundred_answers_at_a_time(clock, monkeypatch) ->
 def test_the_answer_is_kept_and_the_page_says_when_to_go_on(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(allowance, "NEW_GUESTS_AN_HOUR", 0)
+    monkeypatch.setattr(store, "NEW_GUESTS_AN_HOUR", 0)
     fields = get(client, URL).fields | {"answer": "yes"}
     asked = {"REMOTE_ADDR": CLUB}
     plain = client.post(URL, fields, **asked)

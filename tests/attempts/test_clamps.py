@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.attempts.posted import duration_ms, hint_count
+from lessons.attempts.values import duration_ms, hint_count
 from tests.folding import folded
 
 HALF_HOUR = 30 * 60 * 1000

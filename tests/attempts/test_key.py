@@ -5,7 +5,7 @@ from uuid import UUID
 import pytest
 from django.test import override_settings
 
-from lessons.attempts.posted import attempt_key, read_key
+from lessons.attempts.values import attempt_key, read_key
 from tests.folding import folded
 
 GUEST = "0123456789abcdef" * 2

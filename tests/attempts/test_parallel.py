@@ -9,7 +9,7 @@ import pytest
 from django.db import IntegrityError, connection
 
 from lessons.attempts import services, store
-from lessons.attempts.before import Before
+from lessons.attempts.store import Before
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt, Learner
 from tests.attempts.answering import Judge, guest, send, sent
@@ -101,7 +101,7 @@ def stale(monkeypatch):
 def test_a_key_taken_in_the_meantime_is_found_after_the_clash(stale) -> None:
     sender, key, judge = guest(), uuid.uuid4(), Judge()
     first = send(sender, sent(key, "no"))
-    stale(services, "before", Before(Learner.objects.get()))
+    stale(services, "read_before", Before(Learner.objects.get()))
     second = send(sender, sent(key, "no"), judge)
     assert (second.reply, second.attempt) == (Reply.REPLAYED, first.attempt)
     assert (Attempt.objects.count(), judge.calls) == (1, 1)
@@ -111,7 +111,7 @@ def test_a_key_taken_in_the_meantime_is_found_after_the_clash(stale) -> None:
 def test_a_try_taken_in_the_meantime_repeats_the_transaction_once(stale) -> None:
     sender, judge = guest(), Judge()
     send(sender, sent(uuid.uuid4()))
-    stale(services, "before", Before(Learner.objects.get()))
+    stale(services, "read_before", Before(Learner.objects.get()))
     second = send(sender, sent(uuid.uuid4()), judge)
     assert (second.reply, second.attempt.try_no, judge.calls) == (Reply.STORED, 2, 1)
 
@@ -121,7 +121,7 @@ def test_a_transaction_that_clashes_twice_stores_nothing(stale) -> None:
     sender = guest()
     send(sender, sent(uuid.uuid4()))
     for module in (services, store):
-        stale(module, "before", Before(Learner.objects.get()))
+        stale(module, "read_before", Before(Learner.objects.get()))
     with pytest.raises(IntegrityError):
         send(sender, sent(uuid.uuid4()))
     assert Attempt.objects.count() == 1
@@ -131,7 +131,7 @@ def test_a_transaction_that_clashes_twice_stores_nothing(stale) -> None:
 def test_a_row_that_cannot_be_written_leaves_no_learner_either(stale) -> None:
     sender = guest()
     for module in (services, store):
-        stale(module, "before", Before(tries=-1))
+        stale(module, "read_before", Before(tries=-1))
     with pytest.raises(IntegrityError):
         send(sender, sent(uuid.uuid4()))
     assert (Learner.objects.count(), Attempt.objects.count()) == (0, 0)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from lessons.attempts import services
-from lessons.attempts.before import Before
 from lessons.attempts.selectors import text_with
 from lessons.attempts.services import record_attempt
+from lessons.attempts.store import Before
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt, Learner, PuzzleText
 from lessons.visitors import Visitor
@@ -74,7 +74,7 @@ def test_a_text_that_came_in_meanwhile_stays_as_it_is(monkeypatch: pytest.Monkey
     send(sender, sent(uuid.uuid4()))
     before = PuzzleText.objects.values().get()
     stale = Before(Learner.objects.get(), tries=1)
-    monkeypatch.setattr(services, "before", lambda *asked: stale)
+    monkeypatch.setattr(services, "read_before", lambda *asked: stale)
     assert send(sender, sent(uuid.uuid4())).reply == Reply.STORED
     assert PuzzleText.objects.values().get() == before
 

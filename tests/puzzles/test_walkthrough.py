@@ -12,7 +12,7 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.placements import home_placement, ruling_placement
 from lessons.models import Attempt, Learner
 from lessons.puzzles.explain import remedy_clause
-from lessons.puzzles.walkthrough import walkthrough_link
+from lessons.puzzles.pages import walkthrough_link
 from lessons.web.prose import whole
 from mahjlearn.course.walkthrough import frames
 from tests.folding import folded

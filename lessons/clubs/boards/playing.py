@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from lessons.access import ANYBODY, access_asked_board
 from lessons.attempts.place import Place
-from lessons.attempts.posted import read_key
 from lessons.attempts.selectors import with_key
+from lessons.attempts.values import read_key
 from lessons.clubs.assignments.kinds import assignable_board
 from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.boards.puzzles import board_place, read_board

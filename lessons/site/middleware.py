@@ -1,12 +1,21 @@
-"""The headers of every response, errors and static files included."""
+"""The middleware of the whole site: headers of every response, refusals, addresses of monitors."""
 
 from collections.abc import Callable
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponseBase
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponsePermanentRedirect,
+)
+from django.middleware import common
 from django.utils.cache import patch_vary_headers
 from whitenoise.middleware import WhiteNoiseFileResponse
 
+from lessons.platform.limits import TooMany
+from lessons.site.errors import too_many
+from lessons.site.health import ADDRESSES
 from lessons.web.fragments import is_kept_nowhere
 
 # Nothing inline, nothing from elsewhere: text that slips through escaping still cannot act.
@@ -63,3 +72,25 @@ def keep_to_one_learner(response: HttpResponseBase, *, nowhere: bool) -> None:
         response.headers["Cache-Control"] = "no-store"
     response.headers.setdefault("Cache-Control", "private, no-cache")
     patch_vary_headers(response, ("Cookie", "HX-Request"))
+
+
+class RefuseTooMany:
+    """Middleware: whoever asks for far more than people do is told when to ask again."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, raised: Exception) -> HttpResponse | None:
+        return too_many(request, raised) if isinstance(raised, TooMany) else None
+
+
+class CommonMiddleware(common.CommonMiddleware):
+    """Django's, which refuses hosts of other names; monitors and proxies ask by address."""
+
+    def process_request(self, request: HttpRequest) -> HttpResponsePermanentRedirect | None:
+        if request.path_info in ADDRESSES:
+            return None
+        return super().process_request(request)
