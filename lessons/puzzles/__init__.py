@@ -8,8 +8,8 @@ it was chosen, what comes next, what is noted along with an answer) and returns
 The road of an answer is `ask` (the address of a puzzle), `record` (what is stored) and `explain`
 (what is said of it, and what the kinds share of that). `asking` has what was answered here and says
 how far the visitor has come, `former` has puzzles as they were and shows an answer to one that is
-no more, `pages` makes the contexts of templates/puzzles/, `pictures` the tables, `walkthrough`
-those of stills that are stepped through, and `room` puts a puzzle to a whole room.
+no more, `pages` makes what templates/puzzles/ asks for (by the types in `contexts`), `pictures` the
+tables, `walkthrough` those of stills that are stepped through, and `room` puts a puzzle to a room.
 `kinds` has a module for each kind of question, by the protocol in `kind`; there a kind is added,
 and `touching` is what those share that are answered by touch. Imports the board, `attempts`,
 `visitors`, `web` and the course, never a slice.

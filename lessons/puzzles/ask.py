@@ -9,6 +9,7 @@ from django_htmx.http import HttpResponseClientRedirect
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt
 from lessons.puzzles.asking import Asking, asking_of, find_answered
+from lessons.puzzles.contexts import PuzzlePage
 from lessons.puzzles.former import told_of_former, told_of_others, told_of_then
 from lessons.puzzles.kind import REASON
 from lessons.puzzles.pages import question_context, reason_context, stage_context
@@ -53,7 +54,7 @@ def whole_page(asking: Asking) -> HttpResponse:
 
 def explain_answer(
     asking: Asking, key: str, *, skip: bool, first_stands: bool
-) -> tuple[Asking, Context]:
+) -> tuple[Asking, PuzzlePage]:
     """Return the puzzle with the answer of this key, and the context that explains it.
 
     Http404 where the visitor gave none such here. `skip` goes past the question what settles it.
@@ -75,7 +76,7 @@ def explain_former(request: HttpRequest, placement: Placement) -> HttpResponse:
     return page_or_region(*told_of_former(asking, request.GET.get("answer", "")))
 
 
-def told_to_others(request: HttpRequest, placement: Placement, row: Attempt) -> Context | None:
+def told_to_others(request: HttpRequest, placement: Placement, row: Attempt) -> PuzzlePage | None:
     """The context of puzzles/page.html for somebody who may see the answer of another.
 
     The placement has the puzzle that it was given to. Nothing can be answered there. None where the
@@ -145,7 +146,7 @@ def refused(asking: Asking, message: str, signed_out: Context | None) -> HttpRes
     return page_or_region(asking, context, 409)
 
 
-def asked_again(asking: Asking) -> Context:
+def asked_again(asking: Asking) -> PuzzlePage:
     """The question as it was, with a good key; or once more what settles it."""
     if asking.puzzle.choices and "answer" not in asking.request.POST:
         for row in asking.last_run.rows[-1:]:
@@ -156,9 +157,10 @@ def asked_again(asking: Asking) -> Context:
     return question_context(asking, asking.kind.missing)
 
 
-def page_or_region(asking: Asking, context: Context, status: int = 200) -> HttpResponse:
+def page_or_region(asking: Asking, shown: PuzzlePage, status: int = 200) -> HttpResponse:
     """The puzzle alone for a POST by htmx, else the whole page around it."""
     page, region = asking.placement.page, asking.kind.region
+    context: Context = dict(shown)
     if not is_fragment(asking.request):
         context |= asking.placement.around(asking.visitor.learner)
     return render_page_or_fragment(asking.request, page, region, context, status)

@@ -6,7 +6,7 @@ from django.utils.safestring import SafeString
 
 from lessons.board.tiles import bare_tile_html
 from lessons.models import Outcome
-from lessons.puzzles.placement import Context
+from lessons.puzzles.contexts import Feedback, MixupRow, ReasonRow, SourceLink
 from lessons.web.addresses import address, desk_url
 from lessons.web.once import made_once
 from lessons.web.prose import whole
@@ -31,13 +31,13 @@ AGREE = "No rule book says otherwise."
 LEGAL, INSTEAD = "To make it legal:", "Where the answer is no:"
 
 
-def key_verdict(key: Key) -> Context:
+def key_verdict(key: Key) -> Feedback:
     """What the engine ruled, for whoever reads the page by script."""
     return {"verdict": key.verdict, "rules": " ".join(key.rules), "dead": " ".join(key.dead)}
 
 
 @made_once
-def key_explanation(puzzle: Puzzle, ruleset: str) -> Context:
+def key_explanation(puzzle: Puzzle, ruleset: str) -> Feedback:
     """Reasons, remedy and sources, and the table to change at the desk by this rule book."""
     key = puzzle.key
     return {
@@ -63,7 +63,7 @@ def first_sentence(reasons: Iterable[Reason]) -> str:
     return next((text for text in found if len(text) <= LONGEST_SENTENCE), "")
 
 
-def reason_rows(reasons: tuple[Reason, ...], key: Key | None = None) -> list[Context]:
+def reason_rows(reasons: Iterable[Reason], key: Key | None = None) -> list[ReasonRow]:
     """Each sentence with the number that stands on its tiles, 0 on none, and those tiles."""
     drawn = {} if key is None else reason_tiles(key.table, key.marks)
     return [
@@ -86,13 +86,13 @@ def reason_tiles(table: Table, marks: Iterable[tuple[Spot, int]]) -> dict[int, l
     return {number: [bare_tile_html(code) for code in codes] for number, codes in faces.items()}
 
 
-def mixup_rows(ids: list[str]) -> list[dict[str, str]]:
+def mixup_rows(ids: list[str]) -> list[MixupRow]:
     """The first of these mix-ups in words, each with what corrects it."""
     chosen = [MISCONCEPTIONS[m] for m in ids[:MOST_MIXUPS] if m in TALLIED]
     return [{"belief": whole(m.belief), "correction": whole(m.repair)} for m in chosen]
 
 
-def source_link(source: CitedRule) -> dict[str, str]:
+def source_link(source: CitedRule) -> SourceLink:
     """Where a rule is written, with the rule's own page."""
     rule = RULES_BY_ID[source.rule]
     url = address("rule", rule.id, rule.slug)

@@ -14,10 +14,11 @@ from lessons.attempts.selectors import text_with
 from lessons.attempts.values import Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import Asking, find_answered
+from lessons.puzzles.contexts import PuzzlePage
 from lessons.puzzles.kind import DONE
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
-from lessons.puzzles.placement import Context, Link
+from lessons.puzzles.placement import Link
 from lessons.puzzles.record import judge_reason
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
 
@@ -36,7 +37,7 @@ logger = logging.getLogger(__name__)
 
 def told_of_then(
     asking: Asking, row: Attempt, *, skip: bool, first_stands: bool
-) -> tuple[Asking, Context]:
+) -> tuple[Asking, PuzzlePage]:
     """Return the puzzle that an answer was given to, which may be another today, and what is said.
 
     `skip` goes past the question what settles it.
@@ -52,7 +53,7 @@ def told_of_then(
     return there, _explained(asking, there, row, shown, first_stands=first_stands)
 
 
-def told_of_former(asking: Asking, key: str) -> tuple[Asking, Context]:
+def told_of_former(asking: Asking, key: str) -> tuple[Asking, PuzzlePage]:
     """The same where the puzzle is asked no more, and nothing leads back to it."""
     asking, row = asking.with_answer(key)
     then = _as_answered(asking, row)
@@ -67,7 +68,7 @@ def told_of_former(asking: Asking, key: str) -> tuple[Asking, Context]:
     return asking, context
 
 
-def told_of_others(asking: Asking, row: Attempt) -> Context | None:
+def told_of_others(asking: Asking, row: Attempt) -> PuzzlePage | None:
     """What was said to an answer, with nothing to answer and nothing to look at beyond it.
 
     For whoever may see an answer of somebody else: `asking` has the visitor who gave it, and the
@@ -177,7 +178,7 @@ def _ruled(row: Attempt, judged: Judgement) -> Attempt:
 
 def _explained(
     asking: Asking, there: Asking, row: Attempt, shown: Attempt, *, first_stands: bool
-) -> Context:
+) -> PuzzlePage:
     """The explanation, what is different today, and the way to the puzzle of today."""
     there = there.with_row(shown)
     answered = find_answered(there, str(row.client_key), skip=True, first_stands=first_stands)

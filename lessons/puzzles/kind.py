@@ -15,6 +15,7 @@ from django.utils.safestring import SafeString
 from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.pictures import table_words_html
 from lessons.puzzles.placement import Context
 from mahjlearn.course import Puzzle
@@ -126,11 +127,11 @@ class Kind(ABC, Generic[R]):
         """What the form shows as `task`, with what the address or the form that came back says."""
 
     @abstractmethod
-    def verdict_context(self, answered: Answered[R]) -> Context:
+    def verdict_context(self, answered: Answered[R]) -> Feedback:
         """`verdict`, `rules`, `dead` and `heading`, perhaps `you_said` and `live`."""
 
     @abstractmethod
-    def explanation_context(self, answered: Answered[R]) -> Context:
+    def explanation_context(self, answered: Answered[R]) -> Feedback:
         """All else that puzzles/_why.html asks for, of what the puzzle itself gives."""
 
     @abstractmethod

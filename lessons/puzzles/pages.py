@@ -1,6 +1,7 @@
 """The contexts of a puzzle's pages: what templates/puzzles/ asks for."""
 
 import re
+from typing import cast
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, QueryDict
@@ -8,6 +9,7 @@ from django.middleware.csrf import get_token
 
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import Asking
+from lessons.puzzles.contexts import Feedback, PuzzlePage
 from lessons.puzzles.explain import SPOKEN
 from lessons.puzzles.kind import ANSWER, DONE, REASON, Answered, Run
 from lessons.puzzles.pictures import keys_html, named, question_html
@@ -33,7 +35,7 @@ ANY_TASK: Context = dict.fromkeys(
 """What templates ask of the form of any kind; to look for what is not there takes long."""
 
 
-def stage_context(asking: Asking, answered: Answered | None) -> Context:
+def stage_context(asking: Asking, answered: Answered | None) -> PuzzlePage:
     """The question, the reasons to choose from, or the explanation."""
     if answered is None:
         return question_context(asking)
@@ -44,7 +46,7 @@ def stage_context(asking: Asking, answered: Answered | None) -> Context:
     return next_move_context(asking, answered)
 
 
-def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: bool) -> Context:
+def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: bool) -> PuzzlePage:
     """What every stage shares."""
     puzzle, kind = asking.puzzle, asking.kind
     return {
@@ -53,8 +55,8 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
         "asked": question_html(puzzle, asking.placement.heading),
         "board": kind.board(run, query, explained=explained),
         "words": kind.words_html(run, explained=explained),
-        "feedback": None,
-        "aside": None,
+        "feedback": {},
+        "aside": {},
         "puzzle": named(puzzle) | {"url": asking.placement.url},
         "form": {
             "token": get_token(asking.request),
@@ -64,7 +66,7 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
     }
 
 
-def question_context(asking: Asking, problem: str = "") -> Context:
+def question_context(asking: Asking, problem: str = "") -> PuzzlePage:
     """Before the answer, or the next one; `problem` where one was sent that could not be read."""
     request, kind, url = asking.request, asking.kind, asking.placement.url
     run = asking.open_run
@@ -83,7 +85,7 @@ def question_context(asking: Asking, problem: str = "") -> Context:
     return context
 
 
-def task_context(asking: Asking, task: Context) -> Context:
+def task_context(asking: Asking, task: Context) -> PuzzlePage:
     """What the form of a kind asks for, and the keys that answer."""
     return {
         "stage": ANSWER,
@@ -92,10 +94,10 @@ def task_context(asking: Asking, task: Context) -> Context:
     }
 
 
-def next_move_context(asking: Asking, answered: Answered) -> Context:
+def next_move_context(asking: Asking, answered: Answered) -> PuzzlePage:
     """What is said to an answer after which the same run goes on, with the form for the next."""
     said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
-    aside = {name: said.pop(name) for name in ASIDE if name in said}
+    said, aside = set_apart(said)
     if aside:
         aside["walkthrough_url"] = walkthrough_link(asking.placement, answered.shown)
     return question_context(asking) | {
@@ -105,7 +107,7 @@ def next_move_context(asking: Asking, answered: Answered) -> Context:
     }
 
 
-def reason_context(asking: Asking, answered: Answered, problem: str = "") -> Context:
+def reason_context(asking: Asking, answered: Answered, problem: str = "") -> PuzzlePage:
     """The verdict, and the question what settles it."""
     puzzle, answer = asking.puzzle, answered.shown
     context = puzzle_context(asking, answered.run, asking.request.GET, explained=False)
@@ -120,12 +122,12 @@ def reason_context(asking: Asking, answered: Answered, problem: str = "") -> Con
     }
 
 
-def explained_context(asking: Asking, answered: Answered) -> Context:
+def explained_context(asking: Asking, answered: Answered) -> PuzzlePage:
     """The verdict explained, and where to go from here."""
     context = puzzle_context(asking, answered.run, asking.request.GET, explained=True)
     said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
     if asking.kind.goes_on(answered.run):
-        said = {name: value for name, value in said.items() if name not in ASIDE}
+        said, _ = set_apart(said)
     return context | {
         "stage": DONE,
         "here": asking.placement.told_url(answered.shown.client_key),
@@ -133,12 +135,19 @@ def explained_context(asking: Asking, answered: Answered) -> Context:
     }
 
 
-def why_count(said: Context) -> int:
+def set_apart(said: Feedback) -> tuple[Feedback, Feedback]:
+    """Return what is said without what stands aside while a run goes on, and that."""
+    rest = {name: value for name, value in said.items() if name not in ASIDE}
+    aside = {name: value for name, value in said.items() if name in ASIDE}
+    return cast(Feedback, rest), cast(Feedback, aside)
+
+
+def why_count(said: Feedback) -> int:
     """How many reasons stand under *Why?*: those of the key, and what corrects the answer."""
     return len(said.get("reasons", ())) + len(said.get("mixups", ()))
 
 
-def verdict_context(asking: Asking, answered: Answered) -> Context:
+def verdict_context(asking: Asking, answered: Answered) -> Feedback:
     """The heading alone: right or not, and what the ruling is."""
     shown = answered.shown
     said = asking.kind.verdict_context(answered)
@@ -159,7 +168,7 @@ def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
     return whole(texts.get(why.answer["reason"], ""))
 
 
-def ways_on(asking: Asking, answered: Answered) -> Context:
+def ways_on(asking: Asking, answered: Answered) -> Feedback:
     """What comes next, and beside it the question anew or the right play; tables to look at."""
     placement, shown = asking.placement, answered.shown
     if asking.kind.goes_on(answered.run):

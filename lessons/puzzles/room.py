@@ -114,7 +114,7 @@ def on_phone(
     place = str(asking.placement.place)
     key = attempt_key(asking.visitor.id, f"{place}/{ballot}", puzzle.hash, 1)
     context["form"] |= {"key": key, "hints": 0, "problem": problem}
-    return context
+    return dict(context)
 
 
 def asking_in_room(request: HttpRequest, puzzle: Puzzle, url: str) -> Asking:
@@ -145,11 +145,8 @@ def told_of(
     run = OneAnswer(puzzle, (row,))
     answered = Answered(run, row)
     said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
-    return puzzle_context(asking, run, request.GET, explained=True) | {
-        "stage": DONE,
-        "here": url,
-        "feedback": said,
-    }
+    shown = puzzle_context(asking, run, request.GET, explained=True)
+    return {**shown, "stage": DONE, "here": url, "feedback": said}
 
 
 def told_on_screen(request: HttpRequest, puzzle: Puzzle, url: str, ruleset: str) -> Context:

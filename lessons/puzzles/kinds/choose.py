@@ -13,6 +13,7 @@ from lessons.board.picture import State
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_groups_html
 from lessons.models import Attempt, Outcome
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.pictures import named
@@ -124,7 +125,7 @@ LONGEST_LIST = 60
 """More would not fit under the verdict on a phone."""
 
 
-def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
+def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Feedback:
     """How many are right, and what was ticked."""
     choice, ticked = task_of(puzzle, Choose), set(attempt.answer["answer"])
     return key_verdict(puzzle.key) | {
@@ -133,7 +134,7 @@ def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     }
 
 
-def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
+def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Feedback:
     """Every box with its ruling; of own tiles those that nobody needs to see stand apart."""
     choice, ticked = task_of(puzzle, Choose), set(attempt.answer["answer"])
     numbered = numbers(puzzle, ticked)
@@ -214,10 +215,10 @@ class ChooseKind(AnsweredOnce):
         known = map(box_id, task_of(run.puzzle, Choose).boxes)
         return {"boxes": boxes_html(run.puzzle, frozenset(ticked.intersection(known)))}
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return verdict_context(answered.puzzle, answered.shown)
 
-    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return explanation_context(answered.puzzle, answered.shown)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:

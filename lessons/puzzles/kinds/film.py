@@ -6,6 +6,7 @@ from django.utils.safestring import SafeString
 
 from lessons.board.still import Still, draw_still
 from lessons.board.tiles import bare_tile_html
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of, mark_of
@@ -52,7 +53,7 @@ class FilmKind(TouchingKind):
         found = [f"Frame {thing.number}." for thing in right]
         return found[0] if found else "Never."
 
-    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
         """A reason has the number of its frame, which stands on the strip."""
         task = task_of(answered.puzzle, Film)
         chosen = chosen_of(task, answered.shown.answer)

@@ -11,9 +11,9 @@ from lessons.board.ids import exposure_id, rack_id, spot_id
 from lessons.board.picture import State
 from lessons.board.render import board_html
 from lessons.board.ways import ways_between
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.pictures import words_html
-from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of, mark_of
 from lessons.puzzles.touching.kind import TouchingKind
 from lessons.web.once import made_once
@@ -148,7 +148,7 @@ class LayDownKind(TouchingKind):
     def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
         return fitting_set(task_of(puzzle, LayDown), chosen)
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         puzzle = answered.puzzle
         chosen = chosen_of(task_of(puzzle, LayDown), answered.shown.answer)
         return super().verdict_context(answered) | {

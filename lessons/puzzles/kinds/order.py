@@ -8,7 +8,8 @@ from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.explain import key_explanation, key_verdict, mixup_rows
+from lessons.puzzles.contexts import Feedback
+from lessons.puzzles.explain import key_explanation, key_verdict, mixup_rows, reason_rows
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
@@ -16,7 +17,7 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.order import held_by
 from mahjlearn.course.kinds.order.orders import Letters, Procedure, Slip, slip
-from mahjlearn.course.values import task_of
+from mahjlearn.course.values import Reason, task_of
 
 RIGHT, RIGHT_TOO = "Correct. In order.", "Correct. That works."
 SWAPPED = "Nearly. Two steps are swapped."
@@ -33,7 +34,7 @@ def quoted(text: str) -> str:
     return f"“{text.replace('“', '‘').replace('”', '’')}”"
 
 
-def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
+def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Feedback:
     """Right, or how far from it."""
     given = tuple(attempt.answer["answer"])
     astray = _astray(_slip(puzzle, given), given)
@@ -41,7 +42,7 @@ def verdict_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     return key_verdict(puzzle.key) | {"heading": heading(puzzle, right=right, astray=len(astray))}
 
 
-def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
+def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Feedback:
     """The nearest right order in the place of the table, and where each step had been put.
 
     An answer to an earlier version of the puzzle, with other steps, is shown without marks.
@@ -49,7 +50,7 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Context:
     given = tuple(attempt.answer["answer"])
     found = _slip(puzzle, given)
     return key_explanation(puzzle, attempt.ruleset) | {
-        "reasons": [{"number": 0, "text": whole(text)} for text in _why(puzzle, found, given)],
+        "reasons": reason_rows([Reason(0, text) for text in _why(puzzle, found, given)]),
         "mixups": mixup_rows(list(attempt.misconceptions)),
         "in_place": "puzzles/kinds/order_told.html",
         "task": {"steps": _told(puzzle, found, given)},
@@ -199,10 +200,10 @@ class OrderKind(AnsweredOnce):
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         return form_context(run.puzzle, query)
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return verdict_context(answered.puzzle, answered.shown)
 
-    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return explanation_context(answered.puzzle, answered.shown)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:

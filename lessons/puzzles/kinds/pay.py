@@ -12,6 +12,7 @@ from lessons.board.ids import said_id
 from lessons.board.picture import AmountPicture, BoardPicture, LastDiscard, Pick
 from lessons.board.render import board_html
 from lessons.board.words import Names
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import FORM, Answered, Form, OneAnswer, Paper
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of, judge_touches, mark_of, read_touches
@@ -57,7 +58,7 @@ class PayKind(TouchingKind):
         amounts = [one.thing.number for one in task.candidates if one.thing in right]
         return f"{' + '.join(map(str, amounts))}." if any(amounts) else "Nobody pays."
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         """The sums run to the winner."""
         return super().verdict_context(answered) | {"sums": sums_of(answered.puzzle)}
 

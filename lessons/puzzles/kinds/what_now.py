@@ -7,6 +7,7 @@ from lessons.board.from_table import Marks, board_of
 from lessons.board.picture import DonePicture
 from lessons.board.render import board_html
 from lessons.board.ways import jokers_come, ways_between
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.judging import chosen_of
@@ -50,7 +51,7 @@ class WhatNowKind(TouchingKind):
             ],
         }
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         puzzle = answered.puzzle
         chosen = chosen_of(task_of(puzzle, WhatNow), answered.shown.answer)
         return super().verdict_context(answered) | {"ways": ways_of(puzzle, chosen)}

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from lessons.board.tiles import bare_tile_html
 from lessons.board.ways import ways_refused
 from lessons.models import Outcome
+from lessons.puzzles.contexts import Feedback, ReasonRow, Refutation
 from lessons.puzzles.explain import (
     OPENING,
     first_sentence,
@@ -13,7 +14,6 @@ from lessons.puzzles.explain import (
     mixup_rows,
     sentence_of,
 )
-from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
@@ -34,7 +34,7 @@ SMALL = frozenset(("Joker", *ORDINALS))
 """Words that are great at the beginning of a name only."""
 
 
-def verdict_context(puzzle: Puzzle, outcome: str, tail: str) -> Context:
+def verdict_context(puzzle: Puzzle, outcome: str, tail: str) -> Feedback:
     """`Correct. Three are yours.`: the tail says what is right here."""
     heading = f"{OPENING[Outcome(outcome)]} {tail}".strip()
     return key_verdict(puzzle.key) | {"heading": whole(heading)}
@@ -42,7 +42,7 @@ def verdict_context(puzzle: Puzzle, outcome: str, tail: str) -> Context:
 
 def explanation_context(
     puzzle: Puzzle, chosen: Chosen, found: Told, ruleset: str, beliefs: Iterable[str]
-) -> Context:
+) -> Feedback:
     """Why the right answer is right, numbered as on the table, and a refutation of each touch."""
     return key_explanation(puzzle, ruleset) | {
         "sentence": first_sentence(_refuting(found)) or sentence_of(puzzle, found.reasons),
@@ -59,9 +59,9 @@ def _refuting(found: Told) -> list[Reason]:
     return [*refuted, *whole_answer]
 
 
-def _rows(found: Told, table: Table) -> list[Context]:
+def _rows(found: Told, table: Table) -> list[ReasonRow]:
     faces = {spot: tile.value for spot, tile in lying(table)}
-    numbered = [
+    numbered: list[ReasonRow] = [
         {
             "number": one.number,
             "text": whole(one.text),
@@ -69,13 +69,17 @@ def _rows(found: Told, table: Table) -> list[Context]:
         }
         for one in found.numbered
     ]
-    loose = ({"number": 0, "text": whole(text), "tiles": ()} for text in found.because)
-    return [*numbered, *loose]
+    loose: list[ReasonRow] = [
+        {"number": 0, "text": whole(text), "tiles": ()} for text in found.because
+    ]
+    return numbered + loose
 
 
-def refutations(task: Touching, chosen: Chosen, found: Told) -> list[dict[str, str]]:
+def refutations(task: Touching, chosen: Chosen, found: Told) -> list[Refutation]:
     """Each wrong touch with what refutes it; then what refutes the answer as a whole."""
-    each = [{"lead": chose(one), "text": whole(" ".join(one.because))} for one in found.refuted]
+    each: list[Refutation] = [
+        {"lead": chose(one), "text": whole(" ".join(one.because))} for one in found.refuted
+    ]
     if not found.refutations:
         return each
     none = "" if chosen or task.none is None else f"You said: {task.none.words}."

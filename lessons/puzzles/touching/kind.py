@@ -4,6 +4,7 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.pictures import bare_board
 from lessons.puzzles.placement import Context
@@ -55,13 +56,13 @@ class TouchingKind(AnsweredOnce):
             "rows": rows_html(run.puzzle, touched & {one.token for one in task.candidates}),
         }
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         task, outcome = task_of(answered.puzzle, Touching), answered.shown.outcome
         chosen = chosen_of(task, answered.shown.answer)
         said = verdict_context(answered.puzzle, outcome, self.tail(task, task.nearest(chosen)))
         return said | {"tries": tries_of(answered.puzzle, chosen)}
 
-    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
         puzzle, shown = answered.puzzle, answered.shown
         chosen = chosen_of(task_of(puzzle, Touching), shown.answer)
         found = self.told(puzzle, chosen)

@@ -10,6 +10,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement
 from lessons.board.ids import spot_id
 from lessons.models import Attempt
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, Form, Kind, Paper
 from lessons.puzzles.kinds.exchange import ending, words
 from lessons.puzzles.kinds.exchange.explain import explanation_context, verdict_context
@@ -105,11 +106,11 @@ class ExchangeKind(Kind[ExchangeRun]):
             "so_far": [words.happened(one.judged) for one in run.done],
         }
 
-    def verdict_context(self, answered: Answered[ExchangeRun]) -> Context:
+    def verdict_context(self, answered: Answered[ExchangeRun]) -> Feedback:
         run = answered.run
         return verdict_context(run) if run.ending is None else ending.verdict_context(run)
 
-    def explanation_context(self, answered: Answered[ExchangeRun]) -> Context:
+    def explanation_context(self, answered: Answered[ExchangeRun]) -> Feedback:
         run = answered.run
         return explanation_context(run) if run.ending is None else ending.explanation_context(run)
 

@@ -4,10 +4,9 @@ Whoever says that there is none is right where the engine finds no legal way to 
 table on which the run began. *Show me* is offered after so many refusals, and counts as missed.
 """
 
-from typing import Any
-
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Outcome
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
 from lessons.puzzles.kinds.exchange.run import NONE, SHOW, ExchangeRun, ending_of
 from lessons.web.prose import whole
@@ -51,14 +50,14 @@ def refusals(run: ExchangeRun) -> int:
     return sum(one.judged.undone for one in run.played)
 
 
-def verdict_context(run: ExchangeRun) -> dict[str, Any]:
+def verdict_context(run: ExchangeRun) -> Feedback:
     """The heading: what is right here."""
     outcome, said = _said(run)
     heading = f"{OPENING[outcome]} {TAILS[said, outcome]}"
     return key_verdict(run.puzzle.key) | {"heading": whole(heading)}
 
 
-def explanation_context(run: ExchangeRun) -> dict[str, Any]:
+def explanation_context(run: ExchangeRun) -> Feedback:
     """Why there is none, or the way to the joker and what refutes that there is none."""
     outcome, said = _said(run)
     row, key = run.rows[-1], run.puzzle.key

@@ -1,11 +1,11 @@
 """What is said to the last move of a run: heading, reasons, and the tiles they point at."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from lessons.board.ids import spot_id
 from lessons.board.ways import ways_between
 from lessons.models import Outcome
+from lessons.puzzles.contexts import Feedback, SourceLink
 from lessons.puzzles.explain import (
     LEGAL,
     OPENING,
@@ -49,7 +49,7 @@ class Evidence:
     marks: dict[Spot, int]
 
 
-def verdict_context(run: ExchangeRun) -> dict[str, Any]:
+def verdict_context(run: ExchangeRun) -> Feedback:
     """The heading, and what the move was ruled to be."""
     last = run.played[-1]
     row = last.row
@@ -78,7 +78,7 @@ def _tries(judged: MoveJudged) -> str:
     return f"{spot_id(judged.tap.give)}>{spot_id(judged.tap.take)}"
 
 
-def explanation_context(run: ExchangeRun) -> dict[str, Any]:
+def explanation_context(run: ExchangeRun) -> Feedback:
     """What happened and why it is ruled so, where it is written, and the table as text."""
     last = run.played[-1]
     return {
@@ -96,7 +96,7 @@ def _sentence(run: ExchangeRun) -> str:
     return sentence_of(run.puzzle, said) if run.won else first_sentence(said)
 
 
-def aside(run: ExchangeRun) -> dict[str, Any]:
+def aside(run: ExchangeRun) -> Feedback:
     """Where it is written, and the table to send to whoever wrote it.
 
     Nothing after a right move that is not the last.
@@ -195,7 +195,7 @@ def _remedy(judged: MoveJudged) -> str:
     return "" if found is None else f"{found.says[:1].lower()}{found.says[1:]}"
 
 
-def sources(run: ExchangeRun) -> list[dict[str, str]]:
+def sources(run: ExchangeRun) -> list[SourceLink]:
     """Where the rules are written that decided about the last move; at the end, its own."""
     row = run.played[-1].row
     found = run.puzzle.key.sources if run.won else tuple(map(source_of, row.rules))

@@ -11,6 +11,7 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer
 from lessons.puzzles.kinds.referee.answers import (
     judge_answer,
@@ -45,10 +46,10 @@ class RefereeKind(AnsweredOnce):
         """Return what is shown of the play, and the ways on from here."""
         return ways_on(watching_of(run.puzzle, query))
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return verdict_context(answered.puzzle, answered.shown)
 
-    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return explanation_context(answered.puzzle, answered.shown)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:

@@ -1,6 +1,7 @@
 """The words for a stop that was judged, and for what there was to see."""
 
 from lessons.models import Attempt
+from lessons.puzzles.contexts import Feedback, Refutation
 from lessons.puzzles.explain import (
     first_sentence,
     key_explanation,
@@ -9,7 +10,6 @@ from lessons.puzzles.explain import (
     reason_rows,
 )
 from lessons.puzzles.kinds.referee.answers import stop_of, watch_of
-from lessons.puzzles.placement import Context
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.judging import StopOutcome, Watch
@@ -22,17 +22,17 @@ SEEN = {StopOutcome.AT_ONCE: "Well seen, at once.", StopOutcome.LATER: "Well see
 NOTHING, ALL_LEGAL = "Correct. Nothing wrong.", "Not quite. All is legal."
 
 
-def verdict_context(puzzle: Puzzle, shown: Attempt) -> Context:
+def verdict_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
     """Return the heading: `Well seen, at once.`, `Not quite. It was Right.`"""
     watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
     return key_verdict(puzzle.key) | {"heading": heading(puzzle, watch)}
 
 
-def explanation_context(puzzle: Puzzle, shown: Attempt) -> Context:
+def explanation_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
     """Return why it is wrong, or why all of it is legal; of a late stop also how late it came."""
     watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
     reasons = _reasons(puzzle, watch)
-    refuted = [
+    refuted: list[Refutation] = [
         {
             "lead": f"You stopped after play {judged.stop.play}.",
             "text": whole(" ".join(judged.because)),

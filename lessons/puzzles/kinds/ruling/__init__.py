@@ -4,6 +4,7 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.kinds.ruling.explain import (
     ASKED,
@@ -56,10 +57,10 @@ class RulingKind(AnsweredOnce):
             return place_context(run.puzzle, task, said)
         return {"yes": run.puzzle.yes, "no": run.puzzle.no, "keeps": task is not None}
 
-    def verdict_context(self, answered: Answered[OneAnswer]) -> Context:
+    def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return verdict_context(answered)
 
-    def explanation_context(self, answered: Answered[OneAnswer]) -> Context:
+    def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
         return explanation_context(answered)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:

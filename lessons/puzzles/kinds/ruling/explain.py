@@ -7,6 +7,7 @@ from django.http import QueryDict
 
 from lessons.attempts.values import Answer
 from lessons.models import Attempt, Outcome
+from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import INSTEAD, OPENING, key_explanation, key_verdict, mixup_rows
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.kinds.ruling.judging import (
@@ -62,7 +63,7 @@ def place_in(task: Settling, answer: Answer) -> Candidate | None:
     return next((one for one in task.candidates if one.token == token), None)
 
 
-def told_of_place(puzzle: Puzzle, answer: Answer, *, rightly: bool) -> Context:
+def told_of_place(puzzle: Puzzle, answer: Answer, *, rightly: bool) -> Feedback:
     """What is said of the place beside the ruling; `rightly`: that was right.
 
     Nothing where only a ruling was asked for.
@@ -74,7 +75,7 @@ def told_of_place(puzzle: Puzzle, answer: Answer, *, rightly: bool) -> Context:
     if place is None or place.right:
         return {}
     lead = f"You tapped {place_in_words(place)}."
-    told: Context = {"refutations": [{"lead": lead, "text": whole(" ".join(place.because))}]}
+    told: Feedback = {"refutations": [{"lead": lead, "text": whole(" ".join(place.because))}]}
     sentence = SETTLED_BY.format(place=place_in_words(right_place(task)))
     return told | ({"sentence": sentence} if rightly and len(sentence) <= LONGEST_SENTENCE else {})
 
@@ -108,7 +109,7 @@ SAYS = {True: "Your house rules say yes.", False: "Your house rules say no."}
 OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "Something else settles it."}
 
 
-def verdict_context(answered: Answered[OneAnswer]) -> Context:
+def verdict_context(answered: Answered[OneAnswer]) -> Feedback:
     """The heading, and what was said."""
     why = answered.shown == answered.why
     return key_verdict(answered.puzzle.key) | {
@@ -120,7 +121,7 @@ def verdict_context(answered: Answered[OneAnswer]) -> Context:
     }
 
 
-def explanation_context(answered: Answered[OneAnswer]) -> Context:
+def explanation_context(answered: Answered[OneAnswer]) -> Feedback:
     """Why it is ruled so, which mix-ups the answer fits, and what other authorities say."""
     shown = answered.shown
     found = key_explanation(answered.puzzle, shown.ruleset)
@@ -161,7 +162,7 @@ def mixups(answered: Answered[OneAnswer]) -> list[str]:
     return list(found)
 
 
-def _house_first(puzzle: Puzzle, ruleset: str) -> Context:
+def _house_first(puzzle: Puzzle, ruleset: str) -> Feedback:
     """What stands under the verdict where house rules answer: they, before any book."""
     house = house_answer(puzzle, ruleset)
     return {} if house is None else {"sentence": SAYS[house]}
@@ -179,6 +180,6 @@ def _of_place(puzzle: Puzzle, shown: Attempt) -> list[str]:
     return sorted(found, key=lambda one: one not in puzzle.mixups)
 
 
-def _gave(answered: Answered[OneAnswer]) -> Context:
+def _gave(answered: Answered[OneAnswer]) -> Feedback:
     gave = you_gave(answered.puzzle, answered.shown.answer)
     return {"you_gave": gave} if gave else {}

@@ -1,0 +1,135 @@
+"""The contexts that templates/puzzles/ asks for, by name and type.
+
+A context is a dictionary that several functions fill in: what a puzzle shares with all others here,
+what its kind adds there. Names that a template asks for and nobody has given count as empty.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypedDict
+from uuid import UUID
+
+from django.utils.safestring import SafeString
+
+from lessons.puzzles.placement import Context, Heading, Link
+
+
+class ReasonRow(TypedDict):
+    """A sentence under *Why*; `number` stands on its tiles, 0 on none."""
+
+    number: int
+    text: str
+    tiles: Sequence[SafeString]
+
+
+class Refutation(TypedDict):
+    """What was answered, and what speaks against it."""
+
+    lead: str
+    text: str
+
+
+class MixupRow(TypedDict):
+    """A belief in the learner’s words, and what corrects it."""
+
+    belief: str
+    correction: str
+
+
+class SourceLink(TypedDict):
+    """Where a rule is written; `url` is the page of the rule, `rule` its title."""
+
+    text: str
+    url: str
+    rule: str
+    strength: str
+
+
+class Feedback(TypedDict, total=False):
+    """What is said after an answer: puzzles/_told.html, _why.html, _bar_told.html, _refuted.html.
+
+    The verdict: `heading` and its parts, `live` to be read out, the engine’s ruling (`verdict`,
+    `rules`, `dead`) for the scripts, which play `ways`, `tries` and `sums` of tiles and payments;
+    `note` stands in place of the `sentence` under the heading.
+
+    *Why*: `after` and `in_place` are templates that show `task`; `rows` and `strip` are what could
+    be touched, each with its mark.
+
+    Ways on: `changes` are tables that differ in one thing.
+    """
+
+    outcome: str
+    attempt: UUID
+    heading: str
+    heading_parts: list[str]
+    live: str
+    you_said: str
+    you_gave: str
+    note: str
+    verdict: str
+    rules: str
+    dead: str
+    ways: str
+    tries: str
+    sums: str
+
+    sentence: str
+    reasons: list[ReasonRow]
+    refutations: list[Refutation]
+    mixups: list[MixupRow]
+    remedy: str
+    remedy_label: str
+    agree: str
+    differs: dict[str, Any] | None
+    sources: list[SourceLink]
+    transcript: str
+    desk_url: str
+    after: str
+    in_place: str
+    task: Context
+    rows: list[Context]
+    strip: list[Context]
+    why_count: int
+
+    next: Link
+    again_url: str
+    walkthrough_url: str
+    changes: Sequence[Link]
+
+
+class AnswerForm(TypedDict, total=False):
+    """The hidden fields of a form, what is wrong with it, and how to send it once signed out."""
+
+    token: str
+    learner: str
+    version: str
+    key: UUID | str
+    hints: int
+    problem: str
+    signed_out: Context | None
+
+
+class PuzzlePage(TypedDict, total=False):
+    """A puzzle before, between and after its answers: puzzles/_puzzle.html.
+
+    `stage` is "answer", "reason" or "done"; `task` is what the form of the kind asks for.
+    `feedback` is empty before an answer, and `here` is the address of the answer that it is about.
+    `aside` has the sources and the transcript of a move after which the run goes on.
+    """
+
+    kind: object
+    heading: Heading | None
+    asked: SafeString
+    board: SafeString
+    words: SafeString
+    keys: SafeString
+    puzzle: Context
+    form: AnswerForm
+    stage: str
+    task: Context
+    reason: Context
+    earlier: dict[str, str] | None
+    hint: Context | None
+    hint_url: str
+    here: str
+    feedback: Feedback
+    aside: Feedback
