@@ -22,14 +22,14 @@ _WITH_KEY = Kept(
 
 
 def attempts_of(learner: Learner | None) -> QuerySet[Attempt]:
-    """All answers of a learner in the order in which they were given."""
+    """Return all answers of a learner in the order in which they were given."""
     if learner is None:
         return Attempt.objects.none()
     return Attempt.objects.filter(learner=learner).order_by("answered_at", "id")
 
 
 def newest_at(guest_id: str, places: Iterable[Place], most: int = MOST) -> list[Attempt]:
-    """The newest answers at each of these places, together from the oldest on.
+    """Return the newest answers at each of these places, together from the oldest on.
 
     `most` at each place: `FEW` or `MOST`. One query; nobody need have asked for the learner before.
     """
@@ -48,10 +48,10 @@ def outcomes_at(learner: Learner | None, places: Iterable[Place]) -> dict[str, s
 
 
 def with_key(key: UUID) -> Attempt | None:
-    """The answer under this key, whoever gave it; None for a new one."""
+    """Return the answer under this key, of any learner; None for a new key."""
     return next(iter(instances(Attempt, _WITH_KEY.rows(key=key))), None)
 
 
 def text_with(puzzle_hash: str) -> PuzzleText | None:
-    """The text of the puzzle that answers with this hash were given to; None for none stored."""
+    """Return the text of the puzzle with this hash; None if none is stored."""
     return PuzzleText.objects.filter(hash=puzzle_hash).first()

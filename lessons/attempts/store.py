@@ -39,7 +39,7 @@ _COUNT = (
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What is stored already: the learner, the tries at this place, the last answer anywhere.
+    """Hold what is stored already: the learner, the tries at this place, the last answer anywhere.
 
     `learner` is None before the first answer. `key_taken`: some answer is stored under the key;
     None where that was not looked up. `text_kept`: the text of this very puzzle is stored.
@@ -54,7 +54,7 @@ class Before:
 
 
 def read_before(submission: Submission) -> Before:
-    """One query, however many answers there are; two for somebody who is new here."""
+    """Read it in one query, however many answers there are; in two for somebody who is new here."""
     row = _BEFORE.first(
         guest=submission.sender.id,
         key=submission.client_key,
@@ -70,7 +70,7 @@ def read_before(submission: Submission) -> Before:
 
 
 def _of_a_stranger(submission: Submission) -> Before:
-    """Where the text is stored, as it is but once, the same query tells of the key."""
+    """Look up the text; where it is stored, which is only once, the same query tells of the key."""
     row = _STRANGER.first(key=submission.client_key, hash=submission.puzzle_hash)
     if row is None:
         return Before(key_taken=None)
@@ -143,7 +143,7 @@ def store(
 
 
 def new_learner(sender: Sender, now: datetime) -> Learner:
-    """The sender's row, made at the first answer."""
+    """Make the sender’s row at the first answer."""
     count_guest(sender, now)
     learner = Learner(
         guest_id=sender.id,
@@ -164,7 +164,7 @@ def keep(text: PuzzleText) -> None:
 def attempt_of(
     learner: Learner, submission: Submission, judged: Judgement, known: Before, now: datetime
 ) -> Attempt:
-    """The row of a new answer, not stored yet."""
+    """Return the row of a new answer, not stored yet."""
     # A clock set back must not put an answer before an earlier one.
     answered_at = max(now, known.answered_at or now)
     key = submission.client_key

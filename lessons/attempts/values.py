@@ -29,7 +29,7 @@ Answer = Mapping[str, str | list[str]]
 
 
 class Sender(Protocol):
-    """Whoever answers: the id that keeps the answers together, what a form calls it, and whence."""
+    """The sender of an answer: the id of all its answers, the id in a form, and the network."""
 
     @property
     def id(self) -> str: ...
@@ -42,7 +42,7 @@ class Sender(Protocol):
 
 
 class OutsideChoices(ValueError):
-    """Raised by a judge: the answer is none of those the puzzle offers."""
+    """The answer is none of those the puzzle offers. A judge raises it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +83,7 @@ class Judgement:
 
 
 class Reply(StrEnum):
-    """What became of an answer; only the first three have a row."""
+    """The fate of an answer; only the first three have a row."""
 
     STORED = "stored"
     REPLAYED = "the stored verdict again"
@@ -104,7 +104,7 @@ class Recorded:
 
 
 def attempt_key(learner_id: str, place: str, puzzle_hash: str, try_no: int) -> UUID:
-    """The key the form carries. Made from a secret: nobody can work out another learner's.
+    """Return the key the form carries, made from a secret: nobody can work out another learner’s.
 
     `learner_id` must be known before a row is: for a guest, the id of the cookie.
     """
@@ -114,7 +114,7 @@ def attempt_key(learner_id: str, place: str, puzzle_hash: str, try_no: int) -> U
 
 
 def read_key(text: str | None) -> UUID | None:
-    """The key of a form or an address; None where it is missing or not a UUID as we write it."""
+    """Return the key of a form or an address; None if it is missing or not written as a UUID."""
     return UUID(text) if text and WELL_FORMED.fullmatch(text) else None
 
 
@@ -131,7 +131,7 @@ def as_sent(submission: Submission, posted: QueryDict, key: str | None) -> Submi
 
 
 def duration_ms(text: str | None) -> int | None:
-    """Milliseconds between 0 and half an hour; None for what is not a whole number."""
+    """Return milliseconds between 0 and half an hour; None for what is not a whole number."""
     return clamped(text, LONGEST_MS)
 
 

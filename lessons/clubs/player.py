@@ -23,7 +23,7 @@ from lessons.clubs.reports.mixups import MixUp
 from lessons.clubs.reports.tables import Tables, tables_of
 from lessons.clubs.reports.tallies import list_met_mixups
 from lessons.models import Attempt, Membership, Outcome, ReturnLink
-from lessons.puzzles import Link, Placement, puzzle_with, told_to_others
+from lessons.puzzles import Link, Placement, explain_to_others, puzzle_with
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from lessons.web.fragments import see_other
@@ -139,7 +139,9 @@ def answer(request: HttpRequest, mine: Membership, player: Membership, key: str)
     context = {"member": player, "own": player.pk == mine.pk, "row": row, "stepping": True}
     known = tables_of(mine.club)
     puzzle = find_answered_puzzle(row, known)
-    explanation = puzzle and told_to_others(request, place_answer(mine, player, puzzle, place), row)
+    explanation = puzzle and explain_to_others(
+        request, place_answer(mine, player, puzzle, place), row
+    )
     if explanation:
         return club_render(request, mine, "clubs/answer.html", explanation | context)
     context |= {"title": title_of(row.puzzle_slug, known), "words": WORDS[Outcome(row.outcome)]}

@@ -15,7 +15,7 @@ and `touching` is what those share that are answered by touch. Imports the board
 `visitors`, `web` and the course, never a slice.
 """
 
-from lessons.puzzles.ask import ask, explain_former, told_to_others
+from lessons.puzzles.ask import ask, explain_former, explain_to_others
 from lessons.puzzles.former import puzzle_with
 from lessons.puzzles.kinds import outcome_of
 from lessons.puzzles.placement import Context, Heading, Link, Placement
@@ -35,6 +35,6 @@ __all__ = [
     "puzzle_with",
     "reason_of",
     "reason_slug",
-    "told_to_others",
+    "explain_to_others",
     "walkthrough",
 ]

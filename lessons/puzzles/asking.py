@@ -21,7 +21,7 @@ from mahjlearn.engine.rulings import ENGINE_VERSION
 
 @dataclass(frozen=True)
 class Asking:
-    """What every page of a puzzle is made from: the request, the puzzle, and the answers to it.
+    """Hold what every page of a puzzle is made from: request, puzzle, and the answers to it.
 
     `confirmed` is an answer that this very request stored or found stored. `read` are the answers
     that are known already; None where `rows` are to be read when first asked for.
@@ -194,7 +194,7 @@ def find_answered(asking: Asking, key: str, *, skip: bool, first_stands: bool) -
 
 
 def _stage(asking: Asking, answered: Answered, *, skip: bool) -> str:
-    """A wrong answer is explained at once: who was wrong wants to know why, not to guess on."""
+    """Choose the stage. A wrong answer is explained at once: learners want to know why."""
     if asking.kind.goes_on(answered.run):
         return ANSWER if asking.last_run.rows[-1:] == (answered.shown,) else DONE
     asks = bool(asking.puzzle.choices) and answered.why is None and not skip
@@ -202,7 +202,7 @@ def _stage(asking: Asking, answered: Answered, *, skip: bool) -> str:
 
 
 def _reason_answered(asking: Asking, why: Attempt, *, first_stands: bool) -> Answered:
-    """A reason with the answer it was given for; the last one before it where its key is foreign.
+    """Join a reason to its answer; to the last one before it where its key is foreign.
 
     None of them where that answer is not among the newest any more.
     """

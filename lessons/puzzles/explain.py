@@ -32,13 +32,13 @@ LEGAL, INSTEAD = "To make it legal:", "Where the answer is no:"
 
 
 def key_verdict(key: Key) -> Feedback:
-    """What the engine ruled, for whoever reads the page by script."""
+    """Return the engine’s ruling, for the scripts that read the page."""
     return {"verdict": key.verdict, "rules": " ".join(key.rules), "dead": " ".join(key.dead)}
 
 
 @made_once
 def key_explanation(puzzle: Puzzle, ruleset: str) -> Feedback:
-    """Reasons, remedy and sources, and the table to change at the desk by this rule book."""
+    """Return reasons, remedy and sources, and the table to change at the desk."""
     key = puzzle.key
     return {
         "sentence": sentence_of(puzzle, key.because),
@@ -53,18 +53,18 @@ def key_explanation(puzzle: Puzzle, ruleset: str) -> Feedback:
 
 
 def sentence_of(puzzle: Puzzle, reasons: Iterable[Reason]) -> str:
-    """What stands under a verdict: the author’s, else the first sentence of a reason that fits."""
+    """Return the sentence under a verdict: the author’s, else the first of a reason that fits."""
     return whole(puzzle.sentence) or first_sentence(reasons)
 
 
 def first_sentence(reasons: Iterable[Reason]) -> str:
-    """The first of the first sentences that fits under a verdict."""
+    """Return the first of the first sentences that fits under a verdict."""
     found = (f"{whole(reason.text).split('. ')[0].removesuffix('.')}." for reason in reasons)
     return next((text for text in found if len(text) <= LONGEST_SENTENCE), "")
 
 
 def reason_rows(reasons: Iterable[Reason], key: Key | None = None) -> list[ReasonRow]:
-    """Each sentence with the number that stands on its tiles, 0 on none, and those tiles."""
+    """Return each sentence with the number on its tiles, 0 on none, and those tiles."""
     drawn = {} if key is None else reason_tiles(key.table, key.marks)
     return [
         {
@@ -77,7 +77,7 @@ def reason_rows(reasons: Iterable[Reason], key: Key | None = None) -> list[Reaso
 
 
 def reason_tiles(table: Table, marks: Iterable[tuple[Spot, int]]) -> dict[int, list[SafeString]]:
-    """The tiles to draw beside each number: every face once, in the order of the marks."""
+    """Return the tiles to draw next to each number: every face once, in the order of the marks."""
     faces: dict[int, dict[str, None]] = {}
     tiles = dict(lying(table))
     for spot, number in marks:
@@ -87,13 +87,13 @@ def reason_tiles(table: Table, marks: Iterable[tuple[Spot, int]]) -> dict[int, l
 
 
 def mixup_rows(ids: list[str]) -> list[MixupRow]:
-    """The first of these mix-ups in words, each with what corrects it."""
+    """Return the first of these mix-ups in words, each with what corrects it."""
     chosen = [MISCONCEPTIONS[m] for m in ids[:MOST_MIXUPS] if m in TALLIED]
     return [{"belief": whole(m.belief), "correction": whole(m.repair)} for m in chosen]
 
 
 def source_link(source: CitedRule) -> SourceLink:
-    """Where a rule is written, with the rule's own page."""
+    """Return the place where a rule is written, and the rule’s own page."""
     rule = RULES_BY_ID[source.rule]
     url = address("rule", rule.id, rule.slug)
     text = " ".join(filter(None, (source.text, source.borrowed)))
@@ -102,11 +102,11 @@ def source_link(source: CitedRule) -> SourceLink:
 
 
 def remedy_clause(key: Key) -> str:
-    """What makes the act legal, to stand after a colon; empty where nothing does."""
+    """Return what makes the act legal, to stand after a colon; empty where nothing does."""
     return whole(_as_clause(key.remedy))
 
 
 def _as_clause(text: str) -> str:
-    """After a colon the first word is small, unless it is the name of a seat."""
+    """Begin with a small letter, as after a colon, unless with the name of a seat."""
     first = text.split(maxsplit=1)[0].removesuffix("’s") if text else ""
     return text if first in SIDES else f"{text[:1].lower()}{text[1:]}"

@@ -35,7 +35,7 @@ MOST_TEXTS = 256
 logger = logging.getLogger(__name__)
 
 
-def told_of_then(
+def explain_then(
     asking: Asking, row: Attempt, *, skip: bool, first_stands: bool
 ) -> tuple[Asking, PuzzlePage]:
     """Return the puzzle that an answer was given to, which may be another today, and what is said.
@@ -53,8 +53,8 @@ def told_of_then(
     return there, _explained(asking, there, row, shown, first_stands=first_stands)
 
 
-def told_of_former(asking: Asking, key: str) -> tuple[Asking, PuzzlePage]:
-    """The same where the puzzle is asked no more, and nothing leads back to it."""
+def explain_removed(asking: Asking, key: str) -> tuple[Asking, PuzzlePage]:
+    """Explain an answer to a puzzle that is asked no more; nothing leads back to it."""
     asking, row = asking.with_answer(key)
     then = _as_answered(asking, row)
     if then is None or find_answered(asking, key, skip=True, first_stands=False) is None:
@@ -68,8 +68,8 @@ def told_of_former(asking: Asking, key: str) -> tuple[Asking, PuzzlePage]:
     return asking, context
 
 
-def told_of_others(asking: Asking, row: Attempt) -> PuzzlePage | None:
-    """What was said to an answer, with nothing to answer and nothing to look at beyond it.
+def explain_without_ways(asking: Asking, row: Attempt) -> PuzzlePage | None:
+    """Explain an answer, with nothing to answer and nothing to look at beyond it.
 
     For whoever may see an answer of somebody else: `asking` has the visitor who gave it, and the
     puzzle that it was given to. None where it can no longer be followed.
@@ -106,7 +106,7 @@ def _as_answered(asking: Asking, row: Attempt) -> tuple[Asking, Attempt] | None:
 
 
 def _as_asked(asking: Asking, row: Attempt) -> Asking | None:
-    """The puzzle as it was, itself where it is the same; None where that is not known."""
+    """Return the puzzle as it was, itself where it is the same; None where that is not known."""
     if row.puzzle_hash == asking.puzzle.hash:
         return asking
     puzzle = puzzle_with(row.puzzle_hash)
@@ -139,18 +139,18 @@ def puzzle_with(puzzle_hash: str) -> Puzzle | None:
 
 @lru_cache(maxsize=MOST_TEXTS)
 def _puzzle(puzzle_hash: str, text: str) -> Puzzle:
-    """Under the hash that it was stored with, whatever another engine makes of it."""
+    """Read the puzzle, and keep the hash that it was stored with, whatever it would be today."""
     puzzle = puzzle_from_text(text)
     return replace(puzzle, kept_hash=puzzle_hash)
 
 
 def _has_changed(today: Puzzle, then: Puzzle) -> bool:
-    """Not where another engine alone has made another hash of what it finds right."""
+    """Compare the texts: another engine alone makes another hash too."""
     return today is not then and text_of(today) != text_of(then)
 
 
 def _judged_today(there: Asking, row: Attempt) -> Judgement | None:
-    """None for an answer that is no choice any more, or that belongs to no run."""
+    """Judge it anew; None if the answer is no choice any more, or belongs to no run."""
     answered = find_answered(there, str(row.client_key), skip=True, first_stands=False)
     if answered is None or row not in (answered.shown, answered.why):
         return None
@@ -163,7 +163,7 @@ def _judged_today(there: Asking, row: Attempt) -> Judgement | None:
 
 
 def _alike(row: Attempt, judged: Judgement) -> bool:
-    """Whether it is judged as it was; a verdict that was held back is not told here."""
+    """Return True if it is judged as it was; a verdict that was held back is not told here."""
     if row.outcome == Outcome.SAVED:
         return True
     now = (judged.verdict, judged.outcome, judged.correct)
@@ -171,7 +171,7 @@ def _alike(row: Attempt, judged: Judgement) -> bool:
 
 
 def _ruled(row: Attempt, judged: Judgement) -> Attempt:
-    """A copy that is never stored."""
+    """Return a copy with this judgement, which is never stored."""
     values = {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields}
     return Attempt(**(values | asdict(judged)))
 
@@ -179,7 +179,7 @@ def _ruled(row: Attempt, judged: Judgement) -> Attempt:
 def _explained(
     asking: Asking, there: Asking, row: Attempt, shown: Attempt, *, first_stands: bool
 ) -> PuzzlePage:
-    """The explanation, what is different today, and the way to the puzzle of today."""
+    """Explain the answer, say what is different today, and lead to the puzzle of today."""
     there = there.with_row(shown)
     answered = find_answered(there, str(row.client_key), skip=True, first_stands=first_stands)
     context = stage_context(there, answered and replace(answered, stage=DONE))

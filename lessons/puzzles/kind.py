@@ -42,7 +42,7 @@ ANSWER, REASON, DONE = "answer", "reason", "done"
 
 @dataclass(frozen=True, slots=True)
 class Answered(Generic[R]):
-    """What is explained: `shown`, the last answer of the run, or the reason given for it.
+    """Hold what is explained: `shown`, the last answer of the run or the reason given for it.
 
     `why` is that reason, whichever of the two is shown. `first_stands`: something else was sent
     after it, and is not stored. At the stage ANSWER the same run goes on.
@@ -88,7 +88,7 @@ class Paper:
 
 
 class Kind(ABC, Generic[R]):
-    """What a kind of question brings with it, so that the pages need not know which it is.
+    """Bring all that a kind of question needs, so that the pages need not know which it is.
 
     `region` is the template that is swapped, `form` what stands in it under the board before the
     answer; `style` is a static file of its own, and so is `script`, which imports js/puzzle.js.
@@ -112,100 +112,100 @@ class Kind(ABC, Generic[R]):
 
     @abstractmethod
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
-        """The answer of a form in canonical form."""
+        """Return the answer of a form in canonical form."""
 
     @abstractmethod
     def judge(self, run: R, ruleset: str, answer: Answer) -> Judgement:
-        """Right or wrong, after the answers of the run; OutsideChoices for what is not offered."""
+        """Judge an answer after those of the run. Raises OutsideChoices for what is not offered."""
 
     @abstractmethod
     def judge_again(self, run: R) -> Judgement:
-        """The last answer of a run as it would be judged today; OutsideChoices as for `judge`."""
+        """Judge the last answer of a run as of today. Raises OutsideChoices as `judge` does."""
 
     @abstractmethod
     def form_context(self, run: R, query: QueryDict) -> Context:
-        """What the form shows as `task`, with what the address or the form that came back says."""
+        """Return what the form shows as `task`, with what the address or the form has chosen."""
 
     @abstractmethod
     def verdict_context(self, answered: Answered[R]) -> Feedback:
-        """`verdict`, `rules`, `dead` and `heading`, perhaps `you_said` and `live`."""
+        """Return `verdict`, `rules`, `dead` and `heading`, perhaps `you_said` and `live`."""
 
     @abstractmethod
     def explanation_context(self, answered: Answered[R]) -> Feedback:
-        """All else that puzzles/_why.html asks for, of what the puzzle itself gives."""
+        """Return all else that puzzles/_why.html asks for, of what the puzzle itself gives."""
 
     @abstractmethod
     def board(self, run: R, query: QueryDict, *, explained: bool) -> SafeString:
-        """The table, with what decides once it is explained; empty where none is drawn."""
+        """Draw the table, with what decides once it is explained; empty where none is drawn."""
 
     @abstractmethod
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
-        """What forms without script send, one after another, for an answer that is right or wrong.
+        """Return what forms without script send, one after another, for a right or wrong answer.
 
         An act may take several; a wrong one is one that ends it, where there is such a move.
         """
 
     def words_html(self, run: R, *, explained: bool) -> SafeString:
-        """The same table as a list of sentences."""
+        """Return the same table as a list of sentences."""
         return table_words_html(run.puzzle, explained=explained)
 
     def is_half_given(self, puzzle: Puzzle, query: QueryDict) -> bool:
-        """Whether a part of the answer is given, and something else is asked, without hints."""
+        """Return True if part of the answer is given, and the rest is asked, without hints."""
         return False
 
     def in_one_tap(self, task: Context) -> Context:
-        """What the form shows where nothing more is asked once a part of the answer is given."""
+        """Return the form where nothing more is asked once a part of the answer is given."""
         return task
 
     def hints_due(self, run: R) -> int:
-        """How many hints are open though nobody has asked for them."""
+        """Return the number of hints that are open though nobody has asked for them."""
         return 0
 
     def rearranged(self, puzzle: Puzzle, posted: QueryDict) -> str:
-        """What the address has after a form was changed and not answered; empty for an answer."""
+        """Return the query of the address after a form was changed; empty for an answer."""
         return ""
 
     def paper(self, puzzle: Puzzle) -> Paper | None:
-        """The puzzle on paper; None where it has to be played or watched on a screen."""
+        """Return the puzzle on paper; None where it has to be played or watched on a screen."""
         return None
 
     def called(self, puzzle: Puzzle) -> list[Answer]:
-        """Every answer, where they are so few that a room can raise hands for each; else none."""
+        """Return every answer, if so few that a room can raise hands for each; else none."""
         return []
 
     def said(self, puzzle: Puzzle, answer: Answer) -> str:
-        """An answer in words, as one calls it out; OutsideChoices for what is not offered."""
+        """Return an answer in words. Raises OutsideChoices for what is not offered."""
         raise OutsideChoices
 
     # The answers that belong together
 
     @abstractmethod
     def places(self, puzzle: Puzzle, place: Place) -> tuple[Place, ...]:
-        """Where the answers to a puzzle at this place are stored."""
+        """Return the places where the answers to a puzzle at this place are stored."""
 
     @abstractmethod
     def open_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> R:
-        """The run that the next answer belongs to; `rows` are empty but for a kind in moves."""
+        """Return the run that the next answer goes on; `rows` are empty but for a kind in moves."""
 
     @abstractmethod
     def last_run(self, puzzle: Puzzle, rows: Sequence[Attempt]) -> R:
-        """The newest run; an empty one where there is none."""
+        """Return the newest run; an empty one where there is none."""
 
     @abstractmethod
     def run_until(self, puzzle: Puzzle, rows: Sequence[Attempt], row: Attempt) -> R | None:
-        """The run as it was right after this answer; None where it belongs to none any more."""
+        """Return the run as it was right after this answer; None if it belongs to none any more."""
 
     @abstractmethod
     def place_for(self, place: Place, run: R) -> Place:
-        """Where the next answer is stored, for a puzzle at this place; `run` is the open one."""
+        """Return the place of the next answer to a puzzle at this place; `run` is the open one."""
 
     @abstractmethod
     def goes_on(self, run: R) -> bool:
-        """Whether the last answer of the run leaves something to answer."""
+        """Return True if the last answer of the run leaves something to answer."""
 
     @abstractmethod
     def outcome(self, puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
-        """What became of a puzzle by its answers, at least one; "" where there is no end yet.
+        """Return the outcome of a puzzle by its answers, at least one; "" if there is no end yet.
 
         The puzzle is None where the course has it no longer.
         """

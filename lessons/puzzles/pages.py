@@ -36,7 +36,7 @@ ANY_TASK: Context = dict.fromkeys(
 
 
 def stage_context(asking: Asking, answered: Answered | None) -> PuzzlePage:
-    """The question, the reasons to choose from, or the explanation."""
+    """Return the question, the reasons to choose from, or the explanation."""
     if answered is None:
         return question_context(asking)
     if answered.stage == REASON:
@@ -47,7 +47,7 @@ def stage_context(asking: Asking, answered: Answered | None) -> PuzzlePage:
 
 
 def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: bool) -> PuzzlePage:
-    """What every stage shares."""
+    """Return what every stage shares."""
     puzzle, kind = asking.puzzle, asking.kind
     return {
         "kind": kind,
@@ -67,7 +67,7 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
 
 
 def question_context(asking: Asking, problem: str = "") -> PuzzlePage:
-    """Before the answer, or the next one; `problem` where one was sent that could not be read."""
+    """Return the question before an answer; `problem` is set if one could not be read."""
     request, kind, url = asking.request, asking.kind, asking.placement.url
     run = asking.open_run
     query = (problem and request.POST) or request.GET
@@ -86,7 +86,7 @@ def question_context(asking: Asking, problem: str = "") -> PuzzlePage:
 
 
 def task_context(asking: Asking, task: Context) -> PuzzlePage:
-    """What the form of a kind asks for, and the keys that answer."""
+    """Return what the form of a kind asks for, and the keys that answer."""
     return {
         "stage": ANSWER,
         "task": ANY_TASK | (task if asking.placement.two_taps else asking.kind.in_one_tap(task)),
@@ -95,7 +95,7 @@ def task_context(asking: Asking, task: Context) -> PuzzlePage:
 
 
 def next_move_context(asking: Asking, answered: Answered) -> PuzzlePage:
-    """What is said to an answer after which the same run goes on, with the form for the next."""
+    """Return the reply to an answer after which the run goes on, with the form for the next."""
     said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
     said, aside = set_apart(said)
     if aside:
@@ -108,7 +108,7 @@ def next_move_context(asking: Asking, answered: Answered) -> PuzzlePage:
 
 
 def reason_context(asking: Asking, answered: Answered, problem: str = "") -> PuzzlePage:
-    """The verdict, and the question what settles it."""
+    """Return the verdict, and the question what settles it."""
     puzzle, answer = asking.puzzle, answered.shown
     context = puzzle_context(asking, answered.run, asking.request.GET, explained=False)
     context["form"] |= {"key": asking.why_key(answer), "problem": problem}
@@ -123,7 +123,7 @@ def reason_context(asking: Asking, answered: Answered, problem: str = "") -> Puz
 
 
 def explained_context(asking: Asking, answered: Answered) -> PuzzlePage:
-    """The verdict explained, and where to go from here."""
+    """Return the verdict explained, and where to go from here."""
     context = puzzle_context(asking, answered.run, asking.request.GET, explained=True)
     said = verdict_context(asking, answered) | asking.kind.explanation_context(answered)
     if asking.kind.goes_on(answered.run):
@@ -143,12 +143,12 @@ def set_apart(said: Feedback) -> tuple[Feedback, Feedback]:
 
 
 def why_count(said: Feedback) -> int:
-    """How many reasons stand under *Why?*: those of the key, and what corrects the answer."""
+    """Count what stands under *Why?*: the reasons of the key, and what corrects the answer."""
     return len(said.get("reasons", ())) + len(said.get("mixups", ()))
 
 
 def verdict_context(asking: Asking, answered: Answered) -> Feedback:
-    """The heading alone: right or not, and what the ruling is."""
+    """Return the heading alone: right or not, and what the ruling is."""
     shown = answered.shown
     said = asking.kind.verdict_context(answered)
     return {
@@ -169,7 +169,7 @@ def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
 
 
 def ways_on(asking: Asking, answered: Answered) -> Feedback:
-    """What comes next, and beside it the question anew or the right play; tables to look at."""
+    """Return what comes next, and next to it the question again or the right play; other tables."""
     placement, shown = asking.placement, answered.shown
     if asking.kind.goes_on(answered.run):
         return {"next": Link(placement.url, "Go on")}
@@ -190,20 +190,20 @@ def walkthrough_link(placement: Placement, attempt: Attempt) -> str:
 
 
 def hints_asked(request: HttpRequest, total: int) -> int:
-    """How many hints the address, or the form that came back, has open."""
+    """Return the number of hints that the address, or the form that came back, has open."""
     text = request.GET.get("hint") or request.POST.get("hints") or ""
     number = int(text) if text in {"1", "2", "3"} else 0
     return min(number, total)
 
 
 def hint_url(url: str, number: int, task: Context) -> str:
-    """Where the next hint is asked for; what is chosen, or how far a play was watched, is kept."""
+    """Return the address of the next hint, which keeps what is chosen or was watched."""
     kept = {name: task[name] for name in ("chosen", "play") if task.get(name)}
     return f"{url}?{urlencode({'hint': number, **kept})}"
 
 
 def hint(hints: tuple[str, ...], number: int) -> Context:
-    """One hint with its number."""
+    """Return one hint with its number: {number, total, text}."""
     total = len(hints)
     return {
         "number": number,
@@ -213,7 +213,7 @@ def hint(hints: tuple[str, ...], number: int) -> Context:
 
 
 def earlier(asking: Asking) -> dict[str, str] | None:
-    """`You answered this on 3 May: right.`; None where it was not answered before."""
+    """Return `You answered this on 3 May: right.` as {words, url}; None before any answer."""
     rows = asking.last_run.rows
     if not rows:
         return None

@@ -15,7 +15,7 @@ PAGE = "puzzles/page.html"
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Where one may go from here, and what the button or the row says."""
+    """A way on: its address, and the words of the button or the row."""
 
     url: str
     label: str
@@ -23,14 +23,14 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What a page has over the puzzle; the question then stands below it."""
+    """The words over the puzzle on a page; the question then stands below them."""
 
     title: str
     lead: str
 
 
 def nothing_around(learner: Learner | None) -> Context:
-    """A page with the puzzle and nothing else."""
+    """Return nothing, for a page with the puzzle and nothing else."""
     return {}
 
 
@@ -67,9 +67,9 @@ class Placement:
 
     @property
     def why_place(self) -> Place:
-        """Where the answers to *What settles it?* are stored."""
+        """The place where the answers to *What settles it?* are stored."""
         return replace(self.place, why=True)
 
     def told_url(self, key: UUID) -> str:
-        """Where the answer with this key is explained, past the question what settles it."""
+        """Return the address that explains the answer with this key, past *What settles it?*"""
         return f"{self.url}?answer={key}&reasons=shown"

@@ -45,7 +45,7 @@ def record_answer(asking: Asking) -> Recorded:
 
 
 def note(asking: Asking, attempt: Attempt) -> None:
-    """What the placement writes along with an answer, from all answers to the puzzle there."""
+    """Let the placement write along with an answer, from all answers to the puzzle there."""
     if asking.placement.note is not None:
         asking.placement.note(attempt, asking.after(attempt, new=True).rows)
 
@@ -77,12 +77,12 @@ def as_text(puzzle: Puzzle) -> PuzzleText:
 
 
 def reason_slug(puzzle: Puzzle) -> str:
-    """Under what slug the reasons given for answers to a puzzle are stored."""
+    """Return the slug under which the reasons given for answers to a puzzle are stored."""
     return f"{puzzle.slug}-why"
 
 
 def judge_reason(puzzle: Puzzle, answer: Answer) -> Judgement:
-    """Which of the reasons offered settles it."""
+    """Judge the reason. Raises OutsideChoices for one that is not offered."""
     reason = answer.get("reason")
     if reason not in [choice.id for choice in puzzle.choices]:
         raise OutsideChoices
@@ -97,7 +97,7 @@ def judge_reason(puzzle: Puzzle, answer: Answer) -> Judgement:
 
 
 def reason_id(puzzle: Puzzle, sent_as: str) -> str:
-    """The id of the reason that a form calls by its letter; anything else as it came."""
+    """Return the id of the reason that a form calls by its letter; anything else as it came."""
     ids = {choice.letter: choice.id for choice in puzzle.choices}
     return ids.get(sent_as, sent_as)
 
