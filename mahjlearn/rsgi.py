@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from django.conf import settings
 from django.http import HttpResponse
 
-from lessons.site.middleware import ALWAYS
+from lessons.site.headers import ALWAYS
 from mahjlearn.wsgi import application as wsgi
 from mahjlearn.wsgi import start_outbox
 

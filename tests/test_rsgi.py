@@ -1,6 +1,8 @@
 """A request goes to Django once it is whole, as WSGI has it; what never gets whole is refused."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
@@ -8,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from lessons.site.middleware import ALWAYS
+from lessons.site.headers import ALWAYS
 from mahjlearn import rsgi
 
 MOST = 262_145
@@ -161,3 +163,8 @@ def test_django_answers_in_a_thread(monkeypatch: pytest.MonkeyPatch):
     assert (status, body) == (200, b"ok")
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert begun == ["outbox"]
+
+
+def test_the_server_imports_it_before_django_is_set_up() -> None:
+    run = [sys.executable, "-c", "from mahjlearn.rsgi import application"]
+    assert subprocess.run(run, capture_output=True, check=False).returncode == 0
