@@ -35,7 +35,7 @@ BROWSER_FIXTURES = {"page", "context", "new_context", "browser", "browser_type"}
 
 SLOW = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 hypothesis_settings.register_profile(
-    "quick", max_examples=40, deadline=None, derandomize=True, suppress_health_check=SLOW
+    "quick", max_examples=15, deadline=None, derandomize=True, suppress_health_check=SLOW
 )
 hypothesis_settings.register_profile(
     "full", max_examples=2000, deadline=None, suppress_health_check=SLOW

@@ -38,8 +38,9 @@ def left_out(items: Iterable[Item], on_postgresql: bool = ON_POSTGRESQL) -> froz
 def _stride(item: Item, cases: int, on_postgresql: bool) -> int:
     marker = item.get_closest_marker("sampled")
     if marker:
-        every: int = marker.kwargs["on_postgresql"] if on_postgresql else marker.args[0]
-        return every
+        every: int = marker.args[0]
+        here: int = marker.kwargs.get("on_postgresql", every) if on_postgresql else every
+        return here
     in_browser = BROWSER in item.path.parents
     return EVERY if in_browser and cases > MANY else 1
 

@@ -72,7 +72,7 @@ def test_what_another_club_has_is_not_there(scene: Cast, name: str, part: str, m
 
 
 @folded("method", METHODS)
-@folded("name", sorted(set(ROWS) - {"clubs", "club-new"}), on_postgresql=ON_POSTGRESQL)
+@folded("name", sorted(set(ROWS) - {"clubs", "club-new"}), on_postgresql=ON_POSTGRESQL, every=5)
 def test_what_is_not_there_looks_like_what_is_hidden(scene: Cast, name: str, method: str) -> None:
     missing = address_of(name, scene, club=MISSING)
     there = address_of(name, scene)

@@ -50,11 +50,11 @@ def test_each_database_has_its_own_stride():
 def test_of_many_alike_in_a_browser_a_part_is_run():
     assert numbers(cases(MANY, BROWSER / "test_x.py")) == list(range(MANY))
     assert numbers(cases(2 * EVERY + 1, BROWSER / "table" / "test_x.py")) == [0, EVERY, 2 * EVERY]
-    marked = cases(7, BROWSER / "test_x.py", pytest.mark.sampled(3, on_postgresql=3))
+    marked = cases(7, BROWSER / "test_x.py", pytest.mark.sampled(3))
     assert numbers(marked) == [0, 3, 6]
 
 
 def test_the_cases_of_each_test_are_counted_apart():
-    sampled = pytest.mark.sampled(3, on_postgresql=3)
+    sampled = pytest.mark.sampled(3)
     both = [*cases(2, HERE, sampled), *cases(2, Path("other.py"), sampled)]
     assert numbers(both) == [0, 2]

@@ -35,6 +35,7 @@ def figures_of(*arguments: str) -> dict[str, Any]:
     return figures
 
 
+@pytest.mark.full
 def test_pages_asks_for_every_kind_and_no_ceiling_of_statements_is_passed() -> None:
     rows = figures_of("pages", "--seconds", "0.1", "--stored", "200", "--players", "8")
     kinds = {puzzle.kind for puzzle in course().puzzles}

@@ -59,7 +59,7 @@ def sign_up(page: Page, code_for: Callable[[str], str]) -> str:
     return email
 
 
-@pytest.mark.sampled(1, on_postgresql=1)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("who", ["page", "plain"], ids=["with script", "without script"])
 def test_the_whole_way(
     request: pytest.FixtureRequest, who: str, code_for, new_context, watch: Watch
@@ -99,6 +99,7 @@ def test_the_whole_way(
     assert "session" not in {cookie["name"] for cookie in other.context.cookies()}
 
 
+@pytest.mark.full
 def test_the_pages_of_an_account(free: Page, code_for) -> None:
     """axe, every width, and targets, on each page of somebody signed in."""
     sign_up(free, code_for)
@@ -112,6 +113,7 @@ def test_the_pages_of_an_account(free: Page, code_for) -> None:
         assert small_targets(free) == []
 
 
+@pytest.mark.full
 def test_errors_can_be_reached(free: Page, watch: Watch) -> None:
     watch.allow("422")
     free.goto("/account/signup/")
@@ -172,6 +174,7 @@ def test_the_mail_is_printed_where_there_is_no_server(page: Page, code_for, serv
     assert sent is not None
 
 
+@pytest.mark.full
 def test_keep_your_progress(free: Page, server_data: Path) -> None:
     """Asked on the first page after three answers, until it is answered."""
     free.goto(url_of(HOME_SLUG))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.learn.rulings import asks_what_settles_it
@@ -10,6 +11,7 @@ from tests.browser.puzzles import SLUGS, place_of, right_answer, say, say_and_to
 from tests.browser.rows import Row
 
 
+@pytest.mark.full
 def test_through_all_twelve(page: Page, stored: Callable[[], list[Row]]) -> None:
     page.goto("/")
     for slug in SLUGS:

@@ -28,7 +28,7 @@ def test_what_is_wrong_or_left_open_is_found(free: Page, place: str, html: str, 
     assert [one.split(": ")[1] for one in found] == ([fault] if fault else [])
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", PAGES)
 def test_page(free: Page, watch: Watch, name: str) -> None:
     if name == "missing":
@@ -37,12 +37,14 @@ def test_page(free: Page, watch: Watch, name: str) -> None:
     axe.check(free, name)
 
 
+@pytest.mark.full
 def test_the_menu_of_a_phone(free: Page) -> None:
     free.goto("/")
     free.locator(".menu summary").click()
     axe.check(free, "menu open", (PHONE, PHONE_DARK), within=".top")
 
 
+@pytest.mark.full
 def test_display_saved(free: Page) -> None:
     free.goto("/display/")
     free.get_by_role("button", name="Save").click()
@@ -50,6 +52,7 @@ def test_display_saved(free: Page) -> None:
     axe.check(free, "display saved")
 
 
+@pytest.mark.full
 def test_summary_after_a_wrong_answer(free: Page) -> None:
     free.goto(puzzles.url_of(HOME_SLUG))
     say(free, "yes")

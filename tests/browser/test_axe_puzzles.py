@@ -33,6 +33,7 @@ def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
     axe.check(free, "right, explained", looks(slug))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("slug", SLUGS)
 def test_hints_and_the_wrong_answer(free: Page, slug: str) -> None:
     free.goto(puzzles.url_of(slug))
@@ -49,6 +50,7 @@ def test_hints_and_the_wrong_answer(free: Page, slug: str) -> None:
     axe.check(free, "wrong, explained", looks(slug))
 
 
+@pytest.mark.full
 def test_home(free: Page) -> None:
     free.goto("/")
     axe.check(free, "home before")
@@ -63,6 +65,7 @@ def test_home(free: Page) -> None:
     axe.check(free, "home, the reasons over the table", (PHONE, PHONE_DARK))
 
 
+@pytest.mark.full
 def test_a_reason_that_nobody_chose(free: Page, watch: Watch) -> None:
     watch.allow("422")
     free.goto(puzzles.url_of(IN_SENTENCES))
@@ -73,6 +76,7 @@ def test_a_reason_that_nobody_chose(free: Page, watch: Watch) -> None:
     axe.check(free, "field error")
 
 
+@pytest.mark.full
 def test_not_saved_yet(free: Page, watch: Watch) -> None:
     watch.allow(*FAILED)
     free.goto(puzzles.url_of(IN_SENTENCES))
@@ -82,6 +86,7 @@ def test_not_saved_yet(free: Page, watch: Watch) -> None:
     axe.check(free, "not saved yet")
 
 
+@pytest.mark.full
 def test_a_change_and_an_earlier_answer(free: Page) -> None:
     slug = SLUGS[0]
     free.goto(puzzles.url_of(slug))

@@ -1,5 +1,6 @@
 """Boxes to tick and steps to move, by key and by pointer, with hints; nothing is sent too early."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.content_store import course
@@ -44,6 +45,7 @@ def test_the_counter_counts_what_is_chosen(page: Page) -> None:
     expect(count).to_have_text("Chosen: 1")
 
 
+@pytest.mark.full
 def test_a_hint_keeps_what_is_chosen(page: Page) -> None:
     page.goto(first("choose").url)
     page.locator(BOXES).nth(1).check()
@@ -84,6 +86,7 @@ def test_a_step_moves_by_key_and_keeps_the_focus(page: Page) -> None:
     assert {"document", "xhr", "fetch"} & set(asked) == set()
 
 
+@pytest.mark.full
 def test_at_the_ends_a_button_does_nothing(page: Page) -> None:
     placement = first("order")
     page.goto(placement.url)
@@ -112,6 +115,7 @@ def test_a_step_is_dragged_to_the_top(page: Page) -> None:
     expect(page.locator("#live")).to_contain_text("is now step 1.")
 
 
+@pytest.mark.full
 def test_a_hint_keeps_the_order_and_the_check_sends_it(page: Page) -> None:
     placement = first("order")
     page.goto(placement.url)

@@ -68,6 +68,7 @@ def test_every_ink_on_every_ground(page: Page, theme: str) -> None:
     assert weak == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_text_on_the_table_uses_those_inks_only(page: Page, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
@@ -81,6 +82,7 @@ def rgb(colour: str) -> str:
     return f"rgb({int(colour[1:3], 16)}, {int(colour[3:5], 16)}, {int(colour[5:7], 16)})"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_of_the_table_shines_through_a_bar(page: Page, theme: str) -> None:
     """What is written in it has its ground; axe measures the one on the other."""

@@ -62,7 +62,7 @@ def on(page: Page, number: int) -> None:
     at(page, number)
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("how", HANDS)
 def test_from_the_first_frame_to_the_try(
     new_context: Callable[..., BrowserContext], how: type[Mouse]
@@ -131,6 +131,7 @@ def test_arrow_keys_wherever_the_focus_is(page: Page) -> None:
     at(page, 2)
 
 
+@pytest.mark.full
 def test_keys_can_be_switched_off(page: Page) -> None:
     page.goto("/display/")
     page.locator('input[name="keys"][value="off"]').check()
@@ -172,12 +173,14 @@ def test_with_motion_tiles_go_their_way_and_the_dots_with_them(page: Page) -> No
     ]
 
 
+@pytest.mark.full
 def test_a_frame_opened_by_its_address_has_its_way_too(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_frame(page, GIVEN)
     expect(page.locator(".drawn-ways path.dotted")).to_have_count(2)
 
 
+@pytest.mark.full
 def test_going_back_the_table_is_that_of_the_frame_before(page: Page) -> None:
     page.goto(AT.url)
     tiles = "(all) => all.map((tile) => [tile.dataset.tileId, tile.dataset.tile])"
@@ -202,6 +205,7 @@ def test_without_script_a_frame_is_a_page_and_all_of_them_another(
     assert path_of(plain) == AFTER
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("width", [320, 820, 1280])
 def test_room_for_everything(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 740})
@@ -212,6 +216,7 @@ def test_room_for_everything(page: Page, width: int) -> None:
         assert wider(page) == []
 
 
+@pytest.mark.full
 def test_axe(free: Page) -> None:
     for frame in (1, GIVEN, LAST, "all"):
         free.goto(f"{AT.url}?frame={frame}")

@@ -59,6 +59,7 @@ def test_by_mouse_tile_then_place_and_place_then_tiles(wide: Page) -> None:
     expect(wide.locator("#verdict")).to_have_text("Yes, South may.")
 
 
+@pytest.mark.full
 def test_the_place_that_was_chosen_first_stays_chosen(wide: Page) -> None:
     wide.goto(EMPTY)
     place(wide, "North-rack").click()
@@ -72,6 +73,7 @@ def test_the_place_that_was_chosen_first_stays_chosen(wide: Page) -> None:
     expect_lines(wide, "North holds F J and 11 more")
 
 
+@pytest.mark.full
 def test_a_tile_is_taken_off_or_moved_by_mouse(wide: Page) -> None:
     wide.goto(CALLED)
     expect(wide.locator("#take-off")).to_be_hidden()
@@ -163,6 +165,7 @@ def test_without_script(new_context: Callable[..., BrowserContext], watch: Watch
     expect(page.locator("#verdict")).to_have_text("Yes, South may.")
 
 
+@pytest.mark.full
 def test_a_missing_fact_and_a_pasted_table_without_script(
     new_context: Callable[..., BrowserContext],
 ) -> None:
@@ -192,6 +195,7 @@ def test_an_answer_that_cannot_be_so_is_refused_beside_the_question(
     expect(page.locator("#asks")).to_be_focused()
 
 
+@pytest.mark.full
 def test_back_is_undo_and_the_address_holds_the_table(wide: Page) -> None:
     wide.goto(PICK)
     before = lines(wide)
@@ -206,6 +210,7 @@ def test_back_is_undo_and_the_address_holds_the_table(wide: Page) -> None:
     expect_lines(wide, *before)
 
 
+@pytest.mark.full
 def test_a_refusal_has_the_focus_and_a_second_way(wide: Page, watch: Watch) -> None:
     watch.allow("422")
     wide.goto(PICK)
@@ -219,6 +224,7 @@ def test_a_refusal_has_the_focus_and_a_second_way(wide: Page, watch: Watch) -> N
     assert lines(wide)[0] == "West shows 5D J 5D 6D, a fault: not on the card"
 
 
+@pytest.mark.full
 def test_a_link_within_the_page_leaves_a_refusal_as_it_is(wide: Page, watch: Watch) -> None:
     watch.allow("422")
     wide.goto(PICK)
@@ -233,6 +239,7 @@ def test_a_link_within_the_page_leaves_a_refusal_as_it_is(wide: Page, watch: Wat
     assert wide.evaluate("window.stays") is True
 
 
+@pytest.mark.full
 def test_a_page_that_was_open_too_long_says_so_each_time(wide: Page, watch: Watch) -> None:
     watch.allow("403")
     wide.goto(PICK)
@@ -245,6 +252,7 @@ def test_a_page_that_was_open_too_long_says_so_each_time(wide: Page, watch: Watc
     expect(wide.locator("#notice")).to_contain_text("Open the page again.")
 
 
+@pytest.mark.full
 def test_a_server_that_is_away_loses_nothing(wide: Page, watch: Watch) -> None:
     watch.allow("ERR_INTERNET_DISCONNECTED", "htmx:")
     wide.goto(PICK)

@@ -43,6 +43,7 @@ def test_by_keys_alone(wide: Page, watch: Watch) -> None:
     expect(wide.locator("#error-summary")).to_be_focused()
 
 
+@pytest.mark.full
 def test_the_turn_goes_on_by_keys_and_keeps_the_focus(wide: Page) -> None:
     wide.goto(PICK)
     wide.locator("#phase-picked").focus()
@@ -54,6 +55,7 @@ def test_the_turn_goes_on_by_keys_and_keeps_the_focus(wide: Page) -> None:
     expect(wide.locator(".editor-turn")).to_contain_text("nothing picked yet")
 
 
+@pytest.mark.full
 def test_arrows_alone_place_nothing(wide: Page) -> None:
     wide.goto("/ruling/table/?place=West-new")
     face(wide, "1C").focus()
@@ -63,6 +65,7 @@ def test_arrows_alone_place_nothing(wide: Page) -> None:
     expect_lines(wide, "")
 
 
+@pytest.mark.full
 def test_single_keys_can_be_turned_off(wide: Page) -> None:
     wide.goto("/display/")
     wide.locator('[name="keys"][value="off"]').check()

@@ -63,6 +63,7 @@ def states(page: Page) -> list[tuple[str, Callable[[], object]]]:
 STATES = ("called", "refused", "unread", "early", "wrong tile", "missing", "unanswered")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("state", STATES)
 def test_axe(free: Page, watch: Watch, state: str) -> None:
     watch.allow("422")
@@ -89,6 +90,7 @@ TARGETS = """() => [...document.querySelectorAll(".spot, .face, .editor .choice,
   .map(([part, box]) => `${part.outerHTML.slice(0, 90)} ${box.width}x${box.height}`)"""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("state", STATES)
 def test_targets_on_a_phone(
     new_context: Callable[..., BrowserContext], watch: Watch, state: str

@@ -59,6 +59,7 @@ def test_larger_text_keeps_the_layout(page: Page, size: str, width: int) -> None
         assert min(page.evaluate(TALL, ".tile.deciding")) >= 50
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("tiles", "names"), [("bold", "off"), ("full", "on"), ("bold", "on")])
 def test_bold_tiles_and_names_keep_the_layout(page: Page, tiles: str, names: str) -> None:
     choose(page, tiles=tiles, names=names)
@@ -68,6 +69,7 @@ def test_bold_tiles_and_names_keep_the_layout(page: Page, tiles: str, names: str
         assert wider(page) + clipped(page) == []
 
 
+@pytest.mark.full
 def test_names_stand_under_the_tiles(page: Page) -> None:
     page.goto("/")
     expect(page.locator(".own .tile-name").first).to_be_hidden()

@@ -42,7 +42,7 @@ EVERY = tuple(urls())
 SHOWN = EVERY if FULL else EVERY[::30]
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("look", PHONES, ids=str)
 @pytest.mark.parametrize("url", SHOWN)
 def test_the_hand_ends_above_the_bar(page: Page, url: str, look: Look) -> None:

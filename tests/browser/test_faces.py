@@ -26,6 +26,7 @@ def open_tiles(page: Page, kind: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-tiles", kind)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_in_grey(page: Page, kind: str, scheme: str) -> None:
@@ -34,6 +35,7 @@ def test_in_grey(page: Page, kind: str, scheme: str) -> None:
     check_faces(page, TILES)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_in_forced_colours(page: Page, kind: str, scheme: str) -> None:
@@ -54,6 +56,7 @@ def test_for_colour_blind_eyes(page: Page, context: BrowserContext, kind: str) -
         check_faces(page, TILES)
 
 
+@pytest.mark.full
 def test_compact_faces_as_small_as_a_phone_shows_them(
     new_context: Callable[..., BrowserContext],
 ) -> None:

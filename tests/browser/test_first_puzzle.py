@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import puzzles
@@ -66,6 +67,7 @@ def test_wrong_by_mouse_is_explained_at_once(page: Page, stored: Stored) -> None
     assert facts(stored()) == [(PLACE, {"answer": "yes", "settles": JOKER}, "wrong")]
 
 
+@pytest.mark.full
 def test_right_with_another_place_is_told_what_settles_it(page: Page, stored: Stored) -> None:
     page.goto("/")
     say_and_touch(page, "no", JOKER)
@@ -78,6 +80,7 @@ def test_right_with_another_place_is_told_what_settles_it(page: Page, stored: St
     assert facts(stored()) == [(PLACE, {"answer": "no", "settles": JOKER}, "right")]
 
 
+@pytest.mark.full
 def test_not_sure_costs_nothing(page: Page, stored: Stored) -> None:
     page.goto("/")
     say(page, "no")
@@ -101,6 +104,7 @@ def test_by_touch(new_context: Callable[..., BrowserContext], server_data: Path)
     ]
 
 
+@pytest.mark.full
 def test_the_table_keeps_its_numbers_for_the_explanation(page: Page) -> None:
     """Nothing is numbered before it is explained; then each reason's number hangs on the table."""
     page.goto("/")

@@ -58,6 +58,7 @@ def test_motion_is_there_and_can_be_refused(page: Page) -> None:
     assert seconds_of_motion(page) == 0
 
 
+@pytest.mark.full
 def test_motion_switched_off_on_the_display_page(page: Page) -> None:
     page.goto("/display/")
     page.locator('input[name="motion"][value="off"]').check()

@@ -36,6 +36,7 @@ def test_it_plays_by_itself_until_it_is_paused(page: Page) -> None:
     assert place(page) == 122
 
 
+@pytest.mark.full
 def test_with_reduced_motion_nothing_plays_by_itself(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(HAND)
@@ -43,6 +44,7 @@ def test_with_reduced_motion_nothing_plays_by_itself(page: Page) -> None:
     expect(page.locator("#play")).to_be_hidden()
 
 
+@pytest.mark.full
 def test_another_seat_sees_the_same_step(page: Page) -> None:
     page.goto(HAND)
     page.get_by_role("link", name="West", exact=True).click()
@@ -64,6 +66,7 @@ def test_all_of_it_is_there_on_a_phone(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
+@pytest.mark.full
 def test_a_hand_is_watched_in_three_taps_from_the_first_page(phone: Page) -> None:
     phone.goto("/")
     phone.get_by_role("link", name="Watch a hand").tap()

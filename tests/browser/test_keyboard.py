@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
@@ -82,6 +83,7 @@ def test_single_keys_inside_the_puzzle(page: Page, stored: Stored) -> None:
     assert [row.answer for row in stored()] == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_y_answers_yes(page: Page, stored: Stored) -> None:
     page.goto(puzzles.url_of(IN_SENTENCES))
     puzzles.answer_button(page, "no").focus()
@@ -100,6 +102,7 @@ def test_y_keeps_yes_and_a_number_touches_the_place(page: Page, stored: Stored) 
     assert [row.answer for row in stored()] == [{"answer": "yes", "settles": "discard"}]
 
 
+@pytest.mark.full
 def test_single_keys_outside_the_puzzle_do_nothing(page: Page, stored: Stored) -> None:
     page.goto(puzzles.url_of(HOME_SLUG))
     before = page.locator("#puzzle").inner_html()

@@ -84,6 +84,7 @@ def test_question_and_answers_stand_on_the_first_screen(page: Page, slug: str) -
         expect(part).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.full
 def test_the_answer_bar_sticks_only_where_there_is_room(page: Page) -> None:
     """Zoomed to 400 % a page is 320x256: a bar that stays would cover what one reads."""
     page.goto("/")
@@ -95,6 +96,7 @@ def test_the_answer_bar_sticks_only_where_there_is_room(page: Page) -> None:
     expect(puzzles.verdict(page)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("slug", SLUGS[:3])
 def test_wider_spacing_of_text_breaks_nothing(page: Page, slug: str) -> None:
     """WCAG 1.4.12: line 1.5, letters 0.12, words 0.16 em, paragraphs 2."""

@@ -98,6 +98,7 @@ def test_a_move_that_costs_is_played_out(page: Page, stored: Stored) -> None:
     assert answers(stored()) == [(f"{MANY.place}/move-1", form, "wrong")]
 
 
+@pytest.mark.full
 def test_what_is_chosen_is_said_and_put_back(page: Page, stored: Stored) -> None:
     """By the button, by the tile itself; a joker before a tile asks for the tile."""
     page.goto(ONE.url)
@@ -172,6 +173,7 @@ def test_a_double_tap_is_one_move(
     assert answers(rows(server_data, page.context)) == stored_right(ONE)
 
 
+@pytest.mark.full
 def test_a_double_click_on_a_button_is_one_move(page: Page, stored: Stored) -> None:
     page.goto(MANY.url)
     sent = posts(page)
@@ -182,6 +184,7 @@ def test_a_double_click_on_a_button_is_one_move(page: Page, stored: Stored) -> N
     assert answers(stored()) == stored_right(MANY)[:1]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("placement", [ONE, MANY], ids=["trade", "button"])
 def test_a_move_waits_for_the_server(
     page: Page, server: Server, stored: Stored, watch: Watch, placement: Placement

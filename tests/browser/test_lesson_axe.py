@@ -83,6 +83,7 @@ def test_before_chosen_hint_and_right(free: Page, kind: str) -> None:
         check(free, f"{kind} right, with its reason")
 
 
+@pytest.mark.full
 @kinds
 def test_field_error_and_wrong(free: Page, watch: Watch, kind: str) -> None:
     watch.allow("422")
@@ -102,6 +103,7 @@ def test_field_error_and_wrong(free: Page, watch: Watch, kind: str) -> None:
     check(free, f"{kind} wrong")
 
 
+@pytest.mark.full
 @kinds
 def test_not_saved_yet(free: Page, watch: Watch, kind: str) -> None:
     watch.allow(*FAILED)

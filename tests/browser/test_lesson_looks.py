@@ -98,6 +98,7 @@ def test_a_step_fits_before_and_after(page: Page, kind: str) -> None:
     assert narrow_faults(page) == []
 
 
+@pytest.mark.full
 def test_an_act_fits_with_a_tile_chosen_and_half_way(page: Page) -> None:
     placement = next(
         placement for placement in placements_of(LESSON) if placement.puzzle.kind == "exchange"
@@ -131,6 +132,7 @@ def weak_stops(page: Page) -> list[str]:
     raise AssertionError("the focus never came round")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("width", [320, 1280])
 @kinds
 def test_the_focus_is_seen(page: Page, kind: str, width: int) -> None:

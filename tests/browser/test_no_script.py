@@ -70,6 +70,7 @@ def test_a_page_that_was_kept_shows_the_first_answer(plain: Page, server_data: P
     assert [row.answer for row in rows(server_data, plain.context)] == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_a_reason_that_nobody_chose(plain: Page, server_data: Path, watch: Watch) -> None:
     """The question comes back with a sentence; nothing is stored."""
     watch.allow("422")
@@ -81,6 +82,7 @@ def test_a_reason_that_nobody_chose(plain: Page, server_data: Path, watch: Watch
     assert len(rows(server_data, plain.context)) == 1
 
 
+@pytest.mark.full
 def test_a_place_that_nobody_touched(plain: Page, server_data: Path, watch: Watch) -> None:
     """The question comes back with the ruling that is kept; nothing is stored."""
     watch.allow("422")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import puzzles
@@ -44,6 +45,7 @@ def test_the_second_press_of_a_double_click_does_nothing_to_what_has_come(page: 
     expect(page.locator("#form-problem")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_pressing_both_answers_at_once_stores_the_first(page: Page, stored: Stored) -> None:
     page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(
@@ -80,6 +82,7 @@ def test_two_tabs(page: Page, context: BrowserContext, stored: Stored) -> None:
     assert answers(stored()) == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_two_tabs_with_the_same_answer(page: Page, context: BrowserContext, stored: Stored) -> None:
     other = context.new_page()
     for tab in (page, other):
@@ -118,6 +121,7 @@ def test_reload_after_an_answer_sends_nothing(page: Page, stored: Stored) -> Non
     assert [(row.try_no, row.answer["answer"]) for row in stored()] == [(1, "no"), (2, "yes")]
 
 
+@pytest.mark.full
 def test_see_the_earlier_answer(page: Page) -> None:
     url = puzzles.url_of(IN_SENTENCES)
     page.goto(url)
@@ -127,6 +131,7 @@ def test_see_the_earlier_answer(page: Page) -> None:
     expect(verdict(page)).to_have_text("Correct. You may not.")
 
 
+@pytest.mark.full
 def test_reload_of_a_question_keeps_its_key(page: Page, stored: Stored) -> None:
     """Looking at a puzzle writes nothing, and every reload is the same try."""
     page.goto(puzzles.url_of(IN_SENTENCES))

@@ -52,6 +52,7 @@ def test_axe(free: Page, path: str) -> None:
     axe.check(free, path)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("path", "press", "panel"),
     [("/your-data/erase/", "Erase it all", "#gone"), ("/not-you/", "Start anew", "#begun")],
@@ -64,6 +65,7 @@ def test_axe_afterwards(free: Page, path: str, press: str, panel: str) -> None:
     axe.check(free, panel)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("path", [*ASKED, "/learn/", "/first/"])
 def test_it_fits(page: Page, path: str) -> None:
     give_an_answer(page)
@@ -115,6 +117,7 @@ def test_erase(request: pytest.FixtureRequest, who: str, keys_of: Keys, server_d
     expect(page.locator("main .not-you")).to_have_count(0)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("who", ["page", "plain"], ids=["with script", "without script"])
 def test_the_next_one(request: pytest.FixtureRequest, who: str, keys_of: Keys) -> None:
     """At a shared tablet, from the list of rulings, where somebody's progress stands: two taps."""
@@ -134,6 +137,7 @@ def test_the_next_one(request: pytest.FixtureRequest, who: str, keys_of: Keys) -
     expect(page.locator("main .not-you")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_by_keyboard_alone(page: Page) -> None:
     give_an_answer(page)
     page.goto("/not-you/")
@@ -146,6 +150,7 @@ def test_by_keyboard_alone(page: Page) -> None:
     expect(page.locator("#begun")).to_be_focused()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("path", "press"), [("/your-data/erase/", "Erase it all"), ("/not-you/", "Start anew")]
 )

@@ -50,6 +50,7 @@ def printed(page: Page, url: str, size: str) -> int:
     return len(PAGE.findall(page.pdf(format=size)))
 
 
+@pytest.mark.full
 def test_each_comes_out_on_its_pages(page: Page, club: str) -> None:
     page.goto(f"{club}print/")
     poster = page.get_by_role("link", name="The poster").get_attribute("href")

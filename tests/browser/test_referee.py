@@ -50,7 +50,7 @@ def test_it_is_watched_in_three_taps_from_the_first_page(phone: Page) -> None:
     expect(phone.locator("#stop")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @hands
 def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type[Mouse]) -> None:
     """Play by play to the foul; who did it is touched; then on to the end."""
@@ -68,6 +68,7 @@ def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type
     expect(page.get_by_role("heading", name="Well seen")).to_be_visible()
 
 
+@pytest.mark.full
 def test_plays_can_be_tapped_through_quickly(page: Page) -> None:
     """Two presses in the time of a double click are two plays: the button means the same again."""
     page.goto(URL)
@@ -80,6 +81,7 @@ def test_plays_can_be_tapped_through_quickly(page: Page) -> None:
         expect(number).to_contain_text(f"Play {play} of", timeout=PATIENCE)
 
 
+@pytest.mark.full
 def test_a_foul_that_is_missed_is_shown_once_more(
     page: Page, stored: Callable[[], list[Row]]
 ) -> None:
@@ -97,6 +99,7 @@ def test_a_foul_that_is_missed_is_shown_once_more(
     expect(page.locator("#play-number")).to_contain_text("Play ")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("url", [URL, "/learn/a-turn/4/"])
 def test_the_bar_stays_where_it_is_while_the_hand_plays(page: Page, url: str) -> None:
     """With motion all its buttons are there: they stand in one row on the narrowest phone."""

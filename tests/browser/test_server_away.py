@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.learn.rulings import asks_what_settles_it
@@ -25,6 +26,7 @@ SAVED = "Your earlier answer is saved. See it"
 Stored = Callable[[], list[Row]]
 
 
+@pytest.mark.full
 def test_says_so_keeps_the_choice_and_heals(
     page: Page, server: Server, stored: Stored, watch: Watch
 ) -> None:
@@ -78,6 +80,7 @@ def none_waits(page: Page) -> bool:
     return False
 
 
+@pytest.mark.full
 def test_two_answers_that_wait_are_both_sent(page: Page, stored: Stored, watch: Watch) -> None:
     """The server can be read but not written to: nobody's earlier answer is pushed out."""
     watch.allow(*FAILED)
@@ -97,6 +100,7 @@ def test_two_answers_that_wait_are_both_sent(page: Page, stored: Stored, watch: 
     assert sorted(row.place for row in stored()) == sorted(f"first/{slug}" for slug in SLUGS[:2])
 
 
+@pytest.mark.full
 def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch: Watch) -> None:
     """After 2, 5, 10 and 20 seconds nothing is tried any more, until a press."""
     watch.allow(*FAILED)

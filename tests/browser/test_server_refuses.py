@@ -58,6 +58,7 @@ def test_a_locked_database_answers_in_time_and_the_answer_comes_again(
     assert [row.answer for row in stored()] == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_a_locked_database_is_a_503_with_the_answer_to_send_again(
     new_context: Callable[..., BrowserContext], server_data: Path, watch: Watch
 ) -> None:
@@ -111,6 +112,7 @@ def test_a_refusal_is_not_tried_again(
     assert [row.answer for row in stored()] == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_a_fault_of_the_server_is_tried_once_more(page: Page, watch: Watch) -> None:
     watch.allow(*FAILED)
     open_with_the_clock_stopped(page, url_of(IN_SENTENCES))

@@ -56,6 +56,7 @@ def test_each_step_comes_in_place_and_is_read(seen: Page) -> None:
     expect(seen.locator("#verdict")).to_have_text("Not quite. You may not.")
 
 
+@pytest.mark.full
 def test_arrow_keys_inside_the_region(seen: Page) -> None:
     seen.locator("body").press("ArrowRight")
     at(seen, 0)
@@ -67,6 +68,7 @@ def test_arrow_keys_inside_the_region(seen: Page) -> None:
     at(seen, 1)
 
 
+@pytest.mark.full
 def test_arrow_keys_can_be_switched_off(page: Page) -> None:
     page.goto("/display/")
     page.locator('input[name="keys"][value="off"]').check()
@@ -79,6 +81,7 @@ def test_arrow_keys_can_be_switched_off(page: Page) -> None:
     at(page, 0)
 
 
+@pytest.mark.full
 def test_a_tile_slides_in_only_where_motion_is_wanted(seen: Page) -> None:
     press(seen, "Next")
     at(seen, 1)
@@ -97,6 +100,7 @@ def test_without_script(new_context: Callable[..., BrowserContext]) -> None:
     expect(plain.locator(".board")).to_have_count(len(PLACES))
 
 
+@pytest.mark.full
 def test_a_step_does_not_move_the_table_of_a_phone(seen: Page) -> None:
     seen.evaluate("scrollTo(0, 120)")
     press(seen, "Next")
@@ -106,7 +110,8 @@ def test_a_step_does_not_move_the_table_of_a_phone(seen: Page) -> None:
     expect(seen.locator("#still")).to_be_in_viewport()
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.full
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("width", [320, 820, 1280])
 def test_room_for_everything(seen: Page, width: int) -> None:
     seen.set_viewport_size({"width": width, "height": 740})

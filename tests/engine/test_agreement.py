@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
 from hypothesis import given, settings
 
 from mahjlearn.engine.effects import apply_at_once
@@ -255,6 +256,7 @@ def test_verdict_and_table_agree_in_every_play(play: list[Step]) -> None:
         check(play)
 
 
+@pytest.mark.full
 def test_random_play_is_worth_something() -> None:
     """The plays above meet forbidden exchanges, wins and mah jongg in error, by everybody."""
     verdicts: Counter[tuple[Verb, Verdict]] = Counter()

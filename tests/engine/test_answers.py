@@ -120,6 +120,7 @@ def _told_everywhere(ruleset: Ruleset) -> list[tuple[str, str]]:
     return found
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_reason_is_a_whole_sentence_without_a_pronoun(name: str) -> None:
     odd = [(case, text) for case, text in _told_everywhere(RULESETS[name]) if not _reads_well(text)]
@@ -134,6 +135,7 @@ def _reads_well(text: str) -> bool:
     return re.search(r"\b(she|her|hers|he|his|him|they|their)\b", text, re.I) is None
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_number_named_is_a_rule_in_force_and_no_advice(name: str) -> None:
     ruleset = RULESETS[name]
@@ -147,6 +149,7 @@ def test_every_number_named_is_a_rule_in_force_and_no_advice(name: str) -> None:
     assert strange == []
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", RULESETS)
 def test_sources_are_those_of_the_rules_named(name: str) -> None:
     ruleset = RULESETS[name]
@@ -160,6 +163,7 @@ def test_sources_are_those_of_the_rules_named(name: str) -> None:
         assert len({text.removesuffix(" (borrowed)") for text in given}) == len(given)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_rule_that_speaks_is_named_with_its_sources(name: str) -> None:
     """No sentence without its number: what is told of payment or of tiles has a rule as well."""

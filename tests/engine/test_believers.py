@@ -239,7 +239,7 @@ def test_the_picker_who_yields_keeps_thirteen_tiles() -> None:
     assert [rack.size for rack in after.racks] == [13, 13, 13, 13]
 
 
-@folded("belief", MISCONCEPTIONS)
+@folded("belief", MISCONCEPTIONS, every=5)
 def test_a_believer_rules_on_the_cases_too_and_leaves_a_table_that_can_be_written(
     belief: str,
 ) -> None:

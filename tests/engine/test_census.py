@@ -39,6 +39,7 @@ def moved(got: Counter[str], wanted: dict[str, int]) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("natural", NATURALS, ids=str)
 def test_every_answer_has_its_exact_count(natural: Tile) -> None:
     assert moved(census(natural), expected(natural)) == ""
@@ -49,6 +50,7 @@ def test_the_grid_is_as_large_as_it_says() -> None:
     assert sizes == {"number": 15_036, "flower": 18_144}
 
 
+@pytest.mark.full
 def test_every_phase_is_in_the_grid() -> None:
     phases = Counter(position.phase for position in positions(Tile.BAM_4))
     assert len(phases) == 14

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -272,6 +273,7 @@ def test_bars_and_permissions_have_a_point_and_no_other_rule_has() -> None:
     assert wrong == []
 
 
+@pytest.mark.full
 def test_random_play_goes_everywhere() -> None:
     """The plays above are worth something: they meet every verdict and most of the vocabulary."""
     verdicts, verbs = Counter(), Counter()

@@ -54,7 +54,7 @@ def tried(table: Table, ruleset: Ruleset) -> Iterator[Event]:
 
 
 @folded("ruleset", ["league", "amja", "tournament"])
-@folded("name", TABLES)
+@folded("name", TABLES, every=3)
 def test_what_comes_of_it_is_a_table_that_reads_back(name: str, ruleset: str) -> None:
     table, rules = parse_table(TABLES[name]), RULESETS[ruleset]
     events = list(tried(table, rules))

@@ -26,6 +26,7 @@ def opinion(position: Position) -> bool | None:
     return may_take(table, event.actor, event.tile, event.owner or event.actor)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("natural", [Tile.BAM_4, Tile.FLOWER], ids=str)
 def test_the_engine_agrees_with_it_on_the_whole_census(natural: Tile) -> None:
     differ = [
@@ -41,6 +42,7 @@ def test_it_is_asked_and_says_both_yes_and_no() -> None:
     assert said == {None: 2_752, False: 12_122, True: 162}
 
 
+@pytest.mark.full
 def test_only_the_unracked_pick_keeps_it_silent() -> None:
     silent = {
         p.phase

@@ -71,7 +71,7 @@ def table_of(name: str) -> Table:
 
 
 @folded("seat", SEATS)
-@folded("name", TABLES, every=3)
+@folded("name", TABLES, every=5)
 def test_options_are_what_the_whole_vocabulary_leaves(name: str, seat: Seat) -> None:
     table = table_of(name)
     assert options(table, seat) == by_definition(table, seat, LEAGUE)

@@ -123,6 +123,7 @@ def _mistakes(table: Table, play: tuple[Event, ...], ruleset: Ruleset) -> list[E
     return [e for e, ruling in lines if ruling.verdict is not legal and e.verb not in SAYINGS]
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_remedy_makes_the_play_legal(name: str) -> None:
     """Earlier mistakes may stay only where the play began with the very same ones."""
@@ -145,6 +146,7 @@ def test_every_remedy_makes_the_play_legal(name: str) -> None:
     assert left == []
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_remedy_takes_one_or_two_changes_and_one_where_one_is_enough(name: str) -> None:
     ruleset = RULESETS[name]
@@ -176,6 +178,7 @@ def test_most_refused_acts_have_a_remedy_and_some_have_none() -> None:
     assert (some > 40, some < len(found)) == (True, True)
 
 
+@pytest.mark.full
 def test_the_words_of_every_remedy_are_whole_sentences() -> None:
     odd = [
         found.says
@@ -197,6 +200,7 @@ def test_nothing_that_is_not_there_has_a_remedy() -> None:
     assert remedy(table, parse_play("South exchanges G for North's J")) is None
 
 
+@pytest.mark.full
 def test_the_search_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few hundred rulings at most, however long the play: milliseconds."""
     judged: list[int] = []

@@ -70,6 +70,7 @@ def test_every_ruleset_named_exists() -> None:
     assert bases <= set(RULESETS)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_table_afterwards_is_printed_and_read_back(ruleset: str) -> None:
     for _, case in cases():

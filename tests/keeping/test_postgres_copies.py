@@ -94,7 +94,8 @@ def test_wrong_files_change_nothing(club, tmp_path):
     assert club.rows() == WANTED
 
 
-@pytest.mark.sampled(5, on_postgresql=5)
+@pytest.mark.full
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("at", [2_000, 10_000, 20_000, 30_000])
 def test_a_copy_whose_list_of_tables_is_damaged_changes_nothing(club, tmp_path, at):
     file = back_up(club, tmp_path / "b")
@@ -128,6 +129,7 @@ def test_a_newer_version_is_refused_and_an_older_one_brought_up_to_date(club, ot
     )
 
 
+@pytest.mark.full
 def test_a_machine_without_the_programs(club, tmp_path):
     for command in (
         ["backup", str(tmp_path / "b")],

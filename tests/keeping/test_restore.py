@@ -68,6 +68,7 @@ def test_a_backup_is_one_file_for_its_owner_and_comes_back_as_it_was(file, made,
     assert new.shell(TEXTS) == made[0].shell(TEXTS) != "[]\n"
 
 
+@pytest.mark.full
 def test_data_names_the_directory_of_the_demo(file, tmp_path):
     nobody = Place(tmp_path / "nobody", f"sqlite:///{tmp_path}/nobody.db")
     data = tmp_path / "new" / "data"
@@ -80,6 +81,7 @@ def test_data_names_the_directory_of_the_demo(file, tmp_path):
     assert not (tmp_path / "nobody.db").exists()
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("command", [["backup", "x"], ["prune"], ["prune", "--dry-run"]])
 def test_no_database_is_made_by_looking_at_it(tmp_path, command):
     place = on_sqlite(tmp_path)
@@ -129,6 +131,7 @@ DAMAGED = {
 }
 
 
+@pytest.mark.sampled(5, on_postgresql=5)
 @pytest.mark.parametrize("change", WRONG.values(), ids=WRONG.keys())
 def test_a_file_that_is_no_backup_changes_nothing(file, club, change):
     change(file)
@@ -137,6 +140,7 @@ def test_a_file_that_is_no_backup_changes_nothing(file, club, change):
     assert {path.name for path in club.data.iterdir()} == {"mahjlearn.sqlite3"}
 
 
+@pytest.mark.sampled(5, on_postgresql=5)
 @pytest.mark.parametrize("change", DAMAGED.values(), ids=DAMAGED.keys())
 def test_a_damaged_backup_changes_nothing(file, club, change):
     change(file)
@@ -177,6 +181,7 @@ def test_a_backup_of_a_newer_version_is_refused(club, tmp_path):
     assert list(other.data.iterdir()) == []
 
 
+@pytest.mark.full
 def test_a_backup_of_an_older_version_is_brought_up_to_date(club, tmp_path):
     assert club.manage("migrate", "-v", "0", "lessons", "0001") == Ended(0, "", "")
     file = tmp_path / "older"
@@ -187,6 +192,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(club, tmp_path):
     assert other.rows()["counts"] == {**COUNTS, "lessons.LessonProgress": 0}
 
 
+@pytest.mark.full
 def test_learners_are_replaced_only_when_told_and_kept_aside(file, club, tmp_path):
     add = "from tests.models.factories import LearnerFactory; LearnerFactory(public_id='later')"
     club.shell(add)
@@ -205,6 +211,7 @@ def test_learners_are_replaced_only_when_told_and_kept_aside(file, club, tmp_pat
     assert other.rows() == before
 
 
+@pytest.mark.full
 def test_a_database_that_cannot_be_read_is_kept_aside_too(file, club):
     lost = b"What is left of a database after an accident.\n" * 99
     database(club).write_bytes(lost)
@@ -238,6 +245,7 @@ def test_the_erased_stay_erased(file, club):
     assert [text for text in (*names, *guests) if text.encode() in raw] == []
 
 
+@pytest.mark.full
 def test_nobody_is_signed_in_by_a_restore(club, tmp_path):
     club.shell(
         "from django.contrib.sessions.models import Session; from django.utils import timezone; "
@@ -265,6 +273,7 @@ def test_a_writer_who_does_not_end_is_named(file, club):
 COUNTED = "from lessons.models import Tally; print(*Tally.objects.values_list('outcome', 'n'))"
 
 
+@pytest.mark.full
 def test_what_the_erased_had_done_stays_in_the_totals(club, tmp_path):
     """Whether the backup is older than the erasure, or has the counts already."""
     club.shell(

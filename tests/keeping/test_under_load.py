@@ -60,6 +60,7 @@ def test_a_backup_under_load_is_one_moment(served, tmp_path):
         assert len(learners) == len(answers)  # the answer that makes a guest comes with her
 
 
+@pytest.mark.full
 def test_a_running_server_goes_on_with_what_was_restored(served, tmp_path):
     server, place = served
     first, file = answer_once(server.url), tmp_path / "backup"

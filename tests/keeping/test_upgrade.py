@@ -25,7 +25,7 @@ def test_on_sqlite(tmp_path, name):
     assert upgraded(on_sqlite(tmp_path / "data"), name) == wanted(name)
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @each_version
 def test_on_postgresql(tmp_path, postgres_url, name):
     with on_postgres(tmp_path, postgres_url) as place:
@@ -45,6 +45,7 @@ def test_a_version_is_kept_and_none_is_large():
     assert {name: size for name, size in sizes.items() if size > 100_000} == {}
 
 
+@pytest.mark.full
 @each_version
 def test_a_version_holds_answers_of_every_kind(tmp_path, name):
     place = on_sqlite(tmp_path / "data")
@@ -78,6 +79,7 @@ def texts_come_and_go(place: Place, name: str) -> None:
     assert place.shell(TEXTS) == "True True True\n"
 
 
+@pytest.mark.full
 @each_version
 def test_answers_of_before_get_their_texts_on_sqlite(tmp_path, name):
     texts_come_and_go(on_sqlite(tmp_path / "data"), name)

@@ -47,7 +47,7 @@ pytestmark = pytest.mark.django_db
 LESSONS = course().lessons
 DISPUTED = sorted(one.slug for lesson in LESSONS for one in lesson.tries if disputed(one.puzzle))
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
-sampled = pytest.mark.sampled(3, on_postgresql=9)
+sampled = pytest.mark.sampled(5, on_postgresql=9)
 
 
 def answer_right(client: Client, page: Page, puzzle: Puzzle) -> Page:

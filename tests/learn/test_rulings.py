@@ -36,7 +36,7 @@ def word(yes: bool) -> str:
     return "yes" if yes else "no"
 
 
-@folded("placement", PLACEMENTS, ids=IDS)
+@folded("placement", PLACEMENTS, ids=IDS, every=3)
 @folded("send_it", [send, send_htmx], ids=["plain", "htmx"])
 def test_right_and_wrong(client: Client, placement: Placement, send_it) -> None:
     key = placement.puzzle.key

@@ -29,7 +29,7 @@ def refused(words: str) -> Ended:
     return Ended(1, "", f"{words}\n")
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("port", ["0", "70000", "-1", "eighty", "8000.5", "٨٠٠٠", "9" * 5000, ""])
 def test_a_port_that_is_none(tmp_path, port):
     found = manage("demo", "--port", port, "--data", str(tmp_path / "data"))
@@ -62,6 +62,7 @@ def test_a_directory_in_which_nothing_can_be_written(tmp_path, below):
     assert list(locked.iterdir()) == []
 
 
+@pytest.mark.full
 def test_a_database_that_may_not_be_written(tmp_path):
     database = tmp_path / "mahjlearn.sqlite3"
     database.touch(mode=0o444)
@@ -79,7 +80,7 @@ def test_a_database_file_that_is_none(tmp_path):
     assert {path.name for path in tmp_path.iterdir()} == {database.name, "preparing.lock"}
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("command", ["migrate", "rebuild_progress", "runserver", "showmigrations"])
 def test_other_commands_on_a_file_that_is_no_database(tmp_path, command):
     database = tmp_path / "club.db"
@@ -96,6 +97,7 @@ def test_a_command_before_there_are_tables(tmp_path):
     )
 
 
+@pytest.mark.full
 def test_a_traceback_for_whoever_asks_for_it(tmp_path):
     found = manage("rebuild_progress", "--traceback", DATABASE_URL=f"sqlite:///{tmp_path}/club.db")
     assert found.status == 1
@@ -125,7 +127,7 @@ def test_a_postgresql_that_does_not_answer():
     )
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("below", ["", "data"])
 @pytest.mark.parametrize("size", ["200k", "1m"])
 def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):
@@ -138,6 +140,7 @@ def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):
         assert {path.name for path in disk.iterdir()} <= {"preparing.lock"}
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("content", ["", "half-a-key"])
 def test_a_damaged_key(tmp_path, content):
     """Mended while nobody has answered; named from then on, and the data is left as it is."""

@@ -161,6 +161,7 @@ def test_it_serves_stops_and_keeps_its_data(tmp_path):
     assert ((data / "secret_key").read_text(), (data / "mahjlearn.sqlite3").stat().st_ino) == kept
 
 
+@pytest.mark.full
 def test_for_a_network_there_is_no_demo_club(tmp_path):
     data, port = tmp_path / "data", free_port()
     page, status, printed = one_evening(data, port, "--lan")
@@ -241,6 +242,7 @@ def test_a_killed_start_holds_nobody_up(tmp_path, made):
     assert (page, status, patient(printed)) == (b"ok", 0, first_words(port, data))
 
 
+@pytest.mark.full
 def test_a_club_whose_making_was_cut_short_is_made_by_the_next_start(tmp_path):
     """The machine is switched off as soon as the tables are there: all processes end at once."""
     data, port = tmp_path / "data", free_port()

@@ -73,7 +73,7 @@ def test_a_replaced_file_takes_the_answers_from_then_on(running):
     assert {UUID(learner.key) for learner in (before, *after)} <= set(stored(file))
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("content", [b"", b"not a database, but quite as long as one" * 300])
 def test_a_file_that_is_no_database_of_ours_takes_no_answer(running, content):
     server, file = running

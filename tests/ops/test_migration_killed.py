@@ -54,6 +54,7 @@ each_way = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.full
 @each_way
 def test_a_migration_of_sqlite_is_run_again_wherever_it_was_killed(
     tmp_path: Path, ends_well: Callable[[Place], None]

@@ -24,6 +24,7 @@ def readyz(server: Server) -> tuple[int, str | None, dict[str, str]]:
         return reply.status, reply.headers["Retry-After"], {**states, "content": "any"}
 
 
+@pytest.mark.full
 @pytest.mark.postgres
 def test_readyz_names_a_postgresql_that_went_away_while_healthz_stays_well(tmp_path):
     if postgres.missing():

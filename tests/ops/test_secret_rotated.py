@@ -43,6 +43,7 @@ def is_back(learner: Learner) -> bool:
     return "You answered this on " in learner.page()
 
 
+@pytest.mark.full
 def test_an_open_form_goes_on_under_a_new_key_and_later_without_the_old_one(server, tmp_path):
     learner = Learner(server)
     assert learner.answer()[0] == 200

@@ -48,6 +48,7 @@ def test_these_are_the_times_on_the_clock(times):
     assert [f"{moment:%H:%M}" for moment in there] == CLOCKS[times]
 
 
+@pytest.mark.full
 @each_change
 def test_on_sqlite(tmp_path: Path, times):
     nothing_is_moved(on_sqlite(tmp_path), times)

@@ -76,7 +76,7 @@ def shown(page: Page) -> str:
 
 
 @folded("right", [True, False], ids=["right", "wrong"])
-@folded("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND, every=3)
 def test_an_answer_shows_the_puzzle_it_was_given_to(
     client: Client, stands: Any, kind: str, right: bool
 ) -> None:

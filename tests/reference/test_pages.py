@@ -25,7 +25,7 @@ def url_of(number: str) -> str:
     return f"/rules/{rule.id}-{rule.slug}/"
 
 
-@folded("rule", ALL_RULES, ids=lambda rule: rule.id)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id, every=5)
 def test_every_rule_has_its_page(client: Client, rule) -> None:
     page = get(client, url_of(rule.id))
     assert page.status == 200
@@ -52,7 +52,7 @@ def test_a_rule_page_names_its_mixup_and_its_puzzles(client: Client) -> None:
     )
 
 
-@folded("rule", ALL_RULES, ids=lambda rule: rule.id, every=5)
+@folded("rule", ALL_RULES, ids=lambda rule: rule.id, every=11)
 def test_a_rule_page_links_to_the_puzzles_it_decides(client: Client, rule) -> None:
     found = puzzles_of(frozenset((rule.id,)))
     everything = (*rulings().puzzles, *course().puzzles)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.clubs.conftest import NewContext
@@ -94,6 +95,7 @@ def save_and_try(page: Page) -> None:
     expect(page.locator("#verdict")).to_contain_text("Not quite")
 
 
+@pytest.mark.full
 def test_undo_takes_a_tile_back(hers: Page, club: MadeClub) -> None:
     hers.goto(f"/club/{club.club}/boards/new/table/")
     tap(hers, "5D", "South-rack")
@@ -104,6 +106,7 @@ def test_undo_takes_a_tile_back(hers: Page, club: MadeClub) -> None:
     expect(hers.get_by_label("Title")).to_have_value("Stays")
 
 
+@pytest.mark.full
 def test_by_keys(hers: Page, club: MadeClub) -> None:
     hers.goto(f"/club/{club.club}/boards/new/table/")
     place(hers, "South-rack").focus()
@@ -133,6 +136,7 @@ def test_without_script(new_context: NewContext, signed_in: dict, club: MadeClub
     expect(page.locator("#saved")).to_contain_text("Said too soon is saved")
 
 
+@pytest.mark.full
 def test_what_is_wrong_keeps_all_that_was_typed(hers: Page, watch: Watch, club: MadeClub) -> None:
     watch.allow("422")
     hers.goto(f"/club/{club.club}/boards/new/table/")

@@ -94,6 +94,7 @@ def the_vote_is_closed_and_told(page: Page, lou: Page, pat: Page) -> None:
     expect(pat.locator("#verdict")).to_contain_text("Not quite.", timeout=SOON)
 
 
+@pytest.mark.full
 def test_a_hand_is_watched_and_stopped(new_context: NewContext, club: MadeClub) -> None:
     page = new_context().new_page()
     page.set_viewport_size(TABLET)
@@ -130,6 +131,7 @@ def the_hand_plays_by_itself_and_stands_still_again(page: Page) -> None:
     expect(page.locator("#by-itself")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.full
 def test_without_script_all_is_forms_and_links(new_context: NewContext, club: MadeClub) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.set_viewport_size(TABLET)

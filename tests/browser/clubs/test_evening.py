@@ -4,6 +4,7 @@ import re
 from datetime import date, timedelta
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lessons.content_store import course
@@ -180,6 +181,7 @@ def the_tables_are_taken_home(page: Page, home: str) -> None:
     assert len(PAGE.findall(page.pdf(format="Letter"))) > 1
 
 
+@pytest.mark.full
 def test_nothing_of_the_club_is_left_after_signing_out(
     new_context: NewContext, club: MadeClub
 ) -> None:
@@ -201,6 +203,7 @@ def test_nothing_of_the_club_is_left_after_signing_out(
     expect(page).to_have_url(re.compile("/account/login/"))
 
 
+@pytest.mark.full
 def test_a_page_that_was_at_hand_is_asked_for_anew(new_context: NewContext, club: MadeClub) -> None:
     page = new_context().new_page()
     sign_in(page, club)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.clubs.conftest import NewContext
@@ -66,6 +67,7 @@ def test_the_answer_of_the_house_stands_first(
     assert "house rules" not in first
 
 
+@pytest.mark.full
 def test_without_script(new_context: NewContext, signed_in: dict, club: MadeClub) -> None:
     page = new_context(storage_state=signed_in, java_script_enabled=False).new_page()
     choose(page, club, "From the swap itself")
@@ -75,6 +77,7 @@ def test_without_script(new_context: NewContext, signed_in: dict, club: MadeClub
     choose(page, club, BOOK)
 
 
+@pytest.mark.full
 def test_by_keys(hers: Page, club: MadeClub) -> None:
     choose(hers, club, BOOK)
     point = opened(hers, club)

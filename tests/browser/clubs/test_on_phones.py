@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.clubs.conftest import NewContext, sign_in
@@ -29,6 +30,7 @@ def hand_is_above_the_bar(page: Page) -> None:
     assert hand["y"] + hand["height"] <= bar["y"] + 1
 
 
+@pytest.mark.full
 def test_what_is_assigned_and_a_class_leave_the_hand_its_room(
     new_context: NewContext, club: MadeClub
 ) -> None:

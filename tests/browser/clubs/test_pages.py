@@ -97,6 +97,7 @@ def faults_of(page: Page, names: tuple[str, ...], club: MadeClub) -> list[str]:
     return found
 
 
+@pytest.mark.full
 def test_the_ways_in(free: Page, watch: Watch, club: MadeClub) -> None:
     assert faults_of(free, NOBODYS, club) == []
     watch.allow("422", "404")
@@ -141,5 +142,6 @@ def test_the_pages_of_invites(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, INVITING, club) == []
 
 
+@pytest.mark.full
 def test_the_pages_of_the_club_itself(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, OWNING, club) == []

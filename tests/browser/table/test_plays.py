@@ -111,6 +111,7 @@ def refused_by_act(page: Page) -> None:
     assert refuse(page, name)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("answer", [refused_by_ruling, refused_by_act])
 def test_a_tile_that_may_not_go_comes_back(page: Page, answer: Callable[[Page], None]) -> None:
     """It goes far enough to be seen, and lies where it lay to within a pixel."""
@@ -133,6 +134,7 @@ def test_after_an_exchange_the_joker_is_in_sight_and_in_the_rack(page: Page, nam
     assert page.evaluate(ARRIVED) == {"face": "J", "inside": True, "seen": True}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("right", [True, False], ids=TOLD)
 def test_the_right_exposure_is_laid_down_tile_by_tile(page: Page, right: bool) -> None:
     """Each own tile comes from where it lay; the picture ends with all of them on the ledge."""
@@ -145,6 +147,7 @@ def test_the_right_exposure_is_laid_down_tile_by_tile(page: Page, right: bool) -
     assert page.evaluate(LAYING) == {"moving": 0, "tiles": going["tiles"]}
 
 
+@pytest.mark.full
 def test_all_that_is_paid_runs_to_the_winner(page: Page) -> None:
     moving(page, wanted=False)
     say(page, "pay", right=True)
@@ -153,6 +156,7 @@ def test_all_that_is_paid_runs_to_the_winner(page: Page) -> None:
     assert page.evaluate(DRAWN) == [[True, False]] * len(sums)
 
 
+@pytest.mark.full
 def test_the_tiles_of_a_hand_whose_number_is_off_are_counted(page: Page) -> None:
     """Each of that hand goes up once, and of no other."""
     moving(page, wanted=True)
@@ -172,6 +176,7 @@ def test_a_tap_ends_the_play_and_again_repeats_it(page: Page) -> None:
     assert page.evaluate(RUNNING) > 0
 
 
+@pytest.mark.full
 def test_nothing_is_drawn_over_the_next_question(page: Page) -> None:
     say(page, "ruling-refused", right=False)
     page.goto(url_of(ON_THE_TABLE[0]))

@@ -90,6 +90,7 @@ def test_what_was_laid_down_is_ringed_and_named_at_its_end(say: Say, window: Win
     }
 
 
+@pytest.mark.full
 def test_after_a_wrong_answer_the_right_one_is_named_and_has_no_ring(say: Say) -> None:
     """Its tiles are marked one by one."""
     page = say("lay_down", [wrong_answer(ASKED["lay_down"])])
@@ -98,6 +99,7 @@ def test_after_a_wrong_answer_the_right_one_is_named_and_has_no_ring(say: Say) -
     expect(page.locator(".laying .left-out")).to_have_count(3)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_no_tile_of_the_rack_moves_when_an_exposure_is_laid(page: Page, window: Window) -> None:
     width, height = window
@@ -112,6 +114,7 @@ def test_no_tile_of_the_rack_moves_when_an_exposure_is_laid(page: Page, window: 
     assert page.evaluate(RACK) == before
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_the_joker_that_has_come_has_its_ring(say: Say, window: Window) -> None:
     name = exchanging()
@@ -121,6 +124,7 @@ def test_the_joker_that_has_come_has_its_ring(say: Say, window: Window) -> None:
     assert joker == {"face": "J", "named": True, "seen": True}
 
 
+@pytest.mark.full
 def test_a_tile_that_goes_nowhere_brings_no_ring(say: Say) -> None:
     name = exchanging()
     page = say(name, [wrong_answer(ASKED[name])])

@@ -35,6 +35,7 @@ def test_a_finger_meets_one_thing_at_a_time(page: Page, name: str, width: int, h
     assert found + too_close(page) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ON_THE_TABLE)
 def test_nothing_is_said_twice(page: Page, name: str) -> None:
     page.goto(url_of(name))
@@ -45,6 +46,7 @@ def test_nothing_is_said_twice(page: Page, name: str) -> None:
         assert said["twice"] == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", NAMES)
 def test_larger_text(page: Page, name: str) -> None:
     """At 150 % question and bar are whole; at 200 % nothing scrolls sideways."""

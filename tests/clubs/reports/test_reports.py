@@ -158,7 +158,7 @@ KINDS = sorted({one.puzzle.kind for one in tables().values() if one.first and on
 
 
 @folded("right", [True, False])
-@folded("kind", KINDS)
+@folded("kind", KINDS, every=3)
 def test_an_answer_of_each_kind_is_one_go_and_is_shown(
     owner, hers, kind: str, right: bool, django_assert_max_num_queries
 ) -> None:

@@ -105,7 +105,7 @@ def test_each_step_is_one_sentence_and_names_seats_as_the_viewer_does(puzzle: Pu
     assert [bool(frame.result) for frame in shown] == [False] * (len(shown) - 1) + [True]
 
 
-@folded("path", CASE_FILES, ids=lambda path: path.stem)
+@folded("path", CASE_FILES, ids=lambda path: path.stem, every=5)
 def test_every_table_of_the_cases_is_the_engines(path: Path) -> None:
     for case in cases(path):
         shown = of_case(case)
