@@ -65,6 +65,7 @@ def test_each_gets_what_the_matrix_says(scene: Cast, name: str, method: str) -> 
     ("name", "part"),
     lambda: [(name, part) for name in ROWS for part in sorted(parts_of(name) & THINGS)],
     on_postgresql=ON_POSTGRESQL,
+    every=3,
 )
 def test_what_another_club_has_is_not_there(scene: Cast, name: str, part: str, method: str) -> None:
     for other in (scene.elsewhere[part], MISSING):

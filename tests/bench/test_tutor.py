@@ -15,6 +15,7 @@ def run_tutor(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[str, i
     return capsys.readouterr().out, status
 
 
+@pytest.mark.full
 def test_every_figure_has_a_line_and_the_check_holds_them(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

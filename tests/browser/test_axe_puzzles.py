@@ -19,6 +19,7 @@ def looks(slug: str) -> tuple[axe.Look, ...]:
     return LOOKS if slug in WHOLE else (LOOKS[SLUGS.index(slug) % len(LOOKS)],)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("slug", SLUGS)
 def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
     free.goto(puzzles.url_of(slug))

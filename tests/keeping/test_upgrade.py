@@ -25,6 +25,7 @@ def test_on_sqlite(tmp_path, name):
     assert upgraded(on_sqlite(tmp_path / "data"), name) == wanted(name)
 
 
+@pytest.mark.full
 @pytest.mark.sampled(3)
 @each_version
 def test_on_postgresql(tmp_path, postgres_url, name):

@@ -14,8 +14,8 @@ from tests.ops.persistent import Crowd, moments
 from tests.server import Server
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
-SQLITE = (10_000, 10) if FULL else (300, 1)
-POSTGRESQL = (10_000, 10) if FULL else (300, 1)
+SQLITE = (10_000, 10) if FULL else (100, 1)
+POSTGRESQL = (10_000, 10) if FULL else (100, 1)
 """Answers to be confirmed, and kills meanwhile."""
 pytestmark = pytest.mark.usefixtures("any_database")
 

@@ -111,7 +111,7 @@ def test_the_puzzle_of_today_is_asked_as_ever(client: Client, stands: Any, kind:
     assert set(PuzzleText.objects.values_list("pk", flat=True)) == set(hashes)
 
 
-@folded("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND, every=3)
 def test_another_kind_of_question_stands_there_today(
     client: Client, stands: Any, kind: str
 ) -> None:
@@ -214,7 +214,7 @@ RULED = "the ruling was another one, and you were told: not quite. It stays stor
 
 
 @folded("changed", [True, False], ids=["puzzle changed", "puzzle the same"])
-@folded("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND, every=3)
 def test_where_todays_engine_rules_otherwise_that_is_said(
     client: Client, stands: Any, kind: str, changed: bool
 ) -> None:

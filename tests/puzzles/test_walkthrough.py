@@ -87,7 +87,7 @@ def test_a_wrong_answer_does(client: Client) -> None:
     assert links(page)["See it done"] == f"{DONE}?from={page.feedback['data-attempt']}"
 
 
-@folded("placement", RULINGS, ids=IDS)
+@folded("placement", RULINGS, ids=IDS, every=3)
 def test_every_picture_has_its_sentence(client: Client, placement: Placement) -> None:
     answered(client, placement.url, word(placement.puzzle.key.allowed))
     told = [whole(frame.words) for frame in frames(placement.puzzle)]
@@ -283,7 +283,7 @@ def test_in_a_lesson(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert client.get("/learn/one/1/done/").status_code == 404
 
 
-@folded("placement", RULINGS, ids=IDS)
+@folded("placement", RULINGS, ids=IDS, every=3)
 def test_after_a_no_it_is_said_what_is_done_instead(client: Client, placement: Placement) -> None:
     """Over the first picture and over all of them: what makes it legal, as after the answer.
 

@@ -75,6 +75,7 @@ def exchanging() -> str:
     return PUTS_BACK[0]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_what_was_laid_down_is_ringed_and_named_at_its_end(say: Say, window: Window) -> None:
     page = say("lay_down", right_answers(ASKED["lay_down"]), window)

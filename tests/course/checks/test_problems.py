@@ -28,6 +28,7 @@ def first_of(kind: str) -> Puzzle:
     return next(puzzle for puzzle in PUZZLES if puzzle.kind == kind)
 
 
+@pytest.mark.full
 @folded("puzzle", PUZZLES, ids=lambda puzzle: puzzle.slug)
 def test_what_is_shipped_has_no_problem(puzzle: Puzzle) -> None:
     assert problems_of(puzzle) == ()

@@ -89,6 +89,7 @@ def test_lessons_that_were_remade_are_held_to_every_gate() -> None:
     assert {name for one in listed.values() for name in one.lessons} & REMADE == set()
 
 
+@pytest.mark.full
 def test_what_is_shipped_meets_its_gates() -> None:
     found = faults_of_course(CONTENT, Whole(course(), rulings()))
     assert found.faults == ()

@@ -77,7 +77,7 @@ def _shows_a_foul(puzzle: Puzzle) -> bool:
     return stopped or puzzle.kind == "dead_hand"
 
 
-@folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug, every=3)
 def test_every_table_of_a_puzzle_is_the_engines_and_the_last_step_legal(puzzle: Puzzle) -> None:
     shown = frames(puzzle)
     play = events(shown)
@@ -115,7 +115,7 @@ def test_every_table_of_the_cases_is_the_engines(path: Path) -> None:
         assert shown[-1].table == table_after(case.table, case.play), case.id
 
 
-@folded("path", CASE_FILES, ids=lambda path: path.stem)
+@folded("path", CASE_FILES, ids=lambda path: path.stem, every=5)
 def test_taking_an_exchange_apart_changes_no_verdict(path: Path) -> None:
     for case in cases(path):
         plays = case.play, events(of_case(case))

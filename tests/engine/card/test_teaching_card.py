@@ -23,7 +23,7 @@ def test_the_lines_print_as_they_are_read() -> None:
     assert parse_card(print_card(CARD)) == CARD
 
 
-@LINES
+@folded("line", CARD.lines, ids=lambda line: line.title, every=3)
 def test_each_can_be_won_and_is_told_from_the_others(line: CardLine) -> None:
     for way in line.ways:
         hand = held(way.blocks)

@@ -31,11 +31,13 @@ def test_the_first_twelve_hands_are_as_they_were() -> None:
     assert fingerprint() == TRANSCRIPTS
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("hash_seed", [0, 4213])
 def test_they_are_the_same_in_another_process(hash_seed: int) -> None:
     assert fingerprint_by(sys.executable, hash_seed) == TRANSCRIPTS
 
 
+@pytest.mark.full
 def test_they_are_the_same_on_the_oldest_and_the_newest_python() -> None:
     """Whichever of the two does not run these tests; both, where neither does."""
     found = others()

@@ -1,5 +1,6 @@
 """Whole hands: every event is legal, no tile is lost, exposures fit the card, wins are wins."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,10 +17,11 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.games import Hand, ordinary, play_hand
 from mahjlearn.tutor.games.transcripts import whole
+from tests.sampling import FULL
 from tests.tutor.games.played import hand, ways
 
 CARD = teaching_card()
-HANDS = st.builds(hand, st.integers(0, 400))
+HANDS = st.builds(hand, st.integers(0, 400 if FULL else 8))
 
 
 def test_what_was_played_before_moves_nothing() -> None:
@@ -81,6 +83,7 @@ def test_it_ends_with_mah_jongg_or_an_empty_wall(played: Hand) -> None:
     assert sorted(shown) == sorted((*hand_tiles, *laid))
 
 
+@pytest.mark.full
 def test_games_are_of_every_kind() -> None:
     ends = [hand(seed).end for seed in range(40)]
     assert {end.winner is None for end in ends} == {True, False}

@@ -6,7 +6,7 @@ from functools import cache
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpts
 
 FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
-HANDS = range(200) if FULL else range(1, 5)
+HANDS = range(200) if FULL else range(1, 3)
 
 
 @cache
