@@ -58,7 +58,7 @@ def test_readme_has_the_two_commands_each_on_one_line():
     commands = [line for line in read("README.md").splitlines() if line.startswith("python3 ")]
     assert [command.split(" && ")[0] for command in commands] == ["python3 -m venv .venv"] * 2
     assert commands[0].endswith("-r requirements.lock && .venv/bin/python manage.py demo")
-    assert commands[1].endswith("-r requirements-dev.lock && .venv/bin/pytest -n 2")
+    assert commands[1].endswith("-r requirements-dev.lock && .venv/bin/pytest -n auto")
 
 
 def test_the_host_reads_of_every_variable_the_settings_read():
