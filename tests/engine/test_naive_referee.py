@@ -37,6 +37,7 @@ def test_the_engine_agrees_with_it_on_the_whole_census(natural: Tile) -> None:
     assert differ[:3] == []
 
 
+@pytest.mark.full
 def test_it_is_asked_and_says_both_yes_and_no() -> None:
     said = Counter(opinion(p) for p in positions(Tile.BAM_4))
     assert said == {None: 2_752, False: 12_122, True: 162}

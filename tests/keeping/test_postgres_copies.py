@@ -39,6 +39,7 @@ def back_up(club: Place, file: Path) -> Path:
     return file
 
 
+@pytest.mark.full
 def test_what_was_backed_up_comes_back(club, other, tmp_path):
     file = back_up(club, tmp_path / "b")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600

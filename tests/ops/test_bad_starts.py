@@ -80,6 +80,7 @@ def test_a_database_file_that_is_none(tmp_path):
     assert {path.name for path in tmp_path.iterdir()} == {database.name, "preparing.lock"}
 
 
+@pytest.mark.full
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("command", ["migrate", "rebuild_progress", "runserver", "showmigrations"])
 def test_other_commands_on_a_file_that_is_no_database(tmp_path, command):
@@ -140,6 +141,7 @@ def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):
         assert {path.name for path in disk.iterdir()} <= {"preparing.lock"}
 
 
+@pytest.mark.full
 @pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.parametrize("content", ["", "half-a-key"])
 def test_a_damaged_key(tmp_path, content):

@@ -59,6 +59,7 @@ def test_one_json_object_a_case_with_the_keys_in_order(judge):
     assert early["remedy"]["change"] == ["+ South picks 1C"]
 
 
+@pytest.mark.full
 def test_the_table_afterwards_reads_back():
     for path in sorted(RULINGS.glob("*.toml")):
         for answer in command(str(path)).answers:

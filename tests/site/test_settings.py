@@ -146,11 +146,13 @@ def test_manage_py_is_for_development_unless_told_otherwise():
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.full
 def test_a_public_site_passes_the_deployment_check():
     done = run(["manage.py", "check", "--deploy", "--fail-level", "WARNING"], PUBLIC)
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.full
 def test_a_weak_key_fails_the_deployment_check():
     weak = {**PUBLIC, "SECRET_KEY": "password"}
     done = run(["manage.py", "check", "--deploy", "--fail-level", "WARNING"], weak)

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Verb
 from tests.tutor.games.measure import GameMeasure, measures
@@ -52,6 +54,7 @@ def test_good_is_within_the_two() -> None:
     assert good == [False, False, True, True, True, False]
 
 
+@pytest.mark.full
 def test_forty_hands_look_like_play() -> None:
     """Wide of the edges even for so few: three in four figures are where they should be."""
     found = measures([hand(seed) for seed in range(40)])
