@@ -59,6 +59,7 @@ def sign_up(page: Page, code_for: Callable[[str], str]) -> str:
     return email
 
 
+@pytest.mark.sampled(3, on_postgresql=3)
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("who", ["page", "plain"], ids=["with script", "without script"])
 def test_the_whole_way(
@@ -161,6 +162,7 @@ def test_a_passkey(browser: Browser, server: Server, code_for) -> None:
     context.close()
 
 
+@pytest.mark.full
 def test_the_mail_is_printed_where_there_is_no_server(page: Page, code_for, server_data) -> None:
     """The server’s own thread takes it from the outbox."""
     email = sign_up(page, code_for)

@@ -35,6 +35,7 @@ def test_through_all_twelve(page: Page, stored: Callable[[], list[Row]]) -> None
     assert [(row.place, row.answer) for row in stored()] == answers
 
 
+@pytest.mark.full
 def test_change_one_thing(page: Page, stored: Callable[[], list[Row]]) -> None:
     """The same table with one fact altered is a try of its own, with a way back."""
     page.goto("/")

@@ -10,6 +10,7 @@ from tests.browser.puzzles import HOME_SLUG, say
 from tests.browser.watching import Watch
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("place", "html", "fault"),
     [

@@ -65,6 +65,7 @@ def test_nothing_chosen_is_said_in_the_form(page: Page, watch: Watch) -> None:
     expect(page.locator("#verdict")).to_be_focused()
 
 
+@pytest.mark.full
 def test_a_step_moves_by_key_and_keeps_the_focus(page: Page) -> None:
     placement = first("order")
     page.goto(placement.url)

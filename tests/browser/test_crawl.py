@@ -40,7 +40,7 @@ def where_to_begin() -> list[str]:
     """Every kind of page, and what is linked only after an answer."""
     changes = [
         f"{url_of(slug)}change/{number}/"
-        for slug in SLUGS
+        for slug in (SLUGS if FULL else SLUGS[:2])
         for number in range(1, len(puzzle_of(slug).changes) + 1)
     ]
     return ["/", *(page for page in PAGES.values() if page != MISSING), *changes]

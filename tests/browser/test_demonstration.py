@@ -78,6 +78,7 @@ def test_from_the_first_frame_to_the_try(
     assert path_of(hand.page) == AFTER
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_lies_elsewhere_but_what_moves(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -91,6 +92,7 @@ def test_nothing_lies_elsewhere_but_what_moves(page: Page, width: int, height: i
     assert wider(page) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_next_is_under_the_thumb(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -118,6 +120,7 @@ def test_each_frame_is_focused_read_and_has_its_address(page: Page) -> None:
     assert page.url == "about:blank"
 
 
+@pytest.mark.full
 def test_arrow_keys_wherever_the_focus_is(page: Page) -> None:
     page.goto(AT.url)
     page.keyboard.press("ArrowLeft")
@@ -143,6 +146,7 @@ def test_keys_can_be_switched_off(page: Page) -> None:
     on(page, 3)
 
 
+@pytest.mark.full
 def test_a_dotted_way_leads_to_where_the_tile_lies(page: Page) -> None:
     """From the place that is empty now; without motion it stays until the next frame."""
     page.emulate_media(reduced_motion="reduce")
@@ -158,6 +162,7 @@ def test_a_dotted_way_leads_to_where_the_tile_lies(page: Page) -> None:
     expect(page.locator(".board .empty-place[data-left]")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_with_motion_tiles_go_their_way_and_the_dots_with_them(page: Page) -> None:
     open_frame(page, GIVEN - 1)
     page.evaluate("""() => { window.gone = []; Element.prototype.animate = function (frames) {

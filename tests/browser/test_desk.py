@@ -87,6 +87,7 @@ def test_a_tile_is_taken_off_or_moved_by_mouse(wide: Page) -> None:
     assert "East holds G and 12 more" in lines(wide)
 
 
+@pytest.mark.full
 def test_by_dragging(wide: Page) -> None:
     wide.goto(EMPTY)
     box, rack = (
@@ -103,6 +104,7 @@ def test_by_dragging(wide: Page) -> None:
     expect_lines(wide, "")
 
 
+@pytest.mark.full
 def test_a_finger_drags_the_tile_it_has_chosen(
     new_context: Callable[..., BrowserContext],
 ) -> None:
@@ -184,6 +186,7 @@ def test_a_missing_fact_and_a_pasted_table_without_script(
     expect(page).to_have_url(ruling)
 
 
+@pytest.mark.full
 def test_an_answer_that_cannot_be_so_is_refused_beside_the_question(
     page: Page, watch: Watch
 ) -> None:
@@ -266,6 +269,7 @@ def test_a_server_that_is_away_loses_nothing(wide: Page, watch: Watch) -> None:
     expect(wide.locator("#notice")).to_be_empty()
 
 
+@pytest.mark.full
 def test_what_was_placed_is_said(wide: Page) -> None:
     wide.goto(PICK)
     place(wide, "North-rack").click()

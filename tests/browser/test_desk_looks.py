@@ -71,6 +71,7 @@ def test_axe(free: Page, watch: Watch, state: str) -> None:
     axe.check(free, f"desk {state}")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("state", STATES)
 def test_everything_fits(page: Page, watch: Watch, state: str) -> None:
     watch.allow("422")

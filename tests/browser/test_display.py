@@ -42,6 +42,7 @@ def test_theme(page: Page, theme: str, system: str, paper: str) -> None:
         assert page.evaluate(PAPER) == paper
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", ["130", "150"])
 @pytest.mark.parametrize("width", [320, 360, 820, 1280])
 def test_larger_text_keeps_the_layout(page: Page, size: str, width: int) -> None:
@@ -78,6 +79,7 @@ def test_names_stand_under_the_tiles(page: Page) -> None:
     expect(page.locator(".own .tile-name").first).to_be_visible()
 
 
+@pytest.mark.full
 def test_kept_by_a_cookie_without_script(new_context: Callable[..., BrowserContext]) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.goto("/display/?next=/words/")

@@ -39,7 +39,7 @@ def urls() -> Iterator[str]:
 
 
 EVERY = tuple(urls())
-SHOWN = EVERY if FULL else EVERY[::30]
+SHOWN = EVERY if FULL else EVERY[::60]
 
 
 @pytest.mark.sampled(3)

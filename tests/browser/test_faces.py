@@ -47,6 +47,7 @@ def test_in_forced_colours(page: Page, kind: str, scheme: str) -> None:
     check_faces(page, TILES)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("kind", KINDS)
 def test_for_colour_blind_eyes(page: Page, context: BrowserContext, kind: str) -> None:
     open_tiles(page, kind)

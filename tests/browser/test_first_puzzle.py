@@ -40,6 +40,7 @@ def test_right_by_mouse(page: Page, stored: Stored) -> None:
     assert facts(stored()) == [(PLACE, {"answer": "no", "settles": "discard"}, "right")]
 
 
+@pytest.mark.full
 def test_yes_or_no_is_kept_and_not_judged(page: Page, stored: Stored) -> None:
     """Until a place is touched it can be changed; every place is marked."""
     page.goto("/")
@@ -115,6 +116,7 @@ def test_the_table_keeps_its_numbers_for_the_explanation(page: Page) -> None:
     assert shown == told == {"1"}
 
 
+@pytest.mark.full
 def test_hints_come_in_two_tiers(page: Page, stored: Stored) -> None:
     """In the place of the prose; the second is the last; both are counted with the answer."""
     page.goto("/")

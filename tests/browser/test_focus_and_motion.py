@@ -40,6 +40,7 @@ def test_rings_of_a_puzzle(page: Page, width: int) -> None:
     assert weak_rings(page) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     "name", ["rule", "words", "display", "help", "desk", "desk ruling", "desk share"]
 )

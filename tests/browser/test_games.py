@@ -54,6 +54,7 @@ def test_another_seat_sees_the_same_step(page: Page) -> None:
     )
 
 
+@pytest.mark.full
 def test_all_of_it_is_there_on_a_phone(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(HAND)

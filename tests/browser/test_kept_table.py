@@ -60,6 +60,7 @@ def test_tiles_that_stay_are_not_drawn_anew(page: Page, kind: str) -> None:
     assert page.evaluate(KEPT) >= total - 3
 
 
+@pytest.mark.full
 def test_what_was_chosen_before_a_move_is_not_chosen_after_it(page: Page) -> None:
     placement = first("exchange")
     page.goto(placement.url)
@@ -67,6 +68,7 @@ def test_what_was_chosen_before_a_move_is_not_chosen_after_it(page: Page) -> Non
     expect(page.locator(".board input:checked")).to_have_count(0)
 
 
+@pytest.mark.full
 def test_a_pressed_move_does_not_go_along_with_the_next(page: Page) -> None:
     """Where a press gives a button no focus, as in Safari, htmx would send it once more."""
     page.goto(SPOKEN.url)

@@ -114,6 +114,7 @@ def test_single_keys_outside_the_puzzle_do_nothing(page: Page, stored: Stored) -
     assert stored() == []
 
 
+@pytest.mark.full
 def test_single_keys_switched_off_do_nothing(page: Page, stored: Stored) -> None:
     page.goto("/display/")
     page.locator('input[name="keys"][value="off"]').check()
@@ -129,6 +130,7 @@ def test_single_keys_switched_off_do_nothing(page: Page, stored: Stored) -> None
     assert stored() == []
 
 
+@pytest.mark.full
 def test_skip_link_jumps_over_the_header(page: Page) -> None:
     keys = Keys(page)
     page.goto("/")

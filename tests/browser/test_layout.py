@@ -53,6 +53,7 @@ def test_a_page_fits(page: Page, watch: Watch, name: str) -> None:
     assert small_targets(page) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("slug", SHOWN)
 def test_targets_of_a_puzzle_on_a_phone(page: Page, slug: str) -> None:
     page.goto(puzzles.url_of(slug))
@@ -76,6 +77,7 @@ def test_the_first_page_needs_no_scrolling(page: Page) -> None:
     assert own["y"] + own["height"] <= bar["y"]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("slug", SLUGS)
 def test_question_and_answers_stand_on_the_first_screen(page: Page, slug: str) -> None:
     """A crowded table may reach under the answers; it scrolls, they stay."""

@@ -64,6 +64,7 @@ def answers(found: list[Row]) -> list[tuple[str, dict, str]]:
     return [(row.place, row.answer, row.outcome) for row in found]
 
 
+@pytest.mark.full
 def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> None:
     """The board is as it was, the reason is told, and the next try is the same move."""
     refused = refused_move(scene_of(ONE.puzzle))
@@ -140,6 +141,7 @@ def test_a_tile_is_dragged_to_the_joker(page: Page, stored: Stored, width: int) 
     assert answers(stored()) == stored_right(ONE)
 
 
+@pytest.mark.full
 def test_a_finger_drags_the_tile_it_has_chosen(
     new_context: Callable[..., BrowserContext], server_data: Path
 ) -> None:
@@ -157,6 +159,7 @@ def test_a_finger_drags_the_tile_it_has_chosen(
     assert answers(rows(server_data, page.context)) == stored_right(ONE)
 
 
+@pytest.mark.full
 def test_a_double_tap_is_one_move(
     new_context: Callable[..., BrowserContext], server_data: Path
 ) -> None:

@@ -61,6 +61,7 @@ def begin(page: Page, kind: str) -> None:
         page.locator("#puzzle input[name=answer]").first.click()
 
 
+@pytest.mark.full
 @kinds
 def test_before_chosen_hint_and_right(free: Page, kind: str) -> None:
     puzzle, hand = first(kind).puzzle, Mouse(free)

@@ -112,6 +112,7 @@ def test_an_act_fits_with_a_tile_chosen_and_half_way(page: Page) -> None:
     assert narrow_faults(page) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_fits(page: Page, name: str) -> None:
     page.goto(PAGES[name])

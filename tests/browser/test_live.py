@@ -1,5 +1,6 @@
 """What a screen reader hears: once for each answer, from the same place."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import puzzles
@@ -42,6 +43,7 @@ def test_a_wrong_answer_is_said_once(page: Page) -> None:
     expect(verdict(page)).to_be_focused()
 
 
+@pytest.mark.full
 def test_the_same_words_twice_are_a_change_both_times(page: Page) -> None:
     page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(LISTEN)
@@ -52,6 +54,7 @@ def test_the_same_words_twice_are_a_change_both_times(page: Page) -> None:
     assert said[0] != said[1]
 
 
+@pytest.mark.full
 def test_hints_and_reasons_asked_for_say_nothing_about_answers(page: Page) -> None:
     page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(LISTEN)
@@ -65,6 +68,7 @@ def test_hints_and_reasons_asked_for_say_nothing_about_answers(page: Page) -> No
     assert heard(page) == ["Answer saved. Correct."]
 
 
+@pytest.mark.full
 def test_a_missing_reason_is_said_and_keeps_the_place(page: Page, watch: Watch) -> None:
     """The sentence has the focus, so that it is read and the choices come next."""
     watch.allow("422")

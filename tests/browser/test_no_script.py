@@ -56,6 +56,7 @@ def test_an_answer_leads_to_an_address_of_its_own(plain: Page, server_data: Path
     assert rows(server_data, plain.context) == [row]
 
 
+@pytest.mark.full
 def test_a_page_that_was_kept_shows_the_first_answer(plain: Page, server_data: Path) -> None:
     """A copy of the page from before the answer carries its key: nothing is stored twice."""
     kept = plain.context.new_page()

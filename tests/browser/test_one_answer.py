@@ -29,6 +29,7 @@ def test_double_click_sends_and_stores_one(page: Page, stored: Stored) -> None:
     assert answers(stored()) == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_the_second_press_of_a_double_click_does_nothing_to_what_has_come(page: Page) -> None:
     page.goto(puzzles.url_of(IN_SENTENCES))
     box = answer_button(page, "no").bounding_box()
@@ -56,6 +57,7 @@ def test_pressing_both_answers_at_once_stores_the_first(page: Page, stored: Stor
     assert answers(stored()) == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_the_pressed_button_says_so_and_keeps_the_focus(page: Page) -> None:
     """While the answer is on its way the button is not disabled: the focus would be lost."""
     page.goto(puzzles.url_of(IN_SENTENCES))
@@ -107,6 +109,7 @@ def test_back_shows_what_was_answered(page: Page, stored: Stored) -> None:
     assert answers(stored()) == [{"answer": "no"}, {"reason": "CL2"}]
 
 
+@pytest.mark.full
 def test_reload_after_an_answer_sends_nothing(page: Page, stored: Stored) -> None:
     """The next try of the same ruling has its own key, and one line about the earlier answer."""
     url = puzzles.url_of(IN_SENTENCES)

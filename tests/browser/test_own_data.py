@@ -44,6 +44,7 @@ def plain(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context(java_script_enabled=False).new_page()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("path", ASKED)
 def test_axe(free: Page, path: str) -> None:
     give_an_answer(free)
@@ -79,6 +80,7 @@ def test_it_fits(page: Page, path: str) -> None:
         assert wider(page) + clipped(page) + small_targets(page) == []
 
 
+@pytest.mark.full
 def test_the_files_can_be_taken_along(page: Page, keys_of: Keys, tmp_path: Path) -> None:
     give_an_answer(page)
     (row,) = keys_of(page)

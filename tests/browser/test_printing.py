@@ -61,6 +61,7 @@ def test_each_comes_out_on_its_pages(page: Page, club: str) -> None:
         assert {url: printed(page, url, size) for url in expected} == expected
 
 
+@pytest.mark.full
 def test_puzzles_stand_two_to_a_page_at_most(page: Page, club: str) -> None:
     pages = printed(page, f"{club}print/puzzles/?lesson=never-alone", "A4")
     puzzles = page.locator(".paper-puzzle").count()

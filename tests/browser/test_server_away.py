@@ -48,6 +48,7 @@ def test_says_so_keeps_the_choice_and_heals(
     assert kept(page) is None
 
 
+@pytest.mark.full
 def test_a_page_that_is_left_hands_its_answer_to_the_next(
     page: Page, server: Server, stored: Stored, watch: Watch
 ) -> None:
@@ -120,6 +121,7 @@ def test_send_again_once_the_tries_are_used_up(page: Page, stored: Stored, watch
     assert [row.answer for row in stored()] == [{"answer": "no"}]
 
 
+@pytest.mark.full
 def test_back_online_sends_at_once(page: Page, stored: Stored, watch: Watch) -> None:
     watch.allow(*FAILED)
     open_with_the_clock_stopped(page, puzzles.url_of(IN_SENTENCES))

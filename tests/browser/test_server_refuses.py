@@ -90,6 +90,7 @@ def test_retry_after_is_honoured(page: Page, watch: Watch) -> None:
     assert len(seen) == 2
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("status", [403, 409, 429])
 def test_a_refusal_is_not_tried_again(
     page: Page, stored: Stored, watch: Watch, status: int
@@ -126,6 +127,7 @@ def test_a_fault_of_the_server_is_tried_once_more(page: Page, watch: Watch) -> N
     assert len(seen) == 2
 
 
+@pytest.mark.full
 def test_a_page_that_was_open_too_long(page: Page, stored: Stored, watch: Watch) -> None:
     """The token was changed in another tab: the notice says so, and Send again sends."""
     watch.allow(*FAILED)

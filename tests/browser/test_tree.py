@@ -71,6 +71,7 @@ def test_the_tree_names_each_drawn_tile_once_in_order(page: Page, slug: str) -> 
     assert named(page) == [(tile["code"], tile["joker"]) for tile in drawn]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_picture_is_the_table(page: Page, slug: str) -> None:
     open_table(page, slug)
@@ -95,6 +96,7 @@ def test_the_words_are_the_picture(page: Page, slug: str) -> None:
     assert [phrase for phrase in phrases if phrase not in told] == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("slug", SLUGS)
 def test_seats_come_in_order_of_play_then_discards_then_you(page: Page, slug: str) -> None:
     open_table(page, slug)

@@ -90,6 +90,7 @@ def test_a_tile_slides_in_only_where_motion_is_wanted(seen: Page) -> None:
     assert seen.evaluate(ARRIVAL) == [["0s", True]]
 
 
+@pytest.mark.full
 def test_without_script(new_context: Callable[..., BrowserContext]) -> None:
     plain = new_context(java_script_enabled=False).new_page()
     open_it(plain)

@@ -72,6 +72,7 @@ def a_vote_needs_no_table_and_may_have_one(page: Page) -> None:
     expect(page.locator("#question")).to_contain_text("Your vote is in")
 
 
+@pytest.mark.full
 def test_the_ruling_stays_in_reach_while_a_board_is_set_up(hers: Page, club: MadeClub) -> None:
     hers.set_viewport_size(PHONE)
     hers.goto(f"/club/{club.club}/boards/new/table/?dispute=a-discard-and-a-joker")

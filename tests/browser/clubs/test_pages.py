@@ -138,6 +138,7 @@ def test_what_is_printed(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, PRINTED, club) == []
 
 
+@pytest.mark.full
 def test_the_pages_of_invites(hers: Page, club: MadeClub) -> None:
     assert faults_of(hers, INVITING, club) == []
 

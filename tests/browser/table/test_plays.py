@@ -127,6 +127,7 @@ def test_a_tile_that_may_not_go_comes_back(page: Page, answer: Callable[[Page], 
     assert abs(first["y"] - gone["y"]) <= 1
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", [one for one in NAMES if one in GOES])
 def test_after_an_exchange_the_joker_is_in_sight_and_in_the_rack(page: Page, name: str) -> None:
     say(page, name, right=True)

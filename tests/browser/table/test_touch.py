@@ -60,6 +60,7 @@ def test_larger_text(page: Page, name: str) -> None:
         assert (state, wider(page)) == (state, [])
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", [one for one in ON_THE_TABLE if exact(one)])
 def test_the_keys_act_on_a_fresh_page(page: Page, name: str) -> None:
     """H asks for a hint with nothing focused first; Y and N where there is a yes and a no."""
