@@ -30,7 +30,7 @@ def peak(pieces: Pieces, learner: Learner) -> int:
         tracemalloc.stop()
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("pieces", [as_json, csv_pieces])
 def test_memory_does_not_grow_with_the_answers(pieces: Pieces) -> None:
     few, many = learner_with_rows(1000), learner_with_rows(4000)

@@ -59,8 +59,7 @@ def sign_up(page: Page, code_for: Callable[[str], str]) -> str:
     return email
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
-@pytest.mark.sampled(1)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("who", ["page", "plain"], ids=["with script", "without script"])
 def test_the_whole_way(
     request: pytest.FixtureRequest, who: str, code_for, new_context, watch: Watch

@@ -69,8 +69,7 @@ def all_but_the_first(hand: Mouse, puzzle: Puzzle) -> None:
     (answer_wrong if puzzle is MISSED.puzzle else answer_right)(hand, puzzle)
 
 
-@pytest.mark.sampled(101, on_postgresql=101)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(101)
 @pytest.mark.parametrize("how", HANDS)
 def test_each_kind_stores_the_same(
     new_context: Callable[..., BrowserContext], server_data: Path, how: type[Mouse]
@@ -87,7 +86,7 @@ def test_each_kind_stores_the_same(
     assert [(row.place, row.answer, row.outcome) for row in found] == expected()
 
 
-@pytest.mark.sampled(101, on_postgresql=101)
+@pytest.mark.sampled(101)
 @pytest.mark.parametrize("how", HANDS)
 @pytest.mark.parametrize("one", TOUCHED, ids=lambda one: one.slug)
 def test_what_is_touched_stores_the_same(

@@ -50,8 +50,7 @@ def test_it_is_watched_in_three_taps_from_the_first_page(phone: Page) -> None:
     expect(phone.locator("#stop")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.sampled(5, on_postgresql=5)
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(5)
 @hands
 def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type[Mouse]) -> None:
     """Play by play to the foul; who did it is touched; then on to the end."""

@@ -15,7 +15,7 @@ STEPS = [first(kind).url for kind in KINDS]
 TO_LOOK_UP = [path for name, path in PAGES.items() if name.startswith(("desk", "rule"))]
 
 
-@pytest.mark.sampled(101, on_postgresql=101)
+@pytest.mark.sampled(101)
 @pytest.mark.parametrize(
     "path", ["/", puzzles.url_of(SLUGS[1]), "/words/", "/learn/", *STEPS, *TO_LOOK_UP]
 )

@@ -39,7 +39,7 @@ def checked(reply) -> None:
         assert "<script>alert" not in page
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(3))
 def test_three_hundred_random_posts(client: Client, seed: int):
     noise = random.Random(seed)

@@ -81,7 +81,7 @@ def test_data_names_the_directory_of_the_demo(file, tmp_path):
     assert not (tmp_path / "nobody.db").exists()
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("command", [["backup", "x"], ["prune"], ["prune", "--dry-run"]])
 def test_no_database_is_made_by_looking_at_it(tmp_path, command):
     place = on_sqlite(tmp_path)
@@ -131,7 +131,7 @@ DAMAGED = {
 }
 
 
-@pytest.mark.sampled(5, on_postgresql=5)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("change", WRONG.values(), ids=WRONG.keys())
 def test_a_file_that_is_no_backup_changes_nothing(file, club, change):
     change(file)
@@ -140,7 +140,7 @@ def test_a_file_that_is_no_backup_changes_nothing(file, club, change):
     assert {path.name for path in club.data.iterdir()} == {"mahjlearn.sqlite3"}
 
 
-@pytest.mark.sampled(5, on_postgresql=5)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("change", DAMAGED.values(), ids=DAMAGED.keys())
 def test_a_damaged_backup_changes_nothing(file, club, change):
     change(file)

@@ -142,7 +142,7 @@ def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):
 
 
 @pytest.mark.full
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("content", ["", "half-a-key"])
 def test_a_damaged_key(tmp_path, content):
     """Mended while nobody has answered; named from then on, and the data is left as it is."""

@@ -46,7 +46,7 @@ ODD = {
 }
 
 
-@pytest.mark.sampled(5, on_postgresql=5)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("method", ["GET", "POST"])
 @pytest.mark.parametrize(("template", "names"), PAGES, ids=[one for one, _ in PAGES])
 def test_odd_requests(client: Client, template: str, names: tuple[str, ...], method: str) -> None:

@@ -31,7 +31,7 @@ def test_the_first_twelve_hands_are_as_they_were() -> None:
     assert fingerprint() == TRANSCRIPTS
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("hash_seed", [0, 4213])
 def test_they_are_the_same_in_another_process(hash_seed: int) -> None:
     assert fingerprint_by(sys.executable, hash_seed) == TRANSCRIPTS

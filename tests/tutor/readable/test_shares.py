@@ -31,7 +31,7 @@ def puzzle(slug: str) -> Puzzle:
     return next(one for one in course().puzzles if one.slug == slug)
 
 
-@pytest.mark.sampled(3, on_postgresql=3)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("slug", REMADE)
 def test_few_tries_of_a_lesson_can_be_answered_without_the_table(slug: str) -> None:
     shares = shares_of(course().by_slug[slug], hands())
