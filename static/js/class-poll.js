@@ -8,6 +8,7 @@ export function poll(url, onNews) {
   let wait = PACE;
   let etag = "";
   let timer = 0;
+  let leaving = false;
 
   const next = () => {
     clearTimeout(timer);
@@ -20,8 +21,10 @@ export function poll(url, onNews) {
       if (!reply.ok && reply.status !== 304) throw new Error(String(reply.status));
       wait = PACE;
       if (reply.status !== 304) {
+        const news = await reply.json();
+        if (leaving) return;
         etag = reply.headers.get("ETag") ?? "";
-        onNews(await reply.json());
+        onNews(news);
       }
     } catch {
       wait = Math.min(wait * 2, SLOWEST);
@@ -32,6 +35,14 @@ export function poll(url, onNews) {
   document.addEventListener("visibilitychange", () => {
     clearTimeout(timer);
     if (!document.hidden) ask();
+  });
+  /* A form that was sent brings the next page; news of it must not open another one first. */
+  window.addEventListener("submit", (event) => {
+    leaving = !event.defaultPrevented;
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    leaving = false;
+    if (persisted) next();
   });
   next();
 }

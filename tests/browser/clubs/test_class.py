@@ -1,9 +1,10 @@
 """A class: the instructor at her tablet, two phones, and a room without script."""
 
 import re
+import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from lessons.clubs.class_mode.subjects import find_puzzle, read_subject
 from lessons.models import Club
@@ -16,6 +17,8 @@ LESSON = "lesson/has-my-turn-started"
 A_PHONE = {"has_touch": True, "is_mobile": True}
 SOON = 9000
 """Two polls and a little more."""
+SLOW = 4
+"""Seconds in which the screen asks at least once."""
 
 
 def is_allowed(number: int = 0) -> bool:
@@ -78,6 +81,29 @@ def test_a_class_with_two_phones(new_context: NewContext, club: MadeClub) -> Non
     button(page, "End the class").click()
     expect(page.locator("#ended")).to_be_focused()
     expect(lou.locator("#question")).to_have_text("No class is on just now", timeout=SOON)
+
+
+def test_news_of_the_end_do_not_come_before_its_own_page(
+    new_context: NewContext, club: MadeClub
+) -> None:
+    """The screen asks every three seconds; the reply to "End the class" takes longer than that."""
+    page = new_context().new_page()
+    page.set_viewport_size(TABLET)
+    sign_in(page, club)
+    start_a_club(page)
+    teach(page)
+
+    def late(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.continue_()
+        reply = route.fetch(max_redirects=0)
+        time.sleep(SLOW)
+        return route.fulfill(response=reply)
+
+    page.route("**/present/**", late)
+    page.locator(".screen-more summary").click()
+    button(page, "End the class").click()
+    expect(page.locator("#ended")).to_be_focused()
 
 
 def the_vote_is_closed_and_told(page: Page, lou: Page, pat: Page) -> None:
