@@ -43,7 +43,8 @@ def where_to_begin() -> list[str]:
         for slug in (SLUGS if FULL else SLUGS[:2])
         for number in range(1, len(puzzle_of(slug).changes) + 1)
     ]
-    return ["/", *(page for page in PAGES.values() if page != MISSING), *changes]
+    pages = [page for page in PAGES.values() if page != MISSING]
+    return ["/", *(pages if FULL else pages[::3]), *changes]
 
 
 def address_of(link: str) -> str:
