@@ -25,10 +25,11 @@ SHAPE = """() => ({
     .filter((e) => !(e.textContent.trim() || e.ariaLabel)).map((e) => e.outerHTML),
 })"""
 # The pages of rules differ from one another in their text only, those of the desk in the table;
-# those of lessons are of a few kinds, each of which other tests look at. Hands have no end, and
-# neither have stretches of them.
-FEW = {"/rules/": 3, "/ruling/": 3, "/learn/": 8, "/games/": 3, "/referee/": 3}
-MOST_ALIKE = {"/rules/": 200, "/ruling/": 200, "/games/": 60, "/referee/": 60} if FULL else FEW
+# those of lessons are of a few kinds, each of which other tests look at; the display page is linked
+# from every page, with its way back. Hands have no end, and neither have stretches of them.
+FEW = {"/display/": 3, "/games/": 3, "/learn/": 8, "/referee/": 3, "/rules/": 3, "/ruling/": 3}
+MANY = {"/display/": 60, "/games/": 60, "/referee/": 60, "/rules/": 200, "/ruling/": 200}
+MOST_ALIKE = MANY if FULL else FEW
 
 
 def is_ours(link: str, host: str) -> bool:
