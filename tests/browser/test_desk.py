@@ -138,6 +138,7 @@ def test_by_touch_on_a_phone(new_context: Callable[..., BrowserContext]) -> None
     expect(page.locator("#verdict")).to_have_text("Yes, South may.")
 
 
+@pytest.mark.full
 def test_without_script(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
     watch.allow("422")
     page = new_context(java_script_enabled=False).new_page()

@@ -69,7 +69,7 @@ def all_but_the_first(hand: Mouse, puzzle: Puzzle) -> None:
     (answer_wrong if puzzle is MISSED.puzzle else answer_right)(hand, puzzle)
 
 
-@pytest.mark.sampled(101)
+@pytest.mark.full
 @pytest.mark.parametrize("how", HANDS)
 def test_each_kind_stores_the_same(
     new_context: Callable[..., BrowserContext], server_data: Path, how: type[Mouse]

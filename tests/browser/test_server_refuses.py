@@ -41,6 +41,7 @@ def replying(page: Page, status: int, **headers: str) -> list[float]:
     return seen
 
 
+@pytest.mark.full
 def test_a_locked_database_answers_in_time_and_the_answer_comes_again(
     page: Page, server_data: Path, stored: Stored, watch: Watch
 ) -> None:

@@ -14,7 +14,7 @@ from tests.clubs.class_mode.given import LESSON, Room
 from tests.clubs.clients import client_of
 from tests.sampling import FULL
 
-SMALL, LARGE, EACH = 5, 300 if FULL else 50, 30
+SMALL, LARGE, EACH = 5, 300 if FULL else 20, 30
 COST = {
     "club": 14, "club-mixups": 9, "club-assignments": 7, "club-assignment": 7, "club-assign": 5,
     "club-player": 11, "club-export-players": 13, "club-export-assignments": 7,

@@ -225,6 +225,7 @@ def test_a_database_that_cannot_be_read_is_kept_aside_too(file, club):
     assert club.rows() == WANTED
 
 
+@pytest.mark.full
 def test_the_erased_stay_erased(file, club):
     """The backup is older than the erasure; nothing of them comes back, on no page of the file."""
     two = "from lessons.models import Learner as L; print(*L.objects.order_by('id')"

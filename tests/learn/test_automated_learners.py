@@ -94,7 +94,7 @@ def test_always_right_from_the_map_to_the_end(client: Client) -> None:
 # Always wrong
 
 
-@pytest.mark.sampled(9)
+@pytest.mark.sampled(17)
 @each_lesson
 def test_always_wrong_reaches_the_end(client: Client, lesson: Lesson) -> None:
     """Each missed idea comes back once; then the lesson is done, save for an act in which every

@@ -91,6 +91,7 @@ def test_other_commands_on_a_file_that_is_no_database(tmp_path, command):
     assert database.read_bytes() == NO_DATABASE
 
 
+@pytest.mark.full
 def test_a_command_before_there_are_tables(tmp_path):
     database = tmp_path / "club.db"
     assert manage("rebuild_progress", DATABASE_URL=f"sqlite:///{database}") == refused(
@@ -128,7 +129,7 @@ def test_a_postgresql_that_does_not_answer():
     )
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("below", ["", "data"])
 @pytest.mark.parametrize("size", ["200k", "1m"])
 def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):

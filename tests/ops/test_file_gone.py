@@ -44,6 +44,7 @@ def refused(learner: Learner) -> None:
     assert NOT_SAVED in words
 
 
+@pytest.mark.full
 def test_a_deleted_file_takes_no_answer_and_one_put_back_takes_them_again(running):
     server, file = running
     learners = [Learner(server) for _ in range(TIMES)]
@@ -62,6 +63,7 @@ def test_a_deleted_file_takes_no_answer_and_one_put_back_takes_them_again(runnin
     assert {UUID(learner.key) for learner in learners + late} <= set(stored(file))
 
 
+@pytest.mark.full
 def test_a_replaced_file_takes_the_answers_from_then_on(running):
     server, file = running
     before, after = Learner(server), [Learner(server) for _ in range(TIMES)]

@@ -153,6 +153,7 @@ def test_without_check_expectations_are_not_looked_at(judge):
     assert judge(EARLY + 'expect = { verdict = "legal" }\n').status == 0
 
 
+@pytest.mark.full
 def test_every_case_of_the_rule_book_holds():
     for path in sorted(RULINGS.glob("*.toml")):
         run = command(str(path), "--check")

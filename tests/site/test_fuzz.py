@@ -36,7 +36,7 @@ def send(client: Client, odd: Odd):
 
 
 @pytest.mark.django_db
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(13)
 @pytest.mark.parametrize("method", ["GET", "POST"])
 @pytest.mark.parametrize(("template", "names"), TEMPLATES, ids=[t for t, _ in TEMPLATES])
 def test_odd_requests(template: str, names: tuple[str, ...], method: str) -> None:

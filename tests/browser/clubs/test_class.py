@@ -49,6 +49,7 @@ def count_of(page: Page, words: str) -> None:
     expect(page.locator(".screen-count")).to_have_text(re.compile(words), timeout=SOON)
 
 
+@pytest.mark.full
 def test_a_class_with_two_phones(new_context: NewContext, club: MadeClub) -> None:
     page = new_context().new_page()
     page.set_viewport_size(TABLET)

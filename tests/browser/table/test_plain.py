@@ -10,6 +10,7 @@ from tests.puzzles.learners import right_answers, wrong_answer
 SHOWN = NAMES if FULL else NAMES[::3]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_same_verdict_without_script(page: Page, plain: Page, name: str) -> None:
     puzzle = ASKED[name]
