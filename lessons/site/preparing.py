@@ -22,8 +22,8 @@ MIGRATE = ["migrate", "--skip-checks", "--verbosity", "0"]
 COLLECT = ["collectstatic", "--noinput", "-v", "0"]
 SEED = ["seed_demo", "--small", "--demo-at"]
 LOCK = "preparing.lock"
-LAST = 19
-"""The priority of a process that takes only what others leave of a processor."""
+GIVES_WAY = 5
+"""The priority of a process that gives way to others, but not for ever."""
 MADE = ("secret_key", "static", prepared.FILE, demo_club.FILE)
 
 
@@ -132,7 +132,7 @@ def make_demo_club(env: Mapping[str, str], home: str) -> None:
     and nobody needs it for the first page: it gives way to the server.
     """
     making = subprocess.Popen(command_of([*SEED, home]), env=dict(env))
-    os.setpriority(os.PRIO_PROCESS, making.pid, LAST)
+    os.setpriority(os.PRIO_PROCESS, making.pid, GIVES_WAY)
 
 
 def manage(step: Sequence[str], env: Mapping[str, str]) -> str:
