@@ -2,7 +2,8 @@
 
 `@pytest.mark.full`: it takes long, and what it is made of is held by quicker tests too.
 `@pytest.mark.sampled(3, on_postgresql=8)`: of its cases every third is run, on PostgreSQL every
-eighth. Browser tests of many cases are sampled without being marked.
+eighth, or as many where that is not said. Browser tests of many cases are sampled without being
+marked.
 
 Strides are odd, so that cases that come by twos (get and post, light and dark) take turns.
 """

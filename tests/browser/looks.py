@@ -1,12 +1,11 @@
 """The widths and themes in which every state is looked at."""
 
-import os
 from dataclasses import dataclass
 from typing import Literal
 
 from playwright.sync_api import Page
 
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
+from tests.sampling import FULL
 
 
 @dataclass(frozen=True)

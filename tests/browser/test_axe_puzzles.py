@@ -5,33 +5,26 @@ from playwright.sync_api import Page, expect
 
 from lessons.learn.rulings import asks_what_settles_it
 from tests.browser import axe, puzzles
-from tests.browser.looks import FULL, LOOKS, PHONE, PHONE_DARK
+from tests.browser.looks import PHONE, PHONE_DARK
 from tests.browser.outages import FAILED, OFFLINE, notice
 from tests.browser.puzzles import SLUGS, answer_button, right_answer, say, wrong_answer
 from tests.browser.watching import Watch
 from tests.puzzles.learners import IN_SENTENCES
-
-# Every ruling at every look takes minutes: by default one has all of them, the others one each.
-WHOLE = SLUGS if FULL else SLUGS[:1]
-
-
-def looks(slug: str) -> tuple[axe.Look, ...]:
-    return LOOKS if slug in WHOLE else (LOOKS[SLUGS.index(slug) % len(LOOKS)],)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("slug", SLUGS)
 def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
     free.goto(puzzles.url_of(slug))
-    axe.check(free, "before", looks(slug))
+    axe.check(free, "before")
     answer_button(free, right_answer(slug)).click()
     if asks_what_settles_it(slug):
         expect(puzzles.not_sure(free)).to_be_visible()
-        axe.check(free, "what settles it", looks(slug))
+        axe.check(free, "what settles it")
         puzzles.place(free, puzzles.place_of(slug, right=True)).click()
     puzzles.stage(free, "done")
     puzzles.unfold(free)
-    axe.check(free, "right, explained", looks(slug))
+    axe.check(free, "right, explained")
 
 
 @pytest.mark.full
@@ -41,14 +34,13 @@ def test_hints_and_the_wrong_answer(free: Page, slug: str) -> None:
     for number in range(1, len(puzzles.puzzle_of(slug).hints) + 1):
         free.locator(".hint-link").click()
         expect(free.locator("#hint")).to_contain_text(f"Hint {number}")
-        if slug in WHOLE:
-            axe.check(free, f"hint {number}")
+        axe.check(free, f"hint {number}")
     say(free, wrong_answer(slug))
     puzzles.stage(free, "done")
-    axe.check(free, "wrong", looks(slug))
+    axe.check(free, "wrong")
     PHONE.apply(free)
     puzzles.unfold(free)
-    axe.check(free, "wrong, explained", looks(slug))
+    axe.check(free, "wrong, explained")
 
 
 @pytest.mark.full

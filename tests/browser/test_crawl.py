@@ -5,9 +5,9 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, expect
 
 from tests.browser.addresses import MISSING, PAGES
-from tests.browser.looks import FULL
 from tests.browser.puzzles import SLUGS, puzzle_of, right_answer, say, url_of
 from tests.browser.watching import Watch
+from tests.sampling import FULL
 
 SHAPE = """() => ({
   links: [...document.querySelectorAll("a[href]")].map((a) => a.href.split("#")[0]),

@@ -10,9 +10,10 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.placements import ruling_placement, step_placement
 from lessons.puzzles import Placement
 from mahjlearn.course import Try
-from tests.browser.looks import FULL, Look
+from tests.browser.looks import Look
 from tests.browser.measures import wider
 from tests.browser.places import boxes, in_window
+from tests.sampling import FULL
 
 PHONES = (Look(360, 740, "light"), Look(390, 664, "light"))
 UNDER_THE_HAND = """() => [...document.querySelectorAll("#puzzle :is(.beside, .strip)")]

@@ -5,13 +5,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.looks import FULL
 from tests.browser.pictures import check_faces
 
 TILES = ".tile-list .tile"
 ALL_KINDS = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
 # Who sees no colour at all sees the least.
-DEFICIENCIES = ALL_KINDS if FULL else ALL_KINDS[:1]
 KINDS = ("full", "bold")
 
 
@@ -52,7 +50,7 @@ def test_in_forced_colours(page: Page, kind: str, scheme: str) -> None:
 def test_for_colour_blind_eyes(page: Page, context: BrowserContext, kind: str) -> None:
     open_tiles(page, kind)
     session = context.new_cdp_session(page)
-    for deficiency in DEFICIENCIES:
+    for deficiency in ALL_KINDS:
         session.send("Emulation.setEmulatedVisionDeficiency", {"type": deficiency})
         check_faces(page, TILES)
 

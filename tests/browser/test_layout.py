@@ -6,10 +6,11 @@ from playwright.sync_api import Page, expect
 from lessons.learn.rulings import asks_what_settles_it
 from tests.browser import puzzles
 from tests.browser.addresses import PAGES
-from tests.browser.looks import FULL, PHONE
+from tests.browser.looks import PHONE
 from tests.browser.measures import clipped, grow_text, small_targets, wider
 from tests.browser.puzzles import SLUGS, answer_button, right_answer, say, wrong_answer
 from tests.browser.watching import Watch
+from tests.sampling import FULL
 
 WIDTHS = (320, 360, 820, 1280)
 # A quint, a sextet and crowded racks are among them.

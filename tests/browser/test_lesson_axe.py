@@ -19,7 +19,6 @@ from tests.browser.lessons import (
     settle,
     take,
 )
-from tests.browser.looks import DESK, FULL, LOOKS, PHONE_DARK
 from tests.browser.outages import FAILED, OFFLINE, notice
 from tests.browser.puzzles import settle_button, unfold, why
 from tests.browser.watching import Watch
@@ -27,7 +26,6 @@ from tests.learn.walking import end_of, placements_of, steps_of
 from tests.puzzles.learners import right_answers, right_reason
 
 # Both widths and both themes; every pair of them in the long run.
-TWO = LOOKS if FULL else (PHONE_DARK, DESK)
 LESSON = lesson("say-it-hand-it-rack-it")
 ACT = next(placement for placement in placements_of(LESSON) if placement.puzzle.kind == "exchange")
 kinds = pytest.mark.parametrize("kind", KINDS)
@@ -40,7 +38,7 @@ END = "() => scrollTo(0, document.body.scrollHeight)"
 def check(page: Page, state: str) -> None:
     """With all that is folded up unfolded."""
     unfold(page)
-    axe.check(page, state, TWO)
+    axe.check(page, state)
 
 
 def begin(page: Page, kind: str) -> None:

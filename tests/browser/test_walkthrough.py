@@ -112,7 +112,6 @@ def test_a_step_does_not_move_the_table_of_a_phone(seen: Page) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("width", [320, 820, 1280])
 def test_room_for_everything(seen: Page, width: int) -> None:
     seen.set_viewport_size({"width": width, "height": 740})

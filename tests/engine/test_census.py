@@ -4,7 +4,6 @@ A change of a rule that moves one position between answers fails here, with the 
 The counts stand in `census.toml`; they are read, not made, by this test.
 """
 
-import os
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -14,11 +13,11 @@ import pytest
 from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.tiles import FACES, Tile
 from tests.engine.census import NOTHING_THERE, census, in_sight, positions
+from tests.sampling import FULL
 
 COUNTS: dict[str, dict[str, int]] = tomllib.loads(
     (Path(__file__).parent / "census.toml").read_text(encoding="utf-8")
 )
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 QUICK_NATURALS = (Tile.BAM_4, Tile.FLOWER)
 NATURALS = tuple(face for face in FACES if face.is_natural) if FULL else QUICK_NATURALS
 

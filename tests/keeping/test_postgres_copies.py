@@ -96,7 +96,6 @@ def test_wrong_files_change_nothing(club, tmp_path):
 
 
 @pytest.mark.full
-@pytest.mark.sampled(5)
 @pytest.mark.parametrize("at", [2_000, 10_000, 20_000, 30_000])
 def test_a_copy_whose_list_of_tables_is_damaged_changes_nothing(club, tmp_path, at):
     file = back_up(club, tmp_path / "b")

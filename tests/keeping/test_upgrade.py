@@ -26,7 +26,6 @@ def test_on_sqlite(tmp_path, name):
 
 
 @pytest.mark.full
-@pytest.mark.sampled(3)
 @each_version
 def test_on_postgresql(tmp_path, postgres_url, name):
     with on_postgres(tmp_path, postgres_url) as place:

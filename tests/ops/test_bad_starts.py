@@ -81,7 +81,6 @@ def test_a_database_file_that_is_none(tmp_path):
 
 
 @pytest.mark.full
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("command", ["migrate", "rebuild_progress", "runserver", "showmigrations"])
 def test_other_commands_on_a_file_that_is_no_database(tmp_path, command):
     database = tmp_path / "club.db"
@@ -143,7 +142,6 @@ def test_a_full_disk_leaves_nothing_half_made(tmp_path, size, below):
 
 
 @pytest.mark.full
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("content", ["", "half-a-key"])
 def test_a_damaged_key(tmp_path, content):
     """Mended while nobody has answered; named from then on, and the data is left as it is."""

@@ -3,7 +3,6 @@
 HYPOTHESIS_PROFILE=full makes it much longer.
 """
 
-import os
 from pathlib import Path
 
 import pytest
@@ -11,9 +10,9 @@ import pytest
 from tests.bench.load.store import fresh_database
 from tests.ops.accounting import everything_is_there, integrity
 from tests.ops.persistent import Crowd, moments
+from tests.sampling import FULL
 from tests.server import Server
 
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 SQLITE = (10_000, 10) if FULL else (100, 1)
 POSTGRESQL = (10_000, 10) if FULL else (100, 1)
 """Answers to be confirmed, and kills meanwhile."""

@@ -3,7 +3,6 @@
 HYPOTHESIS_PROFILE=full kills it at each of its steps.
 """
 
-import os
 import signal
 from collections.abc import Callable
 from itertools import count, takewhile
@@ -14,8 +13,9 @@ import pytest
 from tests.keeping.places import LATEST, Place, on_postgres, on_sqlite
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended, run
+from tests.sampling import FULL
 
-STRIDE = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "full" else 5
+STRIDE = 1 if FULL else 5
 """How many steps further it comes each time before it is killed again."""
 KILLED, DONE = Ended(-signal.SIGKILL, "", ""), Ended(0, "", "")
 

@@ -1,6 +1,5 @@
 """What is told after an answer: short enough, numbered alike on the table and in Why, for each."""
 
-import os
 import re
 from collections import Counter
 
@@ -19,9 +18,9 @@ from tests.puzzles import slice as drill
 from tests.puzzles.learners import puzzles_by_slug, right_answers, wrong_answer
 from tests.puzzles.page import Page, get, reasons_shown, send
 from tests.puzzles.samples import puzzle_of
+from tests.sampling import FULL
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 LONGEST_VERDICT = 24
 MOST_ALIKE = 2
 EVERY = tuple(puzzles_by_slug())

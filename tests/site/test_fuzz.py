@@ -1,17 +1,15 @@
 """Whatever is sent to whichever address: nothing breaks, and what is refused changes no row."""
 
-import os
-
 import pytest
 from django.apps import apps
 from django.test import Client
 from django.urls import Resolver404, resolve
 
+from tests.sampling import FULL
 from tests.site.addresses import known, templates
 from tests.site.odd_requests import Noise, Odd
 from tests.site.test_headers import ALWAYS, always
 
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 REQUESTS = 300 if FULL else 5
 """To each address by each method."""
 

@@ -1,17 +1,17 @@
 """Whatever somebody signed in sends to the pages of accounts: nothing breaks."""
 
 import json
-import os
 
 import pytest
 from django.test import Client
 
 from tests.account.sign_in.people import is_signed_in, sign_up
+from tests.sampling import FULL
 from tests.site.addresses import known, templates
 from tests.site.odd_requests import Noise
 
 pytestmark = pytest.mark.django_db
-REQUESTS = 300 if os.environ.get("HYPOTHESIS_PROFILE") == "full" else 5
+REQUESTS = 300 if FULL else 5
 PAGES = sorted(one for one in templates().items() if one[0].startswith("account/"))
 ENDS = ("account/logout/", "account/password/")
 """Where a request may end the session: it signs out, or happens to give a good new password."""

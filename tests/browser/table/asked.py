@@ -14,7 +14,7 @@ from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
 from tests.browser.hands import Mouse, Plain
 from tests.browser.lessons import PATIENCE, answer, settle
-from tests.browser.looks import FULL, Look
+from tests.browser.looks import Look
 from tests.course.kinds.ruling.tables import EARLY
 from tests.course.kinds.tasks import read_well
 from tests.course.made import changed
@@ -29,6 +29,7 @@ from tests.puzzles.learners import (
     wrong_answer,
 )
 from tests.puzzles.samples import puzzle_of
+from tests.sampling import FULL
 
 LISTS = ("choose", "order")
 """Answered beside the table, in rows of text: the page scrolls as far as those reach."""

@@ -3,15 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.looks import FULL
 from tests.browser.table.asked import ASKED, NAMES, give, give_plainly, url_of
 from tests.puzzles.learners import right_answers, wrong_answer
 
-SHOWN = NAMES if FULL else NAMES[::3]
-
 
 @pytest.mark.full
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_same_verdict_without_script(page: Page, plain: Page, name: str) -> None:
     puzzle = ASKED[name]
     for forms in (right_answers(puzzle)[:1], [wrong_answer(puzzle)]):

@@ -3,7 +3,6 @@
 `golden-g1.txt` holds the content of sixty names. HYPOTHESIS_PROFILE=full makes them all.
 """
 
-import os
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,10 @@ import pytest
 from mahjlearn.tutor.generate.excerpts import excerpt_of
 from mahjlearn.tutor.generate.excerpts.text import content_hash
 from mahjlearn.tutor.generate.names import GENERATOR
+from tests.sampling import FULL
 
 FILE = Path(__file__).with_name(f"golden-{GENERATOR}.txt")
 GOLDEN = [line.split() for line in FILE.read_text(encoding="utf-8").splitlines()]
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 SAMPLE = GOLDEN if FULL else GOLDEN[::12]
 
 

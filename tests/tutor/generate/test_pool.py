@@ -1,6 +1,5 @@
 """The index: it reads, it is a mix, and it holds what is generated today."""
 
-import os
 from collections import Counter
 from dataclasses import replace
 
@@ -21,9 +20,9 @@ from mahjlearn.tutor.generate.pool import (
     offered_at,
     read_entries,
 )
+from tests.sampling import FULL
 from tests.tutor.generate.excerpts.some import some
 
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 SAMPLE = len(entries()) if FULL else 5
 
 

@@ -1,6 +1,5 @@
 """With the table hidden few questions of a lesson can be answered: other tables, other answers."""
 
-import os
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -11,12 +10,12 @@ from lessons.content_store import course
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.games import Hand
 from tests.folding import folded
+from tests.sampling import FULL
 from tests.tutor.games.played import hand
 from tests.tutor.readable.answers import answer_on, own_answer
 from tests.tutor.readable.boards import MOST, boards
 from tests.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
 
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 REMADE = ("a-turn", "one-of-my-own", "has-my-turn-started")
 """Lessons whose tables are those of dealt hands. The others are still to be made so."""
 

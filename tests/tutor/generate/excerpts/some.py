@@ -1,11 +1,10 @@
 """Excerpts that several tests look at, made once; HYPOTHESIS_PROFILE=full makes many more."""
 
-import os
 from functools import cache
 
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpts
+from tests.sampling import FULL
 
-FULL = os.environ.get("HYPOTHESIS_PROFILE") == "full"
 HANDS = range(200) if FULL else range(1, 3)
 
 
