@@ -120,7 +120,7 @@ def server_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def server(server_data: Path) -> Iterator[Server]:
-    """The production server as `manage.py demo` runs it, on a free port, shared by all tests."""
+    """The production server as `manage.py demo --lan` runs it, on a free port, for all tests."""
     running = Server(server_data)
     running.start()
     yield running

@@ -1,4 +1,4 @@
-"""The production server in a process of its own, as `manage.py demo` starts it."""
+"""The production server in a process of its own, as `manage.py demo --lan` starts it."""
 
 import atexit
 import os

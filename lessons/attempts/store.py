@@ -24,7 +24,7 @@ After = Callable[[Attempt], None]
 NEW_GUESTS_AN_HOUR = 5000
 """From one network: many classes at once."""
 ANSWERS_A_DAY = 20_000
-"""Of one learner: one every four seconds, day and night."""
+"""The most answers of one learner: one every four seconds, day and night."""
 FROM_ONE_NETWORK = 100_000
 """Answers a day, of all learners there who give more than a hundred."""
 TOGETHER = 100

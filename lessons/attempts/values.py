@@ -1,4 +1,4 @@
-"""What goes into `record_attempt` and what comes out.
+"""The values that `record_attempt` takes and returns.
 
 The functions read what a browser sends with an answer: the key of the try, and figures within
 reason.

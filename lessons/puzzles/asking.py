@@ -40,7 +40,7 @@ class Asking:
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """Where the answers to the puzzle here are stored."""
+        """The places at which the answers to the puzzle here are stored."""
         return self.kind.places(self.puzzle, self.placement.place)
 
     @property

@@ -22,7 +22,7 @@ class ReasonRow(TypedDict):
 
 
 class Refutation(TypedDict):
-    """What was answered, and what speaks against it."""
+    """An answer in the learner’s words, and a sentence against it."""
 
     lead: str
     text: str
@@ -36,7 +36,7 @@ class MixupRow(TypedDict):
 
 
 class SourceLink(TypedDict):
-    """Where a rule is written; `url` is the page of the rule, `rule` its title."""
+    """A place at which a rule is written; `url` is the page of the rule, `rule` its title."""
 
     text: str
     url: str
@@ -45,7 +45,7 @@ class SourceLink(TypedDict):
 
 
 class Feedback(TypedDict, total=False):
-    """What is said after an answer: puzzles/_told.html, _why.html, _bar_told.html, _refuted.html.
+    """The reply to an answer: puzzles/_told.html, _why.html, _bar_told.html, _refuted.html.
 
     The verdict: `heading` and its parts, `live` to be read out, the engine’s ruling (`verdict`,
     `rules`, `dead`) for the scripts, which play `ways`, `tries` and `sums` of tiles and payments;

@@ -31,7 +31,8 @@ def record_end(sitting: Sitting) -> None:
     number = len(sitting.stops) + 1
     missed: tuple[Found | None, ...] = sitting.watch.missed or (None,)
     for more, found in enumerate(missed):
-        submission = _submission(sitting, number + more, {END: _name(found)})
+        at, answer = number + more, {END: _name(found)}
+        submission = _submission(sitting, at, answer, key_of(sitting, at))
         record_attempt(submission, partial(_judge_missed, found))
 
 
@@ -63,11 +64,13 @@ def _judgement(found: Found | None, *, right: bool, mixups: tuple[str, ...] = ()
     )
 
 
-def _submission(sitting: Sitting, number: int, answer: Answer) -> Submission:
-    """Return an answer at the stop of that number, under its own key."""
+def _submission(
+    sitting: Sitting, number: int, answer: Answer, key: UUID | None = None
+) -> Submission:
+    """Return an answer at the stop of that number; the form of a stop brings the key."""
     return Submission(
         sender=sitting.visitor,
-        client_key=key_of(sitting, number),
+        client_key=key,
         answer=answer,
         place=str(sitting.place(number)),
         puzzle_slug=sitting.excerpt.slug,

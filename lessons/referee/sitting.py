@@ -21,7 +21,7 @@ from mahjlearn.tutor.generate.excerpts import Excerpt
 
 SEATED, JOKER = "seat", "joker"
 SEAT = "seat-"
-"""What a form calls a seat begins so."""
+"""The beginning of the name that a form has for a seat."""
 A_MINUTE = 900
 """The most plays a minute for one network, in each process of the server."""
 _LOOKED = Window(A_MINUTE, 60)

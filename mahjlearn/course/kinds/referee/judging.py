@@ -1,4 +1,4 @@
-"""What a number of stops have seen: at once or later, what was known, or nothing at all."""
+"""Judge stops: each sees something at once or later, what was known, or nothing at all."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
