@@ -6,6 +6,7 @@ from django.urls import reverse
 
 from lessons.board.still import Still
 from lessons.games.chapters import chapters
+from lessons.games.hands import LAST
 from lessons.puzzles.walkthrough import still_context, ways_beside
 from lessons.web.prose import whole
 from mahjlearn.course.values import audience_of
@@ -30,7 +31,7 @@ def hand_context(hand: Hand, number: int, you: Seat) -> Context:
         "hand": hand,
         "ending": whole(ending(hand.end)),
         "still": _step_context(hand, number, you) | beside,
-        "next": {"url": reverse("game", args=[hand.seed + 1]), "label": "Next hand"},
+        "next": _way_on(hand),
         "seats": [
             {"name": seat.value, "url": _url(hand, number, seat), "current": seat is you}
             for seat in SEATS
@@ -45,6 +46,13 @@ def hand_context(hand: Hand, number: int, you: Seat) -> Context:
         ],
         "you": you.value,
     }
+
+
+def _way_on(hand: Hand) -> Context:
+    """Return the way on after the last step: to the next hand, from the last one to the choice."""
+    if hand.seed == LAST:
+        return {"url": reverse("games"), "label": "Choose a hand"}
+    return {"url": reverse("game", args=[hand.seed + 1]), "label": "Next hand"}
 
 
 def _url(hand: Hand, number: int, you: Seat) -> str:

@@ -37,6 +37,11 @@ def test_the_last_step_leads_to_the_next_hand(client: Client) -> None:
     assert 'id="step-on"' not in text
 
 
+def test_after_the_last_hand_one_is_chosen(client: Client) -> None:
+    text = page(client, "/games/999999/?step=9999")
+    assert re.search(r'id="next" href="/games/"[^>]*>\s*<span>Choose a hand', text)
+
+
 def test_others_picks_are_not_told(client: Client) -> None:
     number, step = next((n, s) for n, s in enumerate(hand(3).steps, 1) if s.event.verb is Verb.PICK)
     actor = step.event.actor
