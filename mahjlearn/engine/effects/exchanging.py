@@ -58,11 +58,15 @@ def _take_out(table: Table, event: Event) -> Table:
 
 
 def _announce(table: Table, event: Event) -> Table:
+    """Announce an exchange, in words or with a tile held out; said again it is the same one."""
+    if event.verb is Verb.ANNOUNCE and announced(table, event.actor):
+        return table
     if pays_with_the_called_tile(table, event):
         return _offer_discard(table, event)
     place = None if event.owner is None else exposure_place(table, event.owner, event)
+    tiles = () if event.verb is Verb.ANNOUNCE else event.tiles
     exchange = Exchange(
-        Stage.ANNOUNCED, event.owner, place, event.tiles, own_turn=table.in_turn(event.actor)
+        Stage.ANNOUNCED, event.owner, place, tiles, own_turn=table.in_turn(event.actor)
     )
     return set_exchange(close_exchange(table, event.actor), event.actor, exchange)
 

@@ -1,5 +1,6 @@
 """Advice beside a ruling. It never changes a verdict."""
 
+from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.rulings import Rule
 from mahjlearn.engine.table.events import Event
@@ -9,7 +10,7 @@ from mahjlearn.engine.words.sentences import TABLE, Audience, sentence
 
 def advice_for(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> tuple[Rule, ...]:
     """Return the pieces of advice that fit the event."""
-    options = ruleset.options
+    options, event = ruleset.options, as_meant(table, event)
     return tuple(
         rule
         for rule in ruleset.rules_for(event.verb).advice

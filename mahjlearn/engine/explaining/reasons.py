@@ -14,7 +14,7 @@ from mahjlearn.engine.rulings import (
     Status,
     Verdict,
 )
-from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.verbs import CALLS
 from mahjlearn.engine.words.sentences import TABLE, Audience, sentence
 
@@ -29,12 +29,17 @@ def deciding_findings(ruling: Ruling, event: Event) -> tuple[Finding, ...]:
     """
     if ruling.verdict is not Verdict.LEGAL:
         return tuple(f for f in ruling.findings if _decides(f, ruling))
+    about = _MEANS.get(event.verb, {event.verb})
     return tuple(
         f
         for f in ruling.findings
         if f.status is Status.UPHELD
-        and (f.rule.kind is RuleKind.PERMISSION or event.verb in f.rule.headline or f.tells)
+        and (f.rule.kind is RuleKind.PERMISSION or about & f.rule.headline or f.tells)
     )
+
+
+_MEANS = {verb: {verb, Verb.NAME, Verb.ANNOUNCE} for verb in (Verb.SAY, Verb.NAME)}
+"""Words are judged as what they mean: a name, or an announcement."""
 
 
 _CURED = (Point.LOCK, Point.WIN)

@@ -3,7 +3,7 @@
 from collections import Counter
 from enum import Enum
 
-from mahjlearn.engine.facts.counts import loose_tiles
+from mahjlearn.engine.facts.counts import holdable, loose_tiles
 from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES
 from mahjlearn.engine.facts.hand import early_joker, exchanged_early
 from mahjlearn.engine.facts.targets import exchanger, owner_of, target
@@ -135,6 +135,22 @@ def on_show(table: Table) -> frozenset[Tile]:
     """Return the naturals that jokers in exposures stand for."""
     shown = (exposure for seat in SEATS for exposure in table.rack(seat).exposures)
     return frozenset(e.natural for e in shown if e.jokers and e.natural is not None)
+
+
+def nothing_to_ask_for(table: Table, event: Event) -> bool:
+    """Return True for an announcement where no joker is on show that the speaker's tiles may buy.
+
+    A tile that nobody has seen may be the right one.
+    """
+    if event.verb is not Verb.ANNOUNCE:
+        return False
+    seat = event.actor
+    jokers = [e for who in SEATS for e in table.rack(who).exposures if e.jokers]
+    exchange = table.exchange_of(seat)
+    given = () if exchange is None else exchange.tiles
+    return not any(
+        e.natural is None or e.natural in given or holdable(table, seat, e.natural) for e in jokers
+    )
 
 
 def left_to_buy(table: Table, event: Event) -> tuple[Tile, ...]:

@@ -7,6 +7,7 @@ broken one, in the order of `Point`, that presupposes nothing broken.
 from mahjlearn.engine.effects.calling import taken_up
 from mahjlearn.engine.facts.charleston import DEALT, before_the_game, opens
 from mahjlearn.engine.facts.priority import yields
+from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.facts.targets import sets_given_tile
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.judging.scoring import scored
@@ -50,6 +51,7 @@ _STRENGTH = {verdict: place for place, verdict in enumerate(_STRONGEST)}
 
 def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     """Rule on the event, with every finding, what follows, and the table afterwards."""
+    event = as_meant(table, event)
     refused = _refused_outright(table, event, ruleset)
     if refused is not None:
         return _with_the_others(table, event, refused, ruleset)
@@ -103,7 +105,7 @@ def _unsettled(table: Table, unsettled: Unsettled) -> Ruling:
 
 def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict:
     """The bare verdict: stops at the first broken bar and builds no ruling."""
-    options = ruleset.options
+    options, event = ruleset.options, as_meant(table, event)
     if acts_though_dead(table, event, options) or before_the_game(table, event):
         return Verdict.ILLEGAL
     if yields(table, event, options):

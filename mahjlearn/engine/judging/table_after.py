@@ -16,6 +16,7 @@ from mahjlearn.engine.effects.hands import (
     take_tile,
 )
 from mahjlearn.engine.facts.exchange import noted, still_held
+from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
@@ -63,6 +64,7 @@ def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Optio
 
     Words that are refused are as good as not said: nobody gives up a tile or a turn for them.
     """
+    event = as_meant(table, event)
     if ruling.verdict not in _DOES_NOT_COUNT:
         return table_after_ruling(table, event, ruling, options)
     if ruling.verdict is Verdict.ILLEGAL and only_words(event):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from mahjlearn.engine.facts.claims import pays_with_the_called_tile
 from mahjlearn.engine.facts.counts import holdable
+from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.facts.targets import same_tile_just_discarded, sets_given_tile
 from mahjlearn.engine.facts.turn import named_tile
 from mahjlearn.engine.judging.preconditions.calling import CALLING
@@ -37,6 +38,7 @@ def unmet(table: Table, event: Event, options: Options) -> list[str]:
     `options` are those of the ruleset in force: whether there is a mistake to point out is its say.
     """
     faults: list[str] = []
+    event = as_meant(table, event)
     for other in event.at_once:
         faults += unmet(table, other, options)
     check = _CHECKS.get(event.verb)

@@ -1,5 +1,6 @@
 from typing import Any
 
+from mahjlearn.engine.facts.exchange import nothing_to_ask_for, on_show
 from mahjlearn.engine.facts.exposures import rest_of_own
 from mahjlearn.engine.facts.spots import held_spot, joker_spot
 from mahjlearn.engine.facts.targets import (
@@ -34,7 +35,7 @@ from mahjlearn.engine.table.table import Exposure
     "give-the-tile-the-joker-stands-for",
     title="Give the tile that the joker stands for",
     point=Point.MATCH,
-    governs=HANDING | {Verb.GIVE_JOKER_FREE, Verb.TAMPER},
+    governs=HANDING | {Verb.ANNOUNCE, Verb.GIVE_JOKER_FREE, Verb.TAMPER},
     says="{owner:s} joker stands for {natural:a}, and {natural:a} is what {seat:offer|offers}.",
     breached="{seat:offer|offers} {given}, and that does not match {owner:s} {exposure}.",
     cites=(
@@ -57,6 +58,8 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
     """
     if event.verb is Verb.GIVE_JOKER_FREE:
         return _for_nothing()
+    if event.verb is Verb.ANNOUNCE:
+        return _nothing_to_ask_for(table, event)
     if event.verb is Verb.TAMPER:
         mine = rest_of_own(table, event) is not None
         return _for_nothing() if event.tile is Tile.JOKER and not mine else None
@@ -87,6 +90,13 @@ def _set_in(exposure: Exposure, owner: Seat, tiles: tuple[Tile, ...]) -> Found:
     return breached(says=_NOT_IN, **facts)
 
 
+def _nothing_to_ask_for(table: Table, event: Event) -> Found | None:
+    """The words alone: they start an exchange only where a joker could be had for a tile."""
+    if not nothing_to_ask_for(table, event):
+        return None
+    return breached(says=_NO_TILE_FITS if on_show(table) else _NO_JOKER, seat=event.actor)
+
+
 def _for_nothing() -> Found:
     """A joker passed on for nothing: no tile is offered for it."""
     return breached(says="A joker changes hands only for the tile that it stands for.")
@@ -97,6 +107,10 @@ def _one_for_one(event: Event) -> bool:
     return event.verb not in (Verb.EXCHANGE, Verb.GIVE) or event.jokers in (1, len(event.tiles))
 
 
+_NO_JOKER = "No exposure has a joker in it, so there is no exchange to announce."
+_NO_TILE_FITS = (
+    "No tile that {seat:hold|holds} matches a joker on show, so there is no exchange to announce."
+)
 _ONE_FOR_ONE = "Each joker of {owner:s} {exposure} costs a tile of its own."
 _NOT_IN = "The {given} handed over does not match {owner:s} {exposure}, so it does not go in."
 _SET_IN = "The tile handed over is the one the joker stands for, so it goes into the exposure."

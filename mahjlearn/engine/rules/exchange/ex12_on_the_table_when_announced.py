@@ -18,7 +18,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, TEACHER_POST
     "announced-the-tile-may-touch-the-table",
     title="Once announced, the tile may touch the table",
     point=Point.TABLE_CONTACT,
-    governs={Verb.LAY, Verb.TOUCH},
+    governs={Verb.LAY, Verb.TOUCH, Verb.ANNOUNCE},
     says="{seat:have|has} announced the exchange, so the tile on the table is no discard.",
     cites=(
         TEACHER_POST.at("000 l.18"),
@@ -40,4 +40,9 @@ def on_the_table_when_announced(table: Table, event: Event, options: Options) ->
     """
     if not announced(table, event.actor):
         return None
+    if event.verb is Verb.ANNOUNCE:
+        return upheld(says=_NAMED, tile=event.tile) if event.tiles else None
     return upheld(*held_spot(table, event.actor, event.tile), seat=event.actor)
+
+
+_NAMED = "The exchange was announced first, so the {tile} that is named belongs to it: no discard."

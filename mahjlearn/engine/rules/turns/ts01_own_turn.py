@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.exchange import nothing_to_ask_for
 from mahjlearn.engine.facts.hand import early_joker, rests_on_an_early_joker
 from mahjlearn.engine.facts.spots import discard_spot, exchange_spots
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
@@ -50,7 +51,9 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb in (Verb.DECLARE, Verb.RACK_JOKER, Verb.SET_JOKER):
         return _goes_on_with_an_early_joker(table, event, options)
     seat = exchanger(table, event)
-    if sets_given_tile(table, event) or (table.turn.seat is seat and table.turn.claim_incomplete):
+    if sets_given_tile(table, event) or nothing_to_ask_for(table, event):
+        return None
+    if table.turn.seat is seat and table.turn.claim_incomplete:
         return None
     if table.in_turn(seat):
         return upheld(seat=seat)

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.exchange import nothing_to_ask_for
 from mahjlearn.engine.facts.spots import discard_spot, fresh_spot
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
 from mahjlearn.engine.rules.kit import (
@@ -43,6 +44,8 @@ def after_the_exposure(table: Table, event: Event, options: Options) -> Found | 
     An example: you call a 3 Dot and set it on your rack. Lay down the other tiles of the block.
     Then exchange for North’s joker.
     """
+    if nothing_to_ask_for(table, event):
+        return None
     seat = exchanger(table, event)
     claim = table.turn.claim
     if claim is None or table.turn.seat is not seat or sets_given_tile(table, event):
