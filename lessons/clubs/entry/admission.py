@@ -7,7 +7,7 @@ from datetime import datetime
 from django.urls import reverse
 
 from lessons.clubs.class_mode.running import running_class
-from lessons.clubs.entry.codes import format_code, read_code
+from lessons.clubs.entry.codes import format_code, read_code, word_of
 from lessons.clubs.services import find_membership
 from lessons.models import Invite, Membership, Role
 from lessons.models.clubs.invite import LONGEST_CODE, TOKEN_LENGTH
@@ -49,14 +49,13 @@ def explain_no_club(text: str) -> str:
     )
 
 
-WRONG_A_VISITOR, WRONG_A_NETWORK, WRONG_A_CLUB_NETWORK, WRONG_ANYWHERE = 10, 10, 60, 60
+WRONG_A_VISITOR, WRONG_A_NETWORK, WRONG_A_CLUB_NETWORK, WRONG_A_WORD = 10, 10, 60, 60
 """Wrong codes allowed in an hour: of one browser, from one network, from one where a player has
-just joined, in all.
+just joined, with one word.
 """
-ANYWHERE = "anywhere"
 _OF_VISITOR = Failures("join: visitor", HOUR)
 _OF_NETWORK = Failures("join: network", HOUR)
-_OF_SITE = Failures("join: site", HOUR)
+_OF_WORD = Failures("join: word", HOUR)
 _JOINED = Failures("join: joined", HOUR)
 
 
@@ -69,12 +68,19 @@ def refuse_guessing(visitor: Visitor, now: datetime) -> None:
     _OF_NETWORK.refuse(visitor.network, WRONG_A_CLUB_NETWORK if known else WRONG_A_NETWORK, now)
 
 
-def note_wrong(visitor: Visitor, now: datetime) -> None:
-    """Count one more wrong code."""
+def note_wrong(visitor: Visitor, code: str, now: datetime) -> None:
+    """Count one more wrong code, if it is one that could be right. `code` as `read_code` gives it.
+
+    The token of a link is no guess, whether it leads anywhere or not; nor is a word that we never
+    draw.
+    """
+    word = word_of(code)
+    if not word:
+        return
     with writing():
         _OF_VISITOR.add(_subject(visitor), now)
         _OF_NETWORK.add(visitor.network, now)
-        _OF_SITE.add(ANYWHERE, now)
+        _OF_WORD.add(word, now)
 
 
 def note_joined(visitor: Visitor, now: datetime) -> None:
@@ -83,11 +89,11 @@ def note_joined(visitor: Visitor, now: datetime) -> None:
         _JOINED.add(visitor.network, now)
 
 
-def must_wait(now: datetime) -> bool:
-    """Return True while so many people guess that an instructor has to let in players who type a
-    code.
+def must_wait(code: str, now: datetime) -> bool:
+    """Return True while so many people guess at the digits behind the word of this code that an
+    instructor of its club has to let in players who type it. Other clubs have other words.
     """
-    return _OF_SITE.count(ANYWHERE, now) >= WRONG_ANYWHERE
+    return _OF_WORD.count(word_of(code), now) >= WRONG_A_WORD
 
 
 def _subject(visitor: Visitor) -> str:

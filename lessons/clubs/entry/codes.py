@@ -6,6 +6,7 @@ here queries the database.
 
 import re
 import secrets
+from bisect import bisect_left
 from functools import lru_cache
 from pathlib import Path
 
@@ -29,7 +30,9 @@ def draw_word() -> str:
 
 
 LONGEST_TYPED_CODE = 40
-_CODE = re.compile(r"([A-Z]{3,6})([0-9]{3})", re.ASCII)
+DIGITS = 3
+"""The number of digits after the word of a code."""
+_CODE = re.compile(rf"[A-Z]{{3,6}}[0-9]{{{DIGITS}}}", re.ASCII)
 _BETWEEN_PARTS = re.compile(r"[\s\u2010-\u2015\u2212._-]+")
 """Characters that people type between the word and the digits."""
 _TOKEN_BYTES = 16
@@ -48,9 +51,18 @@ def read_code(text: str) -> str:
     return code if len(text) <= LONGEST_TYPED_CODE and _CODE.fullmatch(code) else ""
 
 
+def word_of(code: str) -> str:
+    """Return the word of a stored code; empty if no code is drawn with it, so that it is nobody's
+    guess.
+    """
+    word = code[:-DIGITS].lower()
+    place = bisect_left(words(), word)
+    return word if word in words()[place : place + 1] else ""
+
+
 def format_code(code: str) -> str:
     """Return a stored code as people read it: `BAM-472`."""
-    return f"{code[:-3]}-{code[-3:]}"
+    return f"{code[:-DIGITS]}-{code[-DIGITS:]}"
 
 
 def draw_token() -> str:

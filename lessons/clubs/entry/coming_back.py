@@ -132,11 +132,13 @@ def phrase(request: HttpRequest) -> HttpResponse:
         return render(request, "clubs/phrase.html", {"form": PhraseForm()})
     form, now, visitor = PhraseForm(request.POST), timezone.now(), visitor_of(request)
     if form.is_valid():
+        typed = form.cleaned_data["phrase"]
         refuse_guessing(visitor, now)
-        learner = find_learner(form.cleaned_data["phrase"])
+        learner = find_learner(typed)
         if learner is not None:
             return bring_back(request, learner)
-        note_wrong(visitor, now)
+        if read_phrase(typed):
+            note_wrong(visitor, now)
         form.add_error("phrase", WRONG)
     return render(request, "clubs/phrase.html", {"form": form}, status=422)
 

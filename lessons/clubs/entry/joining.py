@@ -24,7 +24,7 @@ from lessons.clubs.entry.admission import (
     note_wrong,
     refuse_guessing,
 )
-from lessons.clubs.entry.codes import LONGEST_TYPED_CODE
+from lessons.clubs.entry.codes import LONGEST_TYPED_CODE, read_code
 from lessons.clubs.forms import PlayersNameForm, instructors_name
 from lessons.clubs.page import BOTH, private, to_sign_in
 from lessons.clubs.services import join_club
@@ -105,15 +105,15 @@ def join_by(request: HttpRequest, code: str) -> HttpResponseBase:
 
 
 def look_up_code(request: HttpRequest, code: str) -> Invite | None:
-    """Return the open invite of a code; count a wrong one. Raises TooMany after too many wrong
-    codes.
+    """Return the open invite of a code or token; count a wrong code. Raises TooMany for a code
+    after too many wrong ones, which is then not counted.
     """
     now, visitor = timezone.now(), visitor_of(request)
     if is_typed_code(code):
         refuse_guessing(visitor, now)
     invite = find_invite(code, now)
     if invite is None:
-        note_wrong(visitor, now)
+        note_wrong(visitor, read_code(code), now)
     return invite
 
 
@@ -131,7 +131,7 @@ def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponse
         form.cleaned_data["nickname"],
         now,
         answers=form.cleaned_data["answers"],
-        waits=is_typed_code(code) and must_wait(now),
+        waits=must_wait(read_code(code), now),
     )
     if member is None:
         return see_other(reverse("join"))

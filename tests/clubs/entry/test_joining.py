@@ -205,16 +205,34 @@ def test_a_class_behind_one_address_joins() -> None:
     assert Membership.objects.count() == 50
 
 
-def test_where_the_whole_site_is_guessed_at_typed_codes_wait_and_links_do_not() -> None:
+def guess(code: str, times: int) -> None:
+    """Type a wrong code so many times, from as many networks."""
+    for number in range(times):
+        client_of(None).post(JOIN, {"code": code}, REMOTE_ADDR=f"203.0.113.{number}")
+
+
+def test_where_a_clubs_code_is_guessed_at_it_waits_and_links_and_other_clubs_do_not() -> None:
     invite = InviteFactory(code="BAM472")
-    for number in range(admission.WRONG_ANYWHERE):
-        browser = client_of(None)
-        browser.post(JOIN, {"code": "CRAK-001"}, REMOTE_ADDR=f"203.0.113.{number}")
+    InviteFactory(code="CRAK472")
+    guess("BAM-001", admission.WRONG_A_WORD)
     waiting = client_of(None).post(by("BAM472"), {"nickname": "Pat"})
     assert waiting.url == "/join/?waits=1"
     client_of(None).post(by(invite.token), {"nickname": "Lou"})
+    client_of(None).post(by("CRAK472"), {"nickname": "Sam"})
     found = dict(Membership.objects.values_list("nickname", "waits"))
-    assert found == {"Pat": True, "Lou": False}
+    assert found == {"Pat": True, "Lou": False, "Sam": False}
+
+
+@pytest.mark.parametrize("dead", ["x", "BAMM472", "A" * 22, "BAM4722", "\u202eBAM472"])
+def test_dead_links_from_a_clubs_wifi_count_for_nobody(dead: str) -> None:
+    InviteFactory(code="BAM472")
+    club = {"REMOTE_ADDR": "203.0.113.7"}
+    browser = client_of(LearnerFactory())
+    assert {browser.get(by(dead), **club).status_code for _ in range(70)} == {404}
+    assert browser.post(JOIN, {"code": dead}, **club).status_code == 422
+    assert RateBucket.objects.count() == 0
+    browser.post(by("BAM472"), {"nickname": "Pat"}, **club)
+    assert Membership.objects.get().waits is False
 
 
 def test_no_address_is_stored(client) -> None:
