@@ -5,7 +5,8 @@ from django.middleware.csrf import get_token
 
 from lessons.board.picture import State
 from lessons.puzzles import Context
-from lessons.puzzles.explain import reason_rows
+from lessons.puzzles.contexts import SourceLink
+from lessons.puzzles.explain import reason_rows, source_link
 from lessons.puzzles.kinds.referee.pictures import draw_play, draw_pointed, tell_play
 from lessons.puzzles.kinds.referee.telling import SEEN, describe_found
 from lessons.puzzles.kinds.referee.watching import KEYS, Watching, ways_on
@@ -14,16 +15,17 @@ from lessons.puzzles.pictures import keys_html, words_html
 from lessons.referee.recording import key_of
 from lessons.referee.sitting import Sitting
 from lessons.web.addresses import address
+from lessons.web.prose import whole
+from mahjlearn.course.kinds.referee.explaining import Speech
 from mahjlearn.course.kinds.referee.judging import StopJudged, StopOutcome
-from mahjlearn.course.kinds.referee.values import Found, JokerChance
+from mahjlearn.course.kinds.referee.values import Foul, Found, JokerChance
+from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason
 from mahjlearn.engine.words.sentences import number_word
 
-HEADINGS = {
-    **SEEN,
-    StopOutcome.ALREADY: "You have that already.",
-    StopOutcome.FALSE: "All of that is legal.",
-}
+ALREADY = "You have that already."
+NOT_YOURS = "That joker isn’t for you now."
+CHANCE = "You could take {} joker."
 READY = "Watch. Stop it where somebody goes wrong."
 
 
@@ -61,8 +63,8 @@ def play_context(
 def told_context(sitting: Sitting, at: Watching, number: int) -> Context:
     """Return the context of what came of a stop, counted from 1."""
     row, judged = sitting.stopped[number - 1], sitting.watch.stops[number - 1]
-    heading, reasons = HEADINGS[judged.outcome], reason_rows(_because(judged))
-    sentence = reasons[0]["text"] if reasons else _stood(judged)
+    heading, (first, *more) = _heading(sitting, judged), _because(sitting, judged)
+    sentence = whole(first)
     seat = judged.stop.seat if judged.well_seen else None
     around = _around(sitting, at)
     return around | {
@@ -77,7 +79,8 @@ def told_context(sitting: Sitting, at: Watching, number: int) -> Context:
             "live": f"{heading} {sentence}",
             "heading_parts": (heading,),
             "sentence": sentence,
-            "reasons": reasons,
+            "reasons": reason_rows(Reason(0, text) for text in more),
+            "sources": _sources(judged),
         },
         "board": draw_pointed(at.task, at.play, seat, State.DECIDING),
         "next_url": at.address(at.play),
@@ -109,10 +112,32 @@ def _around(sitting: Sitting, at: Watching) -> Context:
     }
 
 
-def _because(judged: StopJudged) -> tuple[Reason, ...]:
-    """Return the reasons; none for a joker that is there to be taken: that is seen."""
-    texts = () if isinstance(judged.about, JokerChance) else judged.because
-    return tuple(Reason(0, text) for text in texts)
+def _heading(sitting: Sitting, judged: StopJudged) -> str:
+    """Return what came of a stop; of one for nothing it tells of that seat alone."""
+    if judged.outcome is StopOutcome.ALREADY:
+        return ALREADY
+    if judged.outcome is not StopOutcome.FALSE:
+        return SEEN[judged.outcome]
+    if judged.stop.seat is None:
+        return NOT_YOURS
+    who, play = Speech(judged.stop.seat, sitting.task.position.you), judged.stop.play
+    more = "else " if sitting.task.blames(judged.stop.seat, play) else ""
+    return f"{who.name} did nothing {more}wrong."
+
+
+def _because(sitting: Sitting, judged: StopJudged) -> tuple[str, ...]:
+    """Return the sentence under the heading, and what is told under Why besides."""
+    texts = [text for text in judged.because if judged.outcome is not StopOutcome.ALREADY]
+    if judged.about is not None:
+        told, chance = describe_found(sitting.task, judged.about, CHANCE), judged.about
+        texts = [told, *(() if isinstance(chance, JokerChance) else chance.because[1:])]
+    return tuple(filter(None, (*texts, _stood(judged))))
+
+
+def _sources(judged: StopJudged) -> list[SourceLink]:
+    """Return where the rule of a fault is written."""
+    rules = judged.about.rules if isinstance(judged.about, Foul) else ()
+    return [source_link(source_of(rule)) for rule in rules]
 
 
 def _stood(judged: StopJudged) -> str:
@@ -133,6 +158,6 @@ def _summary(seen: int, all_of_it: int) -> str:
 def _told(sitting: Sitting, found: Found) -> dict[str, str]:
     """Return what there was to see, in a sentence, and the play before it."""
     return {
-        "text": describe_found(sitting.task, found, "You could take {} joker."),
+        "text": describe_found(sitting.task, found, CHANCE),
         "url": sitting.watching.address(max(found.first - 1, 1)),
     }

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 from random import SystemRandom
+from typing import Any
+from urllib.parse import urlencode
 from uuid import UUID, uuid4
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
@@ -10,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from lessons.attempts.values import Recorded, Reply
 from lessons.models import Attempt
+from lessons.puzzles.ask import OF_THE_SENDER
 from lessons.puzzles.kinds.referee.excerpts import levels_offered, read_level
 from lessons.puzzles.kinds.referee.watching import WHO, Watching
 from lessons.referee.pages import end_context, play_context, told_context
@@ -21,6 +24,10 @@ from lessons.web.fragments import is_fragment, render_notice, render_page_or_fra
 from mahjlearn.tutor.generate.pool import offered_at
 
 PAGE, REGION, NOTICE = "referee/play.html", "referee/_play.html", "_error_notice.html"
+REFUSED = {
+    Reply.CHANGED: "This hand has changed. Open Referee again.",
+    Reply.SIGNED_OUT: "You were signed out. Your stop is not saved yet; it is kept here.",
+}
 NOT_CHOSEN = "Nothing was tapped. Tap a player or a joker, or play on."
 
 
@@ -115,9 +122,31 @@ def _reply(request: HttpRequest, sitting: Sitting, at: Watching) -> HttpResponse
 def _refused(
     request: HttpRequest, sitting: Sitting, at: Watching, recorded: Recorded
 ) -> HttpResponse:
+    """Reply to a stop that was not stored: why, and what to do."""
     if recorded.reply is Reply.NOT_YOURS:
         raise Http404("No such answer")
+    message = REFUSED.get(recorded.reply, NOT_CHOSEN)
+    signed_out = _ways_when_signed_out(request, sitting, recorded.reply)
+    status = 409 if recorded.reply in REFUSED else 422
     if is_fragment(request):
-        return render_notice(request, NOTICE, NOTICE, {"message": NOT_CHOSEN}, 422)
-    context = play_context(request, sitting, replace(at, stopped=WHO), NOT_CHOSEN)
-    return render(request, PAGE, context, status=422)
+        said = {"message": message, "signed_out": signed_out}
+        return render_notice(request, NOTICE, NOTICE, said, status)
+    context = play_context(request, sitting, replace(at, stopped=at.stopped or WHO), message)
+    context["form"] |= {"signed_out": signed_out}
+    return render(request, PAGE, context, status=status)
+
+
+def _ways_when_signed_out(
+    request: HttpRequest, sitting: Sitting, reply: Reply
+) -> dict[str, Any] | None:
+    """Return the ways on after a sign-out: sign in and come back, or stop as a guest."""
+    if reply is not Reply.SIGNED_OUT:
+        return None
+    url = address("excerpt", sitting.excerpt.slug)
+    said = [(name, value) for name, value in request.POST.items() if name not in OF_THE_SENDER]
+    back = urlencode({"next": f"{url}?s={sitting.id}"})
+    return {
+        "sign_in": f"{address('account_login')}?{back}",
+        "url": url,
+        "fields": [] if sitting.visitor.account else said,
+    }

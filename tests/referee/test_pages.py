@@ -8,6 +8,7 @@ from django.test import Client
 
 from lessons.models import Attempt
 from lessons.web.prose import whole
+from mahjlearn.course.kit.touching.names import name_of_seat
 from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.tutor.generate.pool import entries
 from tests.referee.watching import SITTING, Watcher, first_with, some_joker, verdict
@@ -88,7 +89,7 @@ def test_a_false_stop_is_told_why_all_of_it_is_legal_and_held_against_nobody(
 ) -> None:
     seat = clean.excerpt.task.plays[0].seat
     told = clean.stop(1, f"seat-{seat}")
-    assert verdict(told) == "All of that is legal."
+    assert verdict(told) == f"{name_of_seat(seat, clean.excerpt.you)} did nothing wrong."
     (row,) = clean.stored
     assert (row.outcome, row.misconceptions) == ("wrong", [])
 
@@ -97,7 +98,7 @@ def test_a_joker_that_is_not_for_the_viewer_is_a_false_stop_too(clean: Watcher) 
     play, token = some_joker(clean.excerpt)
     told = clean.stop(play, token)
     assert verdict(told) in (
-        "All of that is legal.",
+        "That joker isn’t for you now.",
         "Well seen, at once.",
         "You have that already.",
     )
@@ -111,6 +112,32 @@ def test_what_is_not_there_is_not_stored(foul: Watcher, token: str) -> None:
     assert key is not None
     sent = {"s": str(SITTING), "play": "1", "attempt_key": key[1], "learner": "", "answer": token}
     assert foul.client.post(foul.url, sent).status_code == 422
+    assert foul.stored == []
+
+
+def _form(watcher: Watcher) -> dict[str, str]:
+    text = watcher.page(1, "&stopped=who")
+    found = re.findall(r'type="hidden" name="([^"]+)"(?: id="[^"]*")? value="([^"]*)"', text)
+    return dict(found) | {"answer": "seat-East"}
+
+
+REFUSED = {
+    "nothing tapped": ({"answer": ""}, 422, "Nothing was tapped."),
+    "changed": ({"version": "0" * 64}, 409, "This hand has changed."),
+    "signed out": ({"learner": "somebody else"}, 409, "You were signed out."),
+}
+
+
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}], ids=["page", "fragment"])
+@pytest.mark.parametrize(("change", "status", "says"), REFUSED.values(), ids=REFUSED.keys())
+def test_a_refused_stop_says_its_own_reason(
+    foul: Watcher, change: dict[str, str], status: int, says: str, headers: dict[str, str]
+) -> None:
+    reply = foul.client.post(foul.url, _form(foul) | change, headers=headers)
+    text = reply.content.decode()
+    assert reply.status_code == status
+    assert [one for _, _, one in REFUSED.values() if one in text] == [says]
+    assert ("Sign in</a></p>" in text) is (says == "You were signed out.")
     assert foul.stored == []
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib import resources
 
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of, excerpts
-from mahjlearn.tutor.generate.excerpts.text import content_hash
+from mahjlearn.tutor.generate.excerpts.values import content_hash
 from mahjlearn.tutor.generate.names import GENERATOR, REFEREE, read_name
 
 FILE = f"{REFEREE}-{GENERATOR}.tsv"

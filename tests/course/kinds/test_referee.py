@@ -5,12 +5,11 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.course.kinds import facets_of, right_play
+from mahjlearn.course.kinds.referee.explaining import why_legal, why_the_joker
 from mahjlearn.course.kinds.referee.judging import (
     StopOutcome,
     fitting_stop,
     judge_stops,
-    why_legal,
-    why_the_joker,
 )
 from mahjlearn.course.kinds.referee.values import JokerChance, Referee, Stop
 from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
@@ -115,15 +114,13 @@ def test_another_seat_or_an_earlier_play_is_a_false_stop(tmp_path: Path, stop: S
 def test_a_false_stop_is_told_why_all_of_that_is_legal(tmp_path: Path) -> None:
     task = watched(tmp_path, FOUL)
     assert why_legal(task, Stop(1, Seat.SOUTH)) == (
-        "You picked from the wall. That starts your turn.",
-        "Racking the pick closes the window.",
-        "You discard, which ends the turn.",
+        "You picked, racked and discarded. That’s a whole turn.",
     )
-    assert why_legal(task, Stop(1, Seat.EAST)) == ("Left has done nothing yet.",)
-    text = FOUL.replace(OWN, OWN + 'says = "Racked and discarded. Fine."\n')
-    assert why_legal(watched(tmp_path, text), Stop(1, Seat.SOUTH)) == (
-        "Racked and discarded. Fine.",
-    )
+    idle = ("Left hasn’t played in what you’ve seen.",)
+    assert why_legal(task, Stop(1, Seat.EAST)) == idle
+    says = watched(tmp_path, FOUL.replace(OWN, OWN + 'says = "Racked and discarded. Fine."\n'))
+    assert why_legal(says, Stop(1, Seat.SOUTH)) == ("Racked and discarded. Fine.",)
+    assert why_legal(says, Stop(1, Seat.EAST)) == idle
 
 
 def test_the_same_foul_is_seen_once(tmp_path: Path) -> None:

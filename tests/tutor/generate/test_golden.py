@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mahjlearn.tutor.generate.excerpts import excerpt_of
-from mahjlearn.tutor.generate.excerpts.text import content_hash
+from mahjlearn.tutor.generate.excerpts.values import content_hash
 from mahjlearn.tutor.generate.names import GENERATOR
 from tests.sampling import FULL
 

@@ -9,7 +9,7 @@ from lessons.models import Outcome
 from lessons.puzzles.kind import Form
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.judging import Watch, fitting_stop, judge_stops
-from mahjlearn.course.kinds.referee.values import JokerChance, Referee, Stop
+from mahjlearn.course.kinds.referee.values import Referee, Stop
 from mahjlearn.course.kit.touching.things import Thing, seat_of, tile_at
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.rulings import Spot
@@ -70,20 +70,11 @@ def jokers_after(task: Referee, play: int) -> tuple[Thing, ...]:
 
 
 def watch_of(puzzle: Puzzle, stop: Stop | None) -> Watch:
-    """Return what comes of a stop. It ends the play: where it saw something, no later foul is
-    missed.
-    """
+    """Return what comes of a stop. It ends the play: nothing that comes after it is missed."""
     if stop is None:
         return judge_stops(task_of(puzzle, Referee), [])
     watch = judge_stops(task_of(puzzle, Referee), [stop])
-    if not all(judged.well_seen for judged in watch.stops):
-        return watch
-    missed = tuple(
-        found
-        for found in watch.missed
-        if isinstance(found, JokerChance) or found.first <= stop.play
-    )
-    return replace(watch, missed=missed)
+    return replace(watch, missed=tuple(one for one in watch.missed if one.first <= stop.play))
 
 
 def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:
@@ -95,7 +86,7 @@ def judge_answer(puzzle: Puzzle, answer: Answer) -> Judgement:
         outcome=Outcome.RIGHT if watch.right else Outcome.WRONG,
         correct=watch.right,
         rules=puzzle.key.rules,
-        misconceptions=() if watch.right else _held(puzzle, stop, watch),
+        misconceptions=() if watch.right else beliefs_of(puzzle, stop, watch),
     )
 
 
@@ -114,7 +105,7 @@ def wrong_answer(puzzle: Puzzle) -> Form:
     return {"play": "1", "answer": str(seat_of(SEATS[0]))}
 
 
-def _held(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
+def beliefs_of(puzzle: Puzzle, stop: Stop | None, watch: Watch) -> tuple[str, ...]:
     """Return the beliefs that would stop there, or let by what was missed."""
     if stop is not None and stop.seat is not None:
         found = fitting_stop(task_of(puzzle, Referee), stop, (*puzzle.mixups, *puzzle.catches))

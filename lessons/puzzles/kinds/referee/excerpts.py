@@ -13,7 +13,7 @@ from django.http import Http404
 from lessons.attempts.place import Place
 from lessons.models import Attempt
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
-from mahjlearn.tutor.generate.excerpts.text import content_hash
+from mahjlearn.tutor.generate.excerpts.values import content_hash
 from mahjlearn.tutor.generate.pool import entries, offered_at
 
 PLACE = "referee"

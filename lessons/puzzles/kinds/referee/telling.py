@@ -3,23 +3,26 @@
 from lessons.models import Attempt
 from lessons.puzzles.contexts import Feedback, Refutation
 from lessons.puzzles.explain import (
-    first_sentence,
     key_explanation,
     key_verdict,
     mixup_rows,
     reason_rows,
 )
-from lessons.puzzles.kinds.referee.answers import stop_of, watch_of
+from lessons.puzzles.kinds.referee.answers import beliefs_of, stop_of, watch_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.judging import StopOutcome, Watch
-from mahjlearn.course.kinds.referee.values import Found, JokerChance, Referee
+from mahjlearn.course.kinds.referee.explaining import Speech, describe_objection
+from mahjlearn.course.kinds.referee.judging import StopJudged, StopOutcome, Watch
+from mahjlearn.course.kinds.referee.values import Foul, Found, Objection, Referee, Stop
 from mahjlearn.course.kit.touching.names import whose
 from mahjlearn.course.values import Reason, name_of, task_of
 from mahjlearn.engine.words.sentences import number_word
 
 SEEN = {StopOutcome.AT_ONCE: "Well seen, at once.", StopOutcome.LATER: "Well seen."}
-NOTHING, ALL_LEGAL = "Correct. Nothing wrong.", "Not quite. All is legal."
+NOTHING = "Correct. Nothing wrong."
+SO_FAR = "Not quite. Nothing wrong so far."
+ALL_LEGAL = "Not quite. Nothing was wrong."
+A_JOKER = "Not quite. You missed a joker."
 
 
 def verdict_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
@@ -29,51 +32,84 @@ def verdict_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
 
 
 def explanation_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
-    """Return why it is wrong, or why all of it is legal; of a late stop also how late it came."""
-    watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
-    reasons = _reasons(puzzle, watch)
+    """Return why it is wrong, or why all of it is legal; of a late stop also how late it came.
+
+    After a stop that came before anything was wrong, nothing tells of what comes later.
+    """
+    stop = stop_of(puzzle, shown.answer)
+    watch = watch_of(puzzle, stop)
+    rows = reason_rows(_reasons(puzzle, watch))
+    whole_story = _has_seen_all(puzzle, stop)
+    in_vain = bool(watch.stops) and not watch.right and not watch.missed
+    sentence = whole(puzzle.sentence) if whole_story and not in_vain else ""
+    sentence = sentence or (rows[0]["text"] if rows else "")
     refuted: list[Refutation] = [
-        {
-            "lead": f"You stopped after play {judged.stop.play}.",
-            "text": whole(" ".join(judged.because)),
-        }
+        {"lead": _lead(puzzle, judged), "text": whole(" ".join(judged.because))}
         for judged in watch.stops
-        if not judged.well_seen
+        if not judged.well_seen and whole(" ".join(judged.because)) != sentence
     ]
-    return key_explanation(puzzle, shown.ruleset) | {
-        "sentence": whole(puzzle.sentence) or first_sentence(reasons),
-        "reasons": reason_rows(reasons),
-        "refutations": refuted,
-        "mixups": mixup_rows(list(shown.misconceptions)),
-    }
+    held = beliefs_of(puzzle, stop, watch)
+    more: Feedback = {} if whole_story else {"remedy": "", "agree": "", "sources": []}
+    return (
+        key_explanation(puzzle, shown.ruleset)
+        | {
+            "sentence": sentence,
+            "reasons": [row for row in rows if row["text"] != sentence],
+            "refutations": refuted,
+            "mixups": mixup_rows([one for one in shown.misconceptions if one in held]),
+        }
+        | more
+    )
 
 
 def heading(puzzle: Puzzle, watch: Watch) -> str:
     """Return what came of it, in a few words."""
-    if watch.right and not watch.stops:
-        return NOTHING
     if watch.right:
-        return SEEN[watch.stops[0].outcome]
+        return SEEN[watch.stops[0].outcome] if watch.stops else NOTHING
     for foul in watch.missed_fouls:
         who = "you" if foul.seat is puzzle.you else name_of(foul.seat, puzzle.you)
         return f"Not quite. It was {who}."
-    return ALL_LEGAL
+    if watch.missed:
+        return A_JOKER
+    last = len(task_of(puzzle, Referee).plays)
+    return ALL_LEGAL if watch.stops[-1].stop.play == last else SO_FAR
+
+
+def _has_seen_all(puzzle: Puzzle, stop: Stop | None) -> bool:
+    """Return True if nothing that the author tells of comes after the stop."""
+    task = task_of(puzzle, Referee)
+    if stop is None or stop.play == len(task.plays):
+        return True
+    return bool(task.fouls) and all(foul.play <= stop.play for foul in task.fouls)
+
+
+def _lead(puzzle: Puzzle, judged: StopJudged) -> str:
+    seat = judged.stop.seat
+    whom = "for a joker" if seat is None else f"for {Speech(seat, puzzle.you).name}"
+    return f"You stopped after play {judged.stop.play} {whom.replace('You', 'yourself')}."
 
 
 def _reasons(puzzle: Puzzle, watch: Watch) -> tuple[Reason, ...]:
     texts = [text for judged in watch.stops if judged.well_seen for text in judged.because]
     texts += [text for foul in watch.missed_fouls for text in foul.because]
     late = [judged for judged in watch.stops if judged.outcome is StopOutcome.LATER]
-    texts += [f"It had stood for {number_word(judged.plays)} plays." for judged in late]
+    texts += [f"It had stood for {_counted(judged.plays, 'play')}." for judged in late]
+    texts = texts or [text for judged in watch.stops for text in judged.because]
     texts = texts or list(task_of(puzzle, Referee).because)
     return tuple(Reason(0, text) for text in dict.fromkeys(texts))
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number_word(number)} {what}{'' if number == 1 else 's'}"
 
 
 def describe_found(task: Referee, found: Found, chance: str) -> str:
     """Return a sentence about what there was to see; `chance` is that of a joker, with `{}` for the
     name of its owner.
     """
-    if not isinstance(found, JokerChance):
-        return whole(found.because[0])
     you = task.position.you
+    if isinstance(found, Objection):
+        return whole(describe_objection(found, you))
+    if isinstance(found, Foul):
+        return whole(found.because[0])
     return whole(chance.format("your own" if found.owner is you else whose(found.owner, you)))

@@ -4,34 +4,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mahjlearn.course.kinds.referee.explaining import why_legal, why_the_joker
 from mahjlearn.course.kinds.referee.values import (
     Foul,
     Found,
     JokerChance,
     Objection,
     Referee,
-    RefereePlay,
     Stop,
 )
 from mahjlearn.course.kinds.referee.watching import watched
-from mahjlearn.course.kit.exchanges import (
-    Target,
-    most_telling,
-    own_tiles,
-    targets,
-    tried_for,
-    why_joker,
-)
-from mahjlearn.course.kit.touching.things import Thing, tile_at
-from mahjlearn.course.kit.viewpoint import Setup, Viewpoint
-from mahjlearn.course.values import audience_of, name_of
-from mahjlearn.engine.explaining.reasons import because
+from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import amended
-from mahjlearn.engine.table.events import Verb
-from mahjlearn.engine.table.tiles import Seat, tile_name
+from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.values import quick
-from mahjlearn.engine.words.sentences import with_article
 
 
 @quick
@@ -154,65 +141,6 @@ def _judge_joker(
 def _well_seen(stop: Stop, about: Found, stood: int, because: tuple[str, ...]) -> StopJudged:
     outcome = StopOutcome.LATER if stood else StopOutcome.AT_ONCE
     return StopJudged(stop, outcome, about, stood, because)
-
-
-def why_legal(task: Referee, stop: Stop) -> tuple[str, ...]:
-    """Why what the seat did is legal: the author's words for the play, what an objection to it is
-    worth, else the last play so far in which it did anything, or anything allowed."""
-    seat, says = stop.seat or task.position.you, task.plays[stop.play - 1].says
-    if says:
-        return (says,)
-    for one in task.spoken:
-        recent = one.play <= stop.play and not task.discards_since(
-            one.play, stop.play, one.seat, one.event.actor
-        )
-        if recent and one.not_to_blame is seat:
-            return one.because
-    return _why_the_last_act(task, stop.play, seat)
-
-
-def _why_the_last_act(task: Referee, number: int, seat: Seat) -> tuple[str, ...]:
-    you = task.position.you
-    done = [one for one in task.plays[:number] if _acts(one, seat)]
-    wrong = {one.play for one in task.fouls} | {o.about for o in task.spoken if o.right}
-    allowed = [one for one in done if one.number not in wrong]
-    if not allowed:
-        who = "You have" if seat is you else f"{name_of(seat, you)} has"
-        return (f"{who} done nothing {'else' if done else 'yet'}.",)
-    return _why_allowed(allowed[-1], seat, you)
-
-
-def _acts(play: RefereePlay, seat: Seat) -> bool:
-    """Return True for acts; words against somebody are asked about by themselves."""
-    return any(event.seat is seat and event.verb is not Verb.SAY for event in play.events)
-
-
-def _why_allowed(play: RefereePlay, seat: Seat, you: Seat) -> tuple[str, ...]:
-    here, reasons = Viewpoint(LEAGUE, play.before), list[str]()
-    for event in play.events:
-        ruling = here.rules_on(event)
-        if event.seat is seat and ruling is not None:
-            reasons += because(ruling, event, audience_of(you))
-        here = here.after(event)
-    return tuple(dict.fromkeys(reasons))
-
-
-def why_the_joker(task: Referee, play: int, joker: Thing) -> tuple[str, ...]:
-    """Why a joker may be taken after a play, or may not. A ValueError where none lies there."""
-    table = task.plays[play - 1].table
-    setup = Setup(table, (), task.position.you, table)
-    at = _at(setup, joker)
-    natural = at.exposure.natural
-    if natural is not None and natural not in own_tiles(table, setup.you):
-        return (f"You don’t have {with_article(tile_name(natural))}.",)
-    return why_joker(setup, most_telling(tried_for(setup, at)), ())
-
-
-def _at(setup: Setup, joker: Thing) -> Target:
-    for at in targets(setup.now, setup.you):
-        if joker in map(tile_at, at.jokers):
-            return at
-    raise ValueError(f"{joker} is no joker of this play")
 
 
 def fitting_stop(task: Referee, stop: Stop, among: Iterable[str]) -> tuple[str, ...]:

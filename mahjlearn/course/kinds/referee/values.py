@@ -192,6 +192,12 @@ class Referee(Task):
         found: tuple[Found, ...] = (*self.fouls, *wrong, *overlooked)
         return tuple(sorted(found, key=lambda one: one.first))
 
+    def blames(self, seat: Seat, play: int) -> bool:
+        """Return True if the seat has done or said something wrong by the end of a play."""
+        by_then: list[Foul | Objection] = [one for one in self.fouls if one.seat is seat]
+        by_then += [one for one in self.spoken if one.to_blame is seat]
+        return any(one.begun <= play for one in by_then)
+
     def discards_since(self, since: int, play: int, *actors: Seat | None) -> int:
         """Return how many others have discarded after one play, up to another."""
         return sum(

@@ -16,11 +16,12 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games.jokers import OnShow, may_take
 from mahjlearn.tutor.games.recorder import Step
+from mahjlearn.tutor.generate.excerpts.faults import answer_to_belief, describe_fault
 from mahjlearn.tutor.generate.excerpts.playing import Objected, Planted
 
 
 def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: Seat) -> Foul:
-    """Return the foul with its rules and its sentence, as the engine judges it."""
+    """Return the foul with its rules; it is told in a sentence, then as the engine says it."""
     step = steps[planted.number]
     belief = planted.act.misconception
     return Foul(
@@ -28,7 +29,10 @@ def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: S
         step.event.actor,
         step.event,
         step.before,
-        (why(step, belief, you),),
+        (
+            describe_fault(step.before, step.event, belief, you),
+            why(step, belief, you),
+        ),
         rules_of(judge(step.before, step.event), step.event),
         mixup=belief,
     )
@@ -37,8 +41,9 @@ def foul(planted: Planted, steps: Sequence[Step], numbers: Sequence[int], you: S
 def objection(
     said: Objected, steps: Sequence[Step], numbers: Sequence[int], you: Seat
 ) -> Objection:
-    """Return the words and what the engine says of the act they are about."""
+    """Return the words, and what is said of the act they are about, last by the engine."""
     step = steps[said.about]
+    tell = describe_fault if said.right else answer_to_belief
     return Objection(
         numbers[said.number],
         numbers[said.about],
@@ -46,7 +51,10 @@ def objection(
         step.event,
         step.before,
         said.right,
-        (why(step, said.misconception, you),),
+        (
+            tell(step.before, step.event, said.misconception, you),
+            why(step, said.misconception, you),
+        ),
         said.misconception,
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mahjlearn.course.kinds.referee.explaining import describe_objection
 from mahjlearn.course.kinds.referee.judging import (
     StopJudged,
     StopOutcome,
@@ -96,7 +97,7 @@ def test_a_false_stop_says_why_it_is_allowed() -> None:
             assert seen.outcome is StopOutcome.FALSE
             assert seen.because
             if play.events[-1].verb is Verb.EXCHANGE:
-                assert any("joker stands for" in reason for reason in seen.because)
+                assert any("joker stood for" in reason for reason in seen.because)
 
 
 def test_a_false_stop_always_has_a_reason_that_is_about_the_rules() -> None:
@@ -115,7 +116,7 @@ def test_who_has_done_nothing_yet() -> None:
     idle = next(s for s in SEATS if s not in (excerpt.task.plays[0].seat, excerpt.you))
     (seen,) = judged(excerpt, Stop(1, idle))
     (reason,) = seen.because
-    assert reason.endswith("has done nothing yet.")
+    assert reason.endswith("hasn’t played in what you’ve seen.")
 
 
 def test_a_wrong_objection_is_well_seen_with_who_spoke() -> None:
@@ -128,7 +129,7 @@ def test_a_wrong_objection_is_well_seen_with_who_spoke() -> None:
             assert actor.well_seen
             continue
         assert actor.outcome is StopOutcome.FALSE
-        assert actor.because == said.because
+        assert actor.because == (describe_objection(said, excerpt.you),)
 
 
 def test_a_right_objection_has_been_said() -> None:
@@ -141,7 +142,7 @@ def test_a_right_objection_has_been_said() -> None:
             continue
         (speaker,) = judged(excerpt, Stop(said.play, said.seat))
         assert speaker.outcome is StopOutcome.FALSE
-        assert speaker.because == said.because
+        assert speaker.because == (describe_objection(said, excerpt.you),)
 
 
 def test_a_joker_for_me() -> None:

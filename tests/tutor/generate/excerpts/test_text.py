@@ -3,7 +3,7 @@
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.tutor.games.seen import as_seen
-from mahjlearn.tutor.generate.excerpts.text import content_hash, text_of
+from mahjlearn.tutor.generate.excerpts.values import content_hash, text_of
 from tests.tutor.generate.excerpts.some import some
 
 
