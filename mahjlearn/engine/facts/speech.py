@@ -24,7 +24,7 @@ _OTHER_NAMES = {
     "green": Tile.GREEN,
     "white dragon": Tile.SOAP,
 }
-_REFUSES = re.compile(r"\b(no|not|never|nobody|\w+n[’']t)\b")
+_REFUSES = re.compile(r"\b(no|not|never|nobody|\w+n[’']t|you (have|must|need|may|can))\b")
 _ASKS = re.compile(
     r"\b(exchang\w*|swap\w*|replac\w*|redeem\w*|trad(e|ing)|(take|have|want|for) \w+ jokers?)\b"
 )

@@ -7,6 +7,7 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import How
 from mahjlearn.engine.notation import parse_event, parse_table
 from mahjlearn.engine.rulings import Verdict
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games.beliefs import BELIEVED, KNOWN, WAYS, acts, who_objects
 from tests.tutor.games.beliefs.proposed import PROPOSED
@@ -68,3 +69,13 @@ def test_words_are_few_and_those_of_their_belief() -> None:
     said = [*BELIEVED.values(), *KNOWN.values()]
     assert max(len(words.split()) for words in said) <= MOST_WORDS
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("words", [*BELIEVED.values(), *KNOWN.values()])
+@pytest.mark.parametrize("show", ["West shows 7C 7C J\n", ""])
+def test_to_tell_another_is_neither_an_announcement_nor_a_name(words: str, show: str) -> None:
+    """With a joker on show or none, the words are legal and leave the table as it was."""
+    table = parse_table(f"{show}South holds 7C and 12 more\nEast discarded 9C")
+    ruling = judge(table, Event(Verb.SAY, Seat.NORTH, words=words))
+    assert ruling.verdict is Verdict.LEGAL
+    assert (ruling.table.racks, ruling.table.turn) == (table.racks, table.turn)
