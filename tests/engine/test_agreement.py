@@ -112,7 +112,8 @@ def what_is_refused_changes_nothing(play: list[Step]) -> None:
         others = replace(others, taken=still_held(others))
         if step.ruling.verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED):
             assert step.ruling.table == others
-        if step.ruling.verdict is Verdict.ILLEGAL and only_words(event):
+        refused = step.ruling.verdict is Verdict.ILLEGAL
+        if refused and only_words(event, step.ruling):
             assert step.after == others
 
 

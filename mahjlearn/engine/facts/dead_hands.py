@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import chain
 
 from mahjlearn.engine.facts.charleston import not_begun
 from mahjlearn.engine.facts.counts import due, held, unracked_pick
 from mahjlearn.engine.facts.exposures import locked, wrong_as_laid, wrong_tile_seen_in_time
-from mahjlearn.engine.facts.hand import cannot_be_completed
+from mahjlearn.engine.facts.hand import cannot_be_completed, early_joker
 from mahjlearn.engine.facts.mah_jongg_in_error import declared_right, declarer, open_error
 from mahjlearn.engine.facts.spots import faulty_spots
 from mahjlearn.engine.options import Options
@@ -28,6 +29,11 @@ _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED}
 
 MAY_BE_DECLARED = "Another player may declare {seat:s} hand dead."
 """What remains to be done about a hand at fault; nobody says it of one that was just declared."""
+
+
+def ground_alone(says: str) -> str:
+    """Return a rule's sentence without what remains to be done about the hand at fault."""
+    return says.removesuffix(MAY_BE_DECLARED).rstrip()
 
 
 def mistakes(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
@@ -102,11 +108,18 @@ def newest_fault(table: Table, options: Options) -> Seat | None:
 
 
 def no_fault_here(table: Table, options: Options) -> Seat | None:
-    """Return the hand whose stated fault is none under this ruleset; None if any is at fault."""
+    """Return the hand whose stated fault is none under this ruleset; None if any is at fault.
+
+    Where an exchange before the turn is only refused, a joker that was taken so is such a fault.
+    """
     if newest_fault(table, options) is not None:
         return None
-    stated = ((seat, table.rack(seat).ground) for seat in SEATS if table.live(seat))
-    return next((s for s, ground in stated if ground and not _known(ground, options)), None)
+    live = [seat for seat in SEATS if table.live(seat)]
+    stated = ((seat, table.rack(seat).ground) for seat in live)
+    refused = options.exchange_before_the_turn == "not allowed"
+    early = (seat for seat in live if refused and early_joker(table, seat) is not None)
+    named = (s for s, ground in stated if ground and not _known(ground, options))
+    return next(chain(named, early), None)
 
 
 def challenged(table: Table, event: Event, options: Options) -> Seat | None:

@@ -8,7 +8,7 @@ from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
 from mahjlearn.engine.table.known import Line, Need
 from mahjlearn.engine.table.table import HAND_SIZE, Exposure, Rack, Table
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile
-from mahjlearn.engine.table.turn import Stage
+from mahjlearn.engine.table.turn import Began, Stage
 from mahjlearn.engine.table.values import replace
 
 Block = tuple[Tile, ...]
@@ -232,7 +232,13 @@ def has_fourteen(table: Table, event: Event) -> bool:
     """Return True if the declared hand has fourteen tiles, with the discard claimed for it."""
     claim = table.claim_of(event.actor)
     on_its_way = bool(event.tiles) if claim is None else not claim.exposed
-    return held(table, event.actor) + on_its_way == HAND_SIZE + 1
+    back = bool(event.tiles) and claim is None and _has_picked(table, event.actor)
+    return held(table, event.actor) + on_its_way - back == HAND_SIZE + 1
+
+
+def _has_picked(table: Table, seat: Seat) -> bool:
+    """Return True for a picker, whose pick goes back where it wants the discard after all."""
+    return table.turn.seat is seat and table.turn.began is Began.PICKED
 
 
 def _wrongly_picked(table: Table, event: Event) -> bool:

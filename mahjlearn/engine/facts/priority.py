@@ -134,7 +134,7 @@ def _between(table: Table, mine: Claimant, rival: Claimant) -> Contest | None:
     if mine.wins is not rival.wins:
         return Contest(mine, rival, Order.PURPOSE, mine.wins)
     nearer = steps_to(table, mine.seat) < steps_to(table, rival.seat)
-    if rival.taken and (nearer or _thrower(table) is None):
+    if rival.taken and (_thrower(table) is None or (nearer and not mine.wins)):
         return Contest(mine, rival, Order.TAKEN, ahead=False)
     return Contest(mine, rival, Order.NEARER, nearer)
 

@@ -29,6 +29,11 @@ def due_to_pick(table: Table, seat: Seat) -> bool:
     return table.turn.seat is seat and table.turn.began is Began.NO
 
 
+def has_picked(table: Table, seat: Seat) -> bool:
+    """Return True for the seat on turn once it has picked, be it from the wrong place."""
+    return table.turn.seat is seat and table.turn.began is Began.PICKED
+
+
 def under_way(table: Table, seat: Seat) -> bool:
     """Return True while another's turn has begun, or another's call is on its way."""
     turn = table.turn
@@ -112,10 +117,20 @@ def from_the_wrong(
         return _just_picked(table, event) if due_to_pick(table, event.actor) else None
     if _wrong_place(table, event.actor) != place:
         return None
+    if throws_a_wrong_pick(table, event):
+        steps = right_pick(table, event.actor)
+        facts = {"seat": event.actor, "says": _NOT_TO_THROW[place]}
+        return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=steps)
     if event.verb is Verb.PUT_PICK_BACK:
         stray = picked_out_of_turn_by(table, event.actor)
         return None if stray else Consequence({"says": _BACK}, verdict=Verdict.LEGAL)
     return at_fault(event.actor, ground) if _racks(table, event) else None
+
+
+def throws_a_wrong_pick(table: Table, event: Event) -> bool:
+    """Return True for a discard of the very tile that came from the wrong place, not racked."""
+    mine = table.turn.seat is event.seat and table.turn.picked_wrongly
+    return mine and event.verb in (Verb.DISCARD, Verb.NAME) and event.tile is table.turn.in_hand
 
 
 def _wrong_place(table: Table, seat: Seat) -> str | None:
@@ -149,4 +164,14 @@ def right_pick(table: Table, seat: Seat) -> tuple[Event, ...]:
 _NOT_RACKED = (
     "The tile was taken from the wrong place. It is not racked, so nothing is lost: put it back."
 )
+_NOT_TO_THROW = {
+    "wall": (
+        "A tile from the wrong wall begins no turn, so it is no discard. It goes back, and "
+        "{seat:pick|picks} from the right wall."
+    ),
+    "end": (
+        "A tile from the wrong end of the wall begins no turn, so it is no discard. It goes back, "
+        "and {seat:pick|picks} from the right end."
+    ),
+}
 _BACK = "The tile from the wrong place is not racked, so it goes back."

@@ -5,23 +5,22 @@ broken one, in the order of `Point`, that presupposes nothing broken.
 """
 
 from mahjlearn.engine.effects.calling import taken_up
-from mahjlearn.engine.facts.charleston import DEALT, before_the_game, opens
-from mahjlearn.engine.facts.priority import yields
+from mahjlearn.engine.facts.charleston import DEALT, opens
 from mahjlearn.engine.facts.speech import as_meant
-from mahjlearn.engine.facts.targets import sets_given_tile
+from mahjlearn.engine.judging.gate import (
+    acts_though_dead,
+    before_the_first_discard,
+    refusal,
+    refused_by_the_state,
+)
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.judging.scoring import scored
 from mahjlearn.engine.judging.table_after import table_after_ruling
 from mahjlearn.engine.judging.unsettled import Unsettled, missing_line, unruled
 from mahjlearn.engine.options import Options
-from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rules.charleston.ch03_when_the_game_begins import not_begun
 from mahjlearn.engine.rules.groupings.ju08_named_by_count import what_it_is
-from mahjlearn.engine.rules.window.wo03_picker_yields import says_of
 from mahjlearn.engine.rulings import (
     Applied,
-    Consequence,
-    Facts,
     Finding,
     Found,
     Point,
@@ -34,9 +33,6 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.values import replace
-
-DUE_FROM_THE_DEAD = frozenset({Verb.HAND_OVER, Verb.REFUSE, Verb.SET_IN, Verb.SAY})
-"""What a dead hand still answers for: a joker that is due, and talk."""
 
 _STRONGEST = (
     Verdict.DEAD_HAND,
@@ -70,17 +66,14 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
 
 
 def _refused_outright(table: Table, event: Event, ruleset: Ruleset) -> Ruling | None:
-    """What does not count whatever the rules of the act say: a dead hand’s, a picker’s, too early.
+    """Return the ruling on what does not count whatever the rules of the act say.
 
     None where those rules have to be asked.
     """
     if acts_though_dead(table, event, ruleset.options):
         return _of_the_dead(table, event, ruleset)
-    if yields(table, event, ruleset.options):
-        return _refused(table, "WO3", {"says": says_of(event)})
-    if table.charleston is not None and before_the_game(table, event):
-        return _refused(table, "CH3", {"says": not_begun(table.charleston)})
-    return None
+    refused = refused_by_the_state(table, event, ruleset.options)
+    return None if refused is None else _refused(table, refused)
 
 
 def _with_the_others(table: Table, event: Event, ruling: Ruling, ruleset: Ruleset) -> Ruling:
@@ -106,9 +99,9 @@ def _unsettled(table: Table, unsettled: Unsettled) -> Ruling:
 def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict:
     """The bare verdict: stops at the first broken bar and builds no ruling."""
     options, event = ruleset.options, as_meant(table, event)
-    if acts_though_dead(table, event, options) or before_the_game(table, event):
+    if acts_though_dead(table, event, options):
         return Verdict.ILLEGAL
-    if yields(table, event, options):
+    if refused_by_the_state(table, event, options) is not None:
         return Verdict.ILLEGAL
     table = _opened(table, event)
     if unruled(table, event, options) is not None:
@@ -120,13 +113,8 @@ def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict
             first = (_finding(rule, found, found.status),)
             break
     fixed = first[0].verdict if first else Verdict.LEGAL
-    verdicts = [
-        result.verdict
-        for rule in ruleset.rules_for(event.verb).follows
-        if rule.follow is not None
-        and (result := rule.follow(table, event, first, options)) is not None
-        and result.verdict is not None
-    ]
+    applied = _what_follows(table, event, first, ruleset)
+    verdicts = [a.consequence.verdict for a in applied if a.consequence.verdict is not None]
     verdict = min(verdicts, key=_STRENGTH.__getitem__, default=fixed)
     if verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
         unsettled = missing_line(table, event, options)
@@ -163,15 +151,22 @@ def follow(
     table: Table, event: Event, findings: tuple[Finding, ...], ruleset: Ruleset
 ) -> tuple[Applied, ...]:
     """The consequences that apply; last a note on what was laid down, where no bar is broken."""
-    options = ruleset.options
+    applied = _what_follows(table, event, findings, ruleset)
+    told = what_it_is(table, event) if deciding(findings) is None else None
+    return applied if told is None else (*applied, told)
+
+
+def _what_follows(
+    table: Table, event: Event, findings: tuple[Finding, ...], ruleset: Ruleset
+) -> tuple[Applied, ...]:
+    """Return the consequences that apply, none of them fatal before the first discard."""
     applied = tuple(
         Applied(rule, result)
         for rule in ruleset.rules_for(event.verb).follows
         if rule.follow is not None
-        and (result := rule.follow(table, event, findings, options)) is not None
+        and (result := rule.follow(table, event, findings, ruleset.options)) is not None
     )
-    told = what_it_is(table, event) if deciding(findings) is None else None
-    return applied if told is None else (*applied, told)
+    return before_the_first_discard(table, event, applied)
 
 
 def deciding(findings: tuple[Finding, ...]) -> Finding | None:
@@ -182,27 +177,17 @@ def deciding(findings: tuple[Finding, ...]) -> Finding | None:
     return None
 
 
-def acts_though_dead(table: Table, event: Event, options: Options) -> bool:
-    """True for an act that a dead hand may no longer do."""
-    if event.seat is None or table.live(event.seat) or options.plays_though_dead:
-        return False
-    if event.verb is Verb.SET_IN:
-        return not sets_given_tile(table, event)
-    return event.verb not in DUE_FROM_THE_DEAD
-
-
 def _of_the_dead(table: Table, event: Event, ruleset: Ruleset) -> Ruling:
     facts = {"seat": event.seat, "owner": event.seat}
     hand = any(rule.point is Point.HAND for rule in ruleset.rules_for(event.verb).checks)
     asked = find(table, event, ruleset) if hand else ()
     findings = tuple(finding for finding in asked if finding.rule.point is Point.HAND)
     point = None if deciding(findings) is None else Point.HAND
-    return replace(_refused(table, "DH1", facts), findings=findings, point=point)
+    return replace(_refused(table, refusal("DH1", facts)), findings=findings, point=point)
 
 
-def _refused(table: Table, number: str, facts: Facts) -> Ruling:
-    """An act that a rule keeps from counting, whatever else may be said of it."""
-    applied = Applied(RULES_BY_ID[number], Consequence(facts, verdict=Verdict.ILLEGAL))
+def _refused(table: Table, applied: Applied) -> Ruling:
+    """Return the ruling on an act that a rule keeps from counting."""
     return Ruling(Verdict.ILLEGAL, (), (applied,), None, table)
 
 

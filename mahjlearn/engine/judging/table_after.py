@@ -15,8 +15,10 @@ from mahjlearn.engine.effects.hands import (
     rack_unracked,
     take_tile,
 )
+from mahjlearn.engine.facts.after_a_win import comes_after_a_win
 from mahjlearn.engine.facts.exchange import noted, still_held
 from mahjlearn.engine.facts.speech import as_meant
+from mahjlearn.engine.facts.turn import throws_a_wrong_pick
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
@@ -51,6 +53,9 @@ def _ruled(table: Table, event: Event, ruling: Ruling, options: Options) -> Tabl
     if event.verb is Verb.CORRECT_NAME and ruling.verdict is Verdict.CORRECTABLE:
         # Another name is not enough: the tile that was named has to be thrown (XA19).
         return table
+    if ruling.verdict is Verdict.CORRECTABLE and throws_a_wrong_pick(table, event):
+        # What came from the wrong place is nobody's discard; it stays in the hand, to go back.
+        return apply_at_once(table, event.at_once, options)
     after = noted(table, apply(table, event, options), event, ruling)
     if ruling.verdict is Verdict.DEAD_HAND:
         for step in ruling.applied:
@@ -65,19 +70,26 @@ def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Optio
     Words that are refused are as good as not said: nobody gives up a tile or a turn for them.
     """
     event = as_meant(table, event)
-    if ruling.verdict not in _DOES_NOT_COUNT:
+    if comes_after_a_win(table, event, options):
+        return _remembered(table, event)
+    if ruling.verdict not in _DOES_NOT_COUNT and not throws_a_wrong_pick(table, event):
         return table_after_ruling(table, event, ruling, options)
-    if ruling.verdict is Verdict.ILLEGAL and only_words(event):
+    if only_words(event, ruling):
         return _remembered(_parted(apply_at_once(table, event.at_once, options)), event)
     after = noted(table, apply(table, event, options), event, ruling)
     return _remembered(_parted(after), event)
 
 
-def only_words(event: Event) -> bool:
-    """True for going after the discard, or asking for an exchange, with nothing handed over yet."""
-    if event.verb is Verb.DECLARE:
-        return not event.groups
-    return event.verb in CALLS or event.verb in TAKINGS or event.verb is Verb.ANNOUNCE
+def only_words(event: Event, ruling: Ruling) -> bool:
+    """Return True for going after the discard, or asking for an exchange, in vain.
+
+    Nothing is handed over yet. A hand shown with a mah jongg that is refused stays in play.
+    """
+    if event.verb is Verb.DECLARE and ruling.verdict is Verdict.UNSETTLED:
+        return not ruling.asks
+    words = event.verb in CALLS or event.verb in TAKINGS
+    said = words or event.verb in (Verb.ANNOUNCE, Verb.DECLARE)
+    return said and ruling.verdict is Verdict.ILLEGAL
 
 
 def _parted(table: Table) -> Table:

@@ -112,10 +112,18 @@ class Turn:
 
     @property
     def begun(self) -> bool:
-        """True once picked, or called with the whole exposure on the rack (TS2, TS3)."""
+        """Return True once picked, or called with the whole exposure on the rack (TS2, TS3).
+
+        A pick from the wrong place begins nothing as long as it is not racked.
+        """
         if self.began is Began.CALLED:
             return self.claim is not None and self.claim.exposed
-        return self.began is Began.PICKED
+        return self.began is Began.PICKED and not self.picked_wrongly
+
+    @property
+    def picked_wrongly(self) -> bool:
+        """Return True while a tile from the wrong wall or the wrong end is in the hand."""
+        return self.wrong_pick is not None and self.in_hand is not None
 
     @property
     def claim_incomplete(self) -> bool:

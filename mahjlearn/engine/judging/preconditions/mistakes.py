@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from mahjlearn.engine.facts.charleston import joker_passed, miscounted, passed_wrongly
-from mahjlearn.engine.facts.dead_hands import newest_fault
+from mahjlearn.engine.facts.dead_hands import newest_fault, no_fault_here
 from mahjlearn.engine.facts.exposures import wrong_as_laid
 from mahjlearn.engine.facts.mah_jongg_in_error import open_error
 from mahjlearn.engine.facts.window import misnamed
@@ -25,6 +25,7 @@ def _mistake_in_play(table: Table, options: Options) -> bool:
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
     faulty = faulty or newest_fault(table, options) is not None
+    faulty = faulty or no_fault_here(table, options) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
     fresh = fresh or misnamed(table.discard) or open_error(table, options) is not None
     return at_fault or faulty or fresh or wrong_exposure(table) is not None

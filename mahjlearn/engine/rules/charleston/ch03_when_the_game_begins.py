@@ -37,7 +37,7 @@ def when_the_game_begins(
     return None if table.charleston is None else Consequence(verdict=Verdict.LEGAL)
 
 
-def not_begun(name: str) -> str:
+def pass_is_up(name: str) -> str:
     """Why an act of the game does not count in that pass, and what is done there instead."""
     return f"{_NOT_BEGUN} Now the {name} is up: {_INSTEAD.get(name, _THREE[way_of(name)])}."
 

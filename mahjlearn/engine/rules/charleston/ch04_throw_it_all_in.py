@@ -7,6 +7,7 @@ from mahjlearn.engine.facts.charleston import (
 )
 from mahjlearn.engine.rules.kit import (
     PASSING,
+    PICKS,
     Consequence,
     Event,
     Finding,
@@ -76,12 +77,23 @@ def _found(table: Table, event: Event) -> Consequence | None:
     return _not_dead(_COUNT, miscounts[0]) if miscounts else None
 
 
+def kills_nobody(event: Event) -> Consequence:
+    """Return what follows from a fatal mistake made before the first discard: a pick goes back."""
+    steps = (Event(Verb.PUT_PICK_BACK, event.seat),) if event.verb in PICKS else ()
+    facts = {"seat": event.seat, "says": _BEFORE}
+    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=steps)
+
+
 def _not_dead(says: str, owner: Seat | None) -> Consequence:
     """Nothing is lost by the mistake of this seat."""
     return Consequence({"seat": owner, "says": says}, verdict=Verdict.CORRECTABLE)
 
 
 _PASS = "{seat} has to pass again. The game has not begun, so no hand is dead."
+_BEFORE = (
+    "The game begins only with East’s first discard, so nobody’s hand is dead. What cannot be "
+    "corrected is thrown in, and the game is dealt anew."
+)
 _COUNT = (
     "{seat:have|has} the wrong number of tiles, and the game has not begun, so no hand is dead. "
     "What cannot be put right is thrown in, and the game is dealt anew."

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
-from mahjlearn.engine.facts.turn import throws_without_a_tile
+from mahjlearn.engine.facts.turn import has_picked, throws_without_a_tile
 from mahjlearn.engine.rules.kit import (
     PICKS,
     THROWS,
@@ -42,7 +42,7 @@ def wrong_count(
         return declared(table, event, options, Ground.WRONG_COUNT, says=_GROUND)
     seat = event.actor
     if event.verb in PICKS:
-        second = table.in_turn(seat)
+        second = table.in_turn(seat) or has_picked(table, seat)
         return at_fault(seat, Ground.WRONG_COUNT) if second else None
     if not throws_without_a_tile(table, event):
         return None

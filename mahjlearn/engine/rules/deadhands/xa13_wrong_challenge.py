@@ -97,11 +97,11 @@ def _why(
     if owner is None or broken_point(findings) is not None:
         return ()
     matter = pending(table, owner, event.ground, options)
-    return (_NOTHING,) if matter is None else (_OPEN[matter], _NOT_DEAD)
+    return (NOTHING_SHOWS_IT,) if matter is None else (_OPEN[matter], _NOT_DEAD)
 
 
 _ITSELF = "{owner:have|has} called a good hand dead, and that costs the own hand."
-_NOTHING = "Nothing that all can see makes {owner:s} hand dead."
+NOTHING_SHOWS_IT = "Nothing that all can see makes {owner:s} hand dead."
 _NOT_DEAD = "So {owner:s} hand is not dead."
 _OPEN = {
     Pending.WRONG_TILE: (

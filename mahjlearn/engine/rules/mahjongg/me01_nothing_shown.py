@@ -38,7 +38,7 @@ def nothing_shown(
     missing. Say so, and the game goes on.
     """
     too_early = carried_out_too_early(table, event, findings)
-    refused = broken_point(findings) in (Point.JOKER_DISCARD, Point.COMPLETE)
+    refused = broken_point(findings) in (Point.JOKER_DISCARD, Point.COMPLETE, Point.WINDOW)
     if is_mah_jongg(table, event, options) is not False or event.groups or too_early or refused:
         return None
     return Consequence(verdict=Verdict.CORRECTABLE)

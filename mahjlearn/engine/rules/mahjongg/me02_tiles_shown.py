@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.dead_hands import CHALLENGES, declared
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, declared
 from mahjlearn.engine.facts.exchange import WENT_BACK, SentBack, sent_back_by
 from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
@@ -26,16 +26,15 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
+_GROUND = "It is not mah jongg and tiles were shown. Those go back to the slope."
+
 
 @consequence(
     "ME2",
     "in-error-and-tiles-shown",
     title="Mah jongg in error, tiles shown: the hand is dead",
     governs=SHOWING | CHALLENGES | HANDING | {Verb.DECLARE},
-    says=(
-        "It is not mah jongg and tiles were shown. Another player may declare "
-        "{seat:s} hand dead; the tiles go back to the slope."
-    ),
+    says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(
         MAHJ_LIFE_189.at("004 l.74"),
         MJME_2024.at("001 l.27", "compare p. 22 #4[b]"),
@@ -58,7 +57,7 @@ def tiles_shown(
     if event.verb in HANDING:
         return _asked_for(table, event)
     seat = event.actor
-    said_so = declared(table, event, options, Ground.IN_ERROR, says=_DECLARED)
+    said_so = declared(table, event, options, Ground.IN_ERROR, says=_GROUND)
     if event.verb in CHALLENGES and said_so is not None:
         return said_so
     if event.verb is Verb.POINT_OUT:
@@ -105,7 +104,6 @@ def _asked_for(table: Table, event: Event) -> Consequence | None:
     return Consequence(facts, verdict=Verdict.ILLEGAL)
 
 
-_DECLARED = "It is not mah jongg and tiles were shown. Those go back to the slope."
 _UNKNOWN = "Whether the hand shown is mah jongg depends on the line being played."
 _RIGHT = "The hand is mah jongg, and so it is shown."
 _TO_EXPOSE = "It is not mah jongg. {seat:have|has} to make a right exposure with the discard."

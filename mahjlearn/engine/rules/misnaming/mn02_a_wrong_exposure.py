@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.claims import can_complete, claim_by
+from mahjlearn.engine.facts.dead_hands import MAY_BE_DECLARED
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -23,8 +24,8 @@ from mahjlearn.engine.rulings import broken_point
     title="A wrong exposure on a misnamed tile: the caller is dead",
     governs={Verb.EXPOSE, Verb.SET_DISCARD, Verb.PUT_INSIDE},
     says=(
-        "The {tile} was misnamed, but {seat:have|has} taken it and cannot use it. Another player "
-        "may declare {seat:s} hand dead; whoever misnamed it is not penalized."
+        "The {tile} was misnamed, but {seat:have|has} taken it and cannot use it. Whoever misnamed "
+        f"it is not penalized. {MAY_BE_DECLARED}"
     ),
     cites=(
         MAHJ_LIFE_189.at("004 l.58"),

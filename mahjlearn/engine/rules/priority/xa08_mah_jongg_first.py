@@ -3,6 +3,7 @@ from mahjlearn.engine.facts.priority import Contest, Order, contests
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
+    Facts,
     Finding,
     Options,
     Table,
@@ -63,6 +64,16 @@ def _says(contest: Contest) -> dict[str, str] | None:
     return {"says": _BOTH} if both else None
 
 
+def after_the_win(table: Table) -> Facts:
+    """Return the facts of an act that comes when somebody has won the game."""
+    return {"winner": table.turn.seat, "says": _ON_THE_HAND if table.turn.claim is None else _WON}
+
+
+_WON = (
+    "{winner:have|has} mah jongg, so the game is over. Until {winner:are|is} paid, only mah jongg "
+    "on the same tile by a player nearer in turn goes first."
+)
+_ON_THE_HAND = "{winner:have|has} mah jongg, so the game is over."
 _ON_THE_PICK = (
     "{first:declare|declares} mah jongg on the pick at the same instant, and mah jongg goes before "
     "an exposure."

@@ -8,6 +8,7 @@ from mahjlearn.engine.rules.kit import (
     Found,
     Options,
     Point,
+    Seat,
     Table,
     Verb,
     bar,
@@ -59,9 +60,32 @@ def own_turn(table: Table, event: Event, options: Options) -> Found | None:
         return upheld(seat=seat)
     if table.discard is not None and table.discard.by is seat:
         return breached(*discard_spot(table), says=_OVER, seat=seat)
-    at = exchange_spots(table, event)
+    at, undone = exchange_spots(table, event), _undone(table, seat)
+    if undone is not None:
+        return breached(*at, says=undone, seat=seat, caller=table.turn.seat)
     return breached(*at, says=_NO_TILE, seat=seat) if at else breached(seat=seat)
 
+
+def _undone(table: Table, seat: Seat) -> str | None:
+    """Return why a pick that was made begins no turn; None for a seat that has picked nothing."""
+    turn = table.turn
+    if turn.seat is seat and turn.picked_wrongly:
+        return _WRONG_WALL if turn.wrong_pick == "wall" else _WRONG_END
+    return _GAVE_WAY if turn.gave_way is seat else None
+
+
+_WRONG_WALL = (
+    "{seat:s} tile came from the wrong wall and is not racked. A pick from the wrong place goes "
+    "back and begins no turn."
+)
+_WRONG_END = (
+    "{seat:s} tile came from the wrong end of the wall and is not racked. A pick from the wrong "
+    "place goes back and begins no turn."
+)
+_GAVE_WAY = (
+    "{caller} called the discard in time, so {seat:s} pick goes back and {seat:s} turn has not "
+    "begun."
+)
 
 _NO_TILE = (
     "{seat:s} turn is not under way, so no tile goes for a joker. A turn begins with a pick or a "

@@ -1,6 +1,6 @@
 from mahjlearn.engine.facts.spots import pick_spot
 from mahjlearn.engine.facts.targets import matches, sets_given_tile, target
-from mahjlearn.engine.facts.turn import right_pick
+from mahjlearn.engine.facts.turn import has_picked, right_pick
 from mahjlearn.engine.rules.kit import (
     HANDING,
     Event,
@@ -15,7 +15,6 @@ from mahjlearn.engine.rules.kit import (
     upheld,
 )
 from mahjlearn.engine.rules.sources import TEACHER_POST
-from mahjlearn.engine.table.turn import Began
 
 
 @bar(
@@ -47,15 +46,16 @@ def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
     """
     seat = event.actor
     turn = table.turn
-    if not table.in_turn(seat) or turn.began is not Began.PICKED or sets_given_tile(table, event):
-        taken_out = event.verb is Verb.TAKE_OUT
+    taken_out = event.verb is Verb.TAKE_OUT
+    begun = table.in_turn(seat) or (taken_out and turn.picked_wrongly)
+    if not (begun and has_picked(table, seat)) or sets_given_tile(table, event):
         return upheld(seat=seat, says=_NO_EXCHANGE_YET) if taken_out else None
-    from_rack = event.verb is Verb.TAKE_OUT or event.tiles != (turn.in_hand,)
+    from_rack = taken_out or event.tiles != (turn.in_hand,)
     if not from_rack:
         return None
     if turn.in_hand is None:
         return upheld(seat=seat)
-    if event.verb is not Verb.TAKE_OUT and not _only_the_order_is_wrong(table, event):
+    if not taken_out and not _only_the_order_is_wrong(table, event):
         return None
     right = right_pick(table, seat) if turn.wrong_pick else ()
     return breached(*pick_spot(table, seat), to_do=(*right, Event(Verb.RACK, seat)), seat=seat)

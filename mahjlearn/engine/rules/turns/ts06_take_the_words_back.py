@@ -6,6 +6,7 @@ from mahjlearn.engine.rules.kit import (
     Finding,
     Options,
     Point,
+    Seat,
     Status,
     Table,
     Verb,
@@ -14,16 +15,16 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 
+_AMJA = "AMJA says that an exchange announced too early may be taken back without penalty."
+_MJME = "Mah Jongg Made Easy warns that an attempt risks the hand."
+
 
 @consequence(
     "TS6",
     "an-early-announcement-may-be-taken-back",
     title="Announced too early: take it back",
     governs=ATTEMPTS | {Verb.UNANNOUNCE},
-    says=(
-        "AMJA says that an exchange announced too early may be taken back without penalty. Begin "
-        "the turn, then ask again. Mah Jongg Made Easy warns that an attempt risks the hand."
-    ),
+    says=f"{_AMJA} {_MJME}",
     cites=(
         AMJA_ERRORS.at("003 l.3-4"),
         MJME_2024.at(
@@ -56,4 +57,19 @@ def take_the_words_back(
     if broken is None or broken.rule.point is not Point.BEGUN or table.just_discarded(event.actor):
         return None
     back = Event(Verb.UNANNOUNCE, event.seat)
-    return Consequence(verdict=Verdict.CORRECTABLE, to_do=(back,))
+    facts = {"seat": event.seat, "says": f"{_AMJA}{_then(table, event.actor)} {_MJME}"}
+    return Consequence(facts, verdict=Verdict.CORRECTABLE, to_do=(back,))
+
+
+def _then(table: Table, seat: Seat) -> str:
+    """Return what is done before the next asking; empty if no turn can come."""
+    turn = table.turn
+    if turn.seat is seat and turn.picked_wrongly:
+        return " Put the tile from the wrong place back and pick again, then ask again."
+    if turn.seat is seat and turn.claim_incomplete:
+        return " Complete the exposure, then ask again."
+    if table.wall == 0:
+        return ""
+    if turn.seat is seat:
+        return " Begin the turn, then ask again."
+    return " Ask again once {seat:s} turn has begun."

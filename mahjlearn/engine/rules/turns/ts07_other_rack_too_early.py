@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.dead_hands import MAY_BE_DECLARED
 from mahjlearn.engine.facts.exchange import carried_out_too_early, whose_early_joker
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -23,8 +24,8 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
         Verb.DECLARE,
     ),
     says=(
-        "The joker came before {seat:s} turn began and was then racked or used to "
-        "win. Another player may declare {seat:s} hand dead."
+        "The joker came before {seat:s} turn began and was then racked or used to win. "
+        f"{MAY_BE_DECLARED}"
     ),
     cites=(AMJA_ERRORS.at("003 l.5-6"),),
     rulesets=("amja",),

@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.dead_hands import MAY_BE_DECLARED
 from mahjlearn.engine.facts.exchange import carried_out_too_early, whose_early_joker
 from mahjlearn.engine.rules.kit import (
     Consequence,
@@ -22,10 +23,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
         Verb.TAKE_JOKER,
         Verb.DECLARE,
     ),
-    says=(
-        "{seat:s} own exposure was exchanged before {seat:s} turn began. Another "
-        "player may declare {seat:s} hand dead."
-    ),
+    says=("{seat:s} own exposure was exchanged before {seat:s} turn began. " + MAY_BE_DECLARED),
     cites=(AMJA_ERRORS.at("003 l.7-8"),),
     rulesets=("amja",),
     option=("exchange_before_the_turn", "joker racked"),

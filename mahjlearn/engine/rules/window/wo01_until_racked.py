@@ -24,7 +24,7 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
     point=Point.WINDOW,
     governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="The next player has not picked and racked, so the discard may still be taken.",
-    breached="{next:have|has} racked or discarded since, and that closed the window.",
+    breached="{next:have|has} racked the pick since, and that closed the window.",
     cites=(MAHJ_LIFE_189.at("004 l.66", "which refers to its article 107"),),
     presupposes=(Point.JOKER_DISCARD,),
     headline={Verb.LIFT},
@@ -45,9 +45,12 @@ def until_racked(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     if older_discard_meant(table, event) and table.discard is not None:
-        return breached(*discard_spot(table), next=table.discard.by)
+        return breached(*discard_spot(table), next=table.discard.by, says=_DISCARDED)
     at_once = any(other.verb is Verb.RACK for other in event.at_once)
     if shut_by(table) is Shut.RACKED and not at_once:
         return breached(*discard_spot(table), next=table.turn.seat)
     kept = telling if picked_and_open(table, event) else upheld
     return kept(*discard_spot(table), next=table.turn.seat)
+
+
+_DISCARDED = "{next:have|has} discarded since, and that closed the window."
