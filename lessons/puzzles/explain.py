@@ -28,7 +28,8 @@ SPOKEN = {
 OPENING = {Outcome.RIGHT: "Correct.", Outcome.WRONG: "Not quite.", Outcome.ACCEPTED: "Accepted."}
 MOST_MIXUPS = 2
 AGREE = "No rule book says otherwise."
-LEGAL, INSTEAD = "To make it legal:", "Where the answer is no:"
+BOOKS = ("League", "AMJA", "ournament", "teacher", "Mah Jongg Made Easy", "MahjCon")
+WHERE_NO = "Where the answer is no:"
 
 
 def key_verdict(key: Key) -> Feedback:
@@ -44,12 +45,24 @@ def key_explanation(puzzle: Puzzle, ruleset: str) -> Feedback:
         "sentence": sentence_of(puzzle, key.because),
         "reasons": reason_rows(key.because, key),
         "remedy": remedy_clause(key),
-        "remedy_label": INSTEAD if key.differs else LEGAL,
-        "agree": "" if key.differs or not key.rules_on_an_act else AGREE,
+        "remedy_label": WHERE_NO if key.differs else key.remedy_label,
+        "agree": AGREE if _all_books_agree(puzzle) else "",
         "sources": [source_link(source) for source in key.sources],
         "transcript": key.transcript,
         "desk_url": desk_url(key.transcript, ruleset, set_up=True),
     }
+
+
+def _all_books_agree(puzzle: Puzzle) -> bool:
+    """Return True if every book answers the same, and the puzzle speaks of none of them by name."""
+    key = puzzle.key
+    texts = (puzzle.facts, puzzle.question, puzzle.sentence, *(one.text for one in key.because))
+    return key.rules_on_an_act and not key.differs and not names_a_book(texts)
+
+
+def names_a_book(texts: Iterable[str]) -> bool:
+    """Return True if a text names an authority, or says that it holds in tournaments."""
+    return any(book in text for text in texts for book in BOOKS)
 
 
 def sentence_of(puzzle: Puzzle, reasons: Iterable[Reason]) -> str:

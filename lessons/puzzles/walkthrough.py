@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from lessons.attempts.values import read_key
 from lessons.board.still import Still, draw_still, tell_still
 from lessons.puzzles.asking import asking_of
-from lessons.puzzles.explain import remedy_clause
+from lessons.puzzles.explain import WHERE_NO, remedy_clause
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Context, Placement
 from lessons.web.addresses import read_number
@@ -74,7 +74,7 @@ def around(stills: Stills) -> Context:
     return {
         "stepping": True,
         "mend": remedy_clause(puzzle.key),
-        "differs": bool(puzzle.key.differs),
+        "mend_label": WHERE_NO if puzzle.key.differs else puzzle.key.remedy_label,
         "back": {"url": stills.back_url, "label": kind_of(puzzle).way_back},
     }
 

@@ -161,13 +161,16 @@ def test_seen_done_to_the_last_picture(client: Client, lesson: Lesson) -> None:
 @sampled
 @each_lesson
 def test_another_reason_is_explained(client: Client, lesson: Lesson) -> None:
-    """The right answer for a reason that does not settle it: said so, explained, and on."""
+    """A right ruling stays right when the reason is another one: said so, explained, and on."""
     for placement in placements_of(lesson):
         if not placement.puzzle.choices:
             continue
         page = send(client, get(client, placement.url), **right_answers(placement.puzzle)[0])
         page = send(client, page, reason=wrong_reason(placement.puzzle))
-        assert page.heading.startswith("Something else settles it.")
+        assert page.heading.startswith("You’re right.")
+        assert "told right" in page.html
+        sentence = page.text_of(r'<p class="sentence">(.*?)</p>')
+        assert sentence.startswith("But that isn’t the reason.")
         assert found(page, r'<ol class="reasons">\s*(<li)')
         assert (prompt(page), next_url(page) != "") == (whole(placement.puzzle.question), True)
 

@@ -285,16 +285,14 @@ def test_in_a_lesson(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @folded("placement", RULINGS, ids=IDS, every=3)
 def test_after_a_no_it_is_said_what_is_done_instead(client: Client, placement: Placement) -> None:
-    """Over the first picture and over all of them: what makes it legal, as after the answer.
-
-    Where authorities differ the reader may have said yes, and rightly: then it is for a no.
-    """
+    """Over the first picture and over all of them; where authorities differ it is for a no."""
     answered(client, placement.url, word(placement.puzzle.key.allowed))
     if not frames(placement.puzzle):
         return
-    mend = remedy_clause(placement.puzzle.key)
-    assert (mend == "") is placement.puzzle.key.allowed
+    key = placement.puzzle.key
+    mend = remedy_clause(key)
+    assert (mend == "") is key.allowed
     shown = [get(client, f"{placement.url}done/?still={still}") for still in ("0", "1", "all")]
-    label = "Where the answer is no:" if placement.puzzle.key.differs else "Instead:"
+    label = "Where the answer is no:" if key.differs else key.remedy_label
     told = [page.text_of(rf"<p><b>{label}</b>(.*?)</p>") for page in shown]
     assert [unescape(text) for text in told] == [mend, "", mend]

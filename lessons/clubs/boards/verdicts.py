@@ -63,7 +63,7 @@ def explain_draft(slug: str, situation: Situation, fields: Fields) -> dict[str, 
 
 def explain_board(puzzle: Puzzle, ruleset: str) -> dict[str, Any]:
     """Return the engine's answer to a board, by the rule book of its club: question, answer, yes,
-    reasons, remedy, sources, differs, book, catches, warning.
+    reasons, remedy, remedy_label, sources, differs, book, catches, warning.
     """
     key = puzzle.key
     return {
@@ -72,6 +72,7 @@ def explain_board(puzzle: Puzzle, ruleset: str) -> dict[str, Any]:
         "yes": _is_yes(puzzle, ruleset),
         "reasons": reason_rows(key.because, key),
         "remedy": remedy_clause(key),
+        "remedy_label": key.remedy_label,
         "sources": [source_link(source) for source in key.sources],
         "differs": _list_sides(puzzle, ruleset),
         "book": short_name(ruleset),

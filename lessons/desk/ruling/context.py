@@ -24,6 +24,7 @@ from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import Ruleset, ruleset_named
 from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.remedy.labels import label_of
 from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rules.strength import strength_of
@@ -73,12 +74,12 @@ def ruling_context(desk: Desk) -> dict[str, Any]:
 
 
 def _remedy(desk: Desk, judged: Judged, ruleset: Ruleset) -> str:
-    """The smallest change that would make it legal, in words; that there is none, where sure."""
+    """Return the smallest change that helps, under its label; that there is none, where sure."""
     if judged.ruling.allowed or len(desk.play) > LONGEST_TO_CURE:
         return ""
     found = remedy(desk.table, desk.play, ruleset, TABLE)
     if found is not None:
-        return f"To make it legal: {found.says}"
+        return f"{label_of(desk.play, found.play)} {found.says}"
     return _never(judged)
 
 

@@ -11,7 +11,9 @@ from lessons.board.ids import exposure_id, rack_id, spot_id
 from lessons.board.picture import State
 from lessons.board.render import board_html
 from lessons.board.ways import ways_between
+from lessons.models import Outcome
 from lessons.puzzles.contexts import Feedback
+from lessons.puzzles.explain import OPENING
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.pictures import words_html
 from lessons.puzzles.touching.judging import chosen_of, mark_of
@@ -149,9 +151,14 @@ class LayDownKind(TouchingKind):
         return fitting_set(task_of(puzzle, LayDown), chosen)
 
     def verdict_context(self, answered: Answered[OneAnswer]) -> Feedback:
+        """Return the verdict; a group is named only if it is the one that was laid down."""
         puzzle = answered.puzzle
-        chosen = chosen_of(task_of(puzzle, LayDown), answered.shown.answer)
-        return super().verdict_context(answered) | {
+        task = task_of(puzzle, LayDown)
+        chosen = chosen_of(task, answered.shown.answer)
+        said = super().verdict_context(answered)
+        if not answered.shown.correct and task.nearest(chosen):
+            said["heading"] = OPENING[Outcome.WRONG]
+        return said | {
             "ways": ways_of(puzzle, chosen),
             "tries": tries_of(puzzle, chosen),
         }

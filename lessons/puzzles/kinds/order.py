@@ -9,7 +9,13 @@ from django.utils.safestring import SafeString
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.contexts import Feedback
-from lessons.puzzles.explain import key_explanation, key_verdict, mixup_rows, reason_rows
+from lessons.puzzles.explain import (
+    first_sentence,
+    key_explanation,
+    key_verdict,
+    mixup_rows,
+    reason_rows,
+)
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
 from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
@@ -49,12 +55,24 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Feedback:
     """
     given = tuple(attempt.answer["answer"])
     found = _slip(puzzle, given)
-    return key_explanation(puzzle, attempt.ruleset) | {
-        "reasons": reason_rows([Reason(0, text) for text in _why(puzzle, found, given)]),
+    why = [Reason(0, text) for text in _why(puzzle, found, given)]
+    said = key_explanation(puzzle, attempt.ruleset)
+    return said | {
+        "sentence": said["sentence"] if found is None else _of_slip(found, given, why),
+        "reasons": reason_rows(why),
         "mixups": mixup_rows(list(attempt.misconceptions)),
         "in_place": "puzzles/kinds/order_told.html",
         "task": {"steps": _told(puzzle, found, given)},
     }
+
+
+def _of_slip(found: Slip, given: Letters, why: list[Reason]) -> str:
+    """Return what is wrong at the first slip: in full if it fits, else by its number."""
+    number = found.place + 1
+    if found.pair is None:
+        return first_sentence(why) or f"Step {number} can’t come there."
+    late = given[found.place] == found.pair[0]
+    return first_sentence(why) or f"Step {number} comes too {'late' if late else 'early'}."
 
 
 def _told(puzzle: Puzzle, found: Slip | None, given: Letters) -> list[Context]:

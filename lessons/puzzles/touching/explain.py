@@ -45,11 +45,23 @@ def explanation_context(
 ) -> Feedback:
     """Why the right answer is right, numbered as on the table, and a refutation of each touch."""
     return key_explanation(puzzle, ruleset) | {
-        "sentence": first_sentence(_refuting(found)) or sentence_of(puzzle, found.reasons),
+        "sentence": _sentence(puzzle, found),
         "reasons": _rows(found, puzzle.key.table),
         "refutations": refutations(task_of(puzzle, Touching), chosen, found),
         "mixups": mixup_rows(list(beliefs)),
     }
+
+
+LEFT_OUT = "You left out {name}."
+
+
+def _sentence(puzzle: Puzzle, found: Told) -> str:
+    """Return what refutes the first wrong touch, else what was left out, else why it is right."""
+    refuting = first_sentence(_refuting(found))
+    if refuting or not found.missed:
+        return refuting or sentence_of(puzzle, found.reasons)
+    left_out = LEFT_OUT.format(name=in_a_sentence(found.missed[0]))
+    return first_sentence([Reason(0, left_out)]) or sentence_of(puzzle, found.reasons)
 
 
 def _refuting(found: Told) -> list[Reason]:

@@ -42,7 +42,8 @@ class Key:
 
     `table` is the one on which the last event is judged. `differs` is empty where no authority
     says yes where another says no. `right` is the one reason offered that settles it, empty where
-    none is asked.
+    none is asked. `remedy_label` are the words before `remedy`, such as “Instead:”; both are empty
+    where nothing helps.
     """
 
     verdict: str
@@ -59,6 +60,7 @@ class Key:
     words: tuple[str, ...]
     transcript: str
     dead: tuple[Seat, ...] = ()
+    remedy_label: str = ""
     differs: tuple[Authority, ...] = ()
     right: str = ""
 

@@ -67,10 +67,10 @@ def test_any_set_that_makes_it_is_right(tmp_path: Path) -> None:
 
 
 REFUTED = {
-    ("5D", "5D"): "That’s a pung. You need a kong.",
-    ("5D", "5D", "J", "J"): "That’s a quint. You need a kong.",
-    ("5D", "5D", "5C"): "The tiles laid down make no block with the 5 Dot.",
-    ("F", "2B", "G"): "The tiles laid down make no block with the 5 Dot.",
+    ("5D", "5D"): "With the 5 Dot that’s three tiles, and a kong is four.",
+    ("5D", "5D", "J", "J"): "With the 5 Dot that’s five tiles, and a kong is four.",
+    ("5D", "5D", "5C"): "A 5 Crak can’t stand with a 5 Dot.",
+    ("F", "2B", "G"): "Only 5 Dots and jokers can stand with a 5 Dot.",
     (): "The 5 Dot and the tiles you hold can make a new exposure. The exposure needs one "
     "natural, and the called 5 Dot is one. The rest may be jokers.",
 }

@@ -9,7 +9,9 @@ from lessons.models import Outcome
 from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
 from lessons.puzzles.kinds.exchange.run import NONE, SHOW, ExchangeRun, ending_of
+from lessons.puzzles.kinds.exchange.words import way
 from lessons.web.prose import whole
+from mahjlearn.course.checks.told import LONGEST_SENTENCE
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.exchange.ways import who_says_none
 from mahjlearn.course.values import Reason, task_of
@@ -65,10 +67,18 @@ def explanation_context(run: ExchangeRun) -> Feedback:
     found |= {"mixups": mixup_rows(list(row.misconceptions))}
     if not marks(run):
         found["reasons"] = reason_rows(tuple(Reason(0, one.text) for one in key.because))
+    if outcome == Outcome.WRONG:
+        found |= {"sentence": _way(run)}
     if said == NONE and outcome == Outcome.WRONG and key.because:
         text = whole(key.because[0].text)
         found |= {"refutations": [{"lead": f"You said: {NONE_FOR_ME}.", "text": text}]}
     return found
+
+
+def _way(run: ExchangeRun) -> str:
+    """Return the legal way if it fits under a verdict, else its first act."""
+    every = way(task_of(run.puzzle, Exchanging), run.puzzle.you)
+    return every if len(every) <= LONGEST_SENTENCE else f"{every.partition('. ')[0]} first."
 
 
 def marks(run: ExchangeRun) -> dict[Spot, int]:

@@ -7,7 +7,6 @@ from lessons.board.ways import ways_between
 from lessons.models import Outcome
 from lessons.puzzles.contexts import Feedback, SourceLink
 from lessons.puzzles.explain import (
-    LEGAL,
     OPENING,
     SPOKEN,
     first_sentence,
@@ -30,6 +29,7 @@ from mahjlearn.course.values import Reason, audience_of, task_of
 from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.remedy.labels import label_of
 from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Verb
@@ -81,19 +81,23 @@ def _tries(judged: MoveJudged) -> str:
 def explanation_context(run: ExchangeRun) -> Feedback:
     """What happened and why it is ruled so, where it is written, and the table as text."""
     last = run.played[-1]
-    return {
-        "reasons": reason_rows(reasons(run)),
-        "sentence": _sentence(run),
-        "mixups": mixup_rows(_mixups(run.puzzle, last)),
-        "remedy": whole(_remedy(last.judged)) if last.judged.costs else "",
-        "remedy_label": LEGAL,
-    } | aside(run)
+    return (
+        {
+            "reasons": reason_rows(reasons(run)),
+            "sentence": _sentence(run),
+            "mixups": mixup_rows(_mixups(run.puzzle, last)),
+        }
+        | (_remedy(last.judged) if last.judged.costs else {})
+        | aside(run)
+    )
 
 
 def _sentence(run: ExchangeRun) -> str:
-    """The author’s, once the jokers are taken; before that what there is to say of the move."""
+    """Return the author’s, once all is done; before that the ruling on the move, else the move."""
     said = reasons(run)
-    return sentence_of(run.puzzle, said) if run.won else first_sentence(said)
+    if run.won:
+        return sentence_of(run.puzzle, said)
+    return first_sentence((*said[1:], *said[:1]) if run.played[-1].judged.costs else said)
 
 
 def aside(run: ExchangeRun) -> Feedback:
@@ -188,11 +192,14 @@ def _mixups(puzzle: Puzzle, last: Played) -> list[str]:
 
 
 @made_once
-def _remedy(judged: MoveJudged) -> str:
-    """What would have made it legal."""
-    before = judged.before
-    found = remedy(before.table, (judged.event,), LEAGUE, audience_of(before.you))
-    return "" if found is None else f"{found.says[:1].lower()}{found.says[1:]}"
+def _remedy(judged: MoveJudged) -> Feedback:
+    """Return the act to do in place of this one, with its label; nothing where nothing helps."""
+    before, play = judged.before, (judged.event,)
+    found = remedy(before.table, play, LEAGUE, audience_of(before.you))
+    if found is None:
+        return {}
+    says = whole(f"{found.says[:1].lower()}{found.says[1:]}")
+    return {"remedy": says, "remedy_label": label_of(play, found.play)}
 
 
 def sources(run: ExchangeRun) -> list[SourceLink]:

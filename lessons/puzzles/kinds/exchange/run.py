@@ -71,10 +71,11 @@ class ExchangeRun:
 
     @property
     def won(self) -> bool:
+        """True where all that is asked has been done, the last act of it rightly."""
         scene = self.scene
-        return self.ending is None and task_of(self.puzzle, Exchanging).is_done(
-            scene.taken, scene.done
-        )
+        done = task_of(self.puzzle, Exchanging).is_done(scene.taken, scene.done)
+        wrong = bool(self.played) and self.played[-1].judged.costs
+        return self.ending is None and done and not wrong
 
     @property
     def ended(self) -> bool:

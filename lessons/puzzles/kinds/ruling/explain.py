@@ -8,7 +8,15 @@ from django.http import QueryDict
 from lessons.attempts.values import Answer
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.contexts import Feedback
-from lessons.puzzles.explain import INSTEAD, OPENING, key_explanation, key_verdict, mixup_rows
+from lessons.puzzles.explain import (
+    OPENING,
+    SPOKEN,
+    WHERE_NO,
+    key_explanation,
+    key_verdict,
+    mixup_rows,
+    names_a_book,
+)
 from lessons.puzzles.kind import Answered, OneAnswer
 from lessons.puzzles.kinds.ruling.judging import (
     NO,
@@ -27,6 +35,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
 from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
 from mahjlearn.course.kit.touching.values import Candidate
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.words.sentences import number_word
 
 SAID = "said"
@@ -106,19 +115,27 @@ def place_in_words(place: Candidate) -> str:
 
 ALONE = "Your house rules differ."
 SAYS = {True: "Your house rules say yes.", False: "Your house rules say no."}
-OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "Something else settles it."}
+OPENING_WHY = {Outcome.RIGHT: "That settles it.", Outcome.WRONG: "You’re right."}
+"""The verdict on a reason. It is asked after a right ruling, which a wrong reason leaves right."""
+OTHER_REASON = "But that isn’t the reason. {reason}"
+IDLE = "That doesn’t decide it here."
 
 
 def verdict_context(answered: Answered[OneAnswer]) -> Feedback:
     """The heading, and what was said."""
     why = answered.shown == answered.why
-    return key_verdict(answered.puzzle.key) | {
-        "ways": ways_of(answered.puzzle),
-        "tries": tries_of(answered.puzzle),
-        "heading": heading(answered.puzzle, answered.shown, why=why),
-        "you_said": _said(answered.puzzle, answered.answer),
-        **_gave(answered),
-    }
+    stands: Feedback = {"outcome": Outcome.RIGHT, "live": SPOKEN[Outcome.RIGHT]} if why else {}
+    return (
+        key_verdict(answered.puzzle.key)
+        | stands
+        | {
+            "ways": ways_of(answered.puzzle),
+            "tries": tries_of(answered.puzzle),
+            "heading": heading(answered.puzzle, answered.shown, why=why),
+            "you_said": _said(answered.puzzle, answered.answer),
+            **_gave(answered),
+        }
+    )
 
 
 def explanation_context(answered: Answered[OneAnswer]) -> Feedback:
@@ -126,12 +143,29 @@ def explanation_context(answered: Answered[OneAnswer]) -> Feedback:
     shown = answered.shown
     found = key_explanation(answered.puzzle, shown.ruleset)
     if either_accepted(answered.puzzle, shown.ruleset):
-        found = found | {"remedy_label": INSTEAD} | _house_first(answered.puzzle, shown.ruleset)
+        found = found | {"remedy_label": WHERE_NO} | _house_first(answered.puzzle, shown.ruleset)
+    if shown == answered.why and not shown.correct:
+        found = found | _other_reason(answered.puzzle, shown, found)
+    beliefs = mixup_rows(mixups(answered))
+    if names_a_book(f"{one['belief']} {one['correction']}" for one in beliefs):
+        found = found | {"agree": ""}
     return found | {
-        "mixups": mixup_rows(mixups(answered)),
+        "mixups": beliefs,
         "differs": differences(answered.puzzle, shown),
         **told_of_place(answered.puzzle, shown.answer, rightly=shown.correct),
     }
+
+
+def _other_reason(puzzle: Puzzle, why: Attempt, found: Feedback) -> Feedback:
+    """Return the reason of this table in place of the one that was chosen, and what that one is.
+
+    A mix-up that was chosen is corrected among the mix-ups.
+    """
+    said: Feedback = {"sentence": OTHER_REASON.format(reason=found["sentence"]).strip()}
+    rule = next((one for one in puzzle.choices if one.id == why.answer["reason"]), None)
+    if rule is None or rule.id in MISCONCEPTIONS:
+        return said
+    return said | {"refutations": [{"lead": f"You chose: “{whole(rule.text)}”", "text": IDLE}]}
 
 
 def heading(puzzle: Puzzle, shown: Attempt, *, why: bool) -> str:

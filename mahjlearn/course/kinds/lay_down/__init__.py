@@ -25,6 +25,7 @@ from mahjlearn.course.kinds.lay_down.sets import (
     likely_sets,
     told_of_set,
     tries_of,
+    wrong_tiles,
 )
 from mahjlearn.course.kit.exchanges import own_spots
 from mahjlearn.course.kit.facet import YES
@@ -103,7 +104,9 @@ def _judged(setup: Setup, tile: Tile, laid: Laid, explained: tuple[str, ...]) ->
     facet = AnyAllowed(f"lay {' '.join(laid)}", before, (play,), every=True)
     found = tried_each(before, play, explained)
     right = facet.answer(LEAGUE) == (YES,)
-    return LaidSet(laid, right, found.because, found.rules, facet, play)
+    other = wrong_tiles(tile, laid)
+    because = (other,) if other else found.because
+    return LaidSet(laid, right, because, found.rules, facet, play)
 
 
 def _why_none(

@@ -13,8 +13,9 @@ from mahjlearn.course.kit.tries import Play, tried_each
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Position
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.tiles import Grouping, Tile, grouping_of
+from mahjlearn.engine.table.tiles import Grouping, Tile, tile_name
 from mahjlearn.engine.table.verbs import CALLS
+from mahjlearn.engine.words.sentences import number_word, plural, with_article
 
 SIZES = {one.value: one.size for one in (
     Grouping.PUNG, Grouping.KONG, Grouping.QUINT, Grouping.SEXTET
@@ -170,16 +171,9 @@ class LayDown(Touching):
             raise ValueError("there is no table to lay it down at")
         before, play = tries_of(self.setup, self.called, laid)
         found = tried_each(before, play)
-        other = self._of_another_size(laid) if found.right else ""
+        other = wrong_tiles(self.called, laid) or wrong_size(self.called, laid, self.want)
         because = (other,) if other else found.because
         return LaidSet(laid, found.right and not other, because, found.rules, tries=play)
-
-    def _of_another_size(self, laid: Laid) -> str:
-        size = len(laid) + 1
-        made = grouping_of(size)
-        if not self.want or SIZES[self.want] == size or made is None:
-            return ""
-        return f"That’s a {made.value}. You need a {self.want}."
 
     def is_right(self, chosen: Chosen) -> bool:
         return self.verdict_on(chosen).right
@@ -206,6 +200,30 @@ class LayDown(Touching):
                 left[tile] -= 1
                 found.add(thing)
         return frozenset(found)
+
+
+def wrong_tiles(called: Tile, laid: Laid) -> str:
+    """Return a sentence about the naturals that are no such tile as the called one; "" for none."""
+    others = tuple(dict.fromkeys(t for t in laid if t not in (called, Tile.JOKER)))
+    if not others:
+        return ""
+    a_called = with_article(tile_name(called))
+    if len(others) == 1:
+        other = with_article(tile_name(others[0]))
+        return f"{other[:1].upper()}{other[1:]} can’t stand with {a_called}."
+    return f"Only {plural(called)} and jokers can stand with {a_called}."
+
+
+def wrong_size(called: Tile, laid: Laid, want: str) -> str:
+    """Return a sentence about a number of tiles that is not what is wanted; "" where it is.
+
+    `want` is a pung, kong, quint or sextet, or empty for any of them.
+    """
+    size = len(laid) + 1
+    if want and SIZES[want] != size:
+        tiles, needed = number_word(size), number_word(SIZES[want])
+        return f"With the {tile_name(called)} that’s {tiles} tiles, and a {want} is {needed}."
+    return ""
 
 
 def _shared(laid: Laid, had: Counter[Tile]) -> int:

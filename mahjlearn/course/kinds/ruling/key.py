@@ -26,6 +26,7 @@ from mahjlearn.engine.judging.play import Judged, compare, disputed, judge_play,
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.misconceptions import amended, apart
 from mahjlearn.engine.notation import print_play, print_table
+from mahjlearn.engine.remedy.labels import label_of
 from mahjlearn.engine.remedy.search import remedy
 from mahjlearn.engine.rulings import Status, Verdict
 from mahjlearn.engine.table.events import Event
@@ -105,6 +106,7 @@ def key_of(
     because, marks = evidence(judged, audience, explained)
     allowed = judged.ruling.allowed
     deciding = rules_of(judged.ruling, judged.event)
+    remedy_says, remedy_label = ("", "") if allowed else _remedy(position, mend, audience)
     return Key(
         verdict=judged.ruling.verdict.value,
         allowed=allowed,
@@ -115,7 +117,8 @@ def key_of(
         because=because,
         marks=marks,
         points=len(_broken_points(judged)),
-        remedy="" if allowed else _remedy(position, mend, audience),
+        remedy=remedy_says,
+        remedy_label=remedy_label,
         sources=_sources(deciding, explained),
         words=describe(veiled(judged.table, position.you), audience),
         transcript=f"{print_table(position.table)}\n\n{print_play(position.play)}",
@@ -135,12 +138,10 @@ def _broken_points(judged: Judged) -> set[object]:
     return {f.rule.point for f in judged.ruling.findings if f.status is Status.BREACHED}
 
 
-def _remedy(position: Position, mend: Mend | None, audience: Audience) -> str:
-    """The author's words, else the engine's."""
-    if mend is not None:
-        return mend.says
-    found = remedy(position.table, position.play, LEAGUE, audience)
-    return "" if found is None else found.says
+def _remedy(position: Position, mend: Mend | None, audience: Audience) -> tuple[str, str]:
+    """Return the author’s words, else the engine’s, and their label; both empty for no remedy."""
+    found = mend or remedy(position.table, position.play, LEAGUE, audience)
+    return ("", "") if found is None else (found.says, label_of(position.play, found.play))
 
 
 def _authorities(position: Position) -> tuple[Authority, ...]:
