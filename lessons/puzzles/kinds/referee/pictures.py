@@ -5,7 +5,7 @@ from dataclasses import replace
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks
-from lessons.board.ids import seat_id
+from lessons.board.ids import LAST_DISCARD, seat_id
 from lessons.board.picture import Pick, State
 from lessons.board.still import Still, draw_still, tell_still
 from lessons.puzzles.kind import FORM
@@ -17,6 +17,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.values import Foul, Referee, Stop
 from mahjlearn.course.kit.touching.names import name_of_seat
 from mahjlearn.course.values import task_of
+from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.tiles import SEATS, Seat
 
 FIELD = "answer"
@@ -28,7 +29,8 @@ def draw_play(task: Referee, play: int, stopped: str = "") -> SafeString:
     Once it is stopped, every player can be touched, or every joker on show.
     """
     if not stopped:
-        return draw_still(replace(still_of(task, play), before=task.shown[max(play - 1, 0)]))
+        still = still_of(task, play, Marks(moved=_held_out(task, play)))
+        return draw_still(replace(still, before=task.shown[max(play - 1, 0)]))
     if stopped == JOKER:
         tokens = map(str, jokers_after(task, play))
         picks = {token: _pick(token, "That joker is for me") for token in tokens}
@@ -56,6 +58,13 @@ def still_of(task: Referee, play: int, marks: Marks | None = None) -> Still:
     """Return the table as the viewer sees it after a play, with what is heard in it."""
     events = task.plays[play - 1].events if play else ()
     return Still(task.shown[play], task.position.you, play=events, marks=marks or Marks())
+
+
+def _held_out(task: Referee, play: int) -> frozenset[str]:
+    """Return the discard that is named and then held out for a joker: it lies where it was."""
+    events = task.plays[play - 1].events if play else ()
+    offered = any(event.verb is Verb.OFFER for event in events)
+    return frozenset({LAST_DISCARD} if offered else ())
 
 
 def _pick(token: str, says: str) -> Pick:

@@ -11,6 +11,7 @@ from lessons.puzzles.placement import Context
 from lessons.web.addresses import read_number
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds.referee.explaining import Speech
 from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.values import task_of
 
@@ -65,7 +66,7 @@ def ways_on(at: Watching) -> Context:
     joker = at.stopped == JOKER
     return {
         "title": caption_of(at.task, at.play),
-        "before": caption_of(at.task, at.play - 1),
+        "before": before_of(at.task, at.play),
         "play": at.play,
         "stopped": at.stopped,
         "last": last,
@@ -97,3 +98,13 @@ def _other_way(at: Watching, *, joker: bool) -> Context:
 def caption_of(task: Referee, play: int) -> str:
     """Return what happens in a play, in few words; nothing before the first one."""
     return whole(task.plays[play - 1].caption) if play > 0 else ""
+
+
+def before_of(task: Referee, play: int) -> str:
+    """Return what came before a play: its caption, or that what was refused is taken back."""
+    you = task.position.you
+    for one in task.spoken:
+        if one.play == play - 1 and one.takes_back is not None:
+            who = Speech(one.takes_back, you)
+            return f"{who.does('take', 'takes')} the tiles back."
+    return caption_of(task, play - 1)

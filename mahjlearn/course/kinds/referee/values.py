@@ -15,6 +15,8 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 
 DISCARDS = (Verb.DISCARD, Verb.LAY)
+TAKEN_BACK = (Verb.EXPOSE, Verb.ADD, Verb.CHANGE, Verb.GIVE_JOKER)
+"""Acts that lie on the table until they are refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,12 @@ class Objection:
     def begun(self) -> int:
         """The play of what is wrong: the words, or the act that they are about."""
         return self.about if self.right else self.play
+
+    @property
+    def takes_back(self) -> Seat | None:
+        """The seat that takes tiles back once the words are over; None where nothing lies there."""
+        undone = self.right and self.event.verb in TAKEN_BACK
+        return self.event.actor if undone else None
 
     @property
     def to_blame(self) -> Seat:

@@ -12,12 +12,11 @@ from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.games.recorder import NotAllowed
-from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.excerpts.gates import refused
 from mahjlearn.tutor.generate.excerpts.marks import Taking, chances, foul, jokers_for, objection
-from mahjlearn.tutor.generate.excerpts.outline import drawn
+from mahjlearn.tutor.generate.excerpts.outline import drawn as draw_outline
 from mahjlearn.tutor.generate.excerpts.playing import Playing
-from mahjlearn.tutor.generate.excerpts.showing import numbered, shown
+from mahjlearn.tutor.generate.excerpts.showing import drawn, numbered, shown
 from mahjlearn.tutor.generate.excerpts.staging import staged
 from mahjlearn.tutor.generate.excerpts.values import Excerpt
 from mahjlearn.tutor.generate.names import Name
@@ -35,7 +34,7 @@ def open_ways() -> OpenWays:
 def made(hand: Hand, start: int, name: Name) -> Excerpt | str:
     """Return the excerpt of that name, or why there is none; it begins before step `start`."""
     chance = Chance("excerpt", 1, name.seed, name.place, name.member)
-    outline = drawn(chance)
+    outline = draw_outline(chance)
     playing = Playing(staged(hand, start, outline, open_ways(), chance), outline)
     try:
         if not playing.play():
@@ -58,11 +57,10 @@ def _excerpt(playing: Playing, name: Name) -> Excerpt | None:
     if not taking:
         return None
     numbers, plays = numbered(steps), shown(steps, end, you)
-    tables = (plays[0].before, *(play.table for play in plays))
     task = Referee(
-        Position(tables[0], (), you),
+        Position(plays[0].before, (), you),
         plays,
-        tuple(as_seen(table, you) for table in tables),
+        drawn(plays, steps, numbers, playing.objected, you),
         tuple(foul(one, steps, numbers, you) for one in playing.planted),
         tuple(objection(one, steps, numbers, you) for one in playing.objected),
         jokers_for(you, steps, taking, numbers, plays),

@@ -1,13 +1,20 @@
-"""The events of a stretch of a hand as plays that can be shown one at a time."""
+"""The events of a stretch of a hand as plays that can be shown one at a time.
+
+What is refused is shown as it was done, for as long as the words against it are heard.
+"""
 
 from collections.abc import Sequence
 
-from mahjlearn.course.kinds.referee.values import RefereePlay
+from mahjlearn.course.kinds.referee.values import TAKEN_BACK, RefereePlay
+from mahjlearn.engine.effects import apply
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games.recorder import Step
+from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.excerpts.captions import caption
+from mahjlearn.tutor.generate.excerpts.playing import Objected
 
 _TOGETHER = {
     Verb.RACK: (Verb.PICK,),
@@ -48,3 +55,23 @@ def shown(steps: Sequence[Step], end: Table, you: Seat) -> tuple[RefereePlay, ..
         before, after = tables[first], tables[first + len(events)]
         found.append(RefereePlay(number, caption(events, you), events, before, after))
     return tuple(found)
+
+
+def drawn(
+    plays: Sequence[RefereePlay],
+    steps: Sequence[Step],
+    numbers: Sequence[int],
+    objected: Sequence[Objected],
+    you: Seat,
+) -> tuple[Table, ...]:
+    """Return the tables to draw, as the viewer sees them: at the beginning and after each play.
+
+    An act that is refused lies there until the words against it are over, and is undone then.
+    """
+    tables = [plays[0].before, *(play.table for play in plays)]
+    for said in objected:
+        step = steps[said.about]
+        if said.right and step.event.verb in TAKEN_BACK:
+            done = apply(step.before, step.event, LEAGUE.options)
+            tables[numbers[said.about]] = tables[numbers[said.number]] = done
+    return tuple(as_seen(table, you) for table in tables)
