@@ -52,7 +52,8 @@ class Marks:
     places in a rack or a hand that were left just now. `speech` are words spoken by seat, `done` is
     what the viewer's row says was done; `unfolded` are seats that have a row of their own in any
     case; `amounts` are what a seat may pay, `totals` how many tiles it has, once they are counted;
-    `wall` counts the wall where the table itself does not say.
+    `wall` counts the wall where the table itself does not say. `turn_hidden`: nothing says whose
+    turn it is, because that is asked, and which way play goes is drawn instead.
     """
 
     deciding: Mapping[str, int] = field(default_factory=dict)
@@ -67,6 +68,7 @@ class Marks:
     unfolded: frozenset[Seat] = frozenset()
     amounts: Mapping[Seat, tuple[AmountPicture, ...]] = field(default_factory=dict)
     totals: Mapping[Seat, int] = field(default_factory=dict)
+    turn_hidden: bool = False
 
 
 def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = None) -> BoardPicture:
@@ -76,7 +78,8 @@ def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = Non
     """
     drawing = _Drawing(table, Names(viewer), marks or Marks())
     near = viewer or Seat.EAST
-    up = table.turn.seat.number
+    turn_hidden = drawing.marks.turn_hidden
+    up = (near if turn_hidden else table.turn.seat).number
     order = [*SEATS[up:], *SEATS[:up]]
     return BoardPicture(
         others=tuple(drawing.seat(seat) for seat in order if seat is not near),
@@ -85,7 +88,8 @@ def board_of(table: Table, viewer: Seat | None = None, marks: Marks | None = Non
         discards=drawing.earlier(),
         wall=table.wall if table.wall is not None else drawing.marks.wall,
         walled=drawing.thing(ids.WALL),
-        note=note_of(table),
+        note="" if turn_hidden else note_of(table),
+        turn_hidden=turn_hidden,
     )
 
 
@@ -100,7 +104,7 @@ class _Drawing:
         known = rack.sloped if self._sees(seat) else ()
         unseen = rack.unseen + len(rack.sloped) - len(known)
         held = held_of(self.table, seat, self.names)
-        on_turn = self.table.turn.seat is seat and not self.table.over
+        on_turn = self._on_turn(seat)
         return SeatPicture(
             seat=seat,
             who=self.names.who(seat),
@@ -125,6 +129,10 @@ class _Drawing:
             said=self.thing(ids.said_id(seat)),
             phased=self.thing(ids.PHASE) if on_turn else ThingPicture(),
         )
+
+    def _on_turn(self, seat: Seat) -> bool:
+        hidden = self.marks.turn_hidden or bool(self.table.over)
+        return self.table.turn.seat is seat and not hidden
 
     def last(self) -> LastDiscard | None:
         """The last discard while it lies on the table or is still being named.
@@ -214,7 +222,7 @@ class _Drawing:
     def _turn_words(self, seat: Seat) -> str:
         """`. Your turn: picked, not racked` at the seat whose turn it is."""
         phase = phase_of(self.table)
-        if self.table.turn.seat is not seat or not phase:
+        if not self._on_turn(seat) or not phase:
             return ""
         return f". {self.names.whose(seat)} turn: {phase.lower()}"
 

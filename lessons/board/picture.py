@@ -194,6 +194,7 @@ class BoardPicture:
     """The whole table. `others` stand in order of play from the seat on turn; `you` last.
 
     `note` says what is going on where nobody is on turn: `The game is over: wall game`.
+    `turn_hidden`: whose turn it is, is asked; the way that play goes is drawn instead.
     """
 
     others: tuple[SeatPicture, ...]
@@ -204,3 +205,4 @@ class BoardPicture:
     walled: ThingPicture = ThingPicture()
     """The wall as something to touch."""
     note: str = ""
+    turn_hidden: bool = False

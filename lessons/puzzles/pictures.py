@@ -25,7 +25,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.words.sentences import tiles_in_words
-from mahjlearn.engine.words.table import describe
+from mahjlearn.engine.words.table import describe, describe_seats
 
 
 @made_once
@@ -72,6 +72,14 @@ def words_html(words: Sequence[str]) -> SafeString:
 def table_words_html(puzzle: Puzzle, *, explained: bool) -> SafeString:
     """The table of a puzzle as such a list."""
     return words_html(table_words(puzzle, explained=explained))
+
+
+@made_once
+def words_without_turn(puzzle: Puzzle) -> SafeString:
+    """Return the same list from your own seat on, without whose turn it is."""
+    seen = veiled(puzzle.key.table, puzzle.you)
+    told = describe_seats(seen, puzzle.you, audience_of(puzzle.you))
+    return words_html([whole(sentence) for sentence in told])
 
 
 def declared(puzzle: Puzzle) -> dict[str, Any] | None:

@@ -12,7 +12,7 @@ def whose_hand(candidate: Candidate) -> str:
 class DeadHandKind(TouchingKind):
     """The whole row of a player is what is touched."""
 
-    idle, one, more = "Tap a rack", "This hand", "These {n} hands"
+    idle, every, one, more = "Tap one rack", "Tap each rack", "This hand", "These {n} hands"
     missing = "No rack was tapped. Tap one, or say that it is nobody’s."
 
     def says(self, candidate: Candidate) -> str:

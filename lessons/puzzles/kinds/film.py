@@ -29,7 +29,7 @@ class FilmKind(TouchingKind):
     style = "css/film.css"
     script = "js/film.js"
     keys = (("1 to 6", "frame"), ("0", "never"), ("Enter", "send"), ("H", "hint"))
-    idle = "Tap a frame"
+    idle = "Tap one frame"
     missing = "No frame was tapped. Tap one, or say never."
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:

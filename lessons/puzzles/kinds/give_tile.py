@@ -3,12 +3,13 @@
 from lessons.puzzles.touching.kind import TouchingKind
 from mahjlearn.course.kit.touching.names import ORDINALS
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.engine.words.sentences import number_word
 
 
 class GiveTileKind(TouchingKind):
     """A radio button on each tile that could be meant, or a checkbox where several are asked."""
 
-    idle, one, more = "Tap a tile", "This tile", "These {n} tiles"
+    idle, every, one, more = "Tap one tile", "Tap each tile", "This tile", "These {n} tiles"
     missing = "No tile was tapped. Tap one, or say that you have none."
 
     def says(self, candidate: Candidate) -> str:
@@ -16,11 +17,12 @@ class GiveTileKind(TouchingKind):
         return f"The {_face(candidate)}" if candidate.thing.is_own_tile else ""
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`The 4 Crak.`"""
+        """`The 4 Crak.`, `Two of them.`"""
         if not right:
             return "There is none."
-        one = next(one for one in task.candidates if one.thing in right)
-        return "Those do it." if len(right) > 1 else f"The {_face(one)}."
+        if len(right) > 1:
+            return f"{number_word(len(right)).capitalize()} of them."
+        return f"The {_face(next(one for one in task.candidates if one.thing in right))}."
 
 
 def _face(candidate: Candidate) -> str:

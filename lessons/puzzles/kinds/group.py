@@ -8,7 +8,7 @@ from mahjlearn.engine.words.sentences import number_word
 class GroupKind(TouchingKind):
     """Racks, exposures, groups of a hand, or printed hands."""
 
-    idle, one, more = "Tap it", "This one", "These {n}"
+    idle, every, one, more = "Tap one", "Tap each one", "This one", "These {n}"
 
     def tail(self, task: Touching, right: Chosen) -> str:
         """`One of them.`, `Nothing.`"""

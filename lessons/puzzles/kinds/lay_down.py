@@ -126,7 +126,8 @@ class LayDownKind(TouchingKind):
 
     script = "js/lay-down.js"
     style = "css/lay-down.css"
-    idle, one, more = "Tap tiles of your rack", "Lay down {n} tile", "Lay down {n} tiles"
+    idle, every = "Tap tiles in your rack", "Tap tiles in your rack"
+    one, more = "Lay down {n} tile", "Lay down {n} tiles"
     missing = "Nothing was laid down. Tap tiles of your rack, or say that you can’t."
 
     def says(self, candidate: Candidate) -> str:

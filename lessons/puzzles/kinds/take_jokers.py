@@ -8,7 +8,7 @@ from mahjlearn.engine.words.sentences import number_word
 class TakeJokersKind(TouchingKind):
     """A checkbox on every joker on show."""
 
-    idle, one, more = "Tap a joker", "This one", "These {n}"
+    idle, every, one, more = "Tap one joker", "Tap each joker", "This one", "These {n}"
     missing = "No joker was tapped. Tap those you may take, or say that there is none."
 
     def tail(self, task: Touching, right: Chosen) -> str:

@@ -1,14 +1,24 @@
 """The kind `which_player`: touch the player who may do what is asked, or say that nobody may."""
 
 from lessons.puzzles.touching.kind import TouchingKind
+from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.kit.tries import AnyAllowed
+from mahjlearn.course.values import task_of
+from mahjlearn.engine.table.events import Verb
 
 
 class WhichPlayerKind(TouchingKind):
     """The whole row of a player is what is touched."""
 
-    idle, one, more = "Tap a player", "This player", "These {n} players"
+    idle, every, one, more = "Tap one player", "Tap each player", "This player", "These {n} players"
     missing = "No player was tapped. Tap one, or say that it is nobody."
+
+    def asks_turn(self, puzzle: Puzzle) -> bool:
+        """Return True if what is asked of each seat is to pick, or to discard first."""
+        facets = task_of(puzzle, Touching).facets
+        tries = [play for one in facets if isinstance(one, AnyAllowed) for play in one.tries]
+        return all(play[0].verb in (Verb.PICK, Verb.DISCARD) for play in tries)
 
     def says(self, candidate: Candidate) -> str:
         """`It’s Right`, `It’s you`."""

@@ -6,7 +6,7 @@ from django.utils.safestring import SafeString
 from lessons.attempts.values import Answer, Judgement
 from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.kind import Answered, AnsweredOnce, Form, OneAnswer, Paper, PaperBox
-from lessons.puzzles.pictures import bare_board
+from lessons.puzzles.pictures import bare_board, words_without_turn
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.explain import explanation_context, tries_of, verdict_context
 from lessons.puzzles.touching.judging import NONE, chosen_of, judge_touches, read_touches
@@ -24,8 +24,9 @@ CHOSEN = "chosen"
 class TouchingKind(AnsweredOnce):
     """Things on the table to touch; the bar has the answer that there is none, and sends.
 
-    `idle` is what the sending button says before anything is touched, `one` and `more` after: the
-    number of things stands for `{n}`. A kind for one thing says it in the words of that thing.
+    `idle` is what the sending button says before anything is touched, `every` the same where
+    several can be, `one` and `more` after: the number of things stands for `{n}`. A kind for one
+    thing says it in the words of that thing.
     """
 
     form = "puzzles/touching.html"
@@ -39,7 +40,7 @@ class TouchingKind(AnsweredOnce):
     )
     in_class = True
     missing = "Nothing was touched. Touch the table, or say that there is none."
-    idle, one, more = "Touch the table", "This one", "These {n}"
+    idle, every, one, more = "Tap one", "Tap each one", "This one", "These {n}"
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         return read_touches(posted.getlist("answer"), none=NONE in posted)
@@ -49,7 +50,7 @@ class TouchingKind(AnsweredOnce):
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         task = task_of(run.puzzle, Touching)
-        words = {"idle": self.idle, "one": self.one, "more": self.more}
+        words = {"idle": self.every if task.many else self.idle, "one": self.one, "more": self.more}
         touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
         return words | {
             "none": "" if task.none is None else task.none.words,
@@ -84,7 +85,13 @@ class TouchingKind(AnsweredOnce):
             chosen = chosen_of(task_of(run.puzzle, Touching), run.rows[-1].answer)
             return as_answered(run.puzzle, chosen, self.told(run.puzzle, chosen))
         touched = frozenset({*query.getlist("answer"), *query.getlist(CHOSEN)})
-        return to_touch(run.puzzle, touched, self.says)
+        return to_touch(run.puzzle, touched, self.says, self.asks_turn(run.puzzle))
+
+    def words_html(self, run: OneAnswer, *, explained: bool) -> SafeString:
+        """Return the table in words, without whose turn it is while that is asked."""
+        if explained or not self.asks_turn(run.puzzle):
+            return super().words_html(run, explained=explained)
+        return words_without_turn(run.puzzle)
 
     def paper(self, puzzle: Puzzle) -> Paper | None:
         """What lies on the table is circled there, what stands beside it is checked."""
@@ -125,6 +132,10 @@ class TouchingKind(AnsweredOnce):
     def fitting(self, puzzle: Puzzle, chosen: Chosen) -> tuple[str, ...]:
         """The beliefs that an answer fits; nothing for a right one."""
         return fitting(task_of(puzzle, Touching), chosen, puzzle.mixups)
+
+    def asks_turn(self, puzzle: Puzzle) -> bool:
+        """Return True if whose turn it is, is what is asked."""
+        return False
 
     def says(self, candidate: Candidate) -> str:
         """What the sending button says of one thing; empty where it only counts."""

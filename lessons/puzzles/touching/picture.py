@@ -31,7 +31,9 @@ Says = Callable[[Candidate], str]
 
 
 @made_once
-def to_touch(puzzle: Puzzle, chosen: frozenset[str], says: Says) -> SafeString:
+def to_touch(
+    puzzle: Puzzle, chosen: frozenset[str], says: Says, turn_hidden: bool = False
+) -> SafeString:
     """Every candidate is a field of the form, right or not; `chosen` are those that are set."""
     task = task_of(puzzle, Touching)
     picks = {
@@ -46,7 +48,7 @@ def to_touch(puzzle: Puzzle, chosen: frozenset[str], says: Says) -> SafeString:
         )
         for one in task.candidates
     }
-    return _drawn(puzzle, Marks(picks=picks))
+    return _drawn(puzzle, Marks(picks=picks, turn_hidden=turn_hidden))
 
 
 @made_once

@@ -24,12 +24,15 @@ def describe(table: Table, audience: Audience = TABLE) -> tuple[str, ...]:
 
     Seats are named or *you*, never by a pronoun. A fault that nobody has called is not told.
     """
-    order = [SEATS[(table.turn.seat.number + step) % 4] for step in range(4)]
-    lines = list(turn_in_words(table, audience))
-    for seat in order:
-        lines += _seat(table, seat, audience)
-    lines += _discards(table, audience)
-    return tuple(lines)
+    turn = turn_in_words(table, audience)
+    return (*turn, *describe_seats(table, table.turn.seat, audience))
+
+
+def describe_seats(table: Table, first: Seat, audience: Audience = TABLE) -> tuple[str, ...]:
+    """Return the sentences of `describe` without the turn: each seat from `first`, the discards."""
+    order = [SEATS[(first.number + step) % 4] for step in range(4)]
+    lines = [line for seat in order for line in _seat(table, seat, audience)]
+    return (*lines, *_discards(table, audience))
 
 
 def _seat(table: Table, seat: Seat, audience: Audience) -> Iterator[str]:
