@@ -63,6 +63,10 @@ def question_html(puzzle: Puzzle, heading: Heading | None) -> SafeString:
     return render_to_string("puzzles/_question.html", {"puzzle": asked, "heading": heading})
 
 
+EXCHANGE = "Exchange."
+"""What an announcement sounds like where its words are not given."""
+
+
 def words_html(words: Sequence[str]) -> SafeString:
     """The table as a list of sentences, to be opened."""
     return render_to_string("puzzles/_words.html", {"words": words})
@@ -122,11 +126,19 @@ def bare_board(puzzle: Puzzle) -> SafeString:
 
 
 def asked_with(puzzle: Puzzle, table: Table) -> Mapping[Seat, str]:
-    """The words of each exchange that is announced and no more, where they are given."""
+    """Return what each seat said to announce an exchange, where nothing more has come of it.
+
+    The table itself shows the word of an announcement that stands, unless other words are given.
+    One with nothing to ask for leaves no trace on the table, but it was said.
+    """
     said: dict[Seat, str] = {}
     for event in puzzle.play[:-1]:
-        if event.verb is Verb.ANNOUNCE and event.words:
-            exchange = table.exchange_of(event.actor)
-            if exchange is not None and exchange.stage is Stage.ANNOUNCED:
-                said[event.actor] = event.words
+        if event.seat in said and event.verb is not Verb.OFFER:
+            del said[event.seat]
+        if event.verb is not Verb.ANNOUNCE:
+            continue
+        exchange = table.exchange_of(event.actor)
+        stands = exchange is not None and exchange.stage is Stage.ANNOUNCED
+        if exchange is None or (stands and event.words):
+            said[event.actor] = event.words or EXCHANGE
     return said
