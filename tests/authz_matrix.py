@@ -68,6 +68,15 @@ ROWS: dict[str, tuple[str, ...]] = {
 }
 """Addresses of clubs."""
 
+HELD = frozenset(
+    """
+    club-share phrase-new your-data-json your-data-csv erase account_signup
+    """.split()
+)
+"""Addresses that answer 403 to a browser that came by a return link, until its day is over or four
+words were typed there. To everything else it gets what the player gets.
+"""
+
 OPEN = frozenset(
     """
     healthz readyz home ruling ruling_done summary change course lesson lesson_end step step_change
@@ -76,7 +85,7 @@ OPEN = frozenset(
     desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
     board-take shared-board
-    join join-by phrase phrase-new return calendar
+    join join-by phrase phrase-new ended return calendar
     account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
     account_start_again account_logout account_signup account_email_verification_sent stay-guest
     account_answers account_reauthenticate account_email account_password mfa_add_webauthn

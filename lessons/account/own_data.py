@@ -17,6 +17,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from lessons.account.erase import owned_clubs
 from lessons.account.export import COLUMNS, csv_pieces, in_chunks, json_pieces, schema
 from lessons.visitors import forget_visitor, visitor_of
+from lessons.visitors.held import unless_held
 from lessons.visitors.rulebook import forget_rulebook, short_name
 from lessons.web.fragments import see_other
 
@@ -33,12 +34,18 @@ def your_data(request: HttpRequest) -> HttpResponse:
     """Say in plain words what is stored; just after erasing, that nothing is any more."""
     figures = figures_of(visitor_of(request).learner)
     gone = figures is None and request.GET.get("erased") == "1"
-    context = {"figures": figures, "gone": gone, "columns": COLUMNS}
+    context = {
+        "figures": figures,
+        "gone": gone,
+        "columns": COLUMNS,
+        "visitor": visitor_of(request),
+    }
     return render(request, "account/your_data.html", context)
 
 
 @require_safe
 @no_store
+@unless_held
 def as_json(request: HttpRequest) -> StreamingHttpResponse:
     """Everything, as a file."""
     address = request.build_absolute_uri(reverse("your-data-schema"))
@@ -48,6 +55,7 @@ def as_json(request: HttpRequest) -> StreamingHttpResponse:
 
 @require_safe
 @no_store
+@unless_held
 def as_csv(request: HttpRequest) -> StreamingHttpResponse:
     """The answers, as a file for a spreadsheet."""
     pieces = csv_pieces(visitor_of(request).learner)
@@ -63,6 +71,7 @@ def json_schema(request: HttpRequest) -> JsonResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @no_store
+@unless_held
 @with_proof
 def erase_data(request: HttpRequest) -> HttpResponse:
     """Ask once; on POST erase everything, an account too, and leave a new guest behind.

@@ -30,6 +30,7 @@ def clubs(request: HttpRequest) -> HttpResponse:
         "memberships": memberships,
         "may_make": is_signed_in(visitor),
         "left": has_just_left(request),
+        "visitor": visitor,
     }
     return render(request, "clubs/clubs.html", context)
 

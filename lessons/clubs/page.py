@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.http.response import HttpResponseBase
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 
 from lessons.access import ANYBODY, SignInFirst, access_club
@@ -24,8 +25,8 @@ Reach = Callable[[Membership, str], Any]
 
 
 def private(view: ClubView) -> ClubView:
-    """Decorate a page of one person: send visitors who are not signed in to sign in, and forbid
-    every cache.
+    """Decorate a page of one person: send visitors who are not signed in to sign in, or to the page
+    that tells why their device has lost its answers, and forbid every cache.
     """
 
     @wraps(view)
@@ -34,7 +35,8 @@ def private(view: ClubView) -> ClubView:
         try:
             return view(request, *args, **kwargs)
         except SignInFirst:
-            return to_sign_in(request)
+            ended = visitor_of(request).ended is not None
+            return lead_to(request, reverse("ended")) if ended else to_sign_in(request)
 
     return asked
 
@@ -68,15 +70,17 @@ def club_page(
 
 
 def to_sign_in(request: HttpRequest) -> HttpResponseBase:
-    """Redirect to the sign-in page, which leads back here; an htmx request gets a full-page
-    redirect.
-    """
-    response = redirect_to_login(request.get_full_path())
+    """Redirect to the sign-in page, which leads back here."""
+    return lead_to(request, redirect_to_login(request.get_full_path()).url)
+
+
+def lead_to(request: HttpRequest, url: str) -> HttpResponseBase:
+    """Redirect to another page, also where an htmx request was sent from a part of one."""
     if getattr(request, "htmx", False):
         moved = HttpResponse(status=204)
-        moved["HX-Redirect"] = response.url
+        moved["HX-Redirect"] = url
         return moved
-    return response
+    return redirect(url)
 
 
 def club_render(

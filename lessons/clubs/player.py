@@ -24,6 +24,8 @@ from lessons.clubs.reports.tables import Tables, tables_of
 from lessons.clubs.reports.tallies import list_met_mixups
 from lessons.models import Attempt, Membership, Outcome, ReturnLink
 from lessons.puzzles import Link, Placement, explain_to_others, puzzle_with
+from lessons.visitors import visitor_of
+from lessons.visitors.held import unless_held
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from lessons.web.fragments import see_other
@@ -93,6 +95,7 @@ def show(request: HttpRequest, mine: Membership, player: Membership) -> HttpResp
         "plays_by": short_name(mine.club.ruleset),
         "house_rules": list(own_choices(mine.club.ruleset)),
         "class_on": own and running_class(mine.club) is not None,
+        "visitor": visitor_of(request),
         "guest": player.learner.user_id is None,
         "links": ReturnLink.objects.filter(learner=player.learner_id).order_by("-made")[:5]
         if own
@@ -118,6 +121,7 @@ def name(request: HttpRequest, mine: Membership) -> HttpResponse:
 
 
 @club_page(ANYBODY, SEND, player=access_own)
+@unless_held
 def share(request: HttpRequest, mine: Membership, player: Membership) -> HttpResponse:
     """Let the instructors see all their answers, or stop letting them. Only the player
     can do this.

@@ -48,6 +48,7 @@ urlpatterns = [
     path("join/<str:code>/", joining.join_by, name="join-by"),
     path("account/phrase/", coming_back.phrase, name="phrase"),
     path("account/phrase/new/", coming_back.new_phrase, name="phrase-new"),
+    path("account/ended/", coming_back.ended, name="ended"),
     path("return/<str:token>/", coming_back.come_back, name="return"),
     path("calendar/<str:token>.ics", calendar.calendar, name="calendar"),
     path("boards/take/", boards.take, name="board-take"),

@@ -9,7 +9,7 @@ from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
 from .clubs.membership import Membership, Role
 from .clubs.tally import Counted, Tally
-from .learner import Learner
+from .learner import Ended, Learner
 from .lesson_progress import LessonProgress
 from .mail import Mail
 from .puzzle_text import PuzzleText
@@ -26,6 +26,7 @@ __all__ = [
     "ClassVote",
     "Club",
     "Counted",
+    "Ended",
     "Invite",
     "Learner",
     "LessonProgress",

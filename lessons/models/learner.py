@@ -21,6 +21,15 @@ def is_public_id(text: str) -> bool:
     return len(text) == PUBLIC_ID_LENGTH and set(text) <= set(PUBLIC_ID_LETTERS)
 
 
+class Ended(models.TextChoices):
+    """Why a device no longer shows the answers it had: a return link was used for them, or it came
+    by one and the player said that it was not used by them.
+    """
+
+    LINK = "link"
+    REFUSED = "refused"
+
+
 class Learner(models.Model):
     """A person's answers belong to this row.
 
@@ -47,6 +56,8 @@ class Learner(models.Model):
     answered_that_day = models.PositiveIntegerField(default=0, db_default=0, editable=False)
     # Somebody without an account who would rather go on as she is: she is not asked again.
     stays_guest = models.BooleanField(default=False, db_default=False, editable=False)
+    # On the row of a device that has lost its answers to another one, until that was read there.
+    ended = models.CharField(max_length=7, blank=True, default="", db_default="", editable=False)
     # When an account that nobody uses was told that it is going to be erased.
     warned = models.DateTimeField(null=True, editable=False)
 

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from lessons.models import Learner
 from lessons.visitors import visitor_of
 from lessons.visitors.signed_in import has_session
 from lessons.web.addresses import address
@@ -18,14 +19,22 @@ KEPT = 512
 
 
 def nav_context(request: HttpRequest) -> dict[str, Callable[[], object]]:
-    """Context processor: `header` for base.html, made where a page asks for it, and whether the
-    page is `private`.
+    """Context processor: `header` for base.html, made where a page asks for it, whether the page is
+    `private`, and if the device has `ended`.
     """
     here = "" if request.path == address("display") else request.get_full_path()
     return {
         "header": partial(header_for, request, here),
         "private": partial(is_kept_nowhere, request),
+        "ended": partial(ended_for, request),
     }
+
+
+def ended_for(request: HttpRequest) -> Learner | None:
+    """Return the learner whose device has lost its answers; a page that asks nobody who it is does
+    not say so.
+    """
+    return visitor_of(request).ended
 
 
 def header_for(request: HttpRequest, here: str) -> SafeString:

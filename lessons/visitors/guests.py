@@ -20,17 +20,24 @@ RENEWED_AFTER = timedelta(days=7)
 AHEAD_AT_MOST = timedelta(days=1)
 """How far the clock of another server of this site may be ahead."""
 LONGEST_COOKIE = 200
-# An id, and since when: seconds since 1970. Both are signed.
-CONTENT = re.compile(r"([0-9a-f]{32})(?::([0-9]{1,11}))?", re.ASCII)
+# Times are seconds since 1970. All of it is signed.
+HELD_FOR = timedelta(hours=24)
+"""After it came by a return link, a browser may not do all that a player may."""
+# An id, since when, and of a browser that came by a return link, when that was.
+CONTENT = re.compile(r"([0-9a-f]{32})(?::([0-9]{1,11})(?::([0-9]{1,11}))?)?", re.ASCII)
 SIGNER_SALT = "lessons.guests"
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """What a cookie of this site says. `since` is when it was given, None where it has no date."""
+    """What a cookie of this site says. `since` is when it was given, None where it has no date.
+
+    `linked` is when the browser came by a return link, None where it did not.
+    """
 
     id: str
     since: datetime | None = None
+    linked: datetime | None = None
 
     def good(self, now: datetime) -> bool:
         """Return True for a cookie no older than answers are kept, and not from tomorrow."""
@@ -56,22 +63,23 @@ def read_cookie(value: str) -> Guest | None:
         return None
     if content is None:
         return None
-    guest_id, seconds = content.groups()
-    since = datetime.fromtimestamp(int(seconds), UTC) if seconds else None
-    guest = Guest(guest_id, since)
+    guest_id, *times = content.groups()
+    since, linked = (datetime.fromtimestamp(int(one), UTC) if one else None for one in times)
+    guest = Guest(guest_id, since, linked)
     return guest if guest.good(timezone.now()) else None
 
 
-def cookie_value(guest_id: str, since: datetime) -> str:
-    """The text of a cookie with this id and date."""
-    return signer().sign(f"{guest_id}:{int(since.timestamp())}")
+def cookie_value(guest_id: str, since: datetime, linked: datetime | None = None) -> str:
+    """Return the text of a cookie with this id and date, and when its browser came by a link."""
+    times = [since] if linked is None else [since, linked]
+    return signer().sign(":".join([guest_id, *(f"{int(one.timestamp())}" for one in times)]))
 
 
-def set_cookie(response: HttpResponseBase, guest_id: str) -> None:
+def set_cookie(response: HttpResponseBase, guest_id: str, linked: datetime | None = None) -> None:
     """Give the browser the cookie with this id, dated now."""
     response.set_cookie(
         settings.GUEST_COOKIE_NAME,
-        cookie_value(guest_id, timezone.now()),
+        cookie_value(guest_id, timezone.now(), linked),
         max_age=int(KEPT.total_seconds()),
         secure=settings.HTTPS,
         httponly=True,

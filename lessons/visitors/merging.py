@@ -49,7 +49,7 @@ def attach(guest: Learner | None, user: User) -> Learner:
             return mine
         found = list(locked([guest.pk]).filter(user__isnull=True)) if guest else []
         learner = found[0] if found else Learner()
-        learner.user, learner.guest_id = user, new_guest_id()
+        learner.user, learner.guest_id, learner.ended = user, new_guest_id(), ""
         learner.save()
     return learner
 

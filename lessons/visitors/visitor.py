@@ -1,8 +1,9 @@
 """Who sent a request, as far as this site knows."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cached_property
+from math import ceil
 from typing import Any, cast
 
 from django.conf import settings
@@ -15,7 +16,7 @@ from lessons.models import Club, Learner
 from lessons.platform.client_address import network_of
 from lessons.platform.kept import Given, Kept, instances
 from lessons.platform.writing import writing
-from lessons.visitors.guests import Guest, new_guest_id, read_cookie, set_cookie
+from lessons.visitors.guests import HELD_FOR, Guest, new_guest_id, read_cookie, set_cookie
 from lessons.visitors.rulebook import (
     DEFAULT,
     chosen_rulebook,
@@ -48,6 +49,8 @@ class Visitor:
     # Whence it was sent, as `lessons.platform.limits` counts it; empty where that says nothing.
     network: str = ""
     account: Learner | None = None
+    # When this browser came by a return link from an instructor; None where it did not.
+    linked: datetime | None = None
 
     @property
     def rulebook(self) -> str:
@@ -72,6 +75,28 @@ class Visitor:
         """
         found = getattr(self.learner, "house", None)
         return known_name(found) if found else ""
+
+    @property
+    def held(self) -> bool:
+        """Return True for a browser that came by a return link less than a day ago: it neither
+        shares nor exports nor erases.
+        """
+        return self.linked is not None and timezone.now() < self.linked + HELD_FOR
+
+    @property
+    def held_hours(self) -> int:
+        """Return after how many hours it is no longer held; 0 if it is not."""
+        if self.linked is None or not self.held:
+            return 0
+        return ceil((self.linked + HELD_FOR - timezone.now()) / timedelta(hours=1))
+
+    @property
+    def ended(self) -> Learner | None:
+        """Return the learner, as far as read, if it is that of a device that has lost its answers.
+        No query.
+        """
+        row: Learner | None = vars(self).get("learner")
+        return row if row is not None and row.ended else None
 
     @property
     def moved_on(self) -> bool:
@@ -143,6 +168,7 @@ def read_visitor(request: HttpRequest) -> Visitor:
         club=club,
         ages=guest is not None and guest.ages(timezone.now()),
         network=network_of(request),
+        linked=guest.linked if guest else None,
     )
 
 
@@ -152,12 +178,13 @@ def guest_in(request: HttpRequest) -> Guest | None:
 
 
 def guest_learner(request: HttpRequest) -> Learner | None:
-    """The row of the browser's guest, whoever is signed in; None before the first answer.
+    """Return the row of the browser's guest, whoever is signed in; None before the first answer,
+    and for a browser that came by a return link less than a day ago.
 
     One query, none for a browser without a cookie.
     """
     guest = guest_in(request)
-    if guest is None:
+    if guest is None or Visitor(guest.id, known=True, linked=guest.linked).held:
         return None
     return Learner.objects.filter(guest_id=guest.id, user__isnull=True).first()
 
@@ -173,7 +200,7 @@ def keep_visitor(request: HttpRequest, response: HttpResponseBase) -> None:
         return
     keep_house_rules(visitor, response)
     if not visitor.known or visitor.ages or request.method == "POST":
-        set_cookie(response, visitor.id)
+        set_cookie(response, visitor.id, visitor.linked if visitor.held else None)
 
 
 def keep_house_rules(visitor: Visitor, response: HttpResponseBase) -> None:

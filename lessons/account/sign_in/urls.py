@@ -3,6 +3,8 @@
 from allauth.account import views as theirs
 from django.urls import path
 
+from lessons.visitors.held import unless_held
+
 from . import views
 from .pages import View, for_account, page
 from .passkeys import Add, Remove, SignIn
@@ -22,7 +24,7 @@ urlpatterns = [
     path("login/passkey/", page(SignIn.as_view()), name="mfa_login_webauthn"),
     path("again/", views.start_again, name="account_start_again"),
     path("logout/", views.sign_out, name="account_logout"),
-    path("signup/", page(theirs.signup), name="account_signup"),
+    path("signup/", page(unless_held(theirs.signup)), name="account_signup"),
     path(
         "confirm-email/",
         page(theirs.email_verification_sent),

@@ -42,8 +42,13 @@ LINKS = Stored(
         "made": "When it was made.",
         "expires": "Until when it can be used.",
         "used_at": "When it was used, or ended.",
+        "refused_at": "When you said that you did not use it.",
     },
-    OURS | {"digest": "a checksum; nobody can tell the link from it"},
+    OURS
+    | {
+        "digest": "a checksum; nobody can tell the link from it",
+        "left": "the row of a device that no longer shows your answers",
+    },
 )
 VOTES = Stored(
     "class_votes",

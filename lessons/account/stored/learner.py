@@ -57,6 +57,8 @@ LEARNER = Stored(
         "answered_on": "The day of your last answer.",
         "answered_that_day": "How many answers you gave on that day.",
         "stays_guest": "Whether you would rather go on without an account.",
+        "ended": "Why this device no longer shows the answers it had: a link was used for them, or "
+        "the player refused a link that was used here.",
         "warned": "When you were told that an account which nobody uses is going to be erased.",
     },
     {"id": OURS["id"], "user": "the file is of one person, whose account it lists"},

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from django import forms
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.middleware.csrf import rotate_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -18,20 +19,25 @@ from lessons.clubs.entry.codes import (
     digest,
     digests,
     draw_phrase,
-    draw_token,
     read_phrase,
 )
+from lessons.clubs.entry.return_links import (
+    find_link,
+    give_link,
+    may_have_link,
+    refuse_link,
+    use_link,
+)
 from lessons.clubs.page import BOTH, club_page, club_render, private
-from lessons.models import Learner, Membership, ReturnLink, ReturnPhrase
+from lessons.models import Learner, Membership, ReturnPhrase
 from lessons.platform.limits import HOUR, Failures
 from lessons.platform.writing import writing
 from lessons.visitors import Visitor, visitor_of
 from lessons.visitors.guests import set_cookie
+from lessons.visitors.held import unless_held
 from lessons.visitors.rulebook import keep_rulebook, only_membership
 from lessons.web.fragments import see_other
 from lessons.web.plain_text import PlainTextField
-
-LINK_GOOD_FOR = timedelta(hours=72)
 
 
 def give_phrase(learner: Learner, now: datetime) -> str:
@@ -54,51 +60,6 @@ def find_learner(typed: str) -> Learner | None:
     return Learner.objects.filter(
         return_phrase__digest__in=digests(phrase), user__isnull=True
     ).first()
-
-
-def may_have_link(member: Membership) -> bool:
-    """Return True if an instructor of the club may bring the player back: they have no account and
-    are in no other club.
-    """
-    learner = member.learner
-    others = Membership.objects.filter(learner=learner).exclude(pk=member.pk)
-    return learner.user_id is None and not member.teaches and not others.exists()
-
-
-def give_link(member: Membership, now: datetime) -> str:
-    """Return the token of a new link for the player; their older open links end."""
-    token = draw_token()
-    with writing():
-        learner = member.learner
-        ReturnLink.objects.filter(learner=learner, used_at__isnull=True).update(used_at=now)
-        ReturnLink.objects.create(
-            learner=learner,
-            club=member.club,
-            digest=digest(token),
-            made=now,
-            expires=now + LINK_GOOD_FOR,
-        )
-    return token
-
-
-def find_link(token: str, now: datetime) -> ReturnLink | None:
-    """Return the link with this token while it can be used, with its learner (one query)."""
-    links = ReturnLink.objects.filter(
-        digest__in=digests(token),
-        used_at__isnull=True,
-        expires__gt=now,
-        learner__user__isnull=True,
-    )
-    return links.select_related("learner").first()
-
-
-def use_link(token: str, now: datetime) -> Learner | None:
-    """Use a link up and return its learner; None if it is used or expired."""
-    link = find_link(token, now)
-    if link is None:
-        return None
-    used = ReturnLink.objects.filter(pk=link.pk, used_at__isnull=True).update(used_at=now)
-    return link.learner if used else None
 
 
 class PhraseForm(forms.Form):
@@ -145,6 +106,7 @@ def phrase(request: HttpRequest) -> HttpResponse:
 
 @private
 @require_http_methods(BOTH)
+@unless_held
 def new_phrase(request: HttpRequest) -> HttpResponse:
     """Ask once before making new words; on POST show them, this one time."""
     learner = visitor_of(request).learner
@@ -169,10 +131,36 @@ def come_back(request: HttpRequest, token: str) -> HttpResponse:
     if request.method == "POST":
         learner = use_link(token, now)
         if learner is not None:
-            return bring_back(request, learner)
+            return bring_back(request, learner, now)
     elif find_link(token, now) is not None:
         return render(request, "clubs/return.html", {"good": True, "scriptless": True})
     return render(request, "clubs/return.html", {"scriptless": True})
+
+
+@private
+@require_http_methods(BOTH)
+def ended(request: HttpRequest) -> HttpResponseBase:
+    """Tell why this device has lost its answers. On POST the player says that she used the link, or
+    that it was somebody else: then her answers come back, unless this browser is held.
+    """
+    learner, done = visitor_of(request).learner, request.GET.get("done", "")
+    if learner is None or not (learner.ended or done):
+        return redirect("home")
+    if request.method != "POST":
+        return render(request, "clubs/ended.html", {"done": done, "learner": learner})
+    if request.POST.get("who") == "other":
+        return undo(request)
+    Learner.objects.filter(pk=learner.pk).update(ended="")
+    return see_other(reverse("home"))
+
+
+@unless_held
+def undo(request: HttpRequest) -> HttpResponseBase:
+    """Bring the answers back to this device, or say that they are gone."""
+    learner = visitor_of(request).learner
+    undone = learner is not None and refuse_link(learner, timezone.now())
+    rotate_token(request)
+    return see_other(f"{reverse('ended')}?done={'back' if undone else 'gone'}")
 
 
 @club_page(TEACHING, BOTH, player=access_player)
@@ -185,10 +173,15 @@ def return_link(request: HttpRequest, mine: Membership, player: Membership) -> H
     return club_render(request, mine, "clubs/return_link.html", context)
 
 
-def bring_back(request: HttpRequest, learner: Learner) -> HttpResponse:
-    """Make this browser the learner's; forms open in its other tabs stop working."""
+def bring_back(
+    request: HttpRequest, learner: Learner, linked: datetime | None = None
+) -> HttpResponse:
+    """Make this browser the learner's; forms open in its other tabs stop working.
+
+    `linked` is now if it came by a link, and None if the four words were typed.
+    """
     response = see_other(reverse("clubs"))
-    set_cookie(response, str(learner.guest_id))
+    set_cookie(response, str(learner.guest_id), linked)
     visitor, only = visitor_of(request), only_membership(learner)
     if only is not None and (visitor.club or not visitor.chosen):
         keep_rulebook(response, only.club.ruleset, only.club.public_id)

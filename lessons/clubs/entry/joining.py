@@ -130,7 +130,7 @@ def handle_join(request: HttpRequest, invite: Invite, code: str) -> HttpResponse
         invite,
         form.cleaned_data["nickname"],
         now,
-        answers=form.cleaned_data["answers"],
+        answers=form.cleaned_data["answers"] and not visitor.held,
         waits=must_wait(read_code(code), now),
     )
     if member is None:
@@ -168,5 +168,6 @@ def render_club_page(
         "here": request.path,
         "signed_in": signed_in,
         "scriptless": not is_typed_code(code),
+        "visitor": visitor_of(request),
     }
     return render(request, "clubs/join_club.html", context, status=status)

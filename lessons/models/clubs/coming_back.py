@@ -22,7 +22,11 @@ class ReturnPhrase(models.Model):
 
 
 class ReturnLink(models.Model):
-    """A link that an instructor made for a player, good for one use until `expires`."""
+    """A link that an instructor made for a player, good for one use until `expires`.
+
+    `left`: since it was used, the new and empty learner of the player's other devices.
+    `refused_at`: the player said there that it was not used by them.
+    """
 
     learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="return_links")
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="return_links")
@@ -30,6 +34,8 @@ class ReturnLink(models.Model):
     made = models.DateTimeField(default=timezone.now)
     expires = models.DateTimeField()
     used_at = models.DateTimeField(null=True)
+    left = models.ForeignKey(Learner, on_delete=models.SET_NULL, null=True, related_name="left_by")
+    refused_at = models.DateTimeField(null=True)
 
     def __str__(self) -> str:
         return f"until {self.expires:%Y-%m-%d %H:%M}"

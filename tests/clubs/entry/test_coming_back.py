@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from lessons.clubs.entry import coming_back
+from lessons.clubs.entry import coming_back, return_links
 from lessons.models import Learner, Membership, ReturnLink, ReturnPhrase
 from tests.clubs.clients import client_of
 from tests.models.factories import AccountFactory, ClubFactory, LearnerFactory, MembershipFactory
@@ -88,6 +88,9 @@ def test_a_link_works_once_and_only_its_button_uses_it_up() -> None:
     teacher = teacher_of(member)
     assert "/return/" not in teacher.get(address).text
     link = link_on(teacher.post(address).text)
+    own = client_of(member.learner)
+    page = own.get(reverse("club-player", args=[member.club.public_id, member.public_id]))
+    assert "An instructor made a link for you" in page.text
     browser = client_of(None)
     for _ in range(3):
         page = browser.get(link)
@@ -98,18 +101,17 @@ def test_a_link_works_once_and_only_its_button_uses_it_up() -> None:
     used = client_of(None)
     assert "leads nowhere" in used.post(link).text
     assert used.get(link).text == used.get("/return/made-up/").text.replace("made-up", link[8:-1])
-    own = client_of(member.learner)
-    page = own.get(reverse("club-player", args=[member.club.public_id, member.public_id]))
-    assert "An instructor made a link for you" in page.text
+    page = browser.get(reverse("club-player", args=[member.club.public_id, member.public_id]))
+    assert "It was used on" in page.text
 
 
 def test_a_link_ends_after_three_days_and_with_the_next_one() -> None:
     member = MembershipFactory()
     now = timezone.now()
-    old, new = coming_back.give_link(member, now), coming_back.give_link(member, now)
-    assert coming_back.find_link(old, now) is None
-    assert coming_back.find_link(new, now) is not None
-    assert coming_back.find_link(new, now + timedelta(hours=72)) is None
+    old, new = return_links.give_link(member, now), return_links.give_link(member, now)
+    assert return_links.find_link(old, now) is None
+    assert return_links.find_link(new, now) is not None
+    assert return_links.find_link(new, now + timedelta(hours=72)) is None
     assert new not in str(ReturnLink.objects.values())
 
 
