@@ -16,7 +16,7 @@ from lessons.models import Club, Learner, Membership, Role
 from lessons.platform.writing import writing
 from lessons.visitors.signed_in import end_sessions
 
-from .stored import ANSWERS, OF_AN_ACCOUNT, STORED, USER, account_rows
+from .stored import ANSWERS, MAILS, OF_AN_ACCOUNT, STORED, USER, account_rows
 
 
 def erase(learner: Learner) -> None:
@@ -57,7 +57,8 @@ def remove_learners(ids: Collection[int], using: str = DEFAULT_DB_ALIAS) -> int:
 def remove_accounts(users: Collection[int], using: str = DEFAULT_DB_ALIAS) -> None:
     """Delete these users, who have no learner any more, and all by which they signed in."""
     for user in account_rows(USER, users, using):
-        end_sessions(user, using=using)
+        mails = account_rows(MAILS, [user.pk], using)
+        end_sessions(user, using=using, addresses=mails.values_list("recipient", flat=True))
     for stored in OF_AN_ACCOUNT:
         account_rows(stored, users, using).delete()
 

@@ -75,7 +75,8 @@ def join_club(
 ) -> Membership | None:
     """Put the learner into the club of the invite; None if the invite has been used up meanwhile.
 
-    Members stay what they are and use nothing up, but a player may become an instructor. `answers`:
+    Members stay what they are and use nothing up, but a player may become an instructor. The name
+    on a card goes once the card is used: the member has a name of their own. `answers`:
     the player lets the instructors see all their answers from now on. `waits`: an instructor has to
     let them in.
     """
@@ -88,6 +89,8 @@ def join_club(
         )
         if not open_still.update(uses=F("uses") + 1):
             return None
+        if invite.nickname:
+            Invite.objects.filter(pk=invite.pk, uses__gte=F("most_uses")).update(nickname="")
         if known is not None:
             known.role, known.waits = invite.role, False
             known.save(update_fields=["role", "waits"])

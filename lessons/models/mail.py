@@ -1,5 +1,6 @@
 """A mail on its way: stored with the request that asks for it, sent afterwards."""
 
+from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
@@ -10,7 +11,7 @@ class Mail(models.Model):
     """One mail to one mailbox, plain text; kept for a week.
 
     Not tried before `due`, which moves on with each try; `sent` is None until a mail server has
-    taken it.
+    taken it. `user`: whose account it was for, where the address is no longer that account's.
     """
 
     recipient = models.CharField(max_length=320, db_index=True)
@@ -21,6 +22,9 @@ class Mail(models.Model):
     due = models.DateTimeField(default=timezone.now, db_index=True)
     tries = models.PositiveSmallIntegerField(default=0)
     sent = models.DateTimeField(null=True)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="+"
+    )
 
     def __str__(self) -> str:
         return f"{self.subject}, tries: {self.tries}"

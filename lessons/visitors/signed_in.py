@@ -4,6 +4,7 @@ A session is read only if the browser sends a cookie that can be one.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -126,12 +127,15 @@ def note_visit(request: HttpRequest) -> None:
     Learner.objects.filter(user_id=int(session[SESSION_KEY])).update(last_seen=timezone.now())
 
 
-def end_sessions(user: AbstractBaseUser, *, but: str = "", using: str = "default") -> int:
+def end_sessions(
+    user: AbstractBaseUser, *, but: str = "", using: str = "default", addresses: Iterable[str] = ()
+) -> int:
     """End all sessions of a user except `but`, and return how many there were.
 
-    Includes sessions in which the user was about to sign in. Reads every session: call it seldom.
+    Includes sessions in which the user was about to sign in, by their address or one of these.
+    Reads every session: call it seldom.
     """
-    traces = [str(getattr(user, "email", "")).lower()]
+    traces = [one.lower() for one in {str(getattr(user, "email", "")), *addresses}]
     keys = [
         row.session_key
         for row in Session.objects.using(using).iterator()

@@ -15,7 +15,7 @@ from django.contrib.messages import ERROR
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 
-from lessons.models import Learner
+from lessons.models import Learner, Mail
 from lessons.platform.client_address import network_of
 from lessons.visitors import forget_visitor
 from lessons.visitors.merging import attach
@@ -144,6 +144,9 @@ class Adapter(DefaultAccountAdapter):
         context: dict[str, Any] | None = None,
         email: str | None = None,
     ) -> None:
-        """Only that an address was changed, to the former one: she may not have done it herself."""
+        """Only that an address was changed, to the former one: she may not have done it herself.
+        This mail and all before it to that address stay the account's.
+        """
         if template_prefix == "account/email/email_changed" and email:
             self.send_mail(template_prefix, email, context or {})
+            Mail.objects.filter(recipient__iexact=email).update(user=user)

@@ -28,6 +28,7 @@ __all__ = [
     "EXPORTED",
     "LEARNER",
     "LESSONS",
+    "MAILS",
     "OF_AN_ACCOUNT",
     "OF_A_LEARNER",
     "STORED",
@@ -63,12 +64,16 @@ def own_rows(stored: Stored, learner: Learner) -> models.QuerySet:
 def account_rows(
     stored: Stored, users: Collection[int], using: str = DEFAULT_DB_ALIAS
 ) -> models.QuerySet:
-    """The rows of one kind that belong to these users; a mail belongs to whom it went to."""
+    """The rows of one kind that belong to these users; a mail belongs to whom it went to,
+    also at an address that she had before.
+    """
     rows = stored.manager.using(using)
     if stored is MAILS:
         addresses = EmailAddress.objects.using(using).filter(user__in=users)
         names = User.objects.using(using).filter(pk__in=users).exclude(email="")
         return rows.filter(
-            Q(recipient__in=addresses.values("email")) | Q(recipient__in=names.values("email"))
+            Q(recipient__in=addresses.values("email"))
+            | Q(recipient__in=names.values("email"))
+            | Q(user__in=users)
         )
     return rows.filter(**{f"{stored.learner}__in": users})

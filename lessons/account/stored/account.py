@@ -21,7 +21,7 @@ MAILS = Stored(
         "tries": "How often it was tried.",
         "sent": "When a mail server took it.",
     },
-    {"id": OURS["id"]},
+    {"id": OURS["id"], "user": "the file is of one account, with the addresses it had"},
 )
 OF_USER = {"id": OURS["id"], "user": "the file is of one account"}
 ADDRESSES = Stored(

@@ -10,13 +10,15 @@ from django.contrib.auth.models import User
 from django.contrib.sessions.models import Session
 from django.core.management import CommandError, call_command
 from django.test import Client
+from django.urls import reverse
 
 from lessons.account.erase import erased_list
 from lessons.account.export import schema
-from lessons.models import Attempt, Learner, Mail
+from lessons.models import Attempt, Learner, Mail, Membership
 from tests.account.rows import browser_of, everything, ids_of, learner_with_rows
 from tests.account.shapes import misfits
-from tests.account.sign_in.people import ANN, account, is_signed_in, sign_in, sign_up
+from tests.account.sign_in.people import ANN, account, code_for, is_signed_in, sign_in, sign_up
+from tests.models.factories import InviteFactory
 
 pytestmark = pytest.mark.django_db
 BEA = "bea@example.com"
@@ -73,6 +75,52 @@ def test_no_column_of_any_table_holds_a_trace(ann: Client) -> None:
     assert account(BEA).attempts.count() == 2
     assert erased_list().read_text() == f"{public_id}\n"
     assert (is_signed_in(ann), is_signed_in(other)) == (False, False)
+
+
+NEW = "ann.new@example.com"
+
+
+def moved_on() -> tuple[Client, list[str]]:
+    """Return somebody who has changed address, card, name and club, and all she was known by."""
+    client, ids = browser_of(learner_with_rows(2)), []
+    for card, name in (("Dolores", "Lola"), ("Maria-Dolores", "Lolita")):
+        invite = InviteFactory(nickname=card, most_uses=1)
+        client.post(reverse("join-by", args=[invite.code]), {"nickname": card})
+        member = Membership.objects.get(club=invite.club)
+        club, ids = [invite.club.public_id], [*ids, member.public_id]
+        client.post(reverse("club-name", args=club), {"nickname": name})
+        if not ids[1:]:
+            client.post(reverse("club-leave", args=club))
+    sign_up(client)
+    pending(ANN)
+    client.post("/account/email/", {"email": NEW})
+    client.post("/account/confirm-email/", {"code": code_for(NEW)})
+    assert account(NEW).memberships.filter(nickname="Lolita").exists()
+    return client, [ANN, NEW, "Dolores", "Lola", "Lolita", *ids, *ids_of(account(NEW))]
+
+
+def test_nothing_is_left_of_whoever_changed_address_card_name_and_club() -> None:
+    learner_with_rows(2)
+    client, known_by = moved_on()
+    found = json.loads(b"".join(client.get("/your-data/everything.json").streaming_content))
+    assert {row["recipient"] for row in found["mails"]} == {ANN, NEW}
+    assert "another email address" in [row["text"] for row in found["mails"]][-1]
+    sessions = Session.objects.count()
+    assert client.post("/your-data/erase/").status_code == 303
+    after = everything()
+    assert [one for one in known_by if one in after] == []
+    assert (Mail.objects.count(), Learner.objects.count()) == (0, 1)
+    assert Session.objects.count() == sessions - 2
+
+
+def test_mail_to_an_address_that_was_never_hers_is_not_exported() -> None:
+    """A code that was sent there would be read in the file."""
+    client = browser_of(learner_with_rows(1))
+    sign_up(client)
+    sign_up(Client(), BEA)
+    client.post("/account/email/", {"email": NEW})
+    found = json.loads(b"".join(client.get("/your-data/everything.json").streaming_content))
+    assert {row["recipient"] for row in found["mails"]} == {ANN}
 
 
 def test_whoever_was_erased_is_like_somebody_unknown(ann: Client) -> None:

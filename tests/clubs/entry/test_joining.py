@@ -121,6 +121,7 @@ def test_a_card_has_the_name_filled_in_and_works_once(client) -> None:
     assert 'value="Dolores"' in client.get(by("BAM472")).text
     client.post(by("BAM472"), {"nickname": "Dolores"})
     assert client_of(None).get(by("BAM472")).status_code == 404
+    assert Invite.objects.get().nickname == ""
 
 
 def test_the_page_of_a_link_loads_no_script_and_changes_nothing(client) -> None:
