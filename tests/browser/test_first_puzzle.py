@@ -62,7 +62,7 @@ def test_wrong_by_mouse_is_explained_at_once(page: Page, stored: Stored) -> None
     expect(verdict(page)).to_have_text("Not quite. You may not.")
     told = puzzles.why(page)
     expect(told.locator(".reasons li")).to_have_count(1)
-    for words in ("The mix-up:", "A discard can buy a joker.", "Instead:"):
+    for words in ("The mix-up:", "I can use a discard to take a joker.", "Instead:"):
         expect(told).to_contain_text(words)
     expect(told.locator(".sources a").first).to_be_visible()
     assert facts(stored()) == [(PLACE, {"answer": "yes", "settles": JOKER}, "wrong")]

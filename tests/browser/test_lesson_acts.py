@@ -73,7 +73,7 @@ def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> Non
     before = tiles(page)
     answer(Mouse(page), ONE.puzzle, form_of(refused.tap))
     expect(verdict(page)).to_be_focused()
-    told = "Not quite. It’s back in your hand. You offer a Flower, and that does not match"
+    told = "Not quite. It’s back in your hand. You offer a Flower, which doesn’t match"
     expect(verdict(page)).to_contain_text(told)
     expect(page.locator("#live")).to_have_text("Answer saved. Not quite.")
     assert tiles(page) == before

@@ -70,8 +70,7 @@ def test_a_ruling_says_what_the_engine_says_with_reasons_remedy_and_sources(clie
     assert text_of(page, r"<h1>(.*?)</h1>") == "May South exchange a 5 Dot for West’s joker?"
     assert text_of(page, r'<h2 id="verdict"[^>]*>(.*?)</h2>') == "No. South’s hand is dead."
     assert text_of(page, r'class="remedy">(.*?)</p>') == (
-        "To make it legal: South picks from the wall first, "
-        "and racks the tile unless it is a 5 Dot."
+        "To make it legal: South picks from the wall first. If it isn’t a 5 Dot, South racks it."
     )
     numbers = re.findall(r'<span class="disc">(\d)</span>', page)
     on_tiles = set(re.findall(r'<b class="number" aria-hidden="true">(\d)</b>', page))

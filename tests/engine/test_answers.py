@@ -64,10 +64,10 @@ def test_a_yes_names_its_bar_and_every_permission_used() -> None:
 
 def test_a_yes_is_told_in_playing_order() -> None:
     assert told(OWN_PICK, Audience(you=Seat.SOUTH)) == (
-        "You picked from the wall. That starts your turn.",
-        "The tile you offer is the one just picked. Racking it first is not required.",
-        "Your joker stands for a 4 Bam, and a 4 Bam is what you offer.",
-        "You may take a joker from any rack, your own included.",
+        "You have picked, so it’s your turn.",
+        "The tile you offer is the pick, so it doesn’t have to be racked first.",
+        "The tile offered is a 4 Bam, and your joker stands for it.",
+        "You may take a joker from any rack, even your own.",
     )
 
 
@@ -98,7 +98,7 @@ def test_what_is_not_settled_names_the_nearest_rules_and_says_why() -> None:
     assert judged(SILENT_CALL).ruling.verdict is Verdict.UNSETTLED
     assert rules(SILENT_CALL) == ("WO2", "XA4")
     (reason,) = told(SILENT_CALL, Audience())
-    assert reason.startswith("Whether a silent exchange on one’s own rack")
+    assert reason.startswith("These sources don’t say if a silent exchange")
 
 
 def test_what_another_ruleset_settles_is_told_by_it() -> None:

@@ -210,7 +210,7 @@ def test_the_reasons_of_a_hand_at_fault_do_not_tell_the_fault() -> None:
 def test_a_tile_picked_out_of_turn_is_told_and_the_fault_is_not() -> None:
     told = describe(judged(OPEN, "West picks 3C").ruling.table)
     assert told[:2] == (
-        "It is South’s turn next: nothing picked or claimed yet.",
+        "It’s South’s turn next. South hasn’t picked or called yet.",
         "West has picked a 3 Crak and not racked it.",
     )
     assert [line for line in told if "fault" in line or "dead" in line] == []

@@ -45,9 +45,9 @@ FACTS = {
     "North shows 9C 9C J\nEast discarded 9C\nSouth has offered North 9C, the discard": (
         "South has offered North the discard for a joker."
     ),
-    "South plays a concealed line": "South plays a concealed line.",
-    "South plays a Singles and Pairs line": "South plays a Singles and Pairs line.",
-    "South plays a line worth 30": "South plays a line worth 30.",
+    "South plays a concealed line": "South plays a concealed hand.",
+    "South plays a Singles and Pairs line": "South plays a Singles and Pairs hand.",
+    "South plays a line worth 30": "South plays a hand worth 30.",
     "South needs a kong of 5D": "South needs a kong with a 5 Dot.",
     "South needs N in a NEWS for mah jongg": "South needs a North Wind in NEWS for mah jongg.",
     "South needs 0 in a year for mah jongg": "South needs a Soap in the year for mah jongg.",
@@ -62,33 +62,37 @@ FACTS = {
     "Wall 44": "44 tiles are left in the wall.",
     "Wall 1": "1 tile is left in the wall.",
     "The wall is empty": "The wall is empty.",
-    "East discarded 9C\nSouth is next": "It is South’s turn next: nothing picked or claimed yet.",
+    "East discarded 9C\nSouth is next": (
+        "It’s South’s turn next. South hasn’t picked or called yet."
+    ),
     "East discarded 9C\nSouth has picked 2C": (
-        "It is South’s turn: South has picked a 2 Crak and not racked it."
+        "It’s South’s turn. South has picked a 2 Crak and not racked it."
     ),
     "East discarded 9C\nSouth has picked ?": (
-        "It is South’s turn: South has picked a tile and not racked it."
+        "It’s South’s turn. South has picked a tile and not racked it."
     ),
-    "East discarded 9C\nSouth has picked and racked": "It is South’s turn: picked and racked.",
+    "East discarded 9C\nSouth has picked and racked": (
+        "It’s South’s turn. South has picked and racked."
+    ),
     "East discarded 9C\nSouth has picked and racked from the wrong wall": (
-        "It is South’s turn: picked from the wrong wall and racked."
+        "It’s South’s turn. South has picked from the wrong wall and racked."
     ),
     "East discarded 9C\nSouth has picked 2C from the wrong end": (
-        "It is South’s turn: South has picked a 2 Crak from the wrong end and not racked it."
+        "It’s South’s turn. South has picked a 2 Crak from the wrong end and not racked it."
     ),
     "East discarded 9C\nSouth has called 9C": (
-        "South has called the 9 Crak; the exposure is not complete. The tile lies on the table."
+        "South has called the 9 Crak. The exposure isn’t complete. The tile is on the table."
     ),
     "East discarded 9C\nSouth has called 9C for a kong, inside the rack": (
-        "South has called the 9 Crak for a kong; the exposure is not complete. "
+        "South has called the 9 Crak for a kong. The exposure isn’t complete. "
         "The tile is inside the rack."
     ),
     "East discarded 9C\nSouth has called 9C for mah jongg, lifted": (
-        "South has called the 9 Crak for mah jongg; the exposure is not complete. "
+        "South has called the 9 Crak for mah jongg. The exposure isn’t complete. "
         "The tile is lifted."
     ),
     "South shows 9C 9C J, made this turn\nSouth has called 9C": (
-        "It is South’s turn: South has called the 9 Crak and made the exposure."
+        "It’s South’s turn. South has called the 9 Crak and made the exposure."
     ),
     "East discarded 9C\nSouth has picked and racked\nSouth has taken 2C from the rack": (
         "South has taken a 2 Crak from the rack."
@@ -135,8 +139,8 @@ FACTS = {
     "Charleston courtesy\nSouth still owes West 2": "South owes West two tiles.",
     "Charleston courtesy\nSouth was passed J by East": "East has passed South a joker by mistake.",
     "East discarded 9C\nSouth has called 9C for an exchange": (
-        "South has called the 9 Crak for an exchange; the exposure is not complete. "
-        "The tile lies on the table."
+        "South has called the 9 Crak for an exchange. The exposure isn’t complete. "
+        "The tile is on the table."
     ),
     "The game is over: the wall is used up": "The game is over: the wall is used up.",
     "North shows 2C J 2C\nEast discarded 9C\nWest has announced an exchange": (
@@ -159,12 +163,12 @@ TOLD_TO_SOUTH = {
     "West is dead: wrong count": "Right’s hand is dead: wrong count.",
     "South discarded 9C": "You discarded a 9 Crak last.",
     "South has named 9C": "You have named the 9 Crak, still holding it.",
-    "East discarded 9C": "It is your turn next: nothing picked or claimed yet.",
+    "East discarded 9C": "It’s your turn next. You haven’t picked or called yet.",
     "East discarded 9C\nSouth has picked 2C": (
-        "It is your turn: you have picked a 2 Crak and not racked it."
+        "It’s your turn. You have picked a 2 Crak and not racked it."
     ),
     "East discarded 9C\nSouth has called 9C": (
-        "You have called the 9 Crak; the exposure is not complete. The tile lies on the table."
+        "You have called the 9 Crak. The exposure isn’t complete. The tile is on the table."
     ),
     "South needs a kong of 5D": "You need a kong with a 5 Dot.",
     "South shows 2C J 2C\nSouth discarded 9C\nWest has picked\nWest has given South 2C for J": (
@@ -185,7 +189,7 @@ def test_a_whole_table_in_order() -> None:
         "South has picked 2C"
     )
     assert describe(table, AT_HOME) == (
-        "It is your turn: you have picked a 2 Crak and not racked it.",
+        "It’s your turn. You have picked a 2 Crak and not racked it.",
         "You hold a 3 Crak and 12 hidden tiles.",
         "You have exposed nothing.",
         "Right holds 10 hidden tiles.",

@@ -116,8 +116,8 @@ def test_what_is_not_ruled_on_says_why_and_changes_nothing() -> None:
     ruling = judge(table, event)
     assert (ruling.verdict, ruling.pays, ruling.table) == (Verdict.UNSETTLED, None, table)
     assert because(ruling, event) == (
-        "An IOU is given where tiles are passed blind, in the first left and in the last right. "
-        "No source speaks of one elsewhere.",
+        "IOUs are for blind passes, in the first left and the last right. "
+        "These sources don’t mention one anywhere else.",
     )
 
 

@@ -72,12 +72,12 @@ def test_said_to_the_one_who_acted(cure: Cure) -> None:
 
 SAID_OF_A_SEAT = {
     "early exchange: pick first": (
-        "South picks from the wall first, and racks the tile unless it is a 1 Crak."
+        "South picks from the wall first. If it isn’t a 1 Crak, South racks it."
     ),
     "in mid-call: complete the exposure": (
         "South completes the exposure first: two 3 Dots and a Joker."
     ),
-    "named tile: do not name it": "South does not name the 8 Crak first.",
+    "named tile: do not name it": "South doesn’t name the 8 Crak first.",
     "laid on the table in silence: announce": "North says “exchange” first.",
     "window closed by racking: call before": "West calls before South racks the tile.",
     "mismatched tile: the right one": "East offers West a 2 Dot for a joker instead.",
@@ -86,7 +86,7 @@ SAID_OF_A_SEAT = {
         "North calls the West Wind first. Then North completes the exposure: three West Winds."
     ),
     "called in order to exchange, the next player: pick and pay with that": (
-        "South picks from the wall first, and racks the tile unless it is a Flower. "
+        "South picks from the wall first. If it isn’t a Flower, South racks it. "
         "Then South exchanges a Flower for South’s own joker, and leaves the discard."
     ),
 }

@@ -16,15 +16,15 @@ OPEN = "East discarded 9C"
 HELD = "South holds 9C 9C and 11 more\nEast discarded 9C"
 BETWEEN_TURNS = {
     (OPEN, "South picks 3C\nSouth puts the pick back"): (
-        "No source says whether a pick may go back when nobody has called the discard.",
+        "No source says if a pick may go back when nobody called the discard.",
         ("WO3", "XA4"),
     ),
     (HELD, "South calls 9C\nSouth picks 3C"): (
-        "No source says what a pick means while one’s own call is still open.",
+        "No source rules on a pick while the same player’s call is still open.",
         ("DH2f", "LK2"),
     ),
     (HELD, "South calls 9C\nSouth sets the discard on the rack\nSouth discards 2B"): (
-        "No source says what follows when the called tile is on the rack, in no exposure.",
+        "No source rules on a called tile left on the rack in no exposure.",
         ("LK2", "XA24"),
     ),
     (
@@ -32,7 +32,7 @@ BETWEEN_TURNS = {
         "South has given West 3C for J",
         "South names 2B",
     ): (
-        "No source says what follows when the called tile is on the rack, in no exposure.",
+        "No source rules on a called tile left on the rack in no exposure.",
         ("LK2", "XA24"),
     ),
 }
@@ -98,7 +98,7 @@ def test_the_bare_verdict_agrees(case: tuple[str, str]) -> None:
 
 # What no source says
 
-UNSAID = "No source says what follows when tiles are shown and nobody declared mah jongg."
+UNSAID = "No source rules on tiles shown when nobody declared mah jongg."
 NOWHERE = {
     (OPEN, "South throws in the hand"): (UNSAID, ("ME3", "XA16")),
     (OPEN, "South shows the hand"): (UNSAID, ("ME3", "XA16")),
@@ -107,7 +107,7 @@ NOWHERE = {
         "South needs J in a kong for mah jongg\nEast discarded 9C",
         "South declares mah jongg on 9C\nWest reveals 3C 3C",
     ): (
-        "No source says what follows when only some tiles are shown on another’s call.",
+        "No source rules on showing only some tiles after another’s mah jongg.",
         ("ME3",),
     ),
 }

@@ -25,8 +25,8 @@ def test_a_call_while_the_pick_is_in_the_hand_is_about_the_window() -> None:
 def test_the_window_is_told_in_words_of_all_four_acts() -> None:
     judged = judge_play(parse_table(TABLE), parse_play("South picks ?\nNorth calls 1C"))
     assert because(judged.ruling, judged.event)[:2] == (
-        "The next player has not picked and racked, so the discard may still be taken.",
-        "None of the four acts that close the window has happened.",
+        "South hasn’t racked, so it isn’t too late to call.",
+        "Nobody has racked, discarded, declared or started an exchange.",
     )
 
 

@@ -84,8 +84,8 @@ def test_an_unknown_fact_is_an_error_and_not_a_hole_in_a_sentence() -> None:
         ((BAM, BAM, JOKER), "pung of 4 Bams"),
         ((BAM,) * 2 + (JOKER,) * 3, "quint of 4 Bams"),
         ((BAM,) + (JOKER,) * 5, "sextet of 4 Bams"),
-        ((BAM, CRAK, JOKER), "block of a 4 Bam, a 9 Crak and a Joker"),
-        ((JOKER, JOKER, JOKER), "block of three Jokers"),
+        ((BAM, CRAK, JOKER), "group of a 4 Bam, a 9 Crak and a Joker"),
+        ((JOKER, JOKER, JOKER), "group of three Jokers"),
     ],
 )
 def test_exposures(tiles: tuple[Tile, ...], text: str) -> None:

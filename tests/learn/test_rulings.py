@@ -88,7 +88,7 @@ def test_a_tile_named_ends_the_turn_only_after_the_answer(client: Client) -> Non
     asked = get(client, placement.url)
     told = send(client, asked, answer="yes")
     turns = [
-        [line in page.html for line in ("It is Across’s turn", "It is Left’s turn next")]
+        [line in page.html for line in ("It’s Across’s turn", "It’s Left’s turn next")]
         for page in (asked, told)
     ]
     assert turns == [[True, False], [False, True]]

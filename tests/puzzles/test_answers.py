@@ -157,7 +157,7 @@ def test_a_reason_that_is_none_asks_again(client: Client) -> None:
 def test_a_wrong_answer_names_the_mixup_it_fits(client: Client) -> None:
     page = reasons_shown(client, send(client, get(client, URL), answer="no"))
     assert page.text_of(r"<p>(<b>The mix-up:</b>.*?)</p>").startswith(
-        "The mix-up: “I must rack before I exchange.”"
+        "The mix-up: “I have to rack before I exchange.”"
     )
     right = reasons_shown(client, send(client, get(client, URL), answer="yes"))
     assert "The mix-up:" not in right.html

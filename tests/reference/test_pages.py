@@ -46,7 +46,7 @@ def test_a_rule_page_says_where_it_is_written(client: Client) -> None:
 
 def test_a_rule_page_names_its_mixup_and_its_puzzles(client: Client) -> None:
     page = get(client, url_of("CL2"))
-    assert "“A discard can buy a joker.”" in page.html
+    assert "“I can use a discard to take a joker.”" in page.html
     assert page.text_of(r'<a href="/first/left-throws-a-5-dot/">(.*?)</a>') == (
         f"Left discards a 5\xa0Dot {rulings().title}"
     )

@@ -214,7 +214,7 @@ def _check_judged(judged: Judged, name: str) -> None:
         asks = [(ask_of(line, judged.table).words, line) for line in ruling.asks]
         words = [UNSAID.format(ask=whole(ask), line=whole(line)) for ask, line in asks]
         raise Refusal(*(Trouble(TABLE_LINES, text) for text in words))
-    why = whole(ruling.unsettled_because) or "Our sources do not settle this."
+    why = whole(ruling.unsettled_because) or "Our sources don’t settle this."
     raise refuse("ask", SILENT.format(why=why, book=short_name(name)))
 
 

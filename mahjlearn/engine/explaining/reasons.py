@@ -85,7 +85,7 @@ def reasons(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[R
 
 
 def made_the_discard(judged: Judged, audience: Audience = TABLE) -> tuple[Reason, ...]:
-    """Return how the called tile became a discard if nobody threw it; empty for any other act.
+    """Return how the called tile became a discard if nobody discarded it; empty for any other act.
 
     It was laid down in silence, or named and then tried for an exchange.
     """
@@ -135,5 +135,5 @@ def _of_applied(applied: Applied, audience: Audience) -> str:
     """
     rule, consequence = applied.rule, applied.consequence
     if consequence.verdict is Verdict.UNSETTLED and not consequence.asks:
-        return f"The sources of this ruleset do not settle this. The nearest rule: {rule.title}."
+        return f"These sources don’t settle this. The nearest rule: {rule.title}."
     return sentence(consequence.facts.get("says", rule.says), consequence.facts, audience)

@@ -210,27 +210,25 @@ def passed_wrongly(table: Table) -> Seat | None:
     return next(iter((*passes.wrong, *short)), None)
 
 
-_NO_WIN = "What becomes of mah jongg before the first discard is not ruled on here."
-_NOT_OVER = "No source says what becomes of a discard while the Charleston is under way."
+_NO_WIN = "These sources don’t say what becomes of mah jongg before the first discard."
+_NOT_OVER = "These sources don’t say what becomes of a discard in the Charleston."
 _NO_IOU = (
-    "An IOU is given where tiles are passed blind, in the first left and in the last right. No "
-    "source speaks of one elsewhere."
+    "IOUs are for blind passes, in the first left and the last right. These sources don’t mention "
+    "one anywhere else."
 )
 _NO_BLIND = (
-    "Tiles are passed blind in the first left and in the last right only. The game has not begun, "
-    "so no hand is dead: {seat:pass|passes} tiles of {seat:s} own."
+    "Tiles are passed blind only in the first left and the last right. The game hasn’t begun, so "
+    "no hand is dead. {seat:pass|passes} tiles from {seat:s} own rack."
 )
 _WRONG_WAY = (
-    "The tiles go the wrong way. The game has not begun, so no hand is dead: {seat:pass|passes} "
-    "them the right way."
+    "The tiles go the wrong way. The game hasn’t begun, so no hand is dead. {seat:pass|passes} "
+    "them the correct way."
 )
 _WRONG_NUMBER = (
-    "A pass has three tiles. The game has not begun, so no hand is dead: {seat:pass|passes} the "
-    "right number."
+    "A pass is three tiles. The game hasn’t begun, so no hand is dead. {seat:pass|passes} the "
+    "correct number."
 )
-_UNEQUAL = (
-    "No source says what becomes of a courtesy in which two players do not pass the same number."
-)
+_UNEQUAL = "These sources don’t say what happens when a courtesy isn’t equal."
 
 
 def dealt(table: Table) -> bool:

@@ -168,7 +168,8 @@ def left_to_buy(table: Table, event: Event) -> tuple[Tile, ...]:
 
 
 WENT_BACK = (
-    "{owner:s} hand is dead and those tiles went back to the slope, so no joker is there to take."
+    "Those tiles went back into {owner:s} rack, so there’s no joker to take. {owner:s} hand is "
+    "dead."
 )
 
 

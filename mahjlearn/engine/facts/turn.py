@@ -101,8 +101,8 @@ ABOUT_THE_PICK = CHALLENGES | {Verb.RACK, Verb.DISCARD, Verb.NAME, Verb.PUT_PICK
 """Acts by which such a tile is racked or goes back, and challenges."""
 
 RACKED = {
-    "wall": "The tile from the wrong wall has been racked.",
-    "end": "The tile from the wrong end of the wall has been racked.",
+    "wall": "Once racked, a tile from the wrong wall can’t go back.",
+    "end": "Once racked, a tile from the wrong end can’t go back.",
 }
 """The ground in words, by the place from which the tile came."""
 
@@ -162,16 +162,16 @@ def right_pick(table: Table, seat: Seat) -> tuple[Event, ...]:
 
 
 _NOT_RACKED = (
-    "The tile was taken from the wrong place. It is not racked, so nothing is lost: put it back."
+    "That’s the wrong place to pick. Put the tile back before it’s racked, and nothing is lost."
 )
 _NOT_TO_THROW = {
     "wall": (
-        "A tile from the wrong wall begins no turn, so it is no discard. It goes back, and "
-        "{seat:pick|picks} from the right wall."
+        "A tile from the wrong wall begins no turn, so it’s no discard. It goes back, and "
+        "{seat:pick|picks} from the correct wall."
     ),
     "end": (
-        "A tile from the wrong end of the wall begins no turn, so it is no discard. It goes back, "
-        "and {seat:pick|picks} from the right end."
+        "A tile from the wrong end begins no turn, so it’s no discard. It goes back, and "
+        "{seat:pick|picks} from the correct end."
     ),
 }
-_BACK = "The tile from the wrong place is not racked, so it goes back."
+_BACK = "The tile from the wrong place isn’t racked, so it goes back."

@@ -225,5 +225,5 @@ def line_that_hides(table: Table, event: Event, options: Options) -> str | None:
     if event.verb is Verb.CALL_MAHJ or (wins and event.verb is not Verb.CALL_GROUP):
         return None
     if line.without_blocks:
-        return "a Singles and Pairs line"
-    return "a concealed one" if line.concealed else None
+        return "a Singles and Pairs hand"
+    return "concealed" if line.concealed else None

@@ -84,9 +84,9 @@ def _throwing_to(table: Table, winner: Seat) -> tuple[int, str]:
     row = [e for e in table.rack(winner).exposures if not e.made_this_turn]
     quint = any(len(exposure.tiles) == _QUINT for exposure in row)
     if len(row) >= 3:
-        return TO_THREE, "throwing to three exposures"
+        return TO_THREE, "discarding to three exposures"
     if len(row) == 2:
-        return (TO_THREE if quint else TO_TWO), f"throwing to two exposures{_A_QUINT * quint}"
+        return (TO_THREE if quint else TO_TWO), f"discarding to two exposures{_A_QUINT * quint}"
     return 0, ""
 
 
@@ -118,11 +118,11 @@ def _of_a_wall_game(table: Table) -> Score:
 
 
 _LOOKED = "{seat:lose|loses} 10 for looking at a blind tile."
-_WON = "In tournaments points take the place of payments: {seat:score|scores} {total}."
+_WON = "In points, {seat:score|scores} {total}."
 _LOSES = "{by:lose|loses} {loss} for {why}."
-_NO_LOSS = "For throwing to fewer than two exposures these sources name no loss."
+_NO_LOSS = "These sources name no loss for discarding to fewer than two exposures."
 _A_QUINT = ", one of them a quint"
-_UNKNOWN = "What {seat:score|scores} depends on the value of the hand."
-_OPEN = "What is scored here cannot be said."
+_UNKNOWN = "The score depends on what the hand is worth."
+_OPEN = "Nobody can say yet what this scores."
 _NONE = "{seat:score|scores} nothing in this game."
-_WALL_GAME = "In a wall game each player scores 10; a dead hand scores nothing."
+_WALL_GAME = "In a wall game, each player scores 10. A dead hand scores nothing."

@@ -46,7 +46,7 @@ class Unsettled:
 def unruled(table: Table, event: Event, options: Options) -> Unsettled | None:
     """Say why nothing is ruled here; None where the engine rules."""
     if table.over is not None:
-        return Unsettled("The game is over, so nothing more is ruled on.")
+        return Unsettled("The game is over, so there’s nothing left to rule on.")
     found = None if table.charleston is None else gap(table, event)
     if found is not None:
         return Unsettled(found[0], nearest_rules=found[1])
@@ -70,20 +70,17 @@ def _not_said(table: Table, event: Event, options: Options) -> Unsettled | None:
         if window is not None:
             return window
     if verb is Verb.PUT_DISCARD_BACK and not committed(table) and _touch_open(table, options):
-        reason = "Whether a discard that was only touched may go back is not settled here."
+        reason = "These sources don’t say if a touched discard may go back."
         return Unsettled(reason, nearest_rules=("LK2",))
     if event.verb in SHOWING and declarer(table) is not event.seat:
         return _shown_without_a_word(table, event)
     if _may_become_an_exposure(table, event, options):
-        reason = (
-            "Whether a mistaken mah jongg on a discard may become an exposure is not settled by "
-            "these sources."
-        )
+        reason = "These sources don’t say if a mistaken mah jongg may become an exposure."
         return Unsettled(reason, nearest_rules=("XA14", "ME2"))
     if event.verb is Verb.CORRECT_NAME and options.misnamed_and_held == "unsettled":
         return _swap_open(table)
     if undoes_a_swap(table, event) and options.exchange_final_when == "unsettled":
-        reason = "Up to when an exchange may be undone is not settled by these sources."
+        reason = "These sources don’t say how long an exchange may be undone."
         return Unsettled(reason, nearest_rules=("EX17",))
     return None
 
@@ -93,8 +90,8 @@ def _window_open(table: Table, event: Event, options: Options) -> Unsettled | No
     called = event.verb in CALLS
     if called and shut_by(table) is Shut.SILENTLY and options.silent_on_own_rack == "unsettled":
         reason = (
-            "Whether a silent exchange on one’s own rack, with the pick unracked, closes the "
-            "window is not settled by these sources."
+            "These sources don’t say if a silent exchange makes it too late to call. It’s on the "
+            "player’s own rack, with the pick unracked."
         )
         return Unsettled(reason, nearest_rules=("WO2", "XA4"))
     exposed = exposed_to_another(table, event)
@@ -102,8 +99,8 @@ def _window_open(table: Table, event: Event, options: Options) -> Unsettled | No
         return _ask_for_the_thrower(table, exposed.tile)
     if exposed is not None and exchange_begun(table):
         reason = (
-            "Whether mah jongg may still be claimed on a tile that is exposed, once its caller has "
-            "begun an exchange, no source says."
+            "No source says if an exposed tile can still win for another player. Its caller has "
+            "begun an exchange."
         )
         return Unsettled(reason, nearest_rules=("XA8", "XA4"))
     return None
@@ -122,10 +119,10 @@ def _may_become_an_exposure(table: Table, event: Event, options: Options) -> boo
 def _shown_without_a_word(table: Table, event: Event) -> Unsettled | None:
     """Tiles shown by one who has declared nothing; a hand thrown in on a call is ruled on (ME3)."""
     if declarer(table) is None:
-        reason = "No source says what follows when tiles are shown and nobody declared mah jongg."
+        reason = "No source rules on tiles shown when nobody declared mah jongg."
         return Unsettled(reason, nearest_rules=("ME3", "XA16"))
     if event.verb is Verb.REVEAL:
-        reason = "No source says what follows when only some tiles are shown on another’s call."
+        reason = "No source rules on showing only some tiles after another’s mah jongg."
         return Unsettled(reason, nearest_rules=("ME3",))
     return None
 
@@ -135,9 +132,7 @@ def _swap_open(table: Table) -> Unsettled | None:
     last, held = table.discard, holds_named(table)
     if last is None or held is False or not wanted_for_exposure(table):
         return None
-    reason = (
-        "Whether a misnamer who holds the named tile must throw it is not settled by these sources."
-    )
+    reason = "These sources don’t say if the named tile has to be discarded instead."
     asks = (f"{last.by.value} holds no {last.named}",) * (held is None)
     return Unsettled(reason, asks, ("MN1",))
 
@@ -151,14 +146,14 @@ def _touch_open(table: Table, options: Options) -> bool:
 
 def _ask_for_the_thrower(table: Table, tile: Tile) -> Unsettled:
     asks = (f"{table.turn.seat.value} has called {tile.value} from SEAT",)
-    reason = "Mah jongg goes before an exposure, but the table does not say who threw the tile."
+    reason = "The table doesn’t say who discarded the tile. Mah jongg goes before an exposure."
     return Unsettled(reason, asks, ("XA8",))
 
 
 def _ask_for_the_line(event: Event) -> Unsettled:
     seat = event.actor.value
     return Unsettled(
-        "Whether this is mah jongg depends on the line being played.",
+        "It’s mah jongg only if it fits the hand being played.",
         (f"{seat} needs TILE in a GROUP for mah jongg",),
         ("ME1",),
     )
@@ -168,10 +163,10 @@ def _pick_or_throw(table: Table, event: Event) -> Unsettled | None:
     """Picks and discards between two turns of which no source speaks."""
     verb, seat = event.verb, event.actor
     if verb in PICKS and not slip(table) and claim_by(table, seat) and table.turn.claim_incomplete:
-        reason = "No source says what a pick means while one’s own call is still open."
+        reason = "No source rules on a pick while the same player’s call is still open."
         return Unsettled(reason, nearest_rules=("DH2f", "LK2"))
     if verb in THROWS and keeps_the_called_tile(table, seat):
-        reason = "No source says what follows when the called tile is on the rack, in no exposure."
+        reason = "No source rules on a called tile left on the rack in no exposure."
         return (
             None
             if laid_for_a_joker(table, event)
@@ -182,10 +177,10 @@ def _pick_or_throw(table: Table, event: Event) -> Unsettled | None:
         and unracked_pick(table, seat)
         and not picked_out_of_turn_by(table, seat)
     ):
-        reason = "No source says whether a pick may go back once another tile has been thrown."
+        reason = "No source says if a pick may go back after another tile is discarded."
         return Unsettled(reason, nearest_rules=("XA18", "WO3"))
     if verb is Verb.PUT_PICK_BACK and _pick_in_order(table, seat):
-        reason = "No source says whether a pick may go back when nobody has called the discard."
+        reason = "No source says if a pick may go back when nobody called the discard."
         return Unsettled(reason, nearest_rules=("WO3", "XA4"))
     return None
 

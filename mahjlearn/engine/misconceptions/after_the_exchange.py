@@ -28,8 +28,10 @@ add(
         id="M10",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="A joker just taken cannot win this turn.",
-        repair="It can win at once, and the win counts as self-picked: everybody pays double.",
+        belief="A joker I just took can’t win this turn.",
+        repair=(
+            "It can win on the same turn, and the win counts as self-picked. Everybody pays double."
+        ),
         rules=("WN1",),
         amend=(
             forbid(
@@ -43,9 +45,11 @@ add(
         id="M12",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="Racking the new joker before saying mah jongg kills the hand.",
-        repair="Where the joker goes first makes no difference. The rule people think of is about "
-        "a called tile, and even that is fatal only in tournaments.",
+        belief="Racking the new joker before I say “mah jongg” kills my hand.",
+        repair=(
+            "It doesn’t matter where the joker goes first. The rule people think of is about a "
+            "called tile. Even that is fatal only in tournaments."
+        ),
         rules=("WN6",),
         amend=(
             forbid(
@@ -60,8 +64,8 @@ add(
         id="M17",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="Taking a joker and throwing it is not allowed.",
-        repair="You may throw it at once. It is a known way to keep it from the others.",
+        belief="I can’t take a joker and discard it.",
+        repair="You may discard it on the same turn. It’s a known way to keep it from the others.",
         rules=("EX20",),
         amend=(
             forbid(
@@ -69,7 +73,7 @@ add(
                 Point.MUST_DISCARD,
                 {Verb.DISCARD, Verb.NAME},
                 _throws_it,
-                "A joker just taken has to be kept.",
+                "A joker you just took has to be kept.",
             ),
         ),
     )
@@ -79,8 +83,8 @@ add(
         id="M45",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="After swapping my turn is over, no discard needed.",
-        repair="An exchange does not end the turn. A discard does, or mah jongg.",
+        belief="After I exchange, my turn is over and I don’t discard.",
+        repair="An exchange doesn’t end your turn. A discard does, or mah jongg.",
         rules=("EX17",),
         amend=(Drop(Point.BEGUN, _after_a_swap),),
         standing=Standing.LATER,

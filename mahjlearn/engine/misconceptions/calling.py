@@ -22,8 +22,8 @@ add(
         id="M06",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="To call a tile I must hold at least one natural of it.",
-        repair="The called tile is the one natural that is needed. The rest may be jokers.",
+        belief="To call a tile, I need at least one natural of it in my rack.",
+        repair="The called tile is the one natural you need. The rest may be jokers.",
         rules=("JU6", "CL3"),
         amend=(
             forbid(
@@ -31,7 +31,7 @@ add(
                 Point.COMPLETE,
                 {Verb.CALL, Verb.CALL_GROUP, Verb.CALL_OWNERS, Verb.EXPOSE},
                 _no_natural_of_it,
-                "To call a tile, one of it must be in the hand.",
+                "To call a tile, you need one of it in your rack.",
             ),
         ),
     )

@@ -21,7 +21,7 @@ add(
         id="M14",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="I may call, swap, and use the new joker in the exposure I just made.",
+        belief="I may call, exchange, and use the new joker in the exposure I just made.",
         repair="Exposing and exchanging are two moves. The second closes the first, and the new "
         "joker goes into your rack.",
         rules=("LK3", "LK4"),
@@ -35,8 +35,10 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="I may add the fourth tile or a joker to my pung later.",
-        repair="Once you have discarded or exchanged, an exposure keeps its size for the rest of "
-        "the game. The only change left is a natural for a joker.",
+        repair=(
+            "Once you’ve discarded or exchanged, an exposure keeps its size for the rest of the "
+            "game. Only a natural for a joker may still go in."
+        ),
         rules=("LK5", "CL4"),
         amend=(Drop(Point.LOCK, _adding),),
     )
@@ -46,9 +48,11 @@ add(
         id="M36",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="I may lay down a block from my own pick, or after a swap.",
-        repair="Only a called discard makes an exposure. What you pick or take stays in your "
-        "hand until you call a tile to go with it, or win.",
+        belief="I may lay down a group from my own pick, or after an exchange.",
+        repair=(
+            "Only a called discard makes an exposure. Keep what you pick or take hidden until you "
+            "call for it, or win."
+        ),
         rules=("CL5", "XA16"),
         amend=(Drop(Point.EXPOSING),),
     )
@@ -58,14 +62,14 @@ add(
         id="M37",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="Once tiles are on the rack nothing may be changed, even before I discard.",
-        repair="Until you exchange or discard, the exposure you are making may still change, as "
-        "long as the called tile is used.",
+        belief="Once tiles are on the rack, I can’t change anything, even before I discard.",
+        repair=(
+            "Until you exchange or discard, you may still change the exposure you’re making. The "
+            "called tile stays in it."
+        ),
         rules=("LK1",),
         amend=(
-            forbid(
-                "M37", Point.LOCK, {Verb.CHANGE}, always, "What lies on the rack stays as it is."
-            ),
+            forbid("M37", Point.LOCK, {Verb.CHANGE}, always, "What’s on the rack stays as it is."),
         ),
         not_with=("M14",),
     )

@@ -42,8 +42,10 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="Passing a joker in the Charleston kills my hand.",
-        repair="No hand is dead for it. The joker goes back to the player who passed it, and a "
-        "natural tile takes its place.",
+        repair=(
+            "No hand is dead for it. The joker goes back to the player who passed it, and a "
+            "natural takes its place."
+        ),
         rules=("CH2",),
         amend=(Instead("CH2", _kills),),
         standing=Standing.LATER,
@@ -55,8 +57,8 @@ add(
         id="M43b",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A joker may be passed in the Charleston.",
-        repair="A joker may not be passed. During play you may use it or discard it.",
+        belief="I may pass a joker in the Charleston.",
+        repair="You can’t pass a joker. During play you may use it or discard it.",
         rules=("CH1",),
         amend=(Drop(Point.PASSING),),
         standing=Standing.LATER,

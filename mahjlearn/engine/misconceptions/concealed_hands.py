@@ -41,8 +41,8 @@ add(
         id="M30",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="A concealed hand cannot take jokers.",
-        repair="It can. An exchange shows nothing of your hand; the joker goes into the slope.",
+        belief="A concealed hand can’t take jokers.",
+        repair="It can. An exchange shows none of your tiles, and the joker goes into your rack.",
         rules=("EX18",),
         amend=(
             forbid(
@@ -61,9 +61,11 @@ add(
         id="M31",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="On a concealed hand I may call, expose and swap if it all ends in mah jongg.",
-        repair="A concealed hand calls for the last tile only. If it exposes anything before that, "
-        "it may be declared dead, even with mah jongg one swap away.",
+        belief="With a concealed hand I may call, expose and exchange if I win that turn.",
+        repair=(
+            "A concealed hand calls for the last tile only. If it exposes anything before that, "
+            "another player may declare it dead. Being one exchange away doesn’t help."
+        ),
         rules=("DH2a", "EX18"),
         amend=(Mute("DH2a", _about_to_win), Drop(Point.CLAIM_PURPOSE, _calls_to_win)),
         standing=Standing.LATER,

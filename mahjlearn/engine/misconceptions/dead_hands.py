@@ -67,8 +67,10 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="Whoever hands over a wrong tile is the one who is dead.",
-        repair="A wrong tile found too late kills the hand that shows it. Whoever gave it plays "
-        "on, so look at what you are handed.",
+        repair=(
+            "A wrong tile found too late kills the hand that shows it. Whoever gave it plays on, "
+            "so look at what you’re handed."
+        ),
         rules=("WT3", "WT4"),
         amend=(
             Instead("DH1", _giver_is_dead),
@@ -83,9 +85,11 @@ add(
         id="M41",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="If I notice that my hand is dead I must say so.",
-        repair="Only another player can declare it dead. Until somebody does you play on, and you "
-        "need not give yourself away.",
+        belief="If I notice that my hand is dead, I have to say so.",
+        repair=(
+            "Only another player can declare it dead. Until somebody does, you play on, and you "
+            "don’t have to say anything."
+        ),
         rules=("XA28", "DH1"),
         amend=(
             forbid(
@@ -93,7 +97,7 @@ add(
                 Point.HAND,
                 _PLAYS_ON,
                 _at_fault,
-                "Whoever has a dead hand has to say so before anything else.",
+                "A player whose hand is dead has to say so before anything else.",
             ),
             Drop(Point.HAND, _says_so),
         ),
@@ -105,9 +109,11 @@ add(
         id="M50",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="When my hand is dead I may still swap, claim and challenge.",
-        repair="A dead hand takes no further part. It gives up a joker that is due, and it pays "
-        "the winner.",
+        belief="When my hand is dead, I may still exchange, call and challenge.",
+        repair=(
+            "A dead hand takes no further part. It still gives up a joker for the matching tile, "
+            "and it pays the winner."
+        ),
         rules=("DH1", "XA12"),
         amend=(ChooseOption("plays_though_dead", True), Drop(Point.HAND, _challenges_though_dead)),
         standing=Standing.LATER,

@@ -38,8 +38,8 @@ add(
         id="M03",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A joker can buy a natural out of an exposure.",
-        repair="It goes one way only: a natural goes in, the joker comes out.",
+        belief="I can give a joker and take a natural out of an exposure.",
+        repair="It goes one way only. A natural goes in, the joker comes out.",
         rules=("EX4",),
         amend=(Drop(Point.DIRECTION, _joker_goes_in), Drop(Point.MATCH, _joker_goes_in)),
     )
@@ -50,8 +50,10 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="The same number, or a tile that looks alike, is good enough.",
-        repair="The joker stands for one tile exactly, the same as the naturals beside it. Only "
-        "that tile takes it.",
+        repair=(
+            "The joker stands for one tile exactly, the same as the naturals next to it. Only that "
+            "tile takes it."
+        ),
         rules=("EX1", "EX14", "WT3"),
         amend=(Drop(Point.MATCH, _looks_alike),),
     )

@@ -32,8 +32,10 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="All jokers of a dead hand are dead.",
-        repair="The hand is dead, but its good exposures are not. A joker in one of them may still "
-        "be taken.",
+        repair=(
+            "The hand is dead, but its good exposures aren’t. You may still take a joker from one "
+            "of them."
+        ),
         rules=("DH4",),
         amend=(
             forbid(
@@ -52,9 +54,11 @@ add(
         id="M28",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="All jokers of a dead hand may be taken.",
-        repair="Only those of good exposures. The exposure that killed the hand goes back, and so "
-        "does everything that a concealed hand exposed.",
+        belief="I may take any joker of a dead hand.",
+        repair=(
+            "Only from a good exposure. The exposure that killed the hand goes back, and so does "
+            "everything a concealed hand exposed."
+        ),
         rules=("DH5", "DH6", "XA11"),
         amend=(Drop(Point.AVAILABLE, _shown_by_a_dead_hand),),
         not_with=("M27",),

@@ -30,8 +30,10 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="I have to say please when I ask for a joker.",
-        repair="Any words will do, as long as the table understands. “Please” is kind, and no rule "
-        "asks for it.",
+        repair=(
+            "Any words will do, as long as everybody understands. “Please” is kind, and no rule "
+            "asks for it."
+        ),
         rules=("EX8",),
         amend=(
             forbid(
@@ -39,7 +41,7 @@ add(
                 Point.DUTY,
                 {Verb.ANNOUNCE},
                 _without_please,
-                "Nobody has to give up a joker without a please.",
+                "Nobody has to give up a joker without a “please.”",
             ),
         ),
         standing=Standing.OUT,
@@ -50,9 +52,11 @@ add(
         id="M46",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="On my own rack I have to announce too, or the swap is void.",
-        repair="On your own rack you may exchange without a word. Announcing is good practice, "
-        "not a condition.",
+        belief="On my own rack I have to announce too, or the exchange doesn’t count.",
+        repair=(
+            "On your own rack you may exchange without a word. It’s good to announce it, but you "
+            "don’t have to."
+        ),
         rules=("EX10",),
         amend=(
             forbid(
@@ -60,7 +64,7 @@ add(
                 Point.TABLE_CONTACT,
                 {Verb.EXCHANGE, Verb.SET_IN},
                 _unannounced_on_the_own_rack,
-                "Nobody said that there was an exchange, so there was none.",
+                "Nobody said there was an exchange, so there was none.",
             ),
         ),
         standing=Standing.OUT,

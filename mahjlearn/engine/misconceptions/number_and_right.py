@@ -31,8 +31,8 @@ add(
         id="M07",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="Only one joker may be taken in a turn.",
-        repair="There is no limit. As many exchanges as you have tiles for, all in one turn.",
+        belief="I may take only one joker on a turn.",
+        repair="There’s no limit. Make as many exchanges as you have tiles for, all on one turn.",
         rules=("EX5",),
         amend=(
             forbid(
@@ -50,7 +50,7 @@ add(
         id="M08",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="The owner may refuse, or must be asked for permission.",
+        belief="The owner may refuse, or I have to ask permission.",
         repair="On a player’s turn, if the tile matches, you have to hand the joker over. Saying "
         "“please” is manners.",
         rules=("EX3", "EX8"),
@@ -62,8 +62,8 @@ add(
         id="M09",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="I cannot take a joker from my own exposure.",
-        repair="Any rack will do, your own included, in your own turn.",
+        belief="I can’t take a joker from my own exposure.",
+        repair="Any rack is fine on your turn, even your own.",
         rules=("EX2", "EX21"),
         amend=(
             forbid(
@@ -71,7 +71,7 @@ add(
                 Point.AVAILABLE,
                 {Verb.EXCHANGE, Verb.SET_IN, Verb.GIVE, Verb.TAKE_JOKER},
                 _own_rack,
-                "A joker can be taken from other racks only.",
+                "You can take a joker from other racks only.",
             ),
         ),
     )
@@ -81,8 +81,8 @@ add(
         id="M42",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="I must take a joker that I can exchange for.",
-        repair="Nobody has to. You may wait, or throw the very tile that would have taken it.",
+        belief="I have to take a joker if I have the tile for it.",
+        repair="Nobody has to. You may wait, or discard the very tile that takes it.",
         rules=("EX22", "XA17"),
         amend=(
             forbid(
@@ -90,7 +90,7 @@ add(
                 Point.MUST_DISCARD,
                 {Verb.DISCARD, Verb.NAME},
                 _could_take_a_joker,
-                "A joker that can be taken has to be taken before the discard.",
+                "If a joker can be taken, it has to be taken before the discard.",
             ),
         ),
         standing=Standing.LATER,

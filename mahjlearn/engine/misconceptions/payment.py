@@ -77,8 +77,10 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="When I win by an exchange, only the owner of the joker pays double.",
-        repair="A win by exchange counts as self-picked, from whatever rack the joker came: "
-        "everybody pays double.",
+        repair=(
+            "A win by exchange counts as self-picked, whatever rack the joker came from. Everybody "
+            "pays double."
+        ),
         rules=("WN2",),
         amend=(Instead("WN2", _owner_alone),),
         not_with=("M18b",),
@@ -90,8 +92,9 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="When I win by an exchange, nobody pays double.",
-        repair="The exchange takes the place of the pick. The win counts as self-picked, and "
-        "everybody pays double.",
+        repair=(
+            "The exchange counts like a pick. The win is self-picked, and everybody pays double."
+        ),
         rules=("WN2",),
         amend=(Instead("WN2", _nobody),),
         standing=Standing.LATER,
@@ -103,9 +106,11 @@ add(
         id="M19",
         family=FAMILY,
         how=How.SUBSTITUTION,
-        belief="Whoever threw the tile I called pays extra when I then win by exchange.",
-        repair="The winning move was your exchange, not that discard. All three pay double, its "
-        "thrower no more than the others.",
+        belief="Whoever discarded the tile I called pays extra when I then win by exchange.",
+        repair=(
+            "The winning move was your exchange, not that discard. All three pay double, and "
+            "nobody pays more."
+        ),
         rules=("WN5", "XA26"),
         amend=(Instead("WN5", _feeder_too), Mute("XA26", _known_feeder)),
         standing=Standing.LATER,
@@ -117,8 +122,10 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="A hand whose exposures once held jokers is not jokerless.",
-        repair="Only the hand that wins is looked at. When no joker is in it, it is doubled, "
-        "whatever its exposures held before.",
+        repair=(
+            "Only the hand that wins counts. If it has no joker, it’s doubled, whatever its "
+            "exposures had before."
+        ),
         rules=("WN4",),
         amend=(Instead("XA2", _not_doubled), Mute("WN4", _had_jokers)),
         standing=Standing.LATER,
@@ -130,8 +137,10 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="Every win without a joker is doubled, Singles and Pairs too.",
-        repair="A Singles and Pairs hand can hold no joker anyway, so it is not doubled for having "
-        "none.",
+        repair=(
+            "A Singles and Pairs hand can’t have jokers anyway, so it isn’t doubled for having "
+            "none."
+        ),
         rules=("XA1",),
         amend=(Instead("XA2", _doubled_too), Mute("XA1", always)),
         standing=Standing.LATER,

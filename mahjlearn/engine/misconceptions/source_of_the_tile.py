@@ -45,9 +45,11 @@ add(
         id="M01",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A discard can buy a joker.",
-        repair="Once thrown, a tile can only make an exposure or mah jongg. A joker is bought with "
-        "a tile that you pick or hold, in your own turn.",
+        belief="I can use a discard to take a joker.",
+        repair=(
+            "A discard makes only an exposure or mah jongg. To take a joker, use a pick or a tile "
+            "from your rack, on your turn."
+        ),
         rules=("CL1", "CL2"),
         amend=(Drop(Point.CLAIM_PURPOSE, _to_exchange), Drop(Point.BEGUN, _still_claiming)),
     )
@@ -57,9 +59,11 @@ add(
         id="M02",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A discard can buy back the joker in my own exposure.",
-        repair="Your own rack makes no difference: a discard makes a new exposure or mah jongg. "
-        "Your own joker comes back for a tile you pick or hold.",
+        belief="I can use a discard to take back the joker in my own exposure.",
+        repair=(
+            "Your own rack makes no difference. A discard makes a new exposure or mah jongg. To "
+            "take back your own joker, use a pick or a tile from your rack."
+        ),
         rules=("CL2", "CL4"),
         amend=(Drop(Point.CLAIM_PURPOSE, _own_joker), Drop(Point.BEGUN, _own_and_claiming)),
         parent="M01",
@@ -70,8 +74,8 @@ add(
         id="M48",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="After the call I may pay with the very tile I called.",
-        repair="The called tile belongs to the new exposure. Pay with a tile you held before.",
+        belief="After the call I may give the very tile I called.",
+        repair="The called tile belongs to the new exposure. Give a tile you already had.",
         rules=("CL7",),
         amend=(Drop(Point.CLAIM_PURPOSE, _exposed),),
         standing=Standing.LATER,

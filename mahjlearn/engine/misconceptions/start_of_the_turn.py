@@ -61,9 +61,11 @@ add(
         id="M15",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="I may swap first and use that joker to call the discard.",
-        repair="The tiles you hold must complete the exposure by themselves. The exchange comes "
-        "after the whole exposure is on the rack.",
+        belief="I may exchange first and use that joker to call the discard.",
+        repair=(
+            "Your own tiles have to complete the exposure. Exchange once the whole exposure is on "
+            "your rack."
+        ),
         rules=("TS3", "CL3"),
         amend=(Drop(Point.BEGUN, _wants_to_call),),
     )
@@ -73,9 +75,11 @@ add(
         id="M16",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="As soon as it is my turn I may swap, before picking.",
-        repair="Being next is not yet a turn. Pick from the wall, or call and complete an "
-        "exposure; then exchange.",
+        belief="As soon as I’m next I may exchange, before I pick.",
+        repair=(
+            "Being next isn’t your turn yet. Pick, or call and lay down the whole exposure. Then "
+            "exchange."
+        ),
         rules=("TS1", "TS2", "DH2d"),
         amend=(Drop(Point.BEGUN, _next_in_order),),
     )
@@ -85,9 +89,11 @@ add(
         id="M24",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="I must rack before I exchange.",
-        repair="For an exchange, racking matters only when the tile you give is already in your "
-        "rack. The tile just picked may be exchanged as it is.",
+        belief="I have to rack before I exchange.",
+        repair=(
+            "You have to rack your pick only to give another tile from your rack. You may exchange "
+            "the pick itself unracked."
+        ),
         rules=("TS4",),
         amend=(
             forbid(
@@ -95,7 +101,7 @@ add(
                 Point.RACKED,
                 HANDING - {Verb.HAND_OVER, Verb.TAKE_JOKER},
                 _pays_with_the_unracked_pick,
-                "The pick must be racked before it is exchanged.",
+                "The pick has to be racked before it’s exchanged.",
                 Verdict.CORRECTABLE,
             ),
         ),
@@ -107,8 +113,10 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="Announcing an exchange too early kills my hand.",
-        repair="AMJA says that words alone kill no hand: take them back, begin your turn and ask "
-        "again. Mah Jongg Made Easy warns that an attempt puts your hand at risk.",
+        repair=(
+            "AMJA says words alone kill no hand. Take them back, begin your turn and ask again. "
+            "Mah Jongg Made Easy warns that an attempt puts your hand at risk."
+        ),
         rules=("TS6",),
         amend=(Instead("TS6", _announced_and_dead),),
         standing=Standing.OUT,

@@ -36,7 +36,7 @@ add(
         id="M22",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A thrown joker can be picked up.",
+        belief="I can call a discarded joker.",
         repair="A discarded joker is dead. Nobody may call it, not even to win, whatever "
         "it was named.",
         rules=("DS5",),
@@ -53,9 +53,11 @@ add(
         id="M23",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A joker thrown as “same” lets me call the tile before it.",
-        repair="The name brings no earlier tile back. Once the next discard is down, the one "
-        "before it is out of reach.",
+        belief="If a joker is discarded as “same,” I can call the tile before it.",
+        repair=(
+            "The name brings no earlier tile back. Once there’s a new discard, nobody can call the "
+            "one before it."
+        ),
         rules=("DS7", "DS5"),
         amend=(
             Drop(Point.JOKER_DISCARD, _the_earlier_tile),

@@ -10,8 +10,9 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="A called tile put inside the rack is a dead hand in any game.",
-        repair="In tournaments it is. By League rules the tile goes on top of the rack and no hand "
-        "is dead for it.",
+        repair=(
+            "In tournaments it is. By League rules it just goes on top, and no hand is dead for it."
+        ),
         rules=("CL8", "CL9"),
         amend=(ChooseOption("called_tile_inside", "dead"),),
         standing=Standing.OUT,

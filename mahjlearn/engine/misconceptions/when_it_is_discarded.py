@@ -32,8 +32,10 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="I may silently lay the tile by the other rack and slide it over.",
-        repair="A tile that touches the table unannounced is a discard. Say “exchange” first; then "
-        "it may lie there.",
+        repair=(
+            "A tile that touches the table unannounced is a discard. Say “exchange” first, and you "
+            "may set it there."
+        ),
         rules=("EX13", "EX12"),
         amend=(Drop(Point.FINAL, _slides_it), Mute("EX13", _slides_it)),
     )
@@ -43,9 +45,11 @@ add(
         id="M33",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="I named the tile, but I may still swap it.",
-        repair="A tile fully named is discarded, though it is still in your hand. Look for jokers "
-        "before you speak.",
+        belief="I named the tile, but I may still exchange it.",
+        repair=(
+            "A fully named tile is discarded, even if it’s still in your hand. Look for jokers "
+            "before you speak."
+        ),
         rules=("DS1", "DS4"),
         amend=(Drop(Point.FINAL, _only_named), Drop(Point.BEGUN, _only_named)),
     )
@@ -55,9 +59,11 @@ add(
         id="M38",
         family=FAMILY,
         how=How.SUBSTITUTION,
-        belief="A misnamed tile is taken back, and the named one is thrown.",
-        repair="The tile stays where it lies and is named properly. To throw the named one is a "
-        "rule of some tournaments.",
+        belief="A misnamed tile comes back, and the named one is discarded.",
+        repair=(
+            "The tile stays where it is and gets its correct name. Discarding the named one is a "
+            "rule of some tournaments."
+        ),
         rules=("MN1", "XA19"),
         amend=(ChooseOption("misnamed_and_held", "must discard"),),
         standing=Standing.OUT,

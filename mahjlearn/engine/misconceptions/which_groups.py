@@ -32,9 +32,11 @@ add(
         id="M04",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A joker is fine in NEWS or in the year: it is a block of four.",
-        repair="NEWS and the year are four single tiles that stand together. A joker stands only "
-        "among three or more tiles that are all alike.",
+        belief="A joker is fine in NEWS or in the year, because it’s a group of four.",
+        repair=(
+            "NEWS and the year are four single tiles, only printed together. A joker stands only "
+            "among three or more alike."
+        ),
         rules=("JU4",),
         amend=(ChooseOption("joker_groups", frozenset({"singles"})),),
     )
@@ -45,8 +47,10 @@ add(
         family=FAMILY,
         how=How.PERMISSIVE,
         belief="A joker may stand in a pair, at least to win.",
-        repair="No joker stands in a pair, not even to win. What wins is a natural: you may call "
-        "the one that makes your pair, if it gives you mah jongg.",
+        repair=(
+            "No joker stands in a pair, not even to win. You may call a natural that makes your "
+            "pair, if it gives you mah jongg."
+        ),
         rules=("JU3", "CL6"),
         amend=(ChooseOption("joker_groups", frozenset({"pair"})),),
     )
@@ -57,8 +61,10 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="A kong with jokers in it is still the pung I announced.",
-        repair="Jokers count like any tile. Four alike are a kong, however many of them are "
-        "jokers and whatever you said.",
+        repair=(
+            "Jokers count like any tile. Four alike are a kong, however many are jokers and "
+            "whatever you said."
+        ),
         rules=("JU8",),
         amend=(
             forbid(
@@ -66,7 +72,7 @@ add(
                 Point.NAME,
                 {Verb.EXPOSE},
                 _padded_pung,
-                "With its jokers left out this is a pung, whatever it was called for.",
+                "Without its jokers this is a pung, whatever it was called for.",
                 Verdict.CORRECTABLE,
             ),
         ),
@@ -79,9 +85,11 @@ add(
         id="M49",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="A block needs a natural of its own to show what it is.",
-        repair="In the hidden hand jokers alone may be a block. An exposure needs one natural, and "
-        "the called tile is it; every joker in it may be exchanged.",
+        belief="A group needs a natural of its own to show what it is.",
+        repair=(
+            "In the hidden hand, a group may be all jokers. An exposure needs one natural, and the "
+            "called tile is it. Any joker in it may be exchanged."
+        ),
         rules=("JU7", "JU6", "EX5"),
         amend=(
             forbid(
@@ -89,7 +97,7 @@ add(
                 Point.ELIGIBLE,
                 {Verb.DECLARE},
                 _jokers_alone,
-                "A block of jokers alone does not show what it is.",
+                "A group of jokers alone doesn’t show what it is.",
             ),
         ),
         standing=Standing.LATER,

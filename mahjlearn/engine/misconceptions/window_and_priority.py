@@ -75,8 +75,10 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="Tapping the rack closes the window.",
-        repair="A tap is not racking. Racking closes the window, and so does a discard, mah jongg, "
-        "or the start of an exchange.",
+        repair=(
+            "A tap isn’t racking. Racking closes the window, and so does a discard, mah jongg, or "
+            "starting an exchange."
+        ),
         rules=("XA4", "WO1"),
         amend=(
             forbid(
@@ -96,9 +98,11 @@ add(
         id="M26",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="Only racking closes the window; asking for a joker does not.",
-        repair="Racking closes the window, and so does a discard, mah jongg, or the start of an "
-        "exchange, even with the pick unracked.",
+        belief="Only racking closes the window. Asking for a joker doesn’t.",
+        repair=(
+            "Racking closes the window, and so does a discard, mah jongg, or starting an exchange. "
+            "It doesn’t matter if the pick is racked."
+        ),
         rules=("WO2",),
         amend=(Drop(Point.WINDOW, _asked_only),),
         not_with=("M25",),
@@ -109,9 +113,11 @@ add(
         id="M39",
         family=FAMILY,
         how=How.SUBSTITUTION,
-        belief="Whoever says “call” first gets the tile; “hold” is weaker.",
-        repair="Speaking first doesn’t decide. Next in turn chooses first, unless the other player "
-        "has already racked it or exposed for it.",
+        belief="Whoever says “call” first gets the tile, and “hold” is weaker.",
+        repair=(
+            "Speaking first doesn’t decide. The next in turn chooses first, unless the other "
+            "player has racked it or exposed."
+        ),
         rules=("PR1", "PR2"),
         amend=(Instead("PR1", _first_to_speak),),
         standing=Standing.LATER,
@@ -124,8 +130,10 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="The player with more exposures has priority.",
-        repair="What lies on a rack already has no bearing on it. Next in turn chooses first, "
-        "unless the other player has already racked the tile or exposed for it.",
+        repair=(
+            "It doesn’t matter what’s on a rack already. The next in turn chooses first, unless "
+            "the other player has racked it or exposed."
+        ),
         rules=("PR3",),
         amend=(Instead("PR1", _more_exposures), Mute("PR3", _no_bearing)),
         standing=Standing.LATER,

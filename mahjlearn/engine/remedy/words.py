@@ -49,9 +49,9 @@ def _first(event: Event, audience: Audience, first: str) -> str:
         case Verb.PICK if event.tile is Tile.HIDDEN:
             return f"{_does(seat, 'pick|picks', audience)} from the wall{first}"
         case Verb.PICK:
-            rack = "rack" if seat is audience.you else "racks"
-            unless = f"{rack} the tile unless it is {tiles_in_words(event.tiles)}"
-            return f"{_does(seat, 'pick|picks', audience)} from the wall{first}, and {unless}"
+            rack = _does(seat, "rack|racks", audience)
+            picks = f"{_does(seat, 'pick|picks', audience)} from the wall{first}"
+            return f"{picks}. If it isn’t {tiles_in_words(event.tiles)}, {rack} it"
         case Verb.EXPOSE:
             return f"{_does(seat, 'complete|completes', audience)} the exposure{first}: {tiles}"
         case Verb.ANNOUNCE:
@@ -69,8 +69,8 @@ def _not_before(event: Event, judged: Event, audience: Audience, when: str) -> s
     bare = bare_act(event, audience).removesuffix(", still holding it")
     bare = bare.removesuffix(", saying nothing")
     if event.seat is audience.you:
-        return f"do not {bare} {when}."
-    return f"{audience.name(event.actor)} does not {bare} {when}."
+        return f"don’t {bare} {when}."
+    return f"{audience.name(event.actor)} doesn’t {bare} {when}."
 
 
 def _instead(old: Event | None, event: Event, audience: Audience) -> str:

@@ -6,8 +6,8 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.sentences import TABLE, Audience, fill, listed, sentence
 
 _TIMES = {1: "once", 2: "twice", 4: "four times"}
-NOT_SETTLED = "Our sources do not settle this."
-NO_RULING = "There is no ruling on this."
+NOT_SETTLED = "Our sources don’t settle this."
+NO_RULING = "There’s no ruling on this."
 ONE_MISSING = "One fact is missing."
 SEVERAL_MISSING = "Some facts are missing."
 
@@ -34,7 +34,7 @@ def _of_an_act(ruling: Ruling, seat: Seat, audience: Audience) -> str:
         case Verdict.LEGAL:
             return fill("Yes, {seat} may.", {"seat": seat}, audience)
         case Verdict.CORRECTABLE:
-            return "No, not like this. It can be put right."
+            return "No, not like this. It can be fixed."
         case Verdict.DEEMED_DISCARD:
             return "No. The tile counts as discarded."
         case Verdict.DEAD_HAND:
@@ -47,26 +47,26 @@ def _of_a_challenge(ruling: Ruling, owner: Seat, audience: Audience) -> str:
     if ruling.verdict is not Verdict.DEAD_HAND:
         return fill("No, {owner:play|plays} on.", {"owner": owner}, audience)
     if owner not in ruling.dead:
-        return f"No. {_hands(ruling, audience)}, for the wrong call."
+        return f"No. {_hands(ruling, audience)}, for the wrong challenge."
     return f"Yes. {_hands(ruling, audience)}."
 
 
 def _of_a_mistake(ruling: Ruling, audience: Audience) -> str:
     match ruling.verdict:
         case Verdict.LEGAL:
-            return "Nothing. All of it was allowed."
+            return "Nothing. All of that was allowed."
         case Verdict.CORRECTABLE:
-            return "It can be put right."
+            return "It can be fixed."
         case Verdict.DEAD_HAND:
             return f"{_hands(ruling, audience)}."
         case _:
-            return "Nothing follows."
+            return "Nothing happens."
 
 
 def _hands(ruling: Ruling, audience: Audience) -> str:
     hands = [fill("{seat:s} hand", {"seat": seat}, audience) for seat in ruling.dead]
     if not hands:
-        return "It costs"
+        return "A hand is dead"
     return sentence(f"{listed(hands)} {'is' if len(hands) == 1 else 'are'} dead", {})
 
 
@@ -78,13 +78,13 @@ def answer(event: Event, ruling: Ruling) -> str:
         case Verdict.LEGAL:
             return "Yes"
         case Verdict.CORRECTABLE:
-            return "No, but it can be put right"
+            return "No, but it can be fixed"
         case Verdict.DEEMED_DISCARD:
             return "No, the tile counts as discarded"
         case Verdict.DEAD_HAND:
             return heading(event, ruling).removesuffix(".")
         case Verdict.UNSETTLED:
-            return "Its sources do not settle it"
+            return "Its sources don’t settle it"
         case _:
             return "No"
 
@@ -97,13 +97,17 @@ def no_refusal(event: Event, ruling: Ruling) -> bool:
 
 
 def payments(ruling: Ruling) -> str:
-    """Return `East and West pay the value of the hand twice, South once.`, or an empty text."""
+    """Return `East pays twice the printed value. West and North pay once.`, or an empty text."""
     by_times: dict[int, list[str]] = {}
     for seat, times in sorted((ruling.pays or {}).items(), key=lambda one: one[0].number):
         if times:
             by_times.setdefault(times, []).append(seat.value)
-    parts = [
-        f"{listed(seats)} {_TIMES.get(times, f'{times} times')}"
-        for times, seats in sorted(by_times.items(), reverse=True)
-    ]
-    return f"Paid is the printed value of the hand: by {'; by '.join(parts)}." if parts else ""
+    told = [_paying(seats, times) for times, seats in sorted(by_times.items(), reverse=True)]
+    if told:
+        told[0] += " the printed value"
+    return " ".join(f"{text}." for text in told)
+
+
+def _paying(seats: list[str], times: int) -> str:
+    verb = "pays" if len(seats) == 1 else "pay"
+    return f"{listed(seats)} {verb} {_TIMES.get(times, f'{times} times')}"

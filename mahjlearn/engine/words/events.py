@@ -11,6 +11,7 @@ from mahjlearn.engine.words.sentences import (
     Audience,
     exposure_in_words,
     fill,
+    ground_in_words,
     grouping_with_article,
     jokers_in_words,
     listed,
@@ -68,10 +69,10 @@ _ACTS: dict[Verb, str] = {
     Verb.DECLARE: "declare|declares mah jongg{on}{shown}",
     Verb.SHOW_HAND: "show|shows the hand",
     Verb.REVEAL: "show|shows {tiles}",
-    Verb.THROW_IN: "throw|throws in the hand",
+    Verb.THROW_IN: "give|gives up the hand",
     Verb.POINT_OUT: "point|points out the mistake",
-    Verb.GIVE_RIGHT: "give|gives the right tile, {tile:a}",
-    Verb.NO_RIGHT: "have|has no right tile",
+    Verb.GIVE_RIGHT: "give|gives the matching tile, {tile:a}",
+    Verb.NO_RIGHT: "have|has no matching tile",
     Verb.DECLARE_DEAD: "declare|declares {owner:s} hand dead: {ground}",
     Verb.OWN_DEAD: "say|says that {seat:s} own hand is dead",
     Verb.PASS: "pass|passes {tiles} {direction}",
@@ -85,7 +86,7 @@ _ACTS: dict[Verb, str] = {
 
 _BY_NOBODY: dict[Verb, str] = {
     Verb.MIXED: "The passed tiles are mixed up",
-    Verb.UNKNOWN_JOKER: "A joker was passed, and nobody knows by whom",
+    Verb.UNKNOWN_JOKER: "A joker was passed, and nobody knows who passed it",
 }
 
 _DIRECTIONS = {"right": "to the right", "left": "to the left"}
@@ -129,7 +130,7 @@ def _facts(event: Event) -> dict[str, object]:
         "a_joker": jokers_in_words(jokers),
         "number": f"{number_word(event.number)} tile{'' if event.number == 1 else 's'}",
         "grouping": grouping_with_article(event.grouping) if event.grouping else "",
-        "ground": event.ground.value if event.ground else "",
+        "ground": ground_in_words(event.ground) if event.ground else "",
         "direction": _DIRECTIONS.get(event.direction or "", event.direction or ""),
         "meant": f" as {plural(event.natural)}" if event.natural else "",
         "on": f" on the {tile_name(tile)}" if event.tiles else "",
@@ -179,7 +180,7 @@ _SAYINGS = {
 def asked(event: Event) -> str:
     """Return the event as a question: `May South exchange a 5 Dot for West’s joker?`"""
     if event.verb in _SAYINGS:
-        ground = event.ground.value if event.ground else ""
+        ground = ground_in_words(event.ground) if event.ground else ""
         return _SAYINGS[event.verb].format(seat=event.seat, owner=event.owner, ground=ground)
     if event.seat is None:
         return f"{clause(event)}. What follows?"

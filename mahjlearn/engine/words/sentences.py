@@ -11,10 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mahjlearn.engine.rulings import Facts
+from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Grouping, Seat, Tile, grouping_of, tile_name
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_GROUNDS = {
+    Ground.THREW_IN: "gave up the hand",
+    Ground.WRONG_CALL: "wrong challenge",
+}
 _VOWEL_SOUNDS = ("8", "E", "a", "e", "i", "o", "u", "eight")
 
 
@@ -94,11 +99,16 @@ def counted(tiles: tuple[Tile, ...]) -> list[str]:
 
 
 def exposure_in_words(exposure: Exposure) -> str:
-    """Return `pung of 3 Craks`; a block of two kinds is named by its tiles."""
+    """Return `pung of 3 Craks`; a group of two kinds is named by its tiles."""
     grouping = grouping_of(len(exposure.tiles))
     if exposure.natural is None or grouping is None:
-        return f"block of {tiles_in_words(exposure.tiles)}"
+        return f"group of {tiles_in_words(exposure.tiles)}"
     return f"{grouping.value} of {plural(exposure.natural)}"
+
+
+def ground_in_words(ground: Ground) -> str:
+    """Return the ground of a dead hand in table talk: `wrong count`, `gave up the hand`."""
+    return _GROUNDS.get(ground, ground.value)
 
 
 def grouping_with_article(grouping: Grouping) -> str:

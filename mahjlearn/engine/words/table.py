@@ -9,6 +9,7 @@ from mahjlearn.engine.words.sentences import (
     Audience,
     counted,
     exposure_in_words,
+    ground_in_words,
     grouping_with_article,
     listed,
     number_word,
@@ -41,7 +42,7 @@ def _seat(table: Table, seat: Seat, audience: Audience) -> Iterator[str]:
     yield _exposures(table, seat, audience)
     yield from _line(rack, seat, audience)
     if rack.hand is HandState.DEAD:
-        ground = "" if rack.ground is None else f": {rack.ground.value}"
+        ground = "" if rack.ground is None else f": {ground_in_words(rack.ground)}"
         yield sentence("{seat:s} hand is dead{ground}.", {"seat": seat, "ground": ground}, audience)
 
 
@@ -82,11 +83,11 @@ def _line(rack: Rack, seat: Seat, audience: Audience) -> Iterator[str]:
         groups = "; ".join(tiles_in_words(group) for group in line.groups)
         yield _about(seat, "play|plays", f"{groups}{concealed}", audience)
     elif line.concealed:
-        yield _about(seat, "play|plays", "a concealed line", audience)
+        yield _about(seat, "play|plays", "a concealed hand", audience)
     if line.singles_and_pairs:
-        yield _about(seat, "play|plays", "a Singles and Pairs line", audience)
+        yield _about(seat, "play|plays", "a Singles and Pairs hand", audience)
     if line.worth is not None:
-        yield _about(seat, "play|plays", f"a line worth {line.worth}", audience)
+        yield _about(seat, "play|plays", f"a hand worth {line.worth}", audience)
     for need in line.needs:
         group, tile = grouping_with_article(need.grouping), tiles_in_words((need.tile,))
         what = f"{tile} in {group} for mah jongg" if need.wins else f"{group} with {tile}"

@@ -18,7 +18,7 @@ from mahjlearn.engine.words.sentences import (
 )
 
 _PLACES = {
-    CalledPlace.TABLE: "The tile lies on the table.",
+    CalledPlace.TABLE: "The tile is on the table.",
     CalledPlace.LIFTED: "The tile is lifted.",
     CalledPlace.RACK: "The tile is on top of the rack.",
     CalledPlace.INSIDE: "The tile is inside the rack.",
@@ -54,10 +54,10 @@ def _turn(turn: Turn, audience: Audience) -> str:
 
 def _begun(turn: Turn) -> str:
     if turn.began is Began.NO:
-        return "It is {seat:s} turn next: nothing picked or claimed yet."
+        return "It’s {seat:s} turn next. {seat:haven’t|hasn’t} picked or called yet."
     if turn.claim is not None:
         return _called(turn.claim)
-    return f"It is {{seat:s}} turn: {_pick(turn)}."
+    return f"It’s {{seat:s}} turn. {{seat:have|has}} {_pick(turn)}."
 
 
 def _pick(turn: Turn) -> str:
@@ -65,9 +65,9 @@ def _pick(turn: Turn) -> str:
     if turn.racked:
         return f"picked{wrong} and racked"
     if turn.in_hand is None:
-        return f"picked{wrong}, and the tile is no longer in the hand"
+        return f"picked{wrong}, and the tile has left the hand"
     what = "a tile" if turn.in_hand is Tile.HIDDEN else tiles_in_words((turn.in_hand,))
-    return f"{{seat:have|has}} picked {what}{wrong} and not racked it"
+    return f"picked {what}{wrong} and not racked it"
 
 
 def _called(claim: Claim) -> str:
@@ -75,8 +75,8 @@ def _called(claim: Claim) -> str:
     if claim.exposed:
         whose = "the" if claim.by is None else "{by:s}"
         made = f"{{seat:have|has}} called {whose} {tile}{purpose} and made the exposure"
-        return f"It is {{seat:s}} turn: {made}."
-    incomplete = f"{{seat:have|has}} called the {tile}{purpose}; the exposure is not complete."
+        return f"It’s {{seat:s}} turn. {made}."
+    incomplete = f"{{seat:have|has}} called the {tile}{purpose}. The exposure isn’t complete."
     return f"{incomplete} {_PLACES[claim.place]}"
 
 

@@ -11,7 +11,7 @@ from tests.browser.watching import Watch
 
 PHONE = {"width": 390, "height": 844}
 TITLE = "A 5 Dot in a hurry"
-BELIEF = "As soon as it is my turn I may swap"
+BELIEF = "As soon as I’m next I may exchange"
 
 
 def place(page: Page, key: str) -> Locator:

@@ -79,7 +79,7 @@ def test_the_ruling_is_live(scene: Cast, owner: Client) -> None:
     url, sent = form(scene.club, do="update")
     page = words(owner.post(url, sent))
     assert "hand is dead" in page
-    assert "As soon as it is my turn I may swap, before picking." in page
+    assert "As soon as I’m next I may exchange, before I pick." in page
     assert "Choose what you ask" in words(owner.post(url, sent | {"ask": ""}))
     fragment = owner.post(url, sent, HTTP_HX_REQUEST="true").content.decode()
     assert fragment.lstrip().startswith("<div")

@@ -62,8 +62,8 @@ def test_jokers_are_boxes_by_exposure_from_right_to_left(tmp_path: Path) -> None
 
 def test_a_joker_that_no_tile_buys_yet_says_why(tmp_path: Path) -> None:
     assert [box.because for box in boxes(tmp_path, JOKERS).boxes] == [
-        ("Right’s joker stands for an 8 Bam, and an 8 Bam is what you offer.",),
-        ("The tile to exchange comes from the rack, and you have not racked the pick yet.",),
+        ("The tile offered is an 8 Bam, and Right’s joker stands for it.",),
+        ("The tile comes from the rack, and you haven’t racked the pick yet.",),
     ]
 
 
@@ -82,7 +82,7 @@ def test_own_jokers_are_boxes_too(tmp_path: Path) -> None:
 def test_the_rules_to_be_explained_are_told_first(tmp_path: Path) -> None:
     text = JOKERS.replace("rules = []", 'rules = ["TS4"]')
     assert boxes(tmp_path, text).boxes[0].because == (
-        "The tile you offer is the one just picked. Racking it first is not required.",
+        "The tile you offer is the pick, so it doesn’t have to be racked first.",
     )
 
 
@@ -106,15 +106,13 @@ def test_own_tiles_are_boxes_in_rack_order_with_the_pick_last(tmp_path: Path) ->
 def test_a_wrong_tile_is_told_about_the_joker_it_comes_nearest_to(tmp_path: Path) -> None:
     because = {box.text: box.because for box in boxes(tmp_path, TILES).boxes}
     assert because["Green Dragon"] == (
-        "The tile to exchange comes from the rack, and you have not racked the pick yet.",
+        "The tile comes from the rack, and you haven’t racked the pick yet.",
     )
     assert because["Soap"] == (
-        "You offer a Soap, and that does not match Left’s pung of Green Dragons.",
+        "You offer a Soap, which doesn’t match Left’s pung of Green Dragons.",
     )
     assert because["East Wind"] == ("No joker on the table stands for an East Wind.",)
-    assert because["Joker"] == (
-        "A natural buys a joker. A joker never buys a natural out of an exposure.",
-    )
+    assert because["Joker"] == ("A natural goes in and a joker comes out, never the other way.",)
 
 
 def test_options_are_judged_by_their_last_line(tmp_path: Path) -> None:

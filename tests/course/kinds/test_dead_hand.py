@@ -66,9 +66,9 @@ def test_each_seat_is_told_what_its_own_act_was(tmp_path: Path) -> None:
     task = asked(tmp_path, LATER)
     assert [one.because for one in task.candidates] == [
         ("Nothing that Right did here is wrong.",),
-        ("Across has picked out of turn. Another player may declare Across’s hand dead.",),
+        ("It isn’t Across’s turn to pick. Another player may declare Across’s hand dead.",),
         ("Nothing that Left did here is wrong.",),
-        ("You discard, which ends the turn.",),
+        ("A discard ends your turn.",),
     ]
     assert [one.name for one in told(task, frozenset({seat_of(Seat.WEST)})).refuted] == ["Right"]
 
@@ -78,9 +78,9 @@ def test_nobody_is_right_with_the_reason_of_who_acted(tmp_path: Path) -> None:
     found = told(task, frozenset())
     assert task.is_right(frozenset())
     assert [one.text for one in found.reasons] == [
-        "Right’s joker stands for an 8 Bam, and an 8 Bam is what you offer."
+        "The tile offered is an 8 Bam, and Right’s joker stands for it."
     ]
-    assert told(asked(tmp_path, EARLY), frozenset()).refutations[0].startswith("Your turn is not")
+    assert told(asked(tmp_path, EARLY), frozenset()).refutations[0].startswith("It isn’t your turn")
 
 
 def test_who_may_exchange_when_next_finds_nobody_dead(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_who_may_exchange_when_next_finds_nobody_dead(tmp_path: Path) -> None:
 def test_the_rules_to_be_explained_are_told(tmp_path: Path) -> None:
     text = EARLY.replace("rules = []", 'rules = ["DH2d"]')
     (because,) = asked(tmp_path, text).candidates[-1].because
-    assert because.startswith("The joker was taken before your turn began.")
+    assert because.startswith("An exchange before your turn is too early.")
 
 
 def test_an_author_refutes_a_seat_in_words_of_her_own(tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ def test_the_frame_from_which_on_it_may_be_done(tmp_path: Path) -> None:
 
 
 REFUTED = {
-    1: "The next player has not picked and racked, so the discard may still be taken.",
+    1: "Across hasn’t racked, so it isn’t too late to call.",
     4: "It was too late already after frame 3. Across asked for an exchange",
 }
 

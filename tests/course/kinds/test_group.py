@@ -127,9 +127,9 @@ def test_groups_that_take_jokers(tmp_path: Path) -> None:
     task = asked(tmp_path, LINE)
     assert right(task) == ["Group 2: three Flowers", "Group 3: four 5 Dots"]
     assert [one.because[0] for one in task.candidates] == [
-        "No joker stands in a block of single tiles.",
-        "A joker may stand for any tile in a block of three or more alike.",
-        "A joker may stand for any tile in a block of three or more alike.",
+        "No joker stands in a group of single tiles.",
+        "A joker may stand for any tile among three or more alike.",
+        "A joker may stand for any tile among three or more alike.",
         "No joker stands for a single tile.",
         "No joker stands in a pair.",
     ]
@@ -178,7 +178,7 @@ def test_a_group_of_other_tiles(tmp_path: Path) -> None:
 def test_exposures_that_take_jokers(tmp_path: Path) -> None:
     task = asked(tmp_path, SHOWN)
     assert [(one.name, one.right) for one in task.candidates] == [
-        ("Right’s block of a North Wind, an East Wind, a Joker and a South Wind", False),
+        ("Right’s group of a North Wind, an East Wind, a Joker and a South Wind", False),
         ("Your pung of 5 Craks", True),
     ]
     assert [one.token for one in task.candidates] == ["West-exposure-0", "South-exposure-0"]

@@ -71,8 +71,8 @@ REFUTED = {
     ("5D", "5D", "J", "J"): "With the 5 Dot that’s five tiles, and a kong is four.",
     ("5D", "5D", "5C"): "A 5 Crak can’t stand with a 5 Dot.",
     ("F", "2B", "G"): "Only 5 Dots and jokers can stand with a 5 Dot.",
-    (): "The 5 Dot and the tiles you hold can make a new exposure. The exposure needs one "
-    "natural, and the called 5 Dot is one. The rest may be jokers.",
+    (): "Your tiles can make a new exposure with the 5 Dot. "
+    "The called 5 Dot is the only natural the exposure needs. The rest may be jokers.",
 }
 
 
@@ -99,7 +99,7 @@ def test_the_nearest_right_set_keeps_the_tiles_that_were_tapped(tmp_path: Path) 
     assert second < right
     assert task.laid(right) == ("5D", "5D", "J")
     assert told_of_set(task, right).refutations == ()
-    assert told_of_set(task, right).reasons[0].text.startswith("The 5 Dot and the tiles you hold")
+    assert told_of_set(task, right).reasons[0].text.startswith("Your tiles can make a new exposure")
 
 
 def test_it_cannot_be_done_where_the_tiles_are_too_few(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_it_cannot_be_done_where_the_tiles_are_too_few(tmp_path: Path) -> None:
     task = task_of(puzzle, LayDown)
     assert task.is_right(NOTHING)
     assert list(task.right_sets()) == [NOTHING]
-    says = "Your own tiles do not complete the block that the 5 Dot is called for."
+    says = "Your tiles don’t complete that group with the 5 Dot."
     assert [one.text for one in told_of_set(task, NOTHING).reasons] == [says]
     assert told_of_set(task, tiles(task, "5D")).refutations
     assert puzzle.key.rules == ("CL3",)
@@ -167,7 +167,7 @@ def test_a_call_that_comes_too_late(tmp_path: Path) -> None:
     assert task.none.words == "Too late"
     assert task.is_right(NOTHING)
     assert told_of_set(task, NOTHING).reasons[0].text == (
-        "Across has racked or discarded since, and that closed the window."
+        "Across has racked or discarded since, so it’s too late to call."
     )
 
 

@@ -133,9 +133,7 @@ def test_the_slip_of_a_wrong_order(tmp_path: Path) -> None:
     ]  # fmt: skip
     assert found.place == 1
     assert found.astray(given) == (1, 2)
-    assert found.because == (
-        "The tile to exchange comes from the rack, and you have not racked the pick yet.",
-    )
+    assert found.because == ("The tile comes from the rack, and you haven’t racked the pick yet.",)
     assert found.pair == lettered(order, "Rack", "Take Left’s joker")
 
 

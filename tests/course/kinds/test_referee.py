@@ -79,7 +79,7 @@ def test_the_plays_have_captions_and_tables(tmp_path: Path) -> None:
 def test_a_foul_is_found_by_the_engine(tmp_path: Path) -> None:
     (foul,) = watched(tmp_path, FOUL).fouls
     assert (foul.play, foul.seat) == (3, Seat.NORTH)
-    assert foul.because[0].startswith("Across’s turn is not under way")
+    assert foul.because[0].startswith("It isn’t Across’s turn yet")
     assert foul.rules == ("TS1", "DH2d")
     assert foul.mixups == ("M16",)
     assert watched(tmp_path, CLEAN).fouls == ()
@@ -142,10 +142,10 @@ def test_nothing_wrong(tmp_path: Path) -> None:
 def test_what_may_be_explained_is_told_of_a_clean_play(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, CLEAN.replace("rules = []", 'rules = ["TS2"]'))
     assert [one.text for one in puzzle.key.because] == [
-        "You picked from the wall. That starts your turn.",
-        "Right picked from the wall. That starts Right’s turn.",
-        "Across picked from the wall. That starts Across’s turn.",
-        "Left picked from the wall. That starts Left’s turn.",
+        "A pick starts your turn.",
+        "A pick starts Right’s turn.",
+        "A pick starts Across’s turn.",
+        "A pick starts Left’s turn.",
     ]
 
 
@@ -194,7 +194,7 @@ def test_a_joker_that_may_not_be_taken_is_told_why(tmp_path: Path) -> None:
     watch = judge_stops(task, [Stop(1, joker=WEST)])
     assert not watch.stops[0].well_seen
     assert watch.stops[0].because == (
-        "The tile to exchange comes from the rack, and you have not racked the pick yet.",
+        "The tile comes from the rack, and you haven’t racked the pick yet.",
     )
     assert [one.first for one in watch.missed if isinstance(one, JokerChance)] == [2]
     with pytest.raises(ValueError, match="is no joker of this play"):

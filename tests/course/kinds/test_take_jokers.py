@@ -37,8 +37,8 @@ EIGHT, SECOND = Spot("exposed", Seat.WEST, 0, 1), Spot("exposed", Seat.WEST, 0, 
 GREEN, OWN = Spot("exposed", Seat.EAST, 0, 1), Spot("exposed", Seat.SOUTH, 0, 1)
 PICK = Spot("picked", Seat.SOUTH)
 NOT_YET = (
-    "Your turn is not under way, so no tile goes for a joker. "
-    "A turn begins with a pick or a finished exposure and ends with the discard."
+    "It isn’t your turn yet, so you can’t exchange. "
+    "First you have to pick, or call a discard and lay down the exposure."
 )
 
 
@@ -95,14 +95,14 @@ def test_more_naturals_than_jokers(tmp_path: Path) -> None:
 REFUTED = {
     "not racked": (
         TABLE, GREEN,
-        "The tile to exchange comes from the rack, and you have not racked the pick yet.",
+        "The tile comes from the rack, and you haven’t racked the pick yet.",
     ),
     "another tile": (TABLE, OWN, "Only a 5 Crak takes it, and you have none."),
     "the discard": (
         TABLE.replace("East discarded 9D", "East discarded 5C"), OWN,
-        "A discard may be called for a new exposure or for mah jongg, nothing else. "
-        "A discard never buys a joker. "
-        "The tile must come from the wall or from your own hand, in your own turn.",
+        "A discard makes a new exposure or mah jongg, and nothing else. "
+        "That tile is a discard, and a discard can’t take a joker. "
+        "Use a pick or a tile from your rack, on your turn.",
     ),
     "the turn": (
         TABLE.replace('play = "South picks 8B"', 'play = ""'), GREEN,
@@ -124,7 +124,8 @@ def test_a_discarded_joker_can_be_touched_and_is_refuted(tmp_path: Path) -> None
     thrown = task.candidates[-1]
     assert (thrown.name, thrown.right) == ("Left’s discard, the Joker", False)
     assert thrown.because == (
-        "The discard is a joker. A discarded joker is never called, whatever name was given to it.",
+        "The discard is a joker, and nobody can call a discarded joker. "
+        "It doesn’t matter how it was named.",
     )
     assert thrown.mixups == ("M22",)
 
@@ -142,7 +143,7 @@ def test_none_is_right_where_nothing_may_be_taken_yet(tmp_path: Path) -> None:
 def test_none_is_refuted_by_what_may_be_taken(tmp_path: Path) -> None:
     task = asked(tmp_path, TABLE)
     assert told(task, frozenset()).refutations == (
-        "Right’s joker stands for an 8 Bam, and an 8 Bam is what you offer.",
+        "The tile offered is an 8 Bam, and Right’s joker stands for it.",
     )
 
 

@@ -58,7 +58,7 @@ def test_who_is_next(tmp_path: Path) -> None:
     ]
     (refuted,) = told(task, frozenset({seat_of(Seat.WEST)})).refuted
     assert refuted.because == (
-        "Right has picked out of turn. Another player may declare Right’s hand dead.",
+        "It isn’t Right’s turn to pick. Another player may declare Right’s hand dead.",
     )
     assert list(map(print_event, right_play(puzzle) or ())) == ["South picks ?"]
     assert task.none is not None
@@ -74,7 +74,7 @@ def test_who_gets_the_tile_by_a_line_for_each(tmp_path: Path) -> None:
         ("It’s Left’s own discard.",),
     ]
     across = task.candidates[1]
-    assert across.because[0].endswith("so you decide first and Across waits.")
+    assert across.because[0].startswith("You come before Across in turn, so you decide first.")
     assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 

@@ -21,7 +21,7 @@ def test_a_try_is_ruled_on_after_what_comes_before_it() -> None:
 
 def test_the_rules_to_be_explained_are_told() -> None:
     assert tried(setup(), parse_play(EIGHT), ("TS4",)).because == (
-        "The tile you offer is the one just picked. Racking it first is not required.",
+        "The tile you offer is the pick, so it doesn’t have to be racked first.",
     )
 
 

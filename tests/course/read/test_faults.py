@@ -133,7 +133,7 @@ PLANTED = {
         "The prompt names TS4, which gives the ruling away.",
     ),
     "rule told in the prompt": (
-        with_line(5, 'facts = "Give the tile that the joker stands for!"'),
+        with_line(5, 'facts = "Give the tile the joker stands for!"'),
         5,
         "The prompt says the rule that decides; ask without it.",
     ),

@@ -35,7 +35,7 @@ def lying(shown: tuple[Frame, ...], number: int) -> list[tuple[str, str | None, 
 def test_an_exchange_is_told_in_its_parts() -> None:
     shown = replay_of(TABLE, "South picks 3C\nSouth exchanges 3C for West's J", Seat.SOUTH)
     assert told(shown) == [
-        "It is your turn next: nothing picked or claimed yet.",
+        "It’s your turn next. You haven’t picked or called yet.",
         "You pick a 3 Crak from the wall.",
         "You announce an exchange.",
         "You give Right a 3 Crak for a joker.",
@@ -144,7 +144,7 @@ def test_a_call_an_exposure_and_a_discard() -> None:
         exposed,
         [("discard", "South", 0, 0)],
     ]
-    assert shown[-1].result == "It is Right’s turn next: nothing picked or claimed yet."
+    assert shown[-1].result == "It’s Right’s turn next. Right hasn’t picked or called yet."
 
 
 def test_what_happens_at_one_instant_is_one_sentence() -> None:

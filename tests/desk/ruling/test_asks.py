@@ -120,7 +120,7 @@ def test_who_pays_is_asked_with_two_buttons(client: Client):
     for line, times in zip(lines, ("twice", "four times"), strict=True):
         sent = {"transcript": won, "ruleset": "league", "add": line}
         told = read(client.post("/ruling/", sent, follow=True)).html
-        paid = f"Paid is the printed value of the hand: by East, West and North {times}"
+        paid = f"East, West and North pay {times} the printed value."
         assert told.count(paid) == 1
 
 

@@ -31,8 +31,8 @@ def judged(text: str, play: str, ruleset: str = "league") -> Judged:
         (
             SHOWN,
             "South announces an exchange",
-            "No, not like this. It can be put right.",
-            "No, but it can be put right",
+            "No, not like this. It can be fixed.",
+            "No, but it can be fixed",
         ),
         (
             SHOWN,
@@ -75,12 +75,13 @@ def test_the_answer_as_the_one_at_the_table_hears_it(text: str, play: str, words
 
 def test_a_wrong_call_that_costs_the_callers_hand():
     found = judged(SHOWN, "North declares West dead: not on the card", "tournament")
-    assert heading(found.event, found.ruling) == "No. North’s hand is dead, for the wrong call."
+    words = "No. North’s hand is dead, for the wrong challenge."
+    assert heading(found.event, found.ruling) == words
 
 
 def test_what_follows_from_a_mistake_is_no_refusal():
     found = judged(SHOWN, MISTAKE)
-    assert heading(found.event, found.ruling) == "It can be put right."
+    assert heading(found.event, found.ruling) == "It can be fixed."
     assert no_refusal(found.event, found.ruling)
     by_phone = judged(SHOWN, MISTAKE, "league-phone-2024")
     assert heading(by_phone.event, by_phone.ruling) == "West’s hand is dead."
@@ -103,8 +104,6 @@ def test_who_pays():
     start = parse_table("")
     pays = {Seat.WEST: 2, Seat.EAST: 4, Seat.NORTH: 2}
     ruling = Ruling(Verdict.LEGAL, (), (), None, start, pays=pays)
-    assert payments(ruling) == (
-        "Paid is the printed value of the hand: by East four times; by West and North twice."
-    )
+    assert payments(ruling) == ("East pays four times the printed value. West and North pay twice.")
     assert payments(Ruling(Verdict.LEGAL, (), (), None, start)) == ""
     assert payments(Ruling(Verdict.UNSETTLED, (), (), None, start, pays=None)) == ""

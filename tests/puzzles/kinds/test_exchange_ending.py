@@ -63,7 +63,7 @@ def test_a_turn_without_jokers_has_no_such_answer(client: Client) -> None:
 def test_a_whole_turn(client: Client) -> None:
     page = press(client, get(client, TURN_URL), "a", "b", "e")
     assert (page.stage, page.heading) == ("done", "Correct. All done.")
-    assert "You discard, which ends the turn." in page.html
+    assert "A discard ends your turn." in page.html
 
 
 @pytest.mark.parametrize(("times", "hint", "show"), [(1, 0, False), (2, 1, False), (3, 1, True)])

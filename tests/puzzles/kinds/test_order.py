@@ -208,8 +208,8 @@ def test_a_right_order_is_told_with_what_the_rules_say(puzzle: Puzzle) -> None:
     found = told(puzzle, *STEPS)
     assert found["heading"] == "Correct. In order."
     assert [reason["text"] for reason in found["reasons"]] == [
-        "The tile matches, so Right hands the joker over.",
-        "The joker goes into the sloped part of the rack.",
+        "The tile matches, so Right has to hand over the joker.",
+        "The joker goes in with the hidden tiles.",
     ]
     assert found["steps"] == placed(zip(STEPS, (1, 2, 3, 4), strict=True))
 
@@ -223,7 +223,7 @@ def test_two_swapped_steps_are_nearly_right(turn: Puzzle) -> None:
     found = told(turn, "Pick", "Take Left’s joker", "Rack", "Take Right’s joker")
     assert found["heading"] == "Nearly. Two steps are swapped."
     assert [reason["text"] for reason in found["reasons"]] == [
-        "Step 2, “Take Left’s joker”: The tile to exchange comes from the rack, and you have not "
+        "Step 2, “Take Left’s joker”: The tile comes from the rack, and you haven’t "
         "racked the pick yet.",
         "“Rack” comes before “Take Left’s joker”.",
     ]

@@ -18,25 +18,24 @@ from mahjlearn.engine.rules.sources import MJME_2024
 @bar(
     "CH1",
     "no-joker-is-passed",
-    title="No joker is passed in the Charleston",
+    title="You can’t pass a joker in the Charleston",
     point=Point.PASSING,
     governs=PASSING,
-    says="No joker is among the tiles that {seat:pass|passes}.",
-    breached="A joker is among the tiles, and a joker may not be passed in the Charleston.",
+    says="None of the tiles is a joker.",
+    breached="One of the tiles is a joker. Nobody may pass a joker in the Charleston.",
     cites=(MJME_2024.at("001 l.10", "p. 23 #8"),),
     headline=PASSING,
 )
 def no_jokers(table: Table, event: Event, options: Options) -> Found | None:
-    """Jokers may not be passed in the Charleston, not in any pass and not in the courtesy.
+    """You can’t pass a joker in the Charleston, in any pass, or in the courtesy.
 
-    Trying it costs nothing: keep the joker and pass another tile. If it has gone out unnoticed, it
-    comes back to the one who passed it.
+    There’s no penalty for trying. Keep the joker and pass another tile. If it went out unnoticed,
+    it comes back to the player who passed it.
 
-    Why people get it wrong: players are told not to pass Flowers or pairs either, and that is only
-    advice. They take this for more of the same.
+    Why people get it wrong: players hear that they shouldn’t pass Flowers or pairs either, and
+    that’s only advice. They take this for more of the same.
 
-    An example: you hold three tiles to pass, and one of them is a joker for which you see no use.
-    It stays with you.
+    An example: you have three tiles to pass, and one of them is a joker you don’t need. Keep it.
     """
     if Tile.JOKER in event.tiles:
         return breached(*held_spot(table, event.actor, Tile.JOKER), seat=event.actor)
@@ -45,4 +44,4 @@ def no_jokers(table: Table, event: Event, options: Options) -> Found | None:
     return upheld(seat=event.actor)
 
 
-_BLIND = "{seat:pass|passes} on what comes in, unseen, and no joker of {seat:s} own."
+_BLIND = "These tiles go on unseen, so no joker comes from {seat:s} rack."

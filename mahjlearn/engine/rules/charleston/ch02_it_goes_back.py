@@ -22,18 +22,18 @@ from mahjlearn.engine.table.passes import receiver, way_of
     title="A joker passed by mistake goes back",
     governs=PASSING | {Verb.POINT_OUT, Verb.RETURN_JOKER},
     says=(
-        "A joker passed by mistake goes back to the player who passed it, and a natural tile takes "
-        "its place."
+        "A joker passed by mistake goes back to the player who passed it. A natural takes its "
+        "place."
     ),
     cites=(MJME_2024.at("001 l.10", "p. 23 #8"),),
 )
 def it_goes_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A joker passed by mistake is given back to its passer, who replaces it with a natural tile.
+    """A joker passed by mistake goes back to its passer, who passes a natural instead.
 
-    No hand is dead and nobody pays, for the game has not begun. All that is needed is that its
-    passer is known.
+    No hand is dead and nobody pays, because the game hasn’t begun. You only need to know who passed
+    it.
 
     Why people get it wrong: they expect a penalty, or let the lucky receiver keep the joker.
 
@@ -55,7 +55,7 @@ def it_goes_back(
     return Consequence({"seat": event.actor, "says": _REPLACED}, verdict=Verdict.LEGAL)
 
 
-_REPLACED = "{seat:replace|replaces} the joker that came back with a natural tile."
+_REPLACED = "{seat:replace|replaces} the joker that came back with a natural."
 
 
 def _returns(table: Table) -> tuple[Event, ...]:

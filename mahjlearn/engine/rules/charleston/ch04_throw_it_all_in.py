@@ -26,25 +26,25 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "CH4",
     "a-spoiled-charleston-is-dealt-anew",
-    title="A spoiled Charleston: throw everything in and deal again",
+    title="A spoiled Charleston: mix the tiles and deal again",
     governs=PASSING | {Verb.MIXED, Verb.UNKNOWN_JOKER, Verb.POINT_OUT, Verb.DECLARE_DEAD},
-    says="{why}, so all the tiles are thrown in and the game is dealt anew. Nobody is penalized.",
+    says="{why}, so it’s a new deal. Mix all the tiles and deal again. Nobody is penalized.",
     cites=(MAHJ_LIFE_189.at("004 l.16", "which refers to its article 83"),),
 )
 def throw_it_all_in(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A mistake in the Charleston that spoils the game is cured by throwing everything in.
+    """When a mistake spoils the Charleston, mix all the tiles and start over.
 
-    Shuffle, build and deal again. This is for what cannot be put right. A joker whose passer is
-    known goes back to that player instead, and tiles passed the wrong way are passed again. No hand
-    is dead for a wrong pass, or for a wrong number of tiles before the first discard.
+    Shuffle, build and deal again. Do this only if you can’t fix the mistake. A joker goes back to
+    its passer if you know who that is. Tiles passed the wrong way are passed again. Before the
+    first discard, no hand is dead for a wrong pass or a wrong count.
 
-    Why people get it wrong: they look for a hand to declare dead, or let the one who gained by the
-    mistake keep the gain.
+    Why people get it wrong: they look for a hand to declare dead. Or they let the player who gained
+    by it keep the gain.
 
-    An example: your tiles and Across’s have got mixed up in the middle of the table. Nobody can
-    tell whose are whose. Everything is thrown in.
+    An example: your tiles and Across’s got mixed up in the middle. Nobody can tell whose are whose.
+    Deal again.
     """
     if event.verb in (Verb.MIXED, Verb.UNKNOWN_JOKER):
         why = _MIXED if event.verb is Verb.MIXED else _UNKNOWN
@@ -89,16 +89,16 @@ def _not_dead(says: str, owner: Seat | None) -> Consequence:
     return Consequence({"seat": owner, "says": says}, verdict=Verdict.CORRECTABLE)
 
 
-_PASS = "{seat} has to pass again. The game has not begun, so no hand is dead."
+_PASS = "{seat:have|has} to pass again. The game hasn’t begun, so no hand is dead."
 _BEFORE = (
-    "The game begins only with East’s first discard, so nobody’s hand is dead. What cannot be "
-    "corrected is thrown in, and the game is dealt anew."
+    "The game hasn’t begun, so nobody’s hand is dead. If you can’t fix the mistake, mix all the "
+    "tiles and deal again."
 )
 _COUNT = (
-    "{seat:have|has} the wrong number of tiles, and the game has not begun, so no hand is dead. "
-    "What cannot be put right is thrown in, and the game is dealt anew."
+    "{seat:have|has} the wrong number of tiles, but the game hasn’t begun. So no hand is dead. If "
+    "you can’t fix it, mix all the tiles and deal again."
 )
 
 
-_MIXED = "Nobody can tell any more whose tiles are whose"
-_UNKNOWN = "Nobody knows to whom the joker should go back"
+_MIXED = "Nobody can tell anymore whose tiles are whose"
+_UNKNOWN = "Nobody knows who passed the joker"

@@ -24,7 +24,7 @@ from mahjlearn.engine.table.passes import receiver, way_of
     title="When several pass blind, one gives an IOU",
     governs=PASSING | {Verb.OWE},
     says=(
-        "Everybody waits for tiles to pass on blind. One player gives the next an IOU, and the "
+        "Everybody is waiting for tiles to pass blind. One player gives the next an IOU, and the "
         "tiles can move."
     ),
     cites=(
@@ -35,15 +35,14 @@ from mahjlearn.engine.table.passes import receiver, way_of
 def i_owe_you(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """When several want to pass blind at once, one gives the receiver an IOU for what is missing.
+    """When several players want to pass blind at once, one of them gives an IOU.
 
-    The first passes what there is and promises the rest. The others can now pass in turn, and when
-    tiles come round the promise is kept.
+    That player passes the tiles there are and promises the rest. Then the others can pass in turn.
+    When tiles come around, the promise is kept.
 
-    Why people get it wrong: they think that one of them has to give way and pass tiles that are
-    needed.
+    Why people get it wrong: they think one of them has to give in and pass tiles they need.
 
-    An example: all four of you want to pass one tile blind. You pass two and say “I owe you one”.
+    An example: all four of you want to pass one tile blind. You pass two and say, “I owe you one.”
     When Right’s tiles reach you, you hand over the third.
     """
     if broken_point(findings) is not None or table.charleston is None:
@@ -74,6 +73,6 @@ def _stuck(table: Table, event: Event, way: str) -> Consequence | None:
     return Consequence(verdict=Verdict.CORRECTABLE, to_do=steps)
 
 
-_PROMISED = "{seat:give|gives} {owner} an IOU, to be settled when tiles come in."
-_KEPT = "{seat:settle|settles} the IOU that {owner:have|has}."
-_SHORT = "A pass has three tiles. For what is missing {seat:give|gives} {owner} an IOU."
+_PROMISED = "{seat:owe|owes} {owner} the missing tiles until more come in."
+_KEPT = "That settles {seat:s} IOU."
+_SHORT = "A pass is three tiles. {seat:give|gives} {owner} an IOU for the rest."

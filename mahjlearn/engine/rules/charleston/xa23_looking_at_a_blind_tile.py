@@ -18,11 +18,11 @@ from mahjlearn.engine.rules.sources import (
 @consequence(
     "XA23",
     "no-looking-at-a-blind-tile",
-    title="Looking at a tile that is passed blind",
+    title="Looking at a tile you pass blind",
     governs={Verb.LOOK},
     says=(
-        "A tile passed blind is passed on without a look. The League lays down no penalty for "
-        "looking; in tournaments it costs ten points."
+        "A tile passed blind goes on without a look. The League names no penalty for looking. In "
+        "tournaments, a look loses ten points."
     ),
     cites=(
         LEAGUE_ANSWERS_1989_2017.at("web Mahj Life art. 128"),
@@ -33,15 +33,15 @@ from mahjlearn.engine.rules.sources import (
 def looking_at_a_blind_tile(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile passed blind must not be looked at. At home nothing follows; tournaments take points.
+    """Don’t look at a tile you pass blind. At home nothing happens; tournaments take points.
 
     Remind the player, and let the tile go on its way. The League has been asked more than once and
-    named no penalty. In a tournament it costs ten points.
+    named no penalty. In a tournament, you lose ten points.
 
-    Why people get it wrong: the tile lies in their own hand for a moment, so a look seems to be
-    their right, or else they have heard that it kills the hand.
+    Why people get it wrong: they have the tile in their hand for a moment, so a look seems fine. Or
+    they’ve heard that a look kills the hand.
 
-    An example: Right passes you three tiles. You want to hand one of them on blind, but first you
-    turn it over and see a Flower. At home you are reminded. In a tournament you lose ten points.
+    An example: Right passes you three tiles, and you’ll pass one on blind. First you turn it over
+    and see a Flower. At home, somebody reminds you. In a tournament, you lose ten points.
     """
     return Consequence(verdict=Verdict.ILLEGAL)

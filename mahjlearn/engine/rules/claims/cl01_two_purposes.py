@@ -22,11 +22,11 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
 @bar(
     "CL1",
     "a-discard-for-two-purposes-only",
-    title="A discard is called for an exposure or for mah jongg",
+    title="Call a discard only for an exposure or for mah jongg",
     point=Point.CLAIM_PURPOSE,
     governs=CALLS | PAYING | {Verb.GIVE_DISCARD},
-    says="The discard is called for a new exposure or for mah jongg.",
-    breached="A discard may be called for a new exposure or for mah jongg, nothing else.",
+    says="The call is for a new exposure or for mah jongg.",
+    breached="A discard makes a new exposure or mah jongg, and nothing else.",
     cites=(
         TEACHER_ANSWERS.at("000 c2 l.41"),
         TEACHER_ANSWERS.at("000 c6 l.73"),
@@ -39,17 +39,17 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     headline={Verb.CALL_MAHJ},
 )
 def two_purposes(table: Table, event: Event, options: Options) -> Found | None:
-    """A discard may be called for a new exposure or for mah jongg. There is no third purpose.
+    """You may call a discard only for a new exposure or for mah jongg.
 
-    A new exposure is a pung, a kong, a quint or a sextet. A pair, a single, NEWS or the year is no
-    exposure: a tile for one of them may be called only when it wins. The same goes for every tile
-    of a concealed or a Singles and Pairs line, of which nothing is exposed.
+    A new exposure is a pung, a kong, a quint or a sextet. A pair, a single, NEWS or the year isn’t
+    one. Call a tile for one of them only when it wins. It’s the same for a concealed hand and for a
+    Singles and Pairs hand.
 
-    Why people get it wrong: the tile lies there for all to see, so any use of it seems fair. Once
-    thrown, it has these two uses and no other.
+    Why people get it wrong: the tile lies there for everybody to see, so any use of it seems fair.
+    Once it’s discarded, it has these two uses and no other.
 
-    An example: Left throws a Soap. You may call it for a pung of Soaps. You may not call it to
-    trade for a joker.
+    An example: Left discards a Soap. You may call it for a pung of Soaps. You can’t call it to
+    exchange it for a joker.
     """
     if event.verb in PAYING:
         claim = claim_by(table, event.actor)
@@ -79,6 +79,6 @@ def _fits_a_joker(table: Table, tile: Tile) -> bool:
 
 
 _TO_WIN_ONLY = (
-    "{seat:s} line is {line}, of which nothing may be exposed. A discard may be called for it to "
-    "win, and for nothing else."
+    "{seat:s} hand is {line}. Nothing of it is exposed before it wins. Only the winning tile may "
+    "be called."
 )

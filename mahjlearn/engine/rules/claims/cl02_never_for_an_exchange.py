@@ -18,13 +18,13 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, AMJA_JOKERS, MJME_2024, 
 @bar(
     "CL2",
     "a-discard-never-buys-a-joker",
-    title="A discard never buys a joker",
+    title="A discard never takes a joker",
     point=Point.CLAIM_PURPOSE,
     governs=PAYING | {Verb.CALL_EXCHANGE, Verb.GIVE_DISCARD},
-    says="The tile offered is not the discard.",
+    says="The tile offered isn’t the discard.",
     breached=(
-        "A discard never buys a joker. The tile must come from the wall or from "
-        "{seat:s} own hand, in {seat:s} own turn."
+        "That tile is a discard, and a discard can’t take a joker. Use a pick or a tile from "
+        "{seat:s} rack, on {seat:s} turn."
     ),
     cites=(
         TEACHER_ANSWERS.at("000 c2 l.41"),
@@ -39,16 +39,15 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, AMJA_JOKERS, MJME_2024, 
     presupposes=(Point.FINAL,),
 )
 def never_for_an_exchange(table: Table, event: Event, options: Options) -> Found | None:
-    """Nobody may call a discard in order to exchange it for a joker.
+    """You can’t call a discard to exchange it for a joker.
 
-    It makes no difference whose turn is next, on whose rack the joker stands, your own included, or
-    whether the joker would win the game. The tile you trade comes from the wall or from your own
-    hand, in your own turn.
+    It doesn’t matter whose turn is next or whose rack the joker is on. Even your own rack makes no
+    difference, and neither does a win. Use a tile you pick or one from your rack, on your turn.
 
-    Why people get it wrong: this is the question asked most of all. A tile that matches a joker is
-    thrown away, and it seems a pity to let it lie. Some tables have long played it so.
+    Why people get it wrong: this is the question players ask most. A tile that matches a joker is
+    discarded, and it seems a waste to leave it. Some tables have long played it that way.
 
-    An example: Left throws a 5 Dot. Across has a joker among 5 Dots. The 5 Dot stays where it is.
+    An example: Left discards a 5 Dot. Across has a joker among 5 Dots. The 5 Dot stays where it is.
     """
     if event.verb is Verb.CALL_EXCHANGE:
         return breached(*_at(table, event), seat=event.actor)

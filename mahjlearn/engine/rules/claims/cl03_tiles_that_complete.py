@@ -31,11 +31,11 @@ from mahjlearn.engine.table.tiles import is_block
 @bar(
     "CL3",
     "call-only-what-you-can-complete",
-    title="Call only what your tiles complete",
+    title="Call only what your tiles can complete",
     point=Point.COMPLETE,
     governs=CALLS | TAKINGS | EXPOSING | {Verb.POINT_OUT, Verb.ADD, Verb.TAMPER, Verb.DECLARE},
-    says="The {tile} and the tiles {seat:hold|holds} can make a new exposure.",
-    breached="{seat:s} own tiles do not complete the block that the {tile} is called for.",
+    says="{seat:s} tiles can make a new exposure with the {tile}.",
+    breached="{seat:s} tiles don’t complete that group with the {tile}.",
     cites=(
         TEACHER_POST.at("000 l.14"),
         TEACHER_ANSWER.at("000 c5 l.64"),
@@ -50,16 +50,16 @@ from mahjlearn.engine.table.tiles import is_block
     headline=CALLS | {Verb.EXPOSE},
 )
 def tiles_that_complete(table: Table, event: Event, options: Options) -> Found | None:
-    """You may call a discard only if the tiles you already hold complete the block with it.
+    """You may call a discard only if the tiles you already have complete the group.
 
-    Naturals and jokers both count. A joker that you would still have to exchange for does not,
-    because no exchange is made in the middle of a call. Nobody else sees your hand, so a call that
-    could be good stands until the tiles are shown. Your own discard you may not call back.
+    Count your naturals and your jokers. A joker you’d still have to exchange for doesn’t count. You
+    can’t exchange in the middle of a call. Nobody else sees your tiles. So a call that could be
+    good stands until you show them. You can’t call back your own discard.
 
-    Why people get it wrong: the joker is there to be taken and the natural for it is in hand, so
-    the block seems as good as made.
+    Why people get it wrong: the joker is there, and they have the natural for it. The group seems
+    as good as made.
 
-    An example: you hold one 6 Crak and no joker. You may not call a 6 Crak for a pung.
+    An example: you have one 6 Crak and no joker. You can’t call a 6 Crak for a pung.
     """
     of_an_exposure = _OF_AN_EXPOSURE.get(event.verb)
     if of_an_exposure is not None:
@@ -127,12 +127,12 @@ _OF_AN_EXPOSURE: dict[Verb, Callable[[Table, Event], Found | None]] = {
     Verb.TAMPER: _taken_out,
 }
 """Questions about an exposure that is on the rack already."""
-_NO_BLOCK_LEFT = "What is left of the exposure makes no block with the {tile}."
+_NO_BLOCK_LEFT = "The tiles left don’t make a group with the {tile}."
 _FAULTS = {
-    Ground.NOT_ON_CARD: "The tiles laid down fit no line of the card.",
-    Ground.JOKER_MISPLACED: "A joker stands in the block laid down where none may stand.",
+    Ground.NOT_ON_CARD: "These tiles fit no hand on the card.",
+    Ground.JOKER_MISPLACED: "A joker stands in this group where none may stand.",
 }
-_WRONG = "The block laid down is wrong."
+_WRONG = "The exposure is wrong."
 _FOR_NO_BLOCK = TAKINGS | {Verb.CALL_EXCHANGE, Verb.CALL_MAHJ, Verb.DECLARE}
-_OWN_DISCARD = "{seat} threw that tile. A discard is called by the others, never called back."
-_NO_BLOCK = "The tiles laid down make no block with the {tile}."
+_OWN_DISCARD = "That tile is {seat:s} own discard. Only the other players may call it."
+_NO_BLOCK = "These tiles don’t make a group with the {tile}."

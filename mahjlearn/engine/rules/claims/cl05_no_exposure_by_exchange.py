@@ -17,13 +17,13 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MAHJ_LIFE_280
 @bar(
     "CL5",
     "an-exchange-exposes-nothing",
-    title="An exchange is no call: nothing is exposed after it",
+    title="An exchange isn’t a call, so you can’t expose after it",
     point=Point.EXPOSING,
     governs={Verb.EXPOSE},
-    says="{seat:expose|exposes} with a called discard.",
+    says="{seat} called the discard, so this exposure is allowed.",
     breached=(
-        "{seat:have|has} exchanged and called nothing. A new joker lays down no "
-        "block, except in declaring mah jongg at once."
+        "An exchange isn’t a call, so {seat} can’t expose these tiles. Only mah jongg may show "
+        "them now."
     ),
     cites=(
         AMJA_JOKERS.at("002 l.61-62"),
@@ -31,16 +31,16 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MAHJ_LIFE_280
     ),
 )
 def no_exposure_by_exchange(table: Table, event: Event, options: Options) -> Found | None:
-    """An exchange is not a call, so it gives nobody the right to lay down a block.
+    """An exchange isn’t a call, so you can’t lay down a group after it.
 
-    The joker goes into the sloped rack and the turn goes on. The one exception is mah jongg,
-    declared at once: then the whole hand is shown.
+    The joker goes in with your hidden tiles, and your turn goes on. The one exception is mah jongg,
+    declared right then. Then you show the whole hand.
 
-    Why people get it wrong: a call ends with tiles on top of the rack, and an exchange looks much
-    like a call. But nothing was taken from the table.
+    Why people get it wrong: a call ends with tiles on top of the rack. An exchange looks much like
+    a call. But nothing came from the table.
 
-    An example: you hold two 9 Bams and exchange for a joker. You may not lay down a pung of 9 Bams.
-    All three tiles stay hidden until a 9 Bam is called or you win.
+    An example: you have two 9 Bams and exchange for a joker. You can’t lay down a pung of 9 Bams.
+    Keep all three hidden until you call a 9 Bam or win.
     """
     claim = claim_by(table, event.actor)
     if claim is not None and not claim.exposed:

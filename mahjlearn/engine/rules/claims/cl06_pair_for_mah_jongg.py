@@ -21,12 +21,12 @@ _NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
 @permission(
     "CL6",
     "a-pair-may-be-called-to-win",
-    title="The last tile of a pair may be called for mah jongg",
+    title="You may call the last tile of a pair for mah jongg",
     point=Point.CLAIM_PURPOSE,
     governs={Verb.CALL_MAHJ, Verb.DECLARE},
     says=(
-        "The {tile} is called for the {grouping}, and it wins. Only then may a "
-        "discard be called for that."
+        "The {tile} for the {grouping} wins, so the call is fine. Nobody may call it for that "
+        "unless it wins."
     ),
     cites=(
         CARD_BACK.at("000 c19 l.172", "as cited in a teacher’s answer"),
@@ -34,17 +34,17 @@ _NO_EXPOSURE = (Grouping.PAIR, Grouping.SINGLE, Grouping.NEWS, Grouping.YEAR)
     ),
 )
 def pair_for_mah_jongg(table: Table, event: Event, options: Options) -> Found | None:
-    """A discard that completes a pair or a single may be called when it gives you mah jongg.
+    """You may call a discard for a pair or a single only when it wins.
 
-    At any other time a pair is no reason to call. The rule is about a natural tile that you take
-    from the table. The League has answered that it holds for a single too, and so for a tile of
-    NEWS or the year. It never lets a joker stand in the pair.
+    At any other time, a pair is no reason to call. This is about a natural you take from the table.
+    The League says it’s the same for a single. So you may call a tile of NEWS or the year. It never
+    lets a joker into the pair.
 
     Why people get it wrong: they remember “a pair, but only for mah jongg” and put a joker into the
     sentence.
 
-    An example: one Soap is all you lack for your pair. Left throws a Soap. You call it and declare
-    mah jongg.
+    An example: you need one Soap for your pair. Left discards a Soap. You call it and declare mah
+    jongg.
     """
     claim = claim_by(table, event.actor)
     if event.verb is Verb.DECLARE and not event.tiles and claim is None:

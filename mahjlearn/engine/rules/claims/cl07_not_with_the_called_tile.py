@@ -22,25 +22,25 @@ MOVING = frozenset({Verb.HAND_OVER, Verb.TAKE_JOKER})
 @bar(
     "CL7",
     "the-called-tile-stays-in-its-exposure",
-    title="Pay with a tile you held, not with the called one",
+    title="Give a tile you already had",
     point=Point.CLAIM_PURPOSE,
     governs=PAYING | MOVING | {Verb.GIVE_DISCARD},
-    says="The tile offered was held before the call.",
-    breached="The tile offered is the called one, and that belongs to the new exposure.",
+    says="The tile offered is one {seat} had before the call.",
+    breached="The tile offered is the one {seat} called. It stays in the new exposure.",
     cites=(TEACHER_ANSWER.at("000 c6 l.79"),),
     presupposes=(Point.FINAL,),
 )
 def not_with_the_called_tile(table: Table, event: Event, options: Options) -> Found | None:
-    """After a call, the tile you trade for a joker must be one you held before.
+    """After a call, give a tile you already had before it.
 
-    The called tile belongs to the new exposure and stays in it. When the exposure is complete, you
-    may exchange with any other tile of your hand.
+    The called tile belongs to the new exposure and stays there. Once the exposure is complete, you
+    may exchange with any other tile.
 
-    Why people get it wrong: they have learned that a discard may not be called for an exchange, and
-    try to call it for an exposure and then use it for both.
+    Why people get it wrong: they know they can’t call a discard for an exchange. So they call it
+    for an exposure and try to use it for both.
 
     An example: you call a 3 Dot for a pung. Left has a joker among 3 Dots. You need another 3 Dot
-    from your hand to take it.
+    from your rack to take it.
     """
     if event.verb in MOVING:
         return _joker_for_the_called_tile(table, event)

@@ -21,7 +21,7 @@ from mahjlearn.engine.table.turn import CalledPlace
     "the-called-tile-goes-on-top",
     title="A called tile goes on top of the rack",
     governs={Verb.PUT_INSIDE, Verb.SET_DISCARD, Verb.DECLARE_DEAD},
-    says="The called tile belongs on top of the rack. Put it there; no hand is dead for it.",
+    says="The called tile goes on top of the rack. No hand is dead for putting it inside.",
     cites=(
         LEAGUE_RULE.at("000 c15 l.138", "as reported in a teacher’s answer"),
         MJME_2024.at(
@@ -34,15 +34,15 @@ from mahjlearn.engine.table.turn import CalledPlace
 def inside_the_rack(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A called tile is set on top of the rack. Put inside by mistake, it costs nothing at home.
+    """A called tile goes on top of the rack. At home, there’s no penalty for putting it inside.
 
-    By League rules the hand is not dead. Bring the tile out and go on with the exposure. A tile
-    picked from the wall, or a joker received in exchange, goes inside as a matter of course.
+    By League rules the hand isn’t dead. Take the tile out and go on with the exposure. A pick, or a
+    joker from an exchange, belongs inside anyway.
 
-    Why people get it wrong: tournaments do punish it, and the story has spread to tables where it
-    is not the rule.
+    Why people get it wrong: tournaments do punish it. The story has spread to tables where it isn’t
+    the rule.
 
-    An example: you call a 6 Bam and put it between your hidden tiles. Take it out, set it on top
+    An example: you call a 6 Bam and put it in with your hidden tiles. Take it out, set it on top
     and expose.
     """
     if event.verb is Verb.DECLARE_DEAD:
@@ -66,9 +66,9 @@ def _nobody_dies(table: Table, event: Event) -> Consequence:
     return Consequence(facts, verdict=Verdict.ILLEGAL)
 
 
-_NO_GROUND = "A called tile put inside the rack belongs on top of it, but no hand is dead for it."
+_NO_GROUND = "No hand is dead for a called tile inside the rack. It just goes on top."
 _NOBODY_DIES = (
-    "Nobody is dead for a called tile inside the rack, and a pick or a joker from an exchange was "
-    "never called. {owner:s} hand plays on."
+    "No tile inside {owner:s} rack makes that hand dead. A pick, or a joker from an exchange, was "
+    "never called. {owner:play|plays} on."
 )
-_ON_TOP = "A called tile goes on top of the rack, and there it is."
+_ON_TOP = "A called tile goes on top of the rack."

@@ -17,10 +17,10 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "CL9",
     "inside-the-rack-in-tournaments",
-    title="In tournaments a called tile inside the rack is fatal",
+    title="In tournaments, a called tile inside the rack is fatal",
     governs=CHALLENGES | {Verb.PUT_INSIDE},
     says=(
-        "In tournaments a called tile put inside the rack is a ground to declare "
+        "In tournaments, a called tile put inside the rack is fatal. Another player may declare "
         "{seat:s} hand dead."
     ),
     cites=(
@@ -33,15 +33,15 @@ from mahjlearn.engine.rulings import broken_point
 def inside_in_tournaments(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """In tournaments a hand is dead when a called tile is put inside the rack.
+    """In tournaments, your hand is dead if you put a called tile inside the rack.
 
-    The rule is about called tiles only. It never touches a tile picked from the wall, and it never
-    touches a joker received in an exchange. At home the League’s rule applies, and nothing is lost.
+    The rule is about called tiles only. It’s never about a pick, or about a joker from an exchange.
+    At home you play by the League’s rule, and nothing is lost.
 
-    Why people get it wrong: they carry the tournament rule home, or stretch it to every tile that
-    goes into the rack.
+    Why people get it wrong: they take the tournament rule home. Or they stretch it to every tile
+    that goes into the rack.
 
-    An example: in a tournament you call a 2 Crak and slip it in among your hidden tiles. Another
+    An example: in a tournament you call a 2 Crak and put it in with your hidden tiles. Another
     player may declare your hand dead.
     """
     if event.verb in CHALLENGES:
@@ -56,4 +56,4 @@ def inside_in_tournaments(
     )
 
 
-_GROUND = "{seat:have|has} put a called tile inside the rack, which is fatal in tournaments."
+_GROUND = "{seat} put a called tile inside the rack. In tournaments, that’s fatal."

@@ -16,27 +16,27 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_16, MAHJ_LIFE_280
 @bar(
     "XA16",
     "a-pick-exposes-nothing",
-    title="A pick lays down no block",
+    title="You can’t expose a pick",
     point=Point.EXPOSING,
     governs={Verb.EXPOSE},
-    says="{seat:expose|exposes} with a called discard.",
-    breached="Only a called discard makes an exposure, and {seat:have|has} called none for this.",
+    says="{seat} called the discard, so this exposure is allowed.",
+    breached="Only a called discard makes an exposure. {seat} called none for these tiles.",
     cites=(
         MAHJ_LIFE_16.at("web Mahj Life art. 16"),
         MAHJ_LIFE_280.at("web Mahj Life art. 280"),
     ),
 )
 def no_block_from_a_pick(table: Table, event: Event, options: Options) -> Found | None:
-    """A tile picked from the wall gives nobody the right to lay down a block.
+    """You can’t lay down a group you made with a tile you picked.
 
-    Exposures come from called discards. A block completed by a pick stays hidden on the slope until
-    the hand wins. No penalty for laying it down is written in our sources, so all we can say is
-    that it is not allowed.
+    Exposures come from called discards. Keep a group you made by picking hidden until you win. Our
+    sources name no penalty, so all we can say is that it isn’t allowed.
 
-    Why people get it wrong: in other games a set may be laid down in one’s turn however it was
-    made.
+    Why people get it wrong: in other games you may lay down a set on your turn, however you made
+    it.
 
-    An example: you hold two Soaps and pick a third. Keep them on the slope. Nobody called anything.
+    An example: you have two Soaps and pick a third. Keep them in your rack. You didn’t call
+    anything.
     """
     claim = claim_by(table, event.actor)
     # One call makes one exposure: a second block after it is no better than one from a pick.

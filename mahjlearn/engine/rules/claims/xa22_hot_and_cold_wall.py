@@ -5,7 +5,7 @@ note(
     "XA22",
     "hot-wall-and-cold-wall",
     title="Hot wall and cold wall are table rules",
-    says="Hot wall and cold wall are table rules. Neither the League nor tournaments use them.",
+    says="Hot wall and cold wall are table rules. The League and tournaments don’t use them.",
     cites=(
         MAHJCON_96.at("tournament MahjCon ID96"),
         MADNESS_JUNE_2014.at("tournament Mah Jongg Madness Jun 2014"),
@@ -13,14 +13,14 @@ note(
     ),
     chapter="claims",
     doc=(
-        "Hot wall and cold wall are rules of some tables, for the last part of the wall.\n\n"
-        "What they mean differs. At one table nobody wins on a discard when the wall is cold; at "
-        "another, whoever throws the winning tile to a hot wall pays for all. The League and "
-        "ordinary tournaments know neither, so here nothing changes when the wall runs short."
-        "\n\n"
-        "Why people get it wrong: a rule that has been played at one’s first table for years "
-        "looks like a rule of the game.\n\n"
-        "An example: ten tiles are left in the wall and Left throws a 4 Crak. You may call it for "
-        "a pung as you could before."
+        "Some tables use a hot wall or a cold wall near the end of the game.\n\n"
+        "What they mean differs. At one table, nobody wins on a discard when the wall is cold. "
+        "At another, whoever discards the winning tile to a hot wall pays for everybody. The "
+        "League and ordinary tournaments have neither. So here nothing changes when the wall "
+        "runs short.\n\n"
+        "Why people get it wrong: a rule they’ve played for years looks like a rule of the "
+        "game.\n\n"
+        "An example: ten tiles are left in the wall and Left discards a 4 Crak. You may call "
+        "it for a pung, as you could before."
     ),
 )

@@ -26,23 +26,22 @@ from mahjlearn.engine.rules.sources import AMJA_GLOSSARY
     title="A called kong holds three jokers at most",
     point=Point.NATURAL,
     governs=EXPOSING | {Verb.DECLARE},
-    says="A called kong may hold three jokers, and no more than three are in this one.",
-    breached="A called kong holds three jokers at most, for the called {tile} is one of the four.",
+    says="A called kong may hold three jokers, and this one does.",
+    breached="The called {tile} is one of the four, so three jokers is the most.",
     cites=(AMJA_GLOSSARY.at("web AMJA glossary Kong", "Kong"),),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.EXPOSING, Point.LOCK),
     headline=EXPOSING | {Verb.DECLARE},
 )
 def three_jokers(table: Table, event: Event, options: Options) -> Found | None:
-    """A kong made with a called tile holds three jokers at most; the called tile is the fourth.
+    """A called kong holds three jokers at most, because the called tile is the fourth.
 
-    A kong that is shown only with the winning hand needs no called tile. That one may be made of
-    four jokers.
+    A kong you show only with your winning hand needs no called tile. That one may be four jokers.
 
-    Why people get it wrong: there is no upper limit on jokers in a block, so four seem to be as
-    good as three. The called tile has to be there to be seen.
+    Why people get it wrong: there’s no limit to jokers in a group, so four seem as good as three.
+    But the called tile has to be there to be seen.
 
-    An example: you hold four jokers and call a 2 Dot for a kong. Lay down the 2 Dot with three
+    An example: you have four jokers and call a 2 Dot for a kong. Lay down the 2 Dot with three
     jokers. The fourth stays hidden.
     """
     if event.verb is Verb.DECLARE:
@@ -57,4 +56,4 @@ def three_jokers(table: Table, event: Event, options: Options) -> Found | None:
     return upheld(*jokers_laid(table, event)) if jokers == Grouping.KONG.size - 1 else None
 
 
-_SHOWN_LAST = "A kong shown only with the winning hand may be made of four jokers."
+_SHOWN_LAST = "A kong shown only with mah jongg may be four jokers."

@@ -17,7 +17,10 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
     "another-player-declares-it",
     title="A hand is dead when another player says so",
     governs=CHALLENGES,
-    says="{owner:s} hand is dead and takes no further part, except to give up a joker that is due.",
+    says=(
+        "{owner:s} hand is dead and takes no further part. It only hands over jokers from good "
+        "exposures."
+    ),
     cites=(
         MAHJ_LIFE_189.at("004 l.34", "which refers to its articles 38 and 180"),
         MAHJ_LIFE_189.at("004 l.38", "which refers to its article 24"),
@@ -27,16 +30,16 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 def said_by_another(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A hand that is wrong, or that can no longer win, is declared dead by another player.
+    """Only another player can declare a hand dead, if it’s wrong or can’t win anymore.
 
-    Until somebody says so, it plays on with all its rights. From then on it neither picks, calls,
-    exchanges nor declares. A joker in a good exposure of it may still be taken by others.
+    Until somebody says so, it plays on as before. From then on it doesn’t pick, call, exchange or
+    declare. Others may still take a joker from one of its good exposures.
 
-    Why people get it wrong: they think that the fault itself ends the hand, or that its owner has
-    to confess.
+    Why people get it wrong: they think the mistake itself ends the hand, or that its owner has to
+    confess.
 
-    An example: Left has exchanged before picking. Nobody says anything, and Left plays on. When you
-    declare the hand dead, it is dead.
+    An example: Left exchanged before picking. Nobody says anything, and Left plays on. Once you
+    declare the hand dead, it’s dead.
     """
     dead = event.owner if event.verb is Verb.DECLARE_DEAD else None
     if dead is not None and dead is not event.seat and not table.live(dead):
@@ -48,4 +51,4 @@ def said_by_another(
     return Consequence({"owner": owner}, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground)
 
 
-_ALREADY = "{owner:s} hand has been declared dead before."
+_ALREADY = "{owner:s} hand is dead already."

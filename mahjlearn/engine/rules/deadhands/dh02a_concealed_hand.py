@@ -12,7 +12,7 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
-_GROUND = "The line is concealed, so nothing of it may be exposed before it wins."
+_GROUND = "The hand is concealed, so nothing is exposed before it wins."
 
 
 @consequence(
@@ -26,15 +26,15 @@ _GROUND = "The line is concealed, so nothing of it may be exposed before it wins
 def part_of_a_concealed_hand(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Exposing part of a concealed hand is a ground for declaring that hand dead.
+    """If you expose part of a concealed hand, another player may declare it dead.
 
-    A line marked C is played hidden until it wins. The one discard that may be called for it is the
-    tile that wins. An exchange shows nothing of the hand, so it remains allowed.
+    Keep a hand marked C hidden until you win. The only discard you may call for it is the one that
+    wins. An exchange shows none of your hand, so you may still exchange.
 
-    Why people get it wrong: a block of such a line looks like any other block, and the call seems
+    Why people get it wrong: a group in a concealed hand looks like any other group. The call seems
     harmless when the win is near.
 
-    An example: your line is concealed. You call a 5 Bam and lay down three. Another player may
+    An example: your hand is concealed. You call a 5 Bam and lay down three. Another player may
     declare your hand dead.
     """
     if event.verb in CHALLENGES:

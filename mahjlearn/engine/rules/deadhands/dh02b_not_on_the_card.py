@@ -20,13 +20,13 @@ ENDS_THE_CHANCE = CARRIED_OUT | {Verb.DISCARD, Verb.NAME}
 """Acts after which a wrong exposure can no longer be put right (LK1, LK5)."""
 
 
-_GROUND = "The exposure is wrong and cannot be put right."
+_GROUND = "The exposure is wrong, and it can’t be fixed."
 
 
 @consequence(
     "DH2b",
     "exposed-what-is-not-on-the-card",
-    title="Exposed a hand that is not on the card",
+    title="Exposed what isn’t on the card",
     governs=ENDS_THE_CHANCE | CHALLENGES | {Verb.EXPOSE},
     says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.43", "which refers to its article 24"),),
@@ -34,17 +34,16 @@ _GROUND = "The exposure is wrong and cannot be put right."
 def not_on_the_card(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """An exposure that fits no line of the card is a ground for declaring the hand dead.
+    """If your exposure fits no hand on the card, another player may declare your hand dead.
 
-    As long as you have neither exchanged nor discarded, an exposure that can still be put right may
-    be put right. If no tiles could mend it, it is too late. It takes another player to declare the
-    hand dead.
+    You may still fix it as long as you haven’t exchanged or discarded. If no tiles could fix it,
+    it’s too late. It takes another player to declare the hand dead.
 
-    Why people get it wrong: they think that a wrong exposure may always be taken back before the
-    discard. The called tile has to be used.
+    Why people get it wrong: they think they can always take back a wrong exposure before the
+    discard. But they have to use the called tile.
 
-    An example: you call a tile and lay it down in a block that no line has. Another player may
-    declare your hand dead.
+    An example: you call a tile and lay down a group that no hand has. Another player may declare
+    your hand dead.
     """
     if event.verb in CHALLENGES:
         grounds = (Ground.NOT_ON_CARD, Ground.JOKER_MISPLACED)

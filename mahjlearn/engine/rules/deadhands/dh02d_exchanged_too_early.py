@@ -17,13 +17,13 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
-_GROUND = "The joker was taken before {seat:s} turn began."
+_GROUND = "An exchange before {seat:s} turn is too early."
 
 
 @consequence(
     "DH2d",
     "an-exchange-before-the-turn",
-    title="An exchange before the turn",
+    title="An exchange before your turn",
     governs=CARRIED_OUT | CHALLENGES | {Verb.RACK_JOKER, Verb.DECLARE},
     says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(
@@ -35,16 +35,16 @@ _GROUND = "The joker was taken before {seat:s} turn began."
 def exchanged_too_early(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """An exchange carried out before your turn has begun is a ground for declaring your hand dead.
+    """If you exchange before your turn begins, another player may declare your hand dead.
 
-    The turn begins with a pick or with a finished exposure. Words alone may be taken back, says the
-    AMJA guide; the League’s book warns that even an attempt is a risk. On another player’s rack the
-    guide asks for more: the joker must have been racked or used to win.
+    Your turn begins when you pick, or when the whole called exposure lies there. AMJA says you may
+    take back words alone. The League’s book warns that even an attempt is a risk. On another
+    player’s rack, AMJA asks for more. You’d have to rack the joker or win with it.
 
-    Why people get it wrong: they are next in turn and see the joker, and the pick seems a formality
-    that can follow.
+    Why people get it wrong: they’re next and they see the joker. The pick seems like something they
+    can do afterward.
 
-    An example: Left discards. You trade a 6 Dot for Across’s joker and only then pick. Another
+    An example: Left discards. You exchange a 6 Dot for Across’s joker and only then pick. Another
     player may declare your hand dead.
     """
     if event.verb in CHALLENGES:
@@ -82,4 +82,6 @@ def _settled(table: Table, event: Event) -> bool:
     return event.verb in final or event.owner is event.seat
 
 
-_NOT_YET = "The joker was taken before {seat:s} turn began. It is not racked, so it may go back."
+_NOT_YET = (
+    "An exchange before {seat:s} turn is too early. The joker isn’t racked, so it may go back."
+)

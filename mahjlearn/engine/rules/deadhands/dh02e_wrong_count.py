@@ -21,22 +21,22 @@ _GROUND = "{seat:s} hand has the wrong number of tiles."
     "the-wrong-number-of-tiles",
     title="The wrong number of tiles",
     governs=CHALLENGES | THROWS | PICKS,
-    says=f"{_GROUND} {MAY_BE_DECLARED}",
+    says=f"That leaves {{seat:s}} hand with the wrong number of tiles. {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.46", "which refers to its article 24"),),
 )
 def wrong_count(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A hand with too many tiles or too few is a ground for declaring it dead.
+    """If a hand has too many tiles or too few, another player may declare it dead.
 
-    Thirteen are right, and fourteen from the pick or the finished exposure until the discard. An
-    exposure counts with all its tiles, jokers included. Everybody can count the tiles of a hand
-    without seeing their faces, so nothing has to be guessed.
+    Thirteen is correct. It’s fourteen from your pick, or your finished exposure, until you discard.
+    Count every tile of an exposure, jokers too. Anybody can count your tiles without seeing their
+    faces, so nobody has to guess.
 
     Why people get it wrong: they hope to make up for it with an extra pick, or by not picking once.
 
-    An example: Right throws a tile and forgets to pick before. Twelve tiles are left. You may
-    declare Right’s hand dead.
+    An example: Right discards and forgets to pick first. Twelve tiles are left. You may declare
+    Right’s hand dead.
     """
     if event.verb in CHALLENGES:
         return declared(table, event, options, Ground.WRONG_COUNT, says=_GROUND)

@@ -15,7 +15,7 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
-_GROUND = "{seat:have|has} picked out of turn."
+_GROUND = "{seat} picked out of turn."
 
 
 @consequence(
@@ -23,21 +23,21 @@ _GROUND = "{seat:have|has} picked out of turn."
     "picked-out-of-turn",
     title="Picked out of turn",
     governs=CHALLENGES | PICKS | {Verb.PUT_PICK_BACK},
-    says=f"{_GROUND} {MAY_BE_DECLARED}",
+    says=f"It isn’t {{seat:s}} turn to pick. {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.47", "which refers to its article 24"),),
 )
 def picked_out_of_turn(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Picking a tile when it is not your turn to pick is a ground for declaring your hand dead.
+    """If you pick when it isn’t your turn, another player may declare your hand dead.
 
-    The pick alone is enough; the tile need not be racked. If it has not been, it goes back to the
-    wall, but that does not save the hand. Play passes in order and skips a dead hand.
+    The pick alone is enough, even if you don’t rack the tile. An unracked tile goes back to the
+    wall, but that doesn’t save the hand. Play goes on in order and skips a dead hand.
 
-    Why people get it wrong: with a wrong wall nothing is lost before the tile is racked, and they
-    expect the same here.
+    Why people get it wrong: with a wrong wall, nothing is lost until you rack the tile. They expect
+    the same here.
 
-    An example: Left has just thrown, and Right picks before you do. You may declare Right’s hand
+    An example: Left has just discarded, and Right picks before you do. You may declare Right’s hand
     dead. The tile goes back and you pick.
     """
     if event.verb in CHALLENGES:
@@ -51,4 +51,4 @@ def picked_out_of_turn(
     return at_fault(seat, Ground.OUT_OF_TURN)
 
 
-NOT_RACKED = "The tile is not racked, so it goes back to the wall."
+NOT_RACKED = "The tile isn’t racked, so it goes back to the wall."

@@ -24,16 +24,15 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 def racked_from_the_wrong_wall(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile picked from the wrong wall and racked is a ground for declaring the hand dead.
+    """If you pick from the wrong wall and rack, another player may declare you dead.
 
-    Both must have happened. As long as the tile is not racked, put it back and pick from the right
-    wall. Whoever throws another tile after the pick has kept the pick, and that counts as racking
-    it.
+    It takes both. If you haven’t racked the tile, put it back and pick from the correct wall. If
+    you discard another tile after the pick, you kept the pick. That counts as racking it.
 
-    Why people get it wrong: either the slip of the hand seems fatal at once, or it seems that it
-    may be put right at any time. The rack is the line between the two.
+    Why people get it wrong: some think the wrong pick alone is fatal, and some think they can
+    always fix it. It all depends on racking.
 
-    An example: you pick from a wall whose turn has not come, and see it before you rack. Put the
-    tile back and pick from the right one. Nothing is lost.
+    An example: you pick from the wrong wall and notice before you rack. Put the tile back and pick
+    from the correct one. Nothing is lost.
     """
     return from_the_wrong("wall", Ground.WRONG_WALL, table, event, options)

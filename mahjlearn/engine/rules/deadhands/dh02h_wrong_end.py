@@ -24,15 +24,15 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 def racked_from_the_wrong_end(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile picked from the wrong end and racked is a ground for declaring the hand dead.
+    """If you pick from the wrong end and rack, another player may declare you dead.
 
-    As with the wrong wall, both must have happened. A tile that is not racked yet goes back, and
-    the pick is made at the right end.
+    As with the wrong wall, it takes both. If you haven’t racked the tile, put it back and pick from
+    the correct end.
 
     Why people get it wrong: the tiles are all face down, so one end seems as good as the other. But
     the order of the wall decides who gets which tile.
 
-    An example: Left picks at the wrong end and puts the tile among the others. You may declare
+    An example: Left picks at the wrong end and puts the tile in with the others. You may declare
     Left’s hand dead.
     """
     return from_the_wrong("end", Ground.WRONG_END, table, event, options)

@@ -18,9 +18,9 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 @consequence(
     "DH3",
     "newly-exposed-tiles-go-back",
-    title="The tiles newly exposed go back",
+    title="Newly exposed tiles go back",
     governs=CHALLENGES | HANDING,
-    says="The tiles {owner} exposed last go back to the sloped rack.",
+    says="The tiles {owner} exposed last go back into the rack.",
     cites=(
         MJME_2024.at("001 l.27", "p. 22 #4[b], p. 24 #17, #18"),
         MAHJ_LIFE_189.at("004 l.74"),
@@ -29,15 +29,14 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 def tiles_go_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """When a hand is declared dead, the tiles it has just exposed go back to its sloped rack.
+    """When a hand is declared dead, the tiles it just exposed go back into its rack.
 
-    Exposures made earlier, in good order, stay where they are. A joker among the tiles that go back
-    cannot be taken any more.
+    Good exposures from earlier turns stay where they are. Nobody can take a joker that goes back.
 
-    Why people get it wrong: either everything is put away, or everything is left standing. The rule
-    tells the new from the old.
+    Why people get it wrong: they put everything away, or they leave everything there. Only the new
+    tiles go back.
 
-    An example: Right lays down a wrong block and is declared dead. That block goes back. Right’s
+    An example: Right lays down a wrong group and is declared dead. That group goes back. Right’s
     pung from an earlier turn stays on the rack.
     """
     if event.verb in HANDING:

@@ -16,24 +16,27 @@ from mahjlearn.engine.rules.sources import MJME_2024
 @permission(
     "DH4",
     "jokers-of-good-exposures-stay-available",
-    title="Jokers of good exposures stay available",
+    title="Jokers in good exposures stay available",
     point=Point.AVAILABLE,
     governs=HANDING,
-    says="{owner:s} hand is dead, but this exposure was good, so its joker may still be taken.",
+    says=(
+        "This exposure was good, so its joker may still be taken. It doesn’t matter that {owner:s} "
+        "hand is dead."
+    ),
     cites=(MJME_2024.at("001 l.27", "p. 22 #4[b], p. 24 #17, #18"),),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def good_jokers_stay(table: Table, event: Event, options: Options) -> Found | None:
-    """Jokers in exposures that were good before the hand died may still be taken.
+    """You may still take jokers from exposures that were good before the hand died.
 
-    The exposure stays on the rack of the dead hand, and its owner gives the joker up as before. You
-    need your own begun turn and the tile that matches, as always.
+    The exposure stays on the rack, and its owner gives up the joker as before. It has to be your
+    turn, and you need the matching tile, as always.
 
-    Why people get it wrong: a dead hand is out of the game, so everything on its rack seems out of
+    Why people get it wrong: a dead hand is out of the game. So everything on its rack seems out of
     the game too.
 
-    An example: Across’s hand is dead because of a block laid down just now. An older pung of
-    Across’s holds a joker. You may take it.
+    An example: Across’s hand is dead because of a group laid down just now. Across’s older pung has
+    a joker. You may take it.
     """
     owner, exposure = owner_of(table, event), target(table, event)
     if owner is None or exposure is None or table.live(owner):

@@ -19,28 +19,28 @@ from mahjlearn.engine.rules.sources import MJME_2024
 @bar(
     "DH5",
     "jokers-of-wrong-exposures-go-back",
-    title="Jokers of wrong exposures go back",
+    title="Jokers in wrong exposures go back",
     point=Point.AVAILABLE,
     governs=HANDING,
     says="The exposure was good before the hand died.",
     breached=(
-        "{owner:s} hand is dead and that exposure was wrong. Its tiles go back, so "
-        "the joker is not available."
+        "That exposure is wrong, so its tiles go back and there’s no joker to take. {owner:s} hand "
+        "is dead."
     ),
     cites=(MJME_2024.at("001 l.27", "p. 22 #4[b], p. 24 #17, #18"),),
     presupposes=(Point.FINAL,),
 )
 def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | None:
-    """Jokers in exposures that were already wrong when the hand died cannot be taken.
+    """You can’t take a joker from an exposure that was already wrong when the hand died.
 
-    Wrong means part of a concealed line, or a block that is not on the card. Those tiles go back to
-    the slope, however long they have stood there. Of a block that is not on the card and is noticed
-    late, another authority says that its joker stays. Of a concealed line none says so.
+    Wrong means part of a concealed hand, or a group that isn’t on the card. Those tiles go back
+    into the rack, however long they’ve been there. One authority says the joker stays if nobody
+    noticed a group off the card until late. Nobody says so of a concealed hand.
 
-    Why people get it wrong: they know that jokers of a dead hand can be taken and forget to ask
-    whether the exposure was good.
+    Why people get it wrong: they know you can take jokers from a dead hand. They forget to ask if
+    the exposure was good.
 
-    An example: Left showed a pung of a concealed line and is declared dead turns later. The joker
+    An example: Left showed a pung from a concealed hand and is declared dead turns later. The joker
     in it goes back.
     """
     owner = owner_of(table, event)

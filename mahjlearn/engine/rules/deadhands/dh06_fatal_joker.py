@@ -17,27 +17,25 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 @bar(
     "DH6",
     "the-fatal-joker-is-not-available",
-    title="The joker of the fatal exposure is not available",
+    title="The joker in the fatal exposure goes back",
     point=Point.AVAILABLE,
     governs=HANDING,
-    says="The joker does not stand in the exposure that made the hand dead.",
-    breached=(
-        "The joker stands in the exposure that made {owner:s} hand dead, so it is not available."
-    ),
+    says="The joker isn’t in the exposure that killed the hand.",
+    breached="The joker is in the exposure that killed {owner:s} hand, so it goes back.",
     cites=(MAHJ_LIFE_189.at("004 l.34", "which refers to its articles 38 and 180"),),
     presupposes=(Point.FINAL,),
 )
 def fatal_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """The joker in the exposure that made a hand dead cannot be taken.
+    """You can’t take the joker in the exposure that made a hand dead.
 
-    Tiles newly exposed go back to the slope, and that joker goes with them. Until somebody declares
-    the hand dead, it may be taken like any other.
+    Newly exposed tiles go back into the rack, and that joker goes with them. Until somebody
+    declares the hand dead, you may take it like any other.
 
-    Why people get it wrong: the rule that jokers of a dead hand may be taken is remembered without
-    its exception.
+    Why people get it wrong: they remember that you may take jokers from a dead hand, but not the
+    exception.
 
-    An example: Right’s hand is dead because the kong just shown fits no line. The joker in that
-    kong is not available. The joker in Right’s earlier pung is.
+    An example: Right’s hand is dead because the kong just shown fits no hand on the card. You can’t
+    take the joker in that kong. You can take the one in Right’s earlier pung.
     """
     owner, exposure = owner_of(table, event), target(table, event)
     if owner is None or table.live(owner):

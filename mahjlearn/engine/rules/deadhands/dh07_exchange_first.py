@@ -8,20 +8,21 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
     title="Exchange first, declare the hand dead later",
     governs={Verb.DECLARE_DEAD},
     says=(
-        "While the hand is not declared dead, its jokers can be taken. Some players exchange first."
+        "Until somebody declares the hand dead, its jokers can be taken. Some players exchange "
+        "first."
     ),
     cites=(MAHJ_LIFE_189.at("004 l.34", "which refers to its articles 38 and 180"),),
 )
 def exchange_first(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker in a fatal exposure can be taken only until somebody declares the hand dead.
+    """You can take a joker in a fatal exposure only until somebody declares the hand dead.
 
-    So some players who see that a hand is dead keep silent, wait for their turn, take the joker,
-    and speak afterwards. This is a matter of tactics. Nobody has to declare a hand dead at once.
+    So some players who notice a dead hand keep quiet. They wait for their turn, take the joker, and
+    speak afterward. That’s strategy. Nobody has to declare a hand dead right then.
 
-    Why people get it wrong: they think that a fault has to be named as soon as it is seen, and lose
-    the joker by it.
+    Why people get it wrong: they think they have to name a mistake right then. So they miss the
+    joker.
 
-    An example: you hold the 9 Dot for a joker in Left’s impossible kong. In your turn you exchange.
+    An example: you have the 9 Dot for a joker in Left’s impossible kong. On your turn you exchange.
     Then you declare Left’s hand dead.
     """
     jokers = any(e.jokers for e in table.rack(event.owner).exposures) if event.owner else False

@@ -17,13 +17,13 @@ from mahjlearn.engine.rules.sources import I_LOVE_MAHJ_675, MAHJ_LIFE_24, MAHJCO
 @bar(
     "XA11",
     "no-joker-of-a-dead-concealed-hand",
-    title="No joker of a dead concealed hand can be taken",
+    title="You can’t take a joker from a dead concealed hand",
     point=Point.AVAILABLE,
     governs=HANDING,
-    says="{owner:s} dead hand was no concealed one.",
+    says="{owner:s} dead hand wasn’t concealed.",
     breached=(
-        "{owner:s} dead hand was a concealed one. Every tile exposed for it goes back, so no "
-        "joker is available."
+        "{owner:s} dead hand was concealed, so every tile it exposed goes back. There’s no joker "
+        "to take."
     ),
     cites=(
         MAHJCON_147.at("tournament MahjCon ID147"),
@@ -33,16 +33,16 @@ from mahjlearn.engine.rules.sources import I_LOVE_MAHJ_675, MAHJ_LIFE_24, MAHJCO
     presupposes=(Point.FINAL,),
 )
 def dead_concealed_hand(table: Table, event: Event, options: Options) -> Found | None:
-    """When a concealed hand is declared dead, all its exposed tiles go back to the slope.
+    """When a concealed hand is declared dead, all its exposed tiles go back into the rack.
 
-    It makes no difference in which turn they were exposed. So no joker of that hand can be taken
-    any more. On this the authorities agree.
+    It doesn’t matter on which turn they were exposed. So you can’t take any joker of that hand
+    anymore. The authorities agree on this.
 
-    Why people get it wrong: of other dead hands the good exposures stay, with their jokers. No
+    Why people get it wrong: with other dead hands, the good exposures stay, jokers and all. But no
     exposure of a concealed hand was ever good.
 
-    An example: Across plays a concealed line and shows two pungs with jokers. The hand is declared
-    dead. Both pungs go back, the older one too.
+    An example: Across plays a concealed hand and shows two pungs with jokers. The hand is declared
+    dead. Both pungs go back, even the older one.
     """
     owner = event.owner or owner_of(table, event)
     if owner is None or table.live(owner):

@@ -20,11 +20,11 @@ _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED
 @bar(
     "XA12",
     "a-challenge-rests-on-what-all-can-see",
-    title="A challenge rests on what all can see, and comes from a living hand",
+    title="Challenge only on what everybody can see",
     point=Point.HAND,
     governs=CHALLENGES,
-    says="{seat:s} challenge is about what lies on the table.",
-    breached="{owner:have|has} exposed nothing, so nothing that all can see shows such a fault.",
+    says="{seat:s} challenge is about what everybody can see.",
+    breached="{owner:have|has} exposed nothing, so nobody can see such a mistake.",
     cites=(
         AMJA_DEAD_HAND.at("web AMJA Dead Hand"),
         MAHJ_LIFE_24.at("web Mahj Life art. 24"),
@@ -32,16 +32,17 @@ _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED
     ),
 )
 def visible_tiles(table: Table, event: Event, options: Options) -> Found | None:
-    """You declare a hand dead only on what all can see, and only while your own hand is alive.
+    """Declare a hand dead only on what everybody can see, and only if yours is alive.
 
-    Exposures, discards, the number of tiles and what was done in the open can be pointed at. What
-    may be hidden in a slope cannot. A player whose hand is dead has lost the right to challenge.
+    You can point at exposures, discards, and the number of tiles. You can point at what was done in
+    the open. You can’t point at what may be hidden in a rack. If your hand is dead, you can’t
+    challenge anymore.
 
-    Why people get it wrong: from the discards they work out what must be hidden, and take the
-    guess for proof. Or they want company, once their own hand is dead.
+    Why people get it wrong: they guess from the discards what has to be hidden, and take that for
+    proof. Or they want company once their own hand is dead.
 
-    An example: Left has exposed nothing, and you believe from the discards that Left cannot win.
-    You may not declare the hand dead.
+    An example: Left has exposed nothing. From the discards you believe that Left can’t win. You
+    can’t declare the hand dead.
     """
     if not table.live(event.actor):
         return breached(seat=event.actor, owner=event.owner or event.actor, says=_DEAD)
@@ -54,4 +55,4 @@ def visible_tiles(table: Table, event: Event, options: Options) -> Found | None:
     return upheld(seat=event.actor, owner=owner)
 
 
-_DEAD = "{seat:s} hand is dead, and a dead hand declares no other hand dead."
+_DEAD = "{seat:s} hand is dead, and a dead hand can’t challenge."

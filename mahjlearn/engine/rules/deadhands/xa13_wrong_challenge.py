@@ -34,9 +34,12 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "XA13",
     "a-wrong-call-of-a-dead-hand",
-    title="A wrong call of a dead hand",
+    title="Declaring a good hand dead",
     governs=CHALLENGES,
-    says="Nothing that all can see makes {owner:s} hand dead, and a wrong call has its price.",
+    says=(
+        "Nothing that everybody can see makes {owner:s} hand dead. There’s a penalty for a wrong "
+        "challenge."
+    ),
     cites=(
         MAHJ_LIFE_24.at("web Mahj Life art. 24", "fifty cents"),
         TEACHER_POST_2011.at("web mahjblog Aug 2011", "twenty-five cents"),
@@ -47,17 +50,17 @@ from mahjlearn.engine.rulings import broken_point
 def wrong_challenge(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If you declare a good hand dead, the hand plays on, and the wrong call has its price.
+    """If you declare a good hand dead, it plays on, and you get a penalty.
 
-    What the price is depends on whom you ask: fifty cents, twenty-five cents, or your own hand, as
-    in tournaments. Agree on it before you play. The challenge rests on what can be seen on the
-    table.
+    What the penalty is depends on whom you ask. It’s fifty cents, twenty-five cents, or your own
+    hand, as in tournaments. Agree on it before you play. You can challenge only on what everybody
+    can see.
 
-    Why people get it wrong: they challenge on a suspicion about hidden tiles, or think that a wrong
-    challenge is free.
+    Why people get it wrong: they suspect something about hidden tiles. Or they think there’s no
+    penalty for a wrong challenge.
 
-    An example: you say that Right’s exposures fit no line, and they do. Right plays on. In a
-    tournament your own hand is now dead.
+    An example: you say that Right’s exposures fit no hand on the card, and they do. Right plays on.
+    In a tournament, your own hand is now dead.
     """
     if event.verb is Verb.POINT_OUT:
         return _pointed_out(table, findings, options)
@@ -100,27 +103,27 @@ def _why(
     return (NOTHING_SHOWS_IT,) if matter is None else (_OPEN[matter], _NOT_DEAD)
 
 
-_ITSELF = "{owner:have|has} called a good hand dead, and that costs the own hand."
-NOTHING_SHOWS_IT = "Nothing that all can see makes {owner:s} hand dead."
-_NOT_DEAD = "So {owner:s} hand is not dead."
+_ITSELF = "{owner} declared a good hand dead, so {owner:s} own hand is dead."
+NOTHING_SHOWS_IT = "Nothing that everybody can see makes {owner:s} hand dead."
+_NOT_DEAD = "So {owner:s} hand isn’t dead."
 _OPEN = {
     Pending.WRONG_TILE: (
-        "The wrong tile in {owner:s} exposure may be put right until the player who gave it "
-        "discards."
+        "The wrong tile in {owner:s} exposure may still be fixed. It’s too late once the player "
+        "who gave it discards."
     ),
     Pending.EXPOSURE: (
-        "{owner:have|has} neither exchanged nor discarded, so the exposure may still be put right."
+        "{owner} may still fix the exposure. There’s been no exchange and no discard."
     ),
     Pending.CONVERSION: "{owner:s} mistaken mah jongg may still become an exposure.",
     Pending.NOTHING_SHOWN: "{owner:have|has} shown no tile for the mistaken mah jongg.",
-    Pending.PROOF: "Whether {owner:s} mah jongg is right has not been shown.",
-    Pending.PICK: "The tile from the wrong place is not racked and may go back.",
-    Pending.EARLY_EXCHANGE: "What {owner:have|has} begun before the turn may still be taken back.",
+    Pending.PROOF: "Nobody knows yet if {owner:s} mah jongg is good.",
+    Pending.PICK: "The tile from the wrong place isn’t racked, so it may go back.",
+    Pending.EARLY_EXCHANGE: "{owner} may still take back what began before the turn.",
 }
 _PRICE = {
-    "fine": "A wrong call has its price: a fine, or in tournaments {seat:s} own hand.",
-    "caller dead": "A wrong call costs {seat:s} own hand, once another player declares it dead.",
-    "unsettled": "A wrong call has its price.",
+    "fine": "A wrong challenge means a fine. In tournaments it means {seat:s} own hand.",
+    "caller dead": "For a wrong challenge, another player may declare {seat:s} hand dead.",
+    "unsettled": "There’s a penalty for a wrong challenge.",
 }
 
 
@@ -135,4 +138,4 @@ def _pointed_out(
     return Consequence({"owner": owner, "says": _NO_FAULT}, verdict=Verdict.ILLEGAL)
 
 
-_NO_FAULT = "By the sources of this ruleset {owner:s} hand is not dead for that."
+_NO_FAULT = "Under these rules, {owner:s} hand isn’t dead for that."

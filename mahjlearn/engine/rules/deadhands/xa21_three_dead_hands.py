@@ -20,7 +20,7 @@ _ON_A_FALSE_CALL = (Ground.IN_ERROR, Ground.THREW_IN)
     "three-dead-hands-end-the-game",
     title="Three dead hands end the game",
     governs=CHALLENGES,
-    says="That is the third dead hand, so the game ends. Nobody pays, and it is played again.",
+    says="That makes three dead hands, so the game ends. Nobody pays, and it’s played again.",
     cites=(
         AMJA_ERRORS.at("web AMJA Errors - Basics", "Basics"),
         MAHJCON_127.at("tournament MahjCon ID127"),
@@ -29,17 +29,17 @@ _ON_A_FALSE_CALL = (Ground.IN_ERROR, Ground.THREW_IN)
 def three_dead_hands(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """When the third hand is declared dead, the game ends and is replayed.
+    """When a third hand is declared dead, the game ends and you play it again.
 
-    With one dead hand three players go on, and with two dead hands two. The last player has nobody
-    left to play with. The sources speak of hands that died of wrong counts or exposures. What
-    follows where one of them died by a false mah jongg they do not say.
+    With one dead hand, three players go on. With two, two go on. After the third, the last player
+    has nobody to play with. The sources talk about hands that died of wrong counts or exposures.
+    They don’t say what happens if one died of a false mah jongg.
 
-    Why people get it wrong: the one good hand left seems to have won. But without mah jongg nobody
+    Why people get it wrong: the one good hand left seems to have won. But without mah jongg, nobody
     wins.
 
-    An example: Left and Across are dead. You declare Right’s hand dead too. The tiles are mixed and
-    the game is played again.
+    An example: Left and Across are dead. You declare Right’s hand dead too. Mix the tiles and play
+    the game again.
     """
     right = rightly(table, event, options)
     if right is None:
@@ -54,6 +54,6 @@ def three_dead_hands(
 
 
 _SILENT = (
-    "That is the third dead hand, so the game ends. Whether it is played again after a false mah "
-    "jongg these sources do not say."
+    "That makes three dead hands, so the game ends. These sources don’t say if it’s played again "
+    "after a false mah jongg."
 )

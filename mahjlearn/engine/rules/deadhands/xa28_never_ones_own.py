@@ -16,12 +16,12 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_24, MAHJCON_76, TEACHER_POS
 @bar(
     "XA28",
     "nobody-declares-ones-own-hand-dead",
-    title="Your own hand is not yours to declare dead",
+    title="Only another player can declare your hand dead",
     point=Point.HAND,
     governs=CHALLENGES | {Verb.OWN_DEAD},
     says="{seat:challenge|challenges} another player’s hand.",
     breached=(
-        "Only another player can declare {seat:s} hand dead. Until then {seat:play|plays} on."
+        "Only another player can declare {seat:s} hand dead. Until then, {seat:play|plays} on."
     ),
     cites=(
         MAHJCON_76.at("tournament MahjCon ID76"),
@@ -30,16 +30,16 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_24, MAHJCON_76, TEACHER_POS
     ),
 )
 def never_ones_own(table: Table, event: Event, options: Options) -> Found | None:
-    """You may not declare your own hand dead, and you need not say that something is wrong with it.
+    """You can’t declare your own hand dead, and you don’t have to say it’s wrong.
 
-    Play on and throw safe tiles. Somebody may notice or nobody may. Until a challenge comes you
+    Play on and discard safe tiles. Somebody may notice, or nobody may. Until a challenge comes, you
     pick, call and exchange as before.
 
-    Why people get it wrong: it seems honest to own up, and players who see a fault in their own
-    hand think that they have to.
+    Why people get it wrong: it seems honest to own up. Players who see a mistake in their own hand
+    think they have to.
 
-    An example: you see that your exposures fit no line. Say nothing, and play so that nobody else
-    wins.
+    An example: you see that your exposures fit no hand on the card. Say nothing, and play so that
+    nobody else wins.
     """
     seat = event.actor
     if event.verb is Verb.OWN_DEAD:

@@ -20,9 +20,9 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "DS1",
     "named-is-discarded",
-    title="A tile fully named is discarded",
+    title="A fully named tile is discarded",
     governs={Verb.HOLD_OVER, Verb.TAKE_DISCARD_BACK} | THROWS | EXCHANGES,
-    says="The {tile} was fully named, and a tile fully named is discarded.",
+    says="Once it’s fully named, the {tile} is a discard.",
     cites=(
         TEACHER_POST.at("000 l.20"),
         MJME_2024.at("001 l.16", "p. 23 #3"),
@@ -31,15 +31,15 @@ from mahjlearn.engine.rulings import broken_point
 def fully_named(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile is discarded as soon as it has been fully named, even while it is still in the hand.
+    """Once you’ve fully named a tile, it’s discarded, even if it’s still in your hand.
 
-    Fully named means number and suit, or the whole name of a wind, a dragon or a Flower. From then
-    on it cannot be taken back and cannot be exchanged.
+    Fully named means number and suit, or the whole name of any other tile. From then on, you can’t
+    take it back and you can’t exchange it.
 
-    Why people get it wrong: the tile has not left the hand, so it seems to be theirs still. The
-    word counts as well as the tile.
+    Why people get it wrong: the tile hasn’t left their hand, so it still seems to be theirs. The
+    word counts as much as the tile.
 
-    An example: you say “four bam” and then see a joker among 4 Bams. It is too late. You have
+    An example: you say “four bam” and then see a joker among 4 Bams. It’s too late. You’ve
     discarded the 4 Bam.
     """
     if event.verb is Verb.NAME and not throws_another(table, event):
@@ -50,8 +50,11 @@ def fully_named(
     if not last.in_hand:
         return None
     return Consequence(
-        {"tile": last.tile},
+        {"tile": last.tile, "seat": last.by, "says": _NAMED},
         verdict=Verdict.DEEMED_DISCARD,
         discards=(last.by, last.tile),
         at=discard_spot(table),
     )
+
+
+_NAMED = "{seat} named the {tile} in full, so it’s a discard."

@@ -16,23 +16,23 @@ from mahjlearn.engine.rules.sources import TEACHER_POST
 @permission(
     "DS2",
     "half-named-is-not-discarded",
-    title="A tile half named is not discarded",
+    title="A half-named tile isn’t discarded",
     point=Point.FINAL,
     governs=EXCHANGES | {Verb.SAY},
-    says="{seat} said “{words}”, which names no whole tile, so nothing is discarded yet.",
+    says="Saying “{words}” names no whole tile, so nothing is discarded yet.",
     cites=(TEACHER_POST.at("000 l.20", "inferred from the rule of full naming"),),
     presupposes=(),
 )
 def half_named(table: Table, event: Event, options: Options) -> Found | None:
-    """A tile that is only half named is not discarded yet, so you may still exchange with it.
+    """A half-named tile isn’t discarded yet, so you may still exchange it.
 
-    A number without its suit names no tile. You may stop there and announce an exchange, as long as
-    the tile has not touched the table.
+    A number without its suit names no tile. You may stop there and announce an exchange, if the
+    tile hasn’t touched the table.
 
-    Why people get it wrong: having begun to name a tile, they feel bound to throw it, or the others
-    hold them to it.
+    Why people get it wrong: once they’ve begun to name a tile, they feel they have to discard it.
+    Or the others hold them to it.
 
-    An example: you say “six”, see a joker among 6 Dots, and go on: “I’ll exchange.” That is
+    An example: you say “six,” see a joker among 6 Dots, and go on with “I’ll exchange.” That’s
     allowed.
     """
     if event.verb is Verb.SAY:

@@ -21,7 +21,7 @@ from mahjlearn.engine.rulings import broken_point
     "on-the-table-is-discarded",
     title="A tile that touches the table is discarded",
     governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
-    says="The {tile} touched the table, and a tile on the table is discarded.",
+    says="Once the {tile} touches the table, it’s a discard.",
     cites=(
         TEACHER_POST.at("000 l.18"),
         MJME_2024.at("001 l.16", "p. 23 #3"),
@@ -30,15 +30,15 @@ from mahjlearn.engine.rulings import broken_point
 def touching_the_table(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile is discarded as soon as it touches the table, whether it was named or not.
+    """Once your tile touches the table, it’s discarded, even if you didn’t name it.
 
-    The exception is a tile for which an exchange has been announced beforehand: that one may be
-    laid down. Without such words the tile is a discard, and it cannot be picked up again.
+    There’s one exception. If you announced an exchange first, you may set that tile down. Without
+    the words, it’s a discard, and you can’t pick it up again.
 
-    Why people get it wrong: they think that the name makes the discard, or that it counts only when
-    the hand lets go.
+    Why people get it wrong: they think it’s the name that makes it a discard. Or they think it
+    counts only when they let go.
 
-    An example: your 9 Bam touches the table and you see that it fits a joker. It is a discard all
+    An example: your 9 Bam touches the table, and you see that it fits a joker. It’s a discard all
     the same.
     """
     if throws_another(table, event):

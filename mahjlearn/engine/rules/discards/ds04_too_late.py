@@ -26,8 +26,8 @@ from mahjlearn.engine.rules.sources import MJME_2024, TEACHER_POST
     title="Named or on the table: too late to exchange",
     point=Point.FINAL,
     governs={Verb.TAKE_DISCARD_BACK, Verb.HOLD_OVER} | THROWS | EXCHANGES,
-    says="The tile is not discarded yet.",
-    breached="The tile is already a discard, so it is too late to exchange it or to take it back.",
+    says="The tile isn’t discarded yet.",
+    breached="That tile is already a discard. It’s too late to exchange it or to take it back.",
     cites=(
         MJME_2024.at("001 l.16", "p. 23 #3"),
         TEACHER_POST.at("000 l.20"),
@@ -35,16 +35,16 @@ from mahjlearn.engine.rules.sources import MJME_2024, TEACHER_POST
     headline={Verb.HOLD_OVER},
 )
 def too_late(table: Table, event: Event, options: Options) -> Found | None:
-    """Once a tile is fully named or on the table, it is too late to exchange with it.
+    """Once a tile is fully named or on the table, it’s too late to exchange it.
 
-    It is a discard like any other. You cannot take it back, and neither you nor anybody else can
-    trade it for a joker. Look at the exposures before you name your tile.
+    It’s a discard like any other. You can’t take it back, and nobody can exchange it for a joker.
+    Look at the exposures before you name your tile.
 
     Why people get it wrong: they saw the joker a second too late and hope that a quick word will
-    do.
+    help.
 
-    An example: you say “three crak” with the tile still in your fingers, then notice the joker
-    among Left’s 3 Craks. The 3 Crak is thrown.
+    An example: you say “three crak” with the tile still in your fingers. Then you notice the joker
+    among Left’s 3 Craks. The 3 Crak is discarded.
     """
     if event.verb in (Verb.NAME, Verb.DISCARD) or throws_another(table, event):
         another = throws_another(table, event)
@@ -54,7 +54,8 @@ def too_late(table: Table, event: Event, options: Options) -> Found | None:
         return breached(*_thrown(table, event), seat=event.actor) if named else upheld()
     if event.verb in (Verb.LAY, Verb.TOUCH):
         free = laid_for_a_joker(table, event) and not same_tile_just_discarded(table, event)
-        return None if free else breached(*_thrown(table, event), seat=event.actor)
+        at = _thrown(table, event)
+        return None if free else breached(*at, seat=event.actor, says=_TOUCHES)
     if event.verb is Verb.TAKE_DISCARD_BACK:
         due = options.misnamed_and_held == "must discard" and wanted_for_exposure(table)
         if due and holds_named(table) is not False:
@@ -70,4 +71,7 @@ def _thrown(table: Table, event: Event) -> tuple[Spot, ...]:
     return held_spot(table, event.actor, event.tile) or discard_spot(table)
 
 
-_ANOTHER = "Another tile was named in full before, and that one is the discard."
+_ANOTHER = "Another tile was named in full first, and that one is the discard."
+
+
+_TOUCHES = "That tile touches the table, so it’s a discard. It’s too late to exchange it."

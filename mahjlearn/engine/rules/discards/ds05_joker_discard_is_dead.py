@@ -19,12 +19,13 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 @bar(
     "DS5",
     "a-thrown-joker-is-nobodys",
-    title="A discarded joker cannot be called",
+    title="You can’t call a discarded joker",
     point=Point.JOKER_DISCARD,
     governs=CALLS | TAKINGS | {Verb.DECLARE},
-    says="The discard is no joker.",
+    says="The discard isn’t a joker.",
     breached=(
-        "The discard is a joker. A discarded joker is never called, whatever name was given to it."
+        "The discard is a joker, and nobody can call a discarded joker. It doesn’t matter how it "
+        "was named."
     ),
     cites=(
         MJME_2024.at("001 l.21", "p. 24 #10, #11"),
@@ -32,14 +33,14 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
     ),
 )
 def joker_discard_is_dead(table: Table, event: Event, options: Options) -> Found | None:
-    """A discarded joker is dead. Nobody may call it, for an exposure, to win, or for anything else.
+    """A discarded joker is dead. Nobody may call it, not even to win.
 
-    It stays on the table until the end of the game, whatever it was called when it was thrown.
+    It stays on the table until the end of the game, whatever it was named.
 
-    Why people get it wrong: every natural may be called when it is thrown, and no tile is wanted
+    Why people get it wrong: they may call every natural when it’s discarded. And no tile is wanted
     more than a joker.
 
-    An example: Right throws a joker, and a joker is all you need to win. You may not call it. Pick
+    An example: Right discards a joker, and a joker is all you need to win. You can’t call it. Pick
     from the wall when your turn comes.
     """
     if event.verb is Verb.DECLARE and not event.tiles:

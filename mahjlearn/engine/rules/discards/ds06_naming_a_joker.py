@@ -17,11 +17,11 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 @permission(
     "DS6",
     "a-joker-may-be-called-same",
-    title="A thrown joker may be named joker, same, or like the last discard",
+    title="Name a discarded joker “joker,” “same,” or like the last discard",
     point=Point.FINAL,
     governs={Verb.DISCARD},
     says=(
-        "A joker may be discarded like any tile, and named “joker”, “same”, or like the discard "
+        "A joker may be discarded like any tile. Name it “joker,” “same,” or like the discard "
         "before it."
     ),
     cites=(
@@ -31,16 +31,16 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
     presupposes=(),
 )
 def naming_a_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """When you throw a joker, you may name it “joker”, “same”, or like the discard before it.
+    """When you discard a joker, say “joker,” “same,” or the name of the discard before it.
 
-    All three are correct, so none of them is a wrong name. Whatever you choose, the tile remains a
-    joker and cannot be called.
+    All three are fine, so none of them is a wrong name. Whatever you say, the tile is still a
+    joker, and nobody can call it.
 
-    Why people get it wrong: to give a joker the name of another tile sounds like misnaming. It is
-    an old custom that the rules allow.
+    Why people get it wrong: naming a joker like another tile sounds like misnaming. It’s an old
+    custom that the rules allow.
 
-    An example: Left throws a 2 Crak. You throw a joker and say “two crak”, or “same”. Both are in
-    order.
+    An example: Left discards a 2 Crak. You discard a joker and say “two crak,” or “same.” Both are
+    fine.
     """
     if event.tile is not Tile.JOKER or joker_misnamed(table, event):
         return None

@@ -17,9 +17,9 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 @consequence(
     "DS7",
     "the-name-revives-nothing",
-    title="The name of a joker brings no earlier tile back",
+    title="Naming a joker doesn’t bring an old discard back",
     governs=CALLS,
-    says="The discard is a joker, whatever it was named. The name brings no earlier tile back.",
+    says="The discard is a joker, whatever its name. The name brings no earlier tile back.",
     cites=(
         MJME_2024.at("001 l.21", "p. 24 #10, #11"),
         AMJA_JOKERS.at("002 l.16"),
@@ -28,16 +28,16 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 def the_name_revives_nothing(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A joker named “same”, or like the tile before it, makes neither tile free to call.
+    """Naming a joker “same,” or like the tile before it, lets nobody call either tile.
 
-    The joker is dead because it is a joker. The earlier tile is out of reach because another
-    discard has followed it.
+    The joker is dead because it’s a joker. The earlier tile is out of reach because another discard
+    followed it.
 
-    Why people get it wrong: the name is spoken once more, and it sounds as if the tile were on
-    offer once more.
+    Why people get it wrong: they hear the name once more. It sounds as if they could have the tile
+    once more.
 
-    An example: Left throws a 5 Dot and nobody calls. You throw a joker and say “five dot”. Now
-    Right wants the 5 Dot. It is too late.
+    An example: Left discards a 5 Dot and nobody calls. You discard a joker and say “five dot.” Now
+    Right wants the 5 Dot. It’s too late.
     """
     last = table.discard
     if last is None or last.tile is not Tile.JOKER or last.named in (None, "joker"):

@@ -12,16 +12,16 @@ from mahjlearn.engine.rules.sources import TEACHER_POST
     cites=(TEACHER_POST.at("000 l.18-20"),),
 )
 def look_before_you_name(table: Table, event: Event, options: Options) -> Found | None:
-    """Watch where jokers stand, and look once more before you name your discard.
+    """Watch where the jokers are, and look once more before you name your discard.
 
-    As long as the tile is not fully named and not on the table, you may exchange with it. A moment
-    later it is too late.
+    You may exchange a tile until you’ve fully named it or it’s on the table. A moment later, it’s
+    too late.
 
-    Why people get it wrong: exposures are made in other players’ turns, and a joker laid down long
-    ago is easily forgotten.
+    Why people get it wrong: exposures are made on other players’ turns. It’s easy to forget a joker
+    laid down long ago.
 
-    An example: you want to throw a 4 Dot. You look round, see a joker among Left’s 4 Dots, exchange
-    and throw another tile.
+    An example: you want to discard a 4 Dot. You look around and see a joker among Left’s 4 Dots.
+    You exchange, and discard another tile.
     """
     fits = table.in_turn(event.actor) and event.tile in on_show(table)
     return upheld() if fits else None

@@ -33,11 +33,11 @@ from mahjlearn.engine.table.table import Exposure
 @bar(
     "EX1",
     "give-the-tile-the-joker-stands-for",
-    title="Give the tile that the joker stands for",
+    title="Give the tile the joker stands for",
     point=Point.MATCH,
     governs=HANDING | {Verb.ANNOUNCE, Verb.GIVE_JOKER_FREE, Verb.TAMPER},
-    says="{owner:s} joker stands for {natural:a}, and {natural:a} is what {seat:offer|offers}.",
-    breached="{seat:offer|offers} {given}, and that does not match {owner:s} {exposure}.",
+    says="The tile offered is {natural:a}, and {owner:s} joker stands for it.",
+    breached="{seat:offer|offers} {given}, which doesn’t match {owner:s} {exposure}.",
     cites=(
         CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
         AMJA_JOKERS.at("002 l.40-41"),
@@ -46,15 +46,15 @@ from mahjlearn.engine.table.table import Exposure
     headline=HANDING,
 )
 def natural_for_joker(table: Table, event: Event, options: Options) -> Found | None:
-    """You give exactly the natural tile that the joker stands for, and you receive the joker.
+    """You give the natural the joker stands for, exactly, and you take the joker.
 
-    What a joker stands for is shown by the naturals of its exposure. The same number in another
-    suit does not do, and neither does a look-alike. For two jokers you give two such tiles.
+    The naturals in its exposure show what a joker stands for. The same number in another suit won’t
+    work, and neither will a look-alike. For two jokers you give two of those tiles.
 
-    Why people get it wrong: some tiles look alike at a glance, and in a hurry a 1 Bam passes for a
+    Why people get it wrong: some tiles look alike at a glance. In a hurry, a 1 Bam passes for a
     Flower.
 
-    An example: Right shows 3 Crak, joker, 3 Crak. A 3 Crak takes the joker. A 3 Bam does not.
+    An example: Right shows 3 Crak, joker, 3 Crak. A 3 Crak takes the joker. A 3 Bam doesn’t.
     """
     if event.verb is Verb.GIVE_JOKER_FREE:
         return _for_nothing()
@@ -99,7 +99,7 @@ def _nothing_to_ask_for(table: Table, event: Event) -> Found | None:
 
 def _for_nothing() -> Found:
     """A joker passed on for nothing: no tile is offered for it."""
-    return breached(says="A joker changes hands only for the tile that it stands for.")
+    return breached(says="A joker changes hands only for the tile it stands for.")
 
 
 def _one_for_one(event: Event) -> bool:
@@ -107,10 +107,10 @@ def _one_for_one(event: Event) -> bool:
     return event.verb not in (Verb.EXCHANGE, Verb.GIVE) or event.jokers in (1, len(event.tiles))
 
 
-_NO_JOKER = "No exposure has a joker in it, so there is no exchange to announce."
+_NO_JOKER = "No exposure has a joker, so there’s no exchange to announce."
 _NO_TILE_FITS = (
-    "No tile that {seat:hold|holds} matches a joker on show, so there is no exchange to announce."
+    "No tile that {seat:have|has} matches a joker on show. So there’s no exchange to announce."
 )
-_ONE_FOR_ONE = "Each joker of {owner:s} {exposure} costs a tile of its own."
-_NOT_IN = "The {given} handed over does not match {owner:s} {exposure}, so it does not go in."
-_SET_IN = "The tile handed over is the one the joker stands for, so it goes into the exposure."
+_ONE_FOR_ONE = "It’s one natural for each joker in {owner:s} {exposure}."
+_NOT_IN = "{owner:s} {exposure} doesn’t take {given}, so it stays out."
+_SET_IN = "That’s the tile the joker stands for, so it goes into the exposure."

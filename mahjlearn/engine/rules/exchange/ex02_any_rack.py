@@ -16,10 +16,10 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
 @permission(
     "EX2",
     "from-any-rack",
-    title="A joker may be taken from any rack, your own too",
+    title="You may take a joker from any rack, even your own",
     point=Point.MATCH,
     governs=HANDING,
-    says="{seat} may take a joker from any rack, {seat:s} own included.",
+    says="{seat} may take a joker from any rack, even {seat:s} own.",
     cites=(
         CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
         TEACHER_ANSWER.at("000 c12 l.117"),
@@ -29,13 +29,13 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def any_rack(table: Table, event: Event, options: Options) -> Found | None:
-    """Any player may take a joker from any rack, your own included.
+    """You may take a joker from any rack, even your own.
 
-    It does not matter who laid the exposure down or when. What matters is that it is your turn and
-    that you have the tile. On your own rack the same rules hold, except that you may be silent.
+    It doesn’t matter who laid the exposure down, or when. It has to be your turn, and you need the
+    tile. It’s the same on your own rack, except that you may be silent.
 
-    Why people get it wrong: an exchange is pictured as something between two players, so your own
-    exposures seem out of reach.
+    Why people get it wrong: they think of an exchange as something between two players. So their
+    own exposures seem out of reach.
 
     An example: you show 8 Dot, joker, 8 Dot and pick an 8 Dot. Put it in and take the joker into
     your rack.

@@ -17,11 +17,13 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
 @bar(
     "EX3",
     "the-owner-must-hand-it-over",
-    title="The owner must hand the joker over",
+    title="The owner has to hand over the joker",
     point=Point.DUTY,
     governs={Verb.REFUSE, Verb.HAND_OVER},
-    says="The tile matches, so {seat:hand|hands} the joker over.",
-    breached="The tile offered matches, so the joker is due. No rule lets {seat} refuse.",
+    says="The tile matches, so {seat:have|has} to hand over the joker.",
+    breached=(
+        "The tile matches, so {seat:have|has} to hand over the joker. No rule lets {seat} refuse."
+    ),
     cites=(
         TEACHER_ANSWER.at("000 c10 l.107"),
         MJME_2024.at("001 l.14", "p. 23"),
@@ -31,17 +33,16 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     headline={Verb.HAND_OVER, Verb.REFUSE},
 )
 def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found | None:
-    """If the tile offered is the right one, the owner of the joker must give it up.
+    """If the tile matches, the owner has to hand over the joker.
 
-    No rule lets the owner refuse, and nobody has to ask for permission. The exchanger needs only a
-    turn that has begun and the tile that matches. Our sources name no penalty for refusing: the
-    joker is simply due.
+    No rule lets the owner refuse, and you don’t need permission. Your turn has to have begun, and
+    your tile has to match. That’s all. Our sources name no penalty for refusing.
 
-    Why people get it wrong: “May I?” sounds like a question to which no is an answer. It is only
-    good manners.
+    Why people get it wrong: “May I?” sounds like a question you can say no to. It’s only good
+    manners.
 
-    An example: Left has picked, holds out a 4 Bam and asks for the joker in your 4 Bams. You take
-    the tile and hand the joker over.
+    An example: Left has picked. Left holds out a 4 Bam and asks for the joker in your 4 Bams. You
+    take the tile and hand over the joker.
     """
     pending, exposure = pending_for(table, event), target(table, event)
     if pending is None:
@@ -62,6 +63,6 @@ def _not_due(*, begun: bool, fits: bool) -> str:
     return " ".join([_WRONG_TILE] * (not fits) + [_NO_TURN] * (not begun))
 
 
-_WRONG_TILE = "{other:offer|offers} {given}, and that does not match {seat:s} {exposure}."
-_NO_TURN = "{other:s} turn has not begun."
-_NO_JOKER_DUE = "So no joker is due."
+_WRONG_TILE = "{other:offer|offers} {given}, which doesn’t match {seat:s} {exposure}."
+_NO_TURN = "{other:s} turn hasn’t begun."
+_NO_JOKER_DUE = "So {seat:don’t|doesn’t} have to hand over the joker."

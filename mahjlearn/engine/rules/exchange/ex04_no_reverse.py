@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     point=Point.DIRECTION,
     governs={Verb.GIVE_JOKER, Verb.EXCHANGE, Verb.OFFER, Verb.GIVE},
     says="A natural goes in and a joker comes out.",
-    breached="A natural buys a joker. A joker never buys a natural out of an exposure.",
+    breached="A natural goes in and a joker comes out, never the other way.",
     cites=(
         TEACHER_ANSWERS.at("000 c3 l.50"),
         TEACHER_ANSWERS.at("000 c16 l.145"),
@@ -30,15 +30,15 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     presupposes=(Point.FINAL,),
 )
 def no_reverse(table: Table, event: Event, options: Options) -> Found | None:
-    """An exchange goes one way only: a natural into the exposure, a joker out of it.
+    """An exchange goes one way: a natural into the exposure, a joker out of it.
 
-    A joker from your hand never buys a natural that stands in an exposure, on any rack, for any
-    line. This holds for Singles and Pairs too, where a joker is of no use and a natural would be.
+    You can’t give a joker and take a natural out of an exposure. It’s the same on any rack and for
+    any hand. That’s true even for Singles and Pairs, where you’d have no use for a joker.
 
-    Why people get it wrong: a swap sounds like something that works in both directions.
+    Why people get it wrong: a swap sounds like something that works both ways.
 
-    An example: Across shows 7 Dot, 7 Dot, joker, joker. You may not put two more jokers there and
-    take the 7 Dots away.
+    An example: Across shows 7 Dot, 7 Dot, joker, joker. You can’t put in two more jokers and take
+    the 7 Dots.
     """
     if event.verb is Verb.GIVE_JOKER or Tile.JOKER in event.tiles:
         asked = event.tiles[:1] if event.verb is Verb.GIVE_JOKER else ()

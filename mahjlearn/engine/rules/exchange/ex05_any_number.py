@@ -16,10 +16,10 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
 @permission(
     "EX5",
     "any-number-in-one-turn",
-    title="Any number of exchanges in one turn",
+    title="Any number of exchanges on one turn",
     point=Point.RACKED,
     governs=HANDING,
-    says="There is no limit to the exchanges in one turn.",
+    says="There’s no limit to the exchanges on one turn.",
     cites=(
         TEACHER_POST.at("000 l.25"),
         TEACHER_ANSWER.at("000 c17 l.152"),
@@ -29,15 +29,15 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def any_number(table: Table, event: Event, options: Options) -> Found | None:
-    """In one turn you may make as many exchanges as you have tiles for.
+    """You may make as many exchanges on your turn as you have tiles for.
 
-    They may come from one exposure or from several, from one rack or from all four. Each needs its
-    own matching natural, and all come before your discard.
+    They may be from one exposure or several, from one rack or all four. Each needs its own matching
+    natural, and all of them come before your discard.
 
-    Why people get it wrong: a turn has one pick and one discard, so they think that it has one
-    exchange too. No source says so.
+    Why people get it wrong: a turn has one pick and one discard, so they think it has one exchange
+    too. No source says so.
 
-    An example: Left shows 2 Dot, 2 Dot, joker, joker. With two 2 Dots you may take both jokers in
+    An example: Left shows 2 Dot, 2 Dot, joker, joker. With two 2 Dots you may take both jokers on
     the same turn.
     """
     already = table.turn.exchanged and table.turn.seat is exchanger(table, event)

@@ -8,21 +8,21 @@ from mahjlearn.engine.rules.sources import TEACHER_POST
     title="One exposure at a time",
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.OFFER},
     says=(
-        "For several jokers of one exposure, hold out all the tiles together. For "
-        "different exposures, exchange one at a time."
+        "For several jokers in one exposure, hold out all the tiles together. For different "
+        "exposures, exchange one at a time."
     ),
     cites=(TEACHER_POST.at("000 l.25"),),
 )
 def several_at_once(table: Table, event: Event, options: Options) -> Found | None:
-    """For several jokers of one exposure hold the tiles out together; otherwise go one by one.
+    """For several jokers in one exposure, hold out the tiles together. Otherwise go one by one.
 
-    One teacher shows it so, and the table can follow. No source names a penalty for another order.
-    That such exchanges stand just as well is our reading.
+    One teacher shows it this way, and everybody can follow. No source names a penalty for another
+    order. We read it to mean that those exchanges are just as good.
 
-    Why people get it wrong: both exchanges are allowed, so they start both at once. Then a tile
-    lands in the wrong block.
+    Why people get it wrong: both exchanges are allowed, so they start both together. Then a tile
+    lands in the wrong exposure.
 
-    An example: you hold a Soap for Left and a 5 Bam for Right. Finish with Left, then turn to
+    An example: you have a Soap for Left and a 5 Bam for Right. Finish with Left, then turn to
     Right.
     """
     return upheld() if len(event.tiles) > 1 or table.turn.exchanged else None

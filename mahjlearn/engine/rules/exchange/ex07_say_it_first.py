@@ -22,9 +22,9 @@ from mahjlearn.engine.rules.sources import (
 @advice(
     "EX7",
     "announce-the-exchange",
-    title="Say that you exchange before you do",
+    title="Say you’re exchanging before you do",
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN, Verb.TAKE_JOKER},
-    says="Say that you exchange before you do it.",
+    says="Say you’re exchanging before you do it.",
     cites=(
         TEACHER_POST.at("000 l.16"),
         TEACHER_ANSWER.at("000 c10 l.107"),
@@ -37,12 +37,12 @@ from mahjlearn.engine.rules.sources import (
 def say_it_first(table: Table, event: Event, options: Options) -> Found | None:
     """Announce the exchange before your tile leaves your hand. Any clear words will do.
 
-    The League’s sources say that you should; the AMJA guide recommends it. None of them punishes
-    silence alone. But words protect you: after them your tile may touch the table without becoming
-    a discard, and all players know that the window is closed.
+    The League’s sources say you should, and the AMJA guide recommends it. None of them punishes
+    silence alone. But words protect you. Once you’ve said them, your tile may touch the table
+    without becoming a discard. And everybody knows it’s too late to call.
 
-    Why people get it wrong: the tile and the joker seem to say everything. The others may see a
-    tile that is being thrown.
+    Why people get it wrong: the tile and the joker seem to say it all. The others may just see a
+    discard.
 
     An example: you pick a 6 Dot, say “exchange” to Right, and only then hold it out.
     """

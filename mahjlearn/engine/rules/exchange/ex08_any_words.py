@@ -7,7 +7,7 @@ from mahjlearn.engine.rules.sources import MJME_2020, TEACHER_ANSWER, TEACHER_PO
     "any-words-will-do",
     title="Any words will do",
     governs={Verb.ANNOUNCE, Verb.REFUSE},
-    says="No particular words are prescribed. “Please” and “may I” are manners.",
+    says="No particular words are required. “Please” and “May I?” are manners.",
     cites=(
         TEACHER_POST.at("000 l.16"),
         TEACHER_ANSWER.at("000 c10 l.107"),
@@ -15,16 +15,16 @@ from mahjlearn.engine.rules.sources import MJME_2020, TEACHER_ANSWER, TEACHER_PO
     ),
 )
 def any_words(table: Table, event: Event, options: Options) -> Found | None:
-    """No formula is prescribed for announcing an exchange. Any clear words will do.
+    """You don’t need special words to announce an exchange. Any clear words will do.
 
-    “Exchange”, “replacing”, “may I?” or a plain “I’ll take that joker” serve equally well. “Please”
-    and “thank you” are kind and not required. Asking does not turn the exchange into a favor that
-    can be denied.
+    “Exchange,” “replacing,” “May I?” or a plain “I’ll take that joker” all work. “Please” and
+    “thank you” are kind, but nobody has to say them. Asking doesn’t make the exchange a favor that
+    somebody can refuse.
 
-    Why people get it wrong: every table has its habit, and after some years a habit sounds like a
+    Why people get it wrong: every table has its habit. After some years, a habit sounds like a
     rule.
 
-    An example: you say “swap” and hold out a 9 Bam. Nobody can send you back because you did not
-    say “please”.
+    An example: you say “swap” and hold out a 9 Bam. Nobody can refuse because you didn’t say
+    “please.”
     """
     return upheld()

@@ -16,9 +16,9 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "EX9",
     "not-announcing-costs-nothing",
-    title="Silence alone costs nothing",
+    title="No penalty for silence alone",
     governs={Verb.EXCHANGE, Verb.GIVE, Verb.SET_IN, Verb.TAKE_JOKER},
-    says="The League says that you should announce. AMJA names no penalty for silence in itself.",
+    says="The League says you should announce. AMJA names no penalty for silence alone.",
     cites=(
         AMJA_JOKERS.at("002 l.48"),
         AMJA_JOKERS.at("002 l.56"),
@@ -27,17 +27,17 @@ from mahjlearn.engine.rulings import broken_point
 def silence_costs_nothing(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """The League says that you should announce. AMJA names no penalty for silence alone.
+    """The League says you should announce. AMJA names no penalty for silence alone.
 
-    No source takes the joker back for it. It can cost you all the same: a silent tile that touches
-    the table counts as your discard, and the exchange is lost. That follows from where the tile
-    went, not from the silence as such.
+    No source takes the joker back for it. But silence can hurt you. A silent tile that touches the
+    table is your discard, and the exchange is off. That’s because of where the tile went, not
+    because you were silent.
 
-    Why people get it wrong: they are told to announce and conclude that an exchange without it must
-    be void.
+    Why people get it wrong: somebody told them to announce. They conclude that a silent exchange
+    doesn’t count.
 
-    An example: you say nothing, hold the 2 Crak out in your palm, and the owner gives you the
-    joker. The exchange is good.
+    An example: you say nothing and hold out the 2 Crak in your palm. The owner gives you the joker.
+    The exchange is good.
     """
     if broken_point(findings) is not None:
         return None

@@ -17,15 +17,14 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, LEAGUE_RECOMMENDATION, M
     ),
 )
 def hand_to_hand(table: Table, event: Event, options: Options) -> Found | None:
-    """Hold your tile out and wait for the joker. Leave the tiles on other racks to their owners.
+    """Hold your tile out and wait for the joker. Leave the tiles on other racks alone.
 
-    This is a recommendation, and no source punishes anybody for not following it. It keeps racks
-    from being jostled, and it gives the owner a moment to see whether the tile is right. To help
-    yourself is poor manners; the exchange stands.
+    This is a recommendation, and no source punishes anybody for not following it. It keeps you from
+    jostling a rack. And it gives the owner a moment to see if the tile matches. Helping yourself is
+    poor manners, but the exchange stands.
 
     Why people get it wrong: reaching over seems quicker and saves the owner the trouble.
 
-    An example: you lay a 5 Crak on your open palm in front of Left, who takes it and gives you the
-    joker.
+    An example: you hold out a 5 Crak on your open palm. Left takes it and gives you the joker.
     """
     return upheld() if owner_of(table, event) is not event.seat else None

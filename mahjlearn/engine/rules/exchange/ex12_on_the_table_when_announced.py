@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, TEACHER_POST
     title="Once announced, the tile may touch the table",
     point=Point.TABLE_CONTACT,
     governs={Verb.LAY, Verb.TOUCH, Verb.ANNOUNCE},
-    says="{seat:have|has} announced the exchange, so the tile on the table is no discard.",
+    says="{seat} announced the exchange first, so this tile isn’t a discard.",
     cites=(
         TEACHER_POST.at("000 l.18"),
         AMJA_ERRORS.at("003 l.13"),
@@ -27,16 +27,16 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, TEACHER_POST
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def on_the_table_when_announced(table: Table, event: Event, options: Options) -> Found | None:
-    """After you have announced the exchange, your tile may lie on the table by the other rack.
+    """Once you’ve announced the exchange, you may set your tile by the other rack.
 
-    The words came first, so everybody knows what the tile is for. It is not a discard, and the
-    exchange goes on. Hand to hand remains the better way.
+    You said it first, so everybody knows what the tile is for. It isn’t a discard, and the exchange
+    goes on. Hand to hand is still better.
 
-    Why people get it wrong: a tile on the table is discarded, as they have rightly learned. An
-    announced exchange is the exception.
+    Why people get it wrong: they’ve learned that a tile on the table is discarded. An announced
+    exchange is the exception.
 
-    An example: you say “exchange”, the owner has no hand free, and you set your 3 Bam down by the
-    rack. The joker is still due to you.
+    An example: you say “exchange,” but the owner’s hands are full. You set your 3 Bam down by the
+    rack. You still get the joker.
     """
     if not announced(table, event.actor):
         return None
@@ -45,4 +45,4 @@ def on_the_table_when_announced(table: Table, event: Event, options: Options) ->
     return upheld(*held_spot(table, event.actor, event.tile), seat=event.actor)
 
 
-_NAMED = "The exchange was announced first, so the {tile} that is named belongs to it: no discard."
+_NAMED = "The exchange was announced first, so naming the {tile} doesn’t discard it."

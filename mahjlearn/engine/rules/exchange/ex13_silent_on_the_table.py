@@ -20,8 +20,8 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024, TEACHER_POST
     title="A silent tile on the table is a discard",
     governs={Verb.LAY, Verb.TOUCH},
     says=(
-        "Nothing was announced, so the {tile} that touched the table is {seat:s} "
-        "discard. The exchange fails and the turn is over."
+        "With no exchange announced, the {tile} on the table is {seat:s} discard. The exchange is "
+        "off, and the turn is over."
     ),
     cites=(
         MJME_2024.at("001 l.23", "p. 24 #13"),
@@ -32,16 +32,16 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024, TEACHER_POST
 def silent_on_the_table(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A tile that touches the table before you have announced an exchange is your discard.
+    """If your tile touches the table before you announce an exchange, it’s your discard.
 
-    The exchange fails and your turn is over. Others may call the tile for an exposure or for mah
-    jongg, as they may any discard. Nobody may call it for an exchange. It makes no difference how
-    near to the other rack you laid it.
+    The exchange is off, and your turn is over. Others may call the tile for an exposure or for mah
+    jongg, like any discard. Nobody may call it for an exchange. It doesn’t matter how close to the
+    other rack you set it.
 
-    Why people get it wrong: the tile lies so close to the joker that they think everybody must see
-    what it is for.
+    Why people get it wrong: the tile is very close to the joker. They think everybody has to see
+    what it’s for.
 
-    An example: without a word you slide a 6 Dot toward East’s rack. You have thrown a 6 Dot.
+    An example: without a word you slide a 6 Dot toward East’s rack. You’ve discarded a 6 Dot.
     """
     if laid_for_a_joker(table, event) or throws_another(table, event):
         return None

@@ -9,22 +9,19 @@ from mahjlearn.engine.table.turn import Stage
     "the-recommended-order",
     title="The recommended order of an exchange",
     governs={Verb.SET_IN, Verb.TAKE_JOKER, Verb.HAND_OVER},
-    says=(
-        "Recommended: announce, hand over the natural, let the owner set it in, take "
-        "the joker from the owner’s hand."
-    ),
+    says="Announce and hand over the natural. The owner sets it in and hands you the joker.",
     cites=(AMJA_JOKERS.at("002 l.47-53"),),
 )
 def order(table: Table, event: Event, options: Options) -> Found | None:
-    """The recommended order: announce, hand over the natural, see it set in, receive the joker.
+    """Announce, hand over the natural, watch it go in, and take the joker.
 
-    The owner checks the tile, puts it where the joker stood, and hands the joker to you. You rack
-    it or declare mah jongg. Another order with the same result breaks no rule.
+    The owner checks the tile, puts it where the joker was, and hands you the joker. You rack it or
+    declare mah jongg. Another order with the same result breaks no rule.
 
-    Why people get it wrong: they think that the order makes no difference to anybody, and reach for
-    the joker first. The owner then has no chance to look.
+    Why people get it wrong: they think the order doesn’t matter to anybody, and reach for the joker
+    first. Then the owner can’t look.
 
-    An example: you say “exchange”. Across takes your 8 Crak, sets it between two others and gives
+    An example: you say “exchange.” Across takes your 8 Crak, sets it between two others and gives
     you the joker.
     """
     return None if _as_recommended(table, event) else upheld()

@@ -19,11 +19,11 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
 @bar(
     "EX16",
     "the-joker-goes-into-the-slope",
-    title="The joker goes into the sloped rack",
+    title="The joker goes in with your hidden tiles",
     point=Point.SLOPE,
     governs={Verb.RACK_JOKER, Verb.SET_JOKER},
-    says="The joker goes into the sloped part of the rack.",
-    breached="The joker belongs in the sloped part of the rack, not on top of it.",
+    says="The joker goes in with the hidden tiles.",
+    breached="The joker goes in with the hidden tiles, not on top of the rack. Nobody called it.",
     cites=(
         AMJA_JOKERS.at("002 l.54"),
         AMJA_JOKERS.at("002 l.63"),
@@ -32,15 +32,17 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
     headline={Verb.RACK_JOKER},
 )
 def joker_into_the_rack(table: Table, event: Event, options: Options) -> Found | None:
-    """The joker you receive goes into the sloped part of your rack, with your hidden tiles.
+    """Put the joker you take in with your hidden tiles.
 
-    It does not go on top, where the exposures stand. The one exception is a joker that wins: then
-    mah jongg may be declared at once. A joker set on top by mistake is simply put where it belongs.
+    It doesn’t go on top, where the exposures are. The one exception is a joker that wins. Then you
+    may declare mah jongg right there. If you set it on top by mistake, just put it where it
+    belongs.
 
-    Why people get it wrong: a called tile goes on top, and they treat the joker in the same way.
+    Why people get it wrong: a called tile goes on top, and they treat the joker the same way.
     Nobody called it.
 
-    An example: Left hands you a joker for your Soap. Put it among your hidden tiles, then discard.
+    An example: Left hands you a joker for your Soap. Put it in with your hidden tiles, then
+    discard.
     """
     if event.verb is Verb.RACK_JOKER:
         return upheld(seat=event.actor)

@@ -23,10 +23,10 @@ TAKES_BACK = frozenset({Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE})
 @bar(
     "EX17",
     "then-discard-or-declare",
-    title="After the exchange, discard or declare",
+    title="After the exchange, discard or declare mah jongg",
     point=Point.BEGUN,
     governs=ENDS | TAKES_BACK | EXCHANGES,
-    says="{seat:discard|discards}, which ends the turn.",
+    says="A discard ends {seat:s} turn.",
     breached="{why}",
     cites=(
         TEACHER_POST.at("000 l.27"),
@@ -36,16 +36,16 @@ TAKES_BACK = frozenset({Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE})
     headline={Verb.DISCARD, Verb.NAME},
 )
 def discard_or_declare(table: Table, event: Event, options: Options) -> Found | None:
-    """After your exchanges you discard or declare mah jongg, and only that ends your turn.
+    """After your exchanges, you discard or declare mah jongg. Only that ends your turn.
 
-    An exchange changes one tile for another, so you still have one tile too many. After the discard
-    nothing more is exchanged. Whether the swap itself can be taken back is another question: by the
-    League’s sources it cannot, by the AMJA guide it can until the joker is racked.
+    You gave one tile and took one, so you still have fourteen. You can’t exchange anything after
+    the discard. Can you take back the exchange itself? By the League’s sources, no. By the AMJA
+    guide, yes, until you rack the joker.
 
-    Why people get it wrong: an exchange is as final as a discard for the exposure you have just
-    made, and some take it for the discard itself.
+    Why people get it wrong: an exchange locks the exposure you just made, as a discard does. Some
+    take it for the discard itself.
 
-    An example: you pick, exchange a 5 Bam for a joker and rack it. Now throw a tile.
+    An example: you pick, exchange a 5 Bam for a joker and rack it. Now discard.
     """
     seat = exchanger(table, event)
     if event.verb in (Verb.DISCARD, Verb.NAME):
@@ -60,7 +60,7 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     over = table.just_discarded(seat) and not same_tile_just_discarded(table, event)
     if not over:
         return None
-    why = "A discard ends the turn; nothing is exchanged after it."
+    why = "A discard ends the turn, so there’s no exchange after it."
     return breached(*discard_spot(table), seat=seat, why=why)
 
 
@@ -74,8 +74,5 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
     )
 
 
-_GOES_ON = "{seat:discard|discards}. It is still {up:s} turn."
-_MADE = (
-    "By the League’s sources the exchange is made and cannot be undone. A discard or mah jongg "
-    "remains."
-)
+_GOES_ON = "It’s still {up:s} turn after this discard."
+_MADE = "By the League’s sources, nobody can undo an exchange. Discard or declare mah jongg."

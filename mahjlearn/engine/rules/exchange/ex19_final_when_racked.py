@@ -19,25 +19,25 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
     title="The exchange is final when the joker is racked",
     point=Point.COMMITMENT,
     governs={Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE},
-    says="The joker is not racked yet, so the exchange may be taken back.",
-    breached="The joker is racked, and that makes the exchange final.",
+    says="The joker isn’t racked yet, so the exchange may be taken back.",
+    breached="The joker is racked, so the exchange is final.",
     cites=(AMJA_JOKERS.at("002 l.78"),),
     headline={Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE},
     rulesets=("amja",),
     option=("exchange_final_when", "racking"),
 )
 def final_when_racked(table: Table, event: Event, options: Options) -> Found | None:
-    """In the AMJA guide an exchange can be taken back until the joker is racked, and not after.
+    """By the AMJA guide, you may take an exchange back until you rack the joker.
 
-    Racking means putting the joker into the sloped part of the rack. By the League’s sources the
-    swap itself is final. A wrong tile is a matter of its own: where it may be put right, it may be
-    put right until the discard.
+    Racking means putting the joker in with your hidden tiles. By the League’s sources, the exchange
+    itself is final. A wrong tile is different. If you may still fix it, you may fix it until the
+    discard.
 
-    Why people get it wrong: the League’s sources make the swap itself final, and players expect the
-    same here.
+    Why people get it wrong: by the League’s sources the exchange itself is final, and players
+    expect the same here.
 
-    An example: the joker is still in your hand when you see a better use for your tile. Under this
-    guide you may give it back.
+    An example: the joker is still in your hand when you see a better use for your tile. By this
+    guide, you may give it back.
     """
     if event.verb is Verb.UNANNOUNCE and not undoes_a_swap(table, event):
         return None

@@ -16,24 +16,24 @@ from mahjlearn.engine.rules.sources import TEACHER_ANSWER
 @permission(
     "EX21",
     "your-own-oversight-may-be-mended",
-    title="A joker shown needlessly may come back",
+    title="You may take back a joker you didn’t have to expose",
     point=Point.AVAILABLE,
     governs={Verb.EXCHANGE, Verb.SET_IN, Verb.GIVE},
-    says="The natural was in {seat:s} own rack, and {seat} may still take the joker back with it.",
+    says="The natural is from {seat:s} own rack, and it may take the joker back.",
     cites=(TEACHER_ANSWER.at("000 c12 l.117"),),
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def fix_an_oversight(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker that you exposed without need may be taken back with the natural you overlooked.
+    """If you exposed a joker without need, take it back with the natural you overlooked.
 
-    It is an exchange like any other: in your own turn, after a pick or a finished call, with the
-    matching tile. Nobody needs to know that it mends an oversight.
+    It’s an exchange like any other. It has to be your turn, and the tile has to match. Nobody has
+    to know that you missed it before.
 
-    Why people get it wrong: they believe that an exposure, once made, is closed to its owner, or
-    that the tile would have to be a new one.
+    Why people get it wrong: they think their own exposure is closed to them. Or they think the tile
+    has to be a new one.
 
     An example: last turn you showed 8 Dot, joker, joker with another 8 Dot in your rack. Now you
-    pick, rack, and put the 8 Dot in for a joker.
+    pick, rack, and put in the 8 Dot for a joker.
     """
     own = event.owner is event.seat and not sets_given_tile(table, event)
     from_rack = event.tiles != (table.turn.in_hand,) and table.turn.racked

@@ -19,23 +19,23 @@ from mahjlearn.engine.rules.sources import AMV_62, READER_REMARK_ANSWERED
     title="Nobody has to exchange",
     point=Point.MUST_DISCARD,
     governs={Verb.DISCARD, Verb.NAME, Verb.RACK, Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE},
-    says="{seat} could exchange for a joker, but nobody has to.",
+    says="Nobody ever has to take a joker.",
     cites=(
         READER_REMARK_ANSWERED.at("000 c4 l.54-57"),
         AMV_62.at("web AMV art. 62"),
     ),
 )
 def nobody_has_to(table: Table, event: Event, options: Options) -> Found | None:
-    """Exchanging is a choice. You may leave a joker where it is, though you hold the tile for it.
+    """You may leave a joker where it is, even if you have the tile for it.
 
-    You may wait for a better moment, for instance to win with it, and you may throw the very tile
-    that fits. The risk is your own: another player with the same tile may be quicker.
+    You may wait for a better moment, maybe to win with it. You may even discard the tile that fits.
+    The risk is yours. Another player with the same tile may take it first.
 
-    Why people get it wrong: experienced players hardly ever leave a joker lying, and newcomers take
-    the habit for a duty.
+    Why people get it wrong: experienced players hardly ever leave a joker. New players take that
+    habit for a rule.
 
-    An example: you pick a 3 Dot that fits Across’s joker. You rack it and throw another tile. That
-    is allowed.
+    An example: you pick a 3 Dot that fits Across’s joker. You rack it and discard another tile.
+    That’s allowed.
     """
     if event.verb in (Verb.UNANNOUNCE, Verb.UNDO_EXCHANGE):
         return None if undoes_a_swap(table, event) else upheld(seat=event.actor)

@@ -11,15 +11,14 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
     cites=(AMJA_JOKERS.at("002 l.47"),),
 )
 def loud_enough(table: Table, event: Event, options: Options) -> Found | None:
-    """Announce an exchange loud enough for the whole table, not just for the owner of the joker.
+    """Announce an exchange loud enough for the whole table, not just for the joker’s owner.
 
-    With the announcement the window on the last discard closes, and the two players who are not
-    part of the exchange should know it as well. This is advice and never decides a ruling.
+    Once you’ve said it, it’s too late to call the last discard. The two players who aren’t part of
+    the exchange should know that too. This is advice and never decides a ruling.
 
-    Why people get it wrong: they think that an exchange concerns the owner of the joker and nobody
-    else.
+    Why people get it wrong: they think an exchange is nobody’s business but the owner’s.
 
-    An example: you turn to Right and whisper. Across, who was about to call the last discard, has
-    heard nothing, and a dispute begins.
+    An example: you turn to Right and whisper. Across was about to call the last discard and heard
+    nothing. Now you have a dispute.
     """
     return upheld()

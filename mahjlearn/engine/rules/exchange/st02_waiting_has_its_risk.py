@@ -9,18 +9,18 @@ from mahjlearn.engine.rules.sources import READER_REMARK
     "waiting-has-its-risk",
     title="Waiting for a joker has its risk",
     governs={Verb.DISCARD, Verb.NAME, Verb.RACK},
-    says="Whoever waits may lose the joker: another player may hold the same tile and be quicker.",
+    says="Another player with the same tile may take the joker first.",
     cites=(READER_REMARK.at("000 c4 l.54"),),
 )
 def waiting_has_its_risk(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker that you leave on a rack may be gone before your next turn.
+    """A joker you leave on a rack may be gone before your next turn.
 
-    Another player can hold the same natural, and it is the first to exchange who gets the joker. If
-    every other tile of that kind is in sight, there is no such risk.
+    Another player may have the same natural, and whoever exchanges first gets the joker. If you can
+    see every other tile of that kind, there’s no risk.
 
-    Why people get it wrong: the tile is in their hand, so the joker seems to be theirs already.
+    Why people get it wrong: they have the tile, so the joker seems to be theirs already.
 
-    An example: you keep a 4 Dot for Left’s joker and throw another tile. Across picks a 4 Dot and
+    An example: you keep a 4 Dot for Left’s joker and discard another tile. Across picks a 4 Dot and
     takes the joker.
     """
     kinds = set(left_to_buy(table, event))

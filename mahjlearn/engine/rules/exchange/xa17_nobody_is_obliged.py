@@ -15,22 +15,22 @@ from mahjlearn.engine.rules.sources import AMV_62
 @permission(
     "XA17",
     "the-very-tile-may-be-thrown",
-    title="Nobody is obliged to exchange",
+    title="You may discard the very tile that takes a joker",
     point=Point.MUST_DISCARD,
     governs={Verb.DISCARD, Verb.NAME},
-    says="The {tile} would take a joker, but nobody is obliged to exchange it. It may be thrown.",
+    says="The {tile} would take a joker, but nobody has to exchange it. It may be discarded.",
     cites=(AMV_62.at("web AMV art. 62"),),
 )
 def nobody_is_obliged(table: Table, event: Event, options: Options) -> Found | None:
-    """Nobody is obliged to take a joker, not even the player who holds the very tile for it.
+    """You don’t have to take a joker, even if you have the tile for it.
 
-    That tile may be kept, and it may be thrown. No other player can demand that the exchange is
-    made. Once it is thrown, nobody can use it for the joker any more.
+    You may keep that tile, and you may discard it. Nobody can make you exchange it. Once you’ve
+    discarded it, nobody can use it for the joker anymore.
 
-    Why people get it wrong: leaving a joker lie is nearly always a mistake in play, and a mistake
-    in play is taken for a breach of the rules.
+    Why people get it wrong: leaving a joker is nearly always a mistake in strategy. They take that
+    for breaking a rule.
 
-    An example: Right shows 3 Bam, joker, 3 Bam. You pick a 3 Bam and throw it. That is allowed.
+    An example: Right shows 3 Bam, joker, 3 Bam. You pick a 3 Bam and discard it. That’s allowed.
     """
     wanted = {e.natural for seat in SEATS for e in table.rack(seat).exposures if e.jokers}
     return upheld(tile=event.tile) if event.tile in wanted else None

@@ -25,28 +25,25 @@ from mahjlearn.engine.table.tiles import is_block
 @permission(
     "LK1",
     "a-fresh-exposure-may-still-change",
-    title="A fresh exposure may still change",
+    title="You may still change a new exposure",
     point=Point.LOCK,
     governs={Verb.CHANGE, Verb.ADD, Verb.EXPOSE, Verb.POINT_OUT, Verb.TAMPER},
-    says=(
-        "{seat:have|has} neither exchanged nor discarded, so the exposure just made "
-        "may still change."
-    ),
+    says="{seat:haven’t|hasn’t} exchanged or discarded, so the exposure may still change.",
     cites=(
         MAHJ_LIFE_189.at("004 l.22", "which refers to its articles 6 and 90"),
         MJME_2024.at("web MJME 2024 p.15", "p. 15, second-hand", through=""),
     ),
 )
 def may_still_change(table: Table, event: Event, options: Options) -> Found | None:
-    """Until you exchange or discard, you may still change the exposure you are making.
+    """Until you exchange or discard, you may still change the exposure you’re making.
 
-    You may add a tile or take one away, put in more jokers or fewer, even mend a wrong suit, as
-    long as the called tile is used and the block is right in the end.
+    You may add a tile or take one away, and use more jokers or fewer. You may even fix a wrong
+    suit. You have to use the called tile. In the end, the exposure has to be correct.
 
-    Why people get it wrong: tiles on top of the rack look final. They become so with your next
-    exchange or discard.
+    Why people get it wrong: tiles on top of the rack look final. They’re final once you exchange or
+    discard.
 
-    An example: you call a 5 Crak and lay down three. Then you see that your line wants four. Before
+    An example: you call a 5 Crak and lay down three. Then you see that your hand needs four. Before
     you discard, add the fourth.
     """
     if event.verb in (Verb.CHANGE, Verb.ADD, Verb.TAMPER):
@@ -88,6 +85,6 @@ def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | Non
 
 
 _THE_WORD_IS_FREE = (
-    "{seat} said “{named}”. {seat:have|has} neither exchanged nor discarded, so the number "
-    "of tiles may still change."
+    "{seat} said “{named},” but the number may still change. There’s been no exchange and no "
+    "discard."
 )

@@ -23,26 +23,29 @@ from mahjlearn.engine.table.tiles import is_block
 @bar(
     "LK2",
     "keep-and-use-the-called-tile",
-    title="Once on the rack, the called tile must be used",
+    title="Once on your rack, the called tile has to be used",
     point=Point.KEEP,
     governs={Verb.CHANGE, Verb.PUT_DISCARD_BACK, Verb.EXPOSE, Verb.TAMPER},
     says="The called {tile} {how}.",
-    breached="The called {tile} is on the rack or tiles were exposed for it, so it must be used.",
+    breached=(
+        "The called {tile} has to be used. Once it’s on the rack, or tiles are exposed for it, it "
+        "can’t go back."
+    ),
     cites=(MAHJ_LIFE_189.at("004 l.22", "which refers to its articles 6 and 90"),),
     presupposes=(Point.LOCK, Point.EXPOSING),
     headline={Verb.PUT_DISCARD_BACK},
 )
 def use_the_called_tile(table: Table, event: Event, options: Options) -> Found | None:
-    """Once the called tile stands on your rack, or you have shown tiles for it, you must use it.
+    """Use the called tile once it’s on your rack or you’ve exposed tiles for it.
 
-    Before that you may change your mind and leave it on the table. Afterwards you may still change
-    the rest of the exposure, but not the fact that the called tile is in it.
+    Before that you may change your mind and leave it on the table. After that you may still change
+    the rest of the exposure. The called tile stays in it.
 
-    Why people get it wrong: the exposure may be altered until the discard, and they read that as
-    leave to undo the call.
+    Why people get it wrong: they may change the exposure until the discard, so they think they may
+    undo the call.
 
-    An example: you call a North and set it on your rack. You may not put it back, though you have
-    thought of a better line.
+    An example: you call a North and set it on your rack. You can’t put it back, even if you’ve
+    thought of a better hand.
     """
     claim = claim_by(table, event.actor)
     if claim is None:
@@ -51,7 +54,7 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
     if event.verb is Verb.PUT_DISCARD_BACK:
         if committed(table):
             return breached(*at, seat=event.actor, tile=claim.tile)
-        free = "is neither on the rack nor exposed, so it may go back"
+        free = "isn’t on the rack or exposed, so it may go back"
         return upheld(*at, how=free, tile=claim.tile)
     if event.verb is Verb.EXPOSE:
         wrong = states_a_wrong_block(event) or not is_block(event.tiles, claim.tile)
@@ -63,5 +66,5 @@ def use_the_called_tile(table: Table, event: Event, options: Options) -> Found |
     used = claim.tile in rest
     facts: dict[str, Any] = {"seat": event.actor, "tile": claim.tile}
     if used:
-        return upheld(*at, how="is kept and used", **facts)
+        return upheld(*at, how="stays in the exposure", **facts)
     return breached(*at, verdict=Verdict.CORRECTABLE, **facts)

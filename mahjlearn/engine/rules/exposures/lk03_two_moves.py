@@ -25,11 +25,8 @@ from mahjlearn.engine.rules.sources import (
     title="Exposing and exchanging are two moves",
     point=Point.LOCK,
     governs={Verb.CHANGE},
-    says="No exchange has been made since the exposure.",
-    breached=(
-        "{seat:have|has} gone on to the next move, so the exposure just made may not "
-        "change any more."
-    ),
+    says="There’s been no exchange since the exposure.",
+    breached="{seat:have|has} gone on to the next move, so the new exposure can’t change.",
     cites=(
         LEAGUE_RULING.at("000 l.14", "as reported in a teacher’s post of 2019"),
         TEACHER_ANSWER.at("000 c5 l.64"),
@@ -39,17 +36,17 @@ from mahjlearn.engine.rules.sources import (
     ),
 )
 def two_moves(table: Table, event: Event, options: Options) -> Found | None:
-    """Exposing and exchanging are two separate moves. After the second, the first is closed.
+    """Exposing and exchanging are two moves. After the second, the first is closed.
 
-    You may call, expose and then exchange in one turn. The exposure you have just made then stays
-    as it is. Sources differ a little on the exact moment: when the exchange begins, when your tile
-    leaves the rack, or when the swap is done.
+    You may call, expose and then exchange on one turn. The exposure you just made then stays as it
+    is. Sources differ a little on the exact moment. It’s when the exchange begins, when your tile
+    leaves the rack, or when it’s done.
 
-    Why people get it wrong: the exposure may change until the discard, so a new joker seems to come
+    Why people get it wrong: they may change the exposure until the discard. So a new joker seems
     just in time.
 
-    An example: you show three 3 Dots, then take North’s joker. You may not make the pung a kong
-    with it.
+    An example: you show three 3 Dots, then take North’s joker. You can’t make the pung a kong with
+    it.
     """
     if fresh_exposure(table, event.actor) is None or not locked(table, options):
         return None

@@ -17,11 +17,11 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, BULLETIN_2025, TEACHER_A
 @bar(
     "LK4",
     "a-new-joker-changes-no-exposure",
-    title="A joker taken joins no exposure on the rack",
+    title="A joker you take can’t join an exposure on a rack",
     point=Point.LOCK,
     governs={Verb.CHANGE, Verb.ADD},
-    says="No exchanged joker goes into the exposure.",
-    breached="A joker gained by exchange may not go into an exposure that is already on a rack.",
+    says="No joker from an exchange goes into the exposure.",
+    breached="A joker from an exchange can’t go into an exposure on a rack.",
     cites=(
         AMJA_JOKERS.at("002 l.73"),
         TEACHER_ANSWER.at("000 c5 l.64"),
@@ -29,17 +29,16 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, BULLETIN_2025, TEACHER_A
     ),
 )
 def new_joker_changes_nothing(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker you gained by exchange may not go into an exposure that is already on a rack.
+    """A joker from an exchange can’t go into an exposure that’s already on a rack.
 
-    It goes onto your slope. In a later turn it may help to make a new exposure, or it may help you
-    to win. The League’s bulletin speaks of the exposure made in the same turn, the AMJA guide of
-    every exposure.
+    It goes in with your hidden tiles. On a later turn it may go into a new exposure, or it may win.
+    The League’s bulletin is about the exposure made on the same turn. The AMJA guide is about every
+    exposure.
 
-    Why people get it wrong: the joker was taken with that exposure in mind, and the turn is not
-    over yet.
+    Why people get it wrong: they took the joker for that exposure, and their turn isn’t over yet.
 
-    An example: you exchange for a joker and would like to add it to your pung of Flowers. It goes
-    onto your slope.
+    An example: you exchange for a joker and want to add it to your pung of Flowers. It goes in with
+    your hidden tiles.
     """
     if not table.turn.exchanged or table.turn.seat is not event.seat:
         return None

@@ -19,22 +19,22 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
     title="Old exposures are locked for good",
     point=Point.LOCK,
     governs={Verb.CHANGE, Verb.ADD, Verb.TAMPER},
-    says="The exposure is not locked yet.",
-    breached="A discard or an exchange locks every exposure. This one cannot grow or change.",
+    says="The exposure isn’t locked yet.",
+    breached="An exchange or a discard locks every exposure. This one can’t grow or change.",
     cites=(AMJA_JOKERS.at("002 l.74"),),
 )
 def locked_for_good(table: Table, event: Event, options: Options) -> Found | None:
-    """An exchange done, or a discard, locks every exposure that is there, to the end of the game.
+    """An exchange or a discard locks every exposure for the rest of the game.
 
-    The AMJA guide locks them as soon as the exchange begins, a teacher’s post as soon as your tile
-    has left the rack. A pung stays a pung and a kong stays a kong. The only change that remains is
-    a natural for a joker, and that leaves the size as it is.
+    By the AMJA guide, they lock as soon as the exchange begins. By a teacher’s post, they lock as
+    soon as your tile has left the rack. A pung stays a pung and a kong stays a kong. A natural may
+    still go in for a joker, and the size stays the same.
 
-    Why people get it wrong: in other games a pung may grow into a kong when the fourth tile turns
-    up.
+    Why people get it wrong: in other games a pung may grow into a kong when you get the fourth
+    tile.
 
-    An example: you showed three 2 Bams some turns ago and now pick the fourth. It cannot join them.
-    It stays on your slope or is discarded.
+    An example: you showed three 2 Bams some turns ago and now pick the fourth. It can’t join them.
+    Keep it or discard it.
     """
     if event.verb is Verb.TAMPER:
         return _taken_out(table, event, options)
@@ -59,4 +59,4 @@ def _taken_out(table: Table, event: Event, options: Options) -> Found | None:
     return breached(*at, seat=event.actor, owner=event.owner, says=_HERS)
 
 
-_HERS = "Nobody but {owner} may still change the exposure just made."
+_HERS = "Only {owner} may still change the new exposure."

@@ -16,11 +16,11 @@ from mahjlearn.engine.table.turn import CalledPlace
 @bar(
     "XA20",
     "touched-is-taken-in-tournaments",
-    title="In tournaments a touched discard must be used",
+    title="In tournaments, a touched discard has to be used",
     point=Point.KEEP,
     governs={Verb.PUT_DISCARD_BACK},
-    says="The discard was not touched.",
-    breached="In tournaments a discard that was touched must be taken and used.",
+    says="Nobody has touched the discard.",
+    breached="In tournaments, a touched discard has to be used.",
     cites=(
         MADNESS_JANUARY_2015.at("tournament Mah Jongg Madness Jan 2015"),
         MAHJCON_163.at("tournament MahjCon ID163"),
@@ -29,16 +29,16 @@ from mahjlearn.engine.table.turn import CalledPlace
     option=("discard_touched", "must use"),
 )
 def touched_is_taken(table: Table, event: Event, options: Options) -> Found | None:
-    """In tournaments a discard that you have touched must be taken and used.
+    """In tournaments, you have to take and use a discard you’ve touched.
 
-    At home more is needed: the tile is yours when it stands on your rack or when you have shown
-    tiles for it. Until then you may put it back.
+    At home it takes more. The tile is yours once it’s on your rack, or once you’ve shown tiles for
+    it. Until then, you may put it back.
 
-    Why people get it wrong: players go from the one table to the other, and nobody says which rule
-    is in force.
+    Why people get it wrong: players go from one table to the other, and nobody says which rule
+    applies.
 
-    An example: in a tournament you reach for a 7 Crak, lift it and see that you do not want it. You
-    have to use it.
+    An example: in a tournament you lift a 7 Crak and see that you don’t want it. You have to use
+    it.
     """
     claim = claim_by(table, event.actor)
     touched = claim is not None and claim.place is not CalledPlace.TABLE

@@ -22,7 +22,7 @@ from mahjlearn.engine.table.tiles import natural_of
     title="A joker may stand in three or more alike",
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
-    says="A joker may stand for any tile in a block of three or more alike.",
+    says="A joker may stand for any tile among three or more alike.",
     cites=(
         CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
         MJME_2024.at("001 l.22", "p. 23 #1, p. 24 #12"),
@@ -30,14 +30,14 @@ from mahjlearn.engine.table.tiles import natural_of
     ),
 )
 def three_or_more(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker may take the place of any tile in a block of three or more tiles alike.
+    """You may use a joker for any tile among three or more alike.
 
     Three alike are a pung, four a kong, five a quint, six a sextet. In each of them a joker may
-    stand for any of the tiles. A single and a pair are closed to jokers, and so is a block such as
-    NEWS, which only looks like four of a kind.
+    stand for any of the tiles. You can’t use one in a single or a pair. You can’t use one in NEWS
+    either, which only looks like four of a kind.
 
-    Why people get it wrong: a joker is spoken of as wild, so it seems to fit anywhere. It is wild
-    only among like tiles.
+    Why people get it wrong: people say jokers are wild, so they seem to fit anywhere. They’re wild
+    only among tiles that are alike.
 
     An example: 6 Dot, joker, 6 Dot is a good pung of 6 Dots.
     """

@@ -23,7 +23,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
     says="No joker stands for a single tile.",
-    breached="A joker stands for a single tile, and it may not.",
+    breached="Here a joker stands for a single tile. It can’t, not even to win.",
     cites=(
         CARD_BACK.at("000 l.9", "by implication, in a teacher’s post of 2019"),
         TEACHER_ANSWER.at("000 c7 l.86"),
@@ -33,15 +33,15 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     verdict=Verdict.CORRECTABLE,
 )
 def never_a_single(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker never stands for a tile that stands alone.
+    """You can’t use a joker for a single tile.
 
-    Where a line asks for one tile of a kind, that tile must be the natural. This holds for exposed
-    and concealed hands, and even when the joker would be the last tile you need to win.
+    If your hand needs one tile of a kind, it has to be the natural. That goes for exposed and
+    concealed hands, and even when the joker would win.
 
     Why people get it wrong: one missing tile feels like just the place for a wild card. But a joker
-    needs like tiles beside it.
+    needs tiles alike next to it.
 
-    An example: your line ends in one single Soap. A joker cannot be that Soap, so you wait for the
+    An example: your hand needs one single Soap. A joker can’t be that Soap, so you wait for the
     tile itself.
     """
     wrong = misplaced(table, event, options) is Grouping.SINGLE

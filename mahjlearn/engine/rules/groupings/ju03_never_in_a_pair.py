@@ -23,7 +23,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
     says="No joker stands in a pair.",
-    breached="No joker may stand in a pair, not even to win. Here one does.",
+    breached="Here a joker stands in a pair. It can’t, not even to win.",
     cites=(
         TEACHER_ANSWER.at("000 c19 l.166"),
         CARD_BACK.at("000 c19 l.172", "as cited in a teacher’s answer"),
@@ -33,15 +33,15 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     verdict=Verdict.CORRECTABLE,
 )
 def never_in_a_pair(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker never stands in a pair, not even as the last tile of a winning hand.
+    """You can’t use a joker in a pair, not even to win.
 
-    Both tiles of a pair must be naturals. There is no exception for mah jongg.
+    Both tiles of a pair have to be naturals. There’s no exception for mah jongg.
 
-    Why people get it wrong: two rules are run together. A natural may be called from the table to
-    make a pair when that wins the game. That is about calling a tile. It lets no joker in.
+    Why people get it wrong: they mix up two rules. You may call a natural from the table to make a
+    pair when that wins. That’s about calling a tile. It lets no joker in.
 
-    An example: you need a second 8 Bam for a pair and you exchange for a joker. You do not have mah
-    jongg. You go on waiting for the 8 Bam.
+    An example: you need a second 8 Bam for a pair, and you exchange for a joker. That isn’t mah
+    jongg. You still wait for the 8 Bam.
     """
     wrong = misplaced(table, event, options) is Grouping.PAIR
     return breached(*own_joker_spot(table, event.actor), seat=event.actor) if wrong else None

@@ -22,8 +22,11 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, READER_AND_TE
     title="A joker never stands in NEWS or the year",
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
-    says="No joker stands in a block of single tiles.",
-    breached="A joker stands in a block of single tiles or pairs, and it may not.",
+    says="No joker stands in a group of single tiles.",
+    breached=(
+        "Here a joker stands among singles or pairs. Tiles only printed together are still singles "
+        "or pairs."
+    ),
     cites=(
         READER_AND_TEACHER.at("000 c7 l.82"),
         READER_AND_TEACHER.at("000 c7 l.86"),
@@ -33,16 +36,15 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, READER_AND_TE
     verdict=Verdict.CORRECTABLE,
 )
 def never_among_singles(table: Table, event: Event, options: Options) -> Found | None:
-    """A joker never stands in NEWS, the year, or any block put together only for its looks.
+    """You can’t use a joker in NEWS, the year, or tiles only printed together.
 
-    Such a block is made of singles or pairs: NEWS, the four digits of the year, two, three or four
-    singles, a pair and a single, two or three pairs. Printed close together they look like one
-    group. To the rules each tile is still a single or half a pair.
+    NEWS is four singles, and so is the year. Other hands print a few singles or pairs close
+    together. They only look like one group. Each tile is still a single, or half of a pair.
 
     Why people get it wrong: four tiles in a row look like a kong. A kong is four tiles of one kind.
 
-    An example: North, East, joker, South is no NEWS. The joker stands for a single West, and it may
-    not.
+    An example: North, East, joker, South isn’t NEWS. The joker stands for a single West, and it
+    can’t.
     """
     wrong = misplaced(table, event, options) in (Grouping.NEWS, Grouping.YEAR)
     return breached(*own_joker_spot(table, event.actor), seat=event.actor) if wrong else None

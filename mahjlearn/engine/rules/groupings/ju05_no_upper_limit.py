@@ -16,12 +16,12 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
 @permission(
     "JU5",
     "any-number-of-jokers-in-a-block",
-    title="A block may hold any number of jokers",
+    title="A group may hold any number of jokers",
     point=Point.NATURAL,
     governs=EXPOSING,
     says=(
-        "There is no limit to the jokers in one block. Here every tile but the called "
-        "one may be a joker."
+        "There’s no limit to the jokers in one group. Here every tile but the called one may be a "
+        "joker."
     ),
     cites=(
         MJME_2024.at("001 l.22", "p. 23 #1, p. 24 #12"),
@@ -30,14 +30,14 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024
     presupposes=(Point.ELIGIBLE,),
 )
 def no_upper_limit(table: Table, event: Event, options: Options) -> Found | None:
-    """A block that may hold a joker may hold as many as you like.
+    """If a group may hold a joker, it may hold as many as you like.
 
-    In a called exposure one tile is spoken for: the called tile, which is a natural. Every other
-    tile may be a joker. In the hidden part of the hand there is no limit at all.
+    In an exposure, one tile is set. The called tile is a natural. Every other tile may be a joker.
+    In your hidden tiles there’s no limit at all.
 
-    Why people get it wrong: some believe that a second natural must stay to show what the block is.
-    No source asks for one.
+    Why people get it wrong: some think a second natural has to stay to show what the group is. No
+    source asks for one.
 
-    An example: you call a 4 Dot and lay it down with three jokers. That is a kong of 4 Dots.
+    An example: you call a 4 Dot and lay it down with three jokers. That’s a kong of 4 Dots.
     """
     return upheld(*jokers_laid(table, event)) if event.tiles.count(Tile.JOKER) > 1 else None

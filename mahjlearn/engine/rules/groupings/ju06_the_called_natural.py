@@ -27,8 +27,8 @@ from mahjlearn.engine.rules.sources import (
     title="One natural is enough: the called tile itself",
     point=Point.NATURAL,
     governs=EXPOSING,
-    says="The exposure needs one natural, and the called {tile} is one. The rest may be jokers.",
-    breached="The exposure leaves out the called {tile}, and it must be in it.",
+    says="The called {tile} is the only natural the exposure needs. The rest may be jokers.",
+    breached="The called {tile} has to be in the exposure, and it isn’t.",
     cites=(
         TEACHER_ANSWER.at("000 c13 l.124"),
         AMJA_JOKERS.at("002 l.21"),
@@ -40,16 +40,15 @@ from mahjlearn.engine.rules.sources import (
     headline=EXPOSING,
 )
 def the_called_natural(table: Table, event: Event, options: Options) -> Found | None:
-    """An exposure needs one natural, and the called tile is that one. The rest may be jokers.
+    """An exposure needs one natural, and the called tile is it. The rest may be jokers.
 
-    You need no natural of the kind in your hand, as long as your jokers complete the block. The
-    called tile itself must be part of the exposure.
+    You don’t need one of your own, as long as your jokers complete the group. The called tile has
+    to be in the exposure.
 
-    Why people get it wrong: it is often taught that two of a kind must be held before a tile may be
-    called, or that somebody must keep a natural to show what the block is. The called tile shows
-    it.
+    Why people get it wrong: they’ve heard that you need two of a kind before you call. Or they
+    think somebody has to keep a natural to show what the group is. The called tile shows it.
 
-    An example: Right discards a 4 Dot. You hold three jokers and no 4 Dot. You may call it and lay
+    An example: Right discards a 4 Dot. You have three jokers and no 4 Dot. You may call it and lay
     down a kong.
     """
     claim = claim_by(table, event.actor)

@@ -18,23 +18,23 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS
 @permission(
     "JU7",
     "jokers-alone-in-the-hidden-hand",
-    title="In the hidden hand a block may be jokers alone",
+    title="In the hidden hand, a group may be all jokers",
     point=Point.ELIGIBLE,
     governs={Verb.DECLARE},
-    says="In a winning hand a block may be made of jokers alone.",
+    says="In a winning hand, a group may be all jokers.",
     cites=(AMJA_JOKERS.at("002 l.25-26"),),
 )
 def all_jokers_hidden(table: Table, event: Event, options: Options) -> Found | None:
-    """On the sloped rack, and in the hand that wins, a block may be made of jokers alone.
+    """In your hidden tiles, and in the hand that wins, a group may be all jokers.
 
-    Nothing was called for such a block, so no called tile has to be in it. It must still be a block
-    that takes jokers: a pung, a kong, a quint or a sextet.
+    You called nothing for that group, so it needs no called tile. It still has to be a pung, a
+    kong, a quint or a sextet.
 
-    Why people get it wrong: every exposure on the table shows a natural, so players take that for a
-    rule about all blocks. It comes only from the call.
+    Why people get it wrong: every exposure shows a natural, so players think every group needs one.
+    It’s only because of the call.
 
-    An example: you pick your fourth joker and show it with three others as the kong of 2 Craks in
-    your line. That wins.
+    An example: you pick your fourth joker. You show all four as the kong of 2 Craks in your hand.
+    That wins.
     """
     alone = any(set(b) == {Tile.JOKER} and len(b) >= 3 for b in laid_out(table, event).groups)
     won = alone and is_mah_jongg(table, event, options)

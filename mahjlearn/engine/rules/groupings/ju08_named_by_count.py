@@ -21,14 +21,14 @@ BY_COUNT = note(
     ),
     chapter="groupings",
     doc=(
-        "An exposure is named by the number of its tiles, and jokers count like any other tile.\n\n"
-        "Three are a pung, four a kong, five a quint, six a sextet. Nobody has to say the kind "
-        "when they call. If you said “pung” and lay down four tiles, that’s a kong. The word binds "
-        "nobody: until you discard or exchange, the number may change.\n\n"
-        "Why people get it wrong: two naturals and two jokers can feel like a pung with something "
-        "to spare, or the word they said feels like a promise.\n\n"
-        "An example: you call a 7 Dot “for a pung” and lay down 7 Dot, 7 Dot, joker, joker. That’s "
-        "a kong of 7 Dots, and it is allowed."
+        "An exposure is named by the number of its tiles, jokers included.\n\n"
+        "Three are a pung, four a kong, five a quint, six a sextet. You don’t have to say "
+        "which when you call. If you said “pung” and lay down four tiles, that’s a kong. You "
+        "may change the number until you discard or exchange.\n\n"
+        "Why people get it wrong: two naturals and two jokers can feel like a pung with "
+        "something to spare. Or the word they said feels like a promise.\n\n"
+        "An example: you call a 7 Dot “for a pung.” You lay down 7 Dot, 7 Dot, joker, joker. "
+        "That’s a kong of 7 Dots, and it’s allowed."
     ),
 )
 

@@ -18,23 +18,22 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "ME1",
     "in-error-and-nothing-shown",
-    title="Mah jongg in error, nothing shown: play goes on",
+    title="Mah jongg by mistake, nothing shown: play goes on",
     governs={Verb.DECLARE},
-    says="It is not mah jongg, and nobody has shown a tile. Play goes on.",
+    says="It isn’t mah jongg, but nobody has shown a tile. Play goes on.",
     cites=(MAHJ_LIFE_189.at("004 l.72"),),
 )
 def nothing_shown(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If mah jongg is declared in error and nobody has shown a tile, the game simply goes on.
+    """If you declare mah jongg by mistake and show no tile, the game just goes on.
 
-    Take the words back and play. No hand is dead and nobody pays. As soon as any tile has been
-    shown, it is another matter.
+    Take the words back and play. No hand is dead and nobody pays. Once somebody has shown a tile,
+    it’s different.
 
-    Why people get it wrong: the word is felt to be final. It is the showing of tiles that does the
-    harm.
+    Why people get it wrong: the words feel final. It’s showing tiles that does the harm.
 
-    An example: you say “mah jongg”, then count again before you put anything down and find a tile
+    An example: you say “mah jongg,” then count again before you put anything down. A tile is
     missing. Say so, and the game goes on.
     """
     too_early = carried_out_too_early(table, event, findings)

@@ -26,13 +26,13 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
-_GROUND = "It is not mah jongg and tiles were shown. Those go back to the slope."
+_GROUND = "It isn’t mah jongg, and the tiles shown go back into the rack."
 
 
 @consequence(
     "ME2",
     "in-error-and-tiles-shown",
-    title="Mah jongg in error, tiles shown: the hand is dead",
+    title="Mah jongg by mistake, tiles shown: the hand is dead",
     governs=SHOWING | CHALLENGES | HANDING | {Verb.DECLARE},
     says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(
@@ -43,13 +43,12 @@ _GROUND = "It is not mah jongg and tiles were shown. Those go back to the slope.
 def tiles_shown(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If mah jongg is declared in error and any tile has been shown, the hand is dead.
+    """If you declare mah jongg by mistake and show a tile, your hand is dead.
 
-    The tiles just shown go back to the sloped rack. Exposures from earlier turns stay. Another
-    article lets a wrong claim on a discard become an ordinary exposure, if the tiles make one.
+    The tiles you just showed go back into your rack. Exposures from earlier turns stay. Another
+    article lets a mistake on a discard become an exposure, if your tiles make one.
 
-    Why people get it wrong: they think that a hand shown by mistake may be picked up again as if
-    nothing had happened.
+    Why people get it wrong: they think they may just pick up a hand they showed by mistake.
 
     An example: you declare and show your hand with a joker in NEWS. Another player sees it. Your
     hand is dead.
@@ -104,6 +103,6 @@ def _asked_for(table: Table, event: Event) -> Consequence | None:
     return Consequence(facts, verdict=Verdict.ILLEGAL)
 
 
-_UNKNOWN = "Whether the hand shown is mah jongg depends on the line being played."
-_RIGHT = "The hand is mah jongg, and so it is shown."
-_TO_EXPOSE = "It is not mah jongg. {seat:have|has} to make a right exposure with the discard."
+_UNKNOWN = "It’s mah jongg only if the tiles fit the hand being played."
+_RIGHT = "The hand is mah jongg, so it may be shown."
+_TO_EXPOSE = "It isn’t mah jongg. {seat:have|has} to make a correct exposure with the discard."

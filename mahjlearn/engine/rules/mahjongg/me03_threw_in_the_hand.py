@@ -13,13 +13,13 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 
-_GROUND = "{seat:have|has} thrown in the hand on a mah jongg that is an error."
+_GROUND = "A hand given up on a false mah jongg is dead too."
 
 
 @consequence(
     "ME3",
     "threw-in-the-hand",
-    title="Whoever throws in the hand on a false call is dead too",
+    title="Give up your hand on a false call, and you’re dead too",
     governs=CHALLENGES | {Verb.THROW_IN, Verb.SHOW_HAND},
     says=f"{_GROUND} {MAY_BE_DECLARED}",
     cites=(MAHJ_LIFE_189.at("004 l.74"),),
@@ -27,13 +27,13 @@ _GROUND = "{seat:have|has} thrown in the hand on a mah jongg that is an error."
 def threw_in_the_hand(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If somebody declares mah jongg in error and you throw in your hand, your hand is dead too.
+    """If you give up your hand on a wrong mah jongg, your hand is dead too.
 
-    Keep your tiles until the winning hand has been shown and checked. Nothing happens to those who
-    do. If the mah jongg is right, the game is over and every hand may be thrown in.
+    Keep your tiles until everybody has seen and checked the winning hand. Then you’re safe. If the
+    mah jongg is good, the game is over. Everybody may mix in their tiles.
 
-    Why people get it wrong: “mah jongg” is taken as the end of the game, and the tiles are mixed at
-    once.
+    Why people get it wrong: they take “mah jongg” for the end of the game and mix the tiles right
+    then.
 
     An example: Left says “mah jongg” and you push your tiles into the middle. Then Left’s hand
     turns out to be wrong. Left is dead, and so are you.
@@ -53,5 +53,5 @@ def threw_in_the_hand(
     return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=dead, ground=Ground.THREW_IN)
 
 
-_OVER = "{owner:s} mah jongg is right, so the game is over and the hands may be thrown in."
-_UNKNOWN = "What follows depends on whether {owner:s} mah jongg is right."
+_OVER = "{owner:s} mah jongg is good, so the game is over. Everybody may mix in the tiles."
+_UNKNOWN = "It depends on {owner:s} mah jongg, and nobody has checked it."

@@ -18,10 +18,10 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, TEACHER_ANSWERS, TEACHER
 @permission(
     "WN1",
     "a-joker-taken-may-win-at-once",
-    title="A joker just taken may win at once",
+    title="You may win with a joker you just took",
     point=Point.WIN,
     governs={Verb.DECLARE},
-    says="{seat} may declare mah jongg at once with the joker just received.",
+    says="{seat} may declare mah jongg now with the joker just taken.",
     cites=(
         TEACHER_POST.at("000 l.28"),
         TEACHER_ANSWERS.at("000 c9 l.100"),
@@ -32,13 +32,13 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, TEACHER_ANSWERS, TEACHER
     presupposes=(),
 )
 def win_with_it(table: Table, event: Event, options: Options) -> Found | None:
-    """If the joker you have just received completes your hand, you may declare mah jongg at once.
+    """If the joker you just took completes your hand, you may declare mah jongg right then.
 
-    You need not wait for another turn, and you need not discard. The joker must stand where jokers
-    may stand: in three or more alike, never in a pair or a single.
+    You don’t have to wait for another turn, and you don’t have to discard. The joker has to be
+    where jokers may be. That’s among three or more alike, never in a pair or a single.
 
-    Why people get it wrong: they treat the new joker like a tile that has to rest for a turn first.
-    No source says so.
+    Why people get it wrong: they think the new joker has to rest for a turn first. No source says
+    so.
 
     An example: you need one more tile for your kong of 5 Bams. You exchange for Left’s joker, show
     your hand and win.

@@ -18,10 +18,7 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024, TEACHER_POS
     "won-by-exchange-is-self-picked",
     title="A win by exchange counts as self-picked",
     governs={Verb.DECLARE},
-    says=(
-        "The last move was a joker exchange, so the win counts as self-picked: "
-        "everybody pays double."
-    ),
+    says="The last move was an exchange, so the win counts as self-picked. Everybody pays double.",
     cites=(
         TEACHER_POST.at("000 l.28"),
         MJME_2024.at("001 l.19", "p. 23 #7"),
@@ -33,11 +30,11 @@ def counts_as_self_picked(
 ) -> Consequence | None:
     """If your last move before mah jongg was an exchange, the win counts as self-picked.
 
-    All three players pay double. It makes no difference from whose rack the joker came, your own
-    included. Since the winner holds that joker, such a hand is never a jokerless one.
+    All three players pay double. It doesn’t matter whose rack the joker came from, even your own.
+    You hold that joker, so your hand is never jokerless.
 
-    Why people get it wrong: the owner of the joker seems to have given you the winning tile, so the
-    owner alone should pay double. Giving up a joker is a duty and has no price.
+    Why people get it wrong: the joker’s owner seems to have given you the winning tile. So they
+    think only the owner pays double. But the owner had to give it up.
 
     An example: you win with the joker from Across’s pung. Left, Across and Right each pay you
     double.

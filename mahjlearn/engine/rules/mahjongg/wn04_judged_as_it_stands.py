@@ -14,20 +14,23 @@ from mahjlearn.engine.rules.sources import MJME_2024
 @consequence(
     "WN4",
     "jokerless-as-it-stands",
-    title="Jokerless is judged by the hand as it stands",
+    title="Jokerless means no joker in the hand that wins",
     governs={Verb.DECLARE},
-    says="The winning hand holds no joker, and that doubles it, whatever its exposures once held.",
+    says=(
+        "The winning hand has no joker, so it’s doubled. It doesn’t matter that its exposures once "
+        "had one."
+    ),
     cites=(MJME_2024.at("001 l.17", "p. 23 #4"),),
 )
 def judged_as_it_stands(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A winning hand without a joker is doubled, even if its exposures once held jokers.
+    """A winning hand without a joker is doubled, even if its exposures once had jokers.
 
-    Only the fourteen tiles at the end are looked at. A joker that somebody has exchanged away in
-    the meantime does not count against you. Singles and Pairs are the exception.
+    Only the fourteen tiles at the end count. A joker that somebody took in an exchange doesn’t
+    count against you. Singles and Pairs are the exception.
 
-    Why people get it wrong: everybody saw the joker on the rack, so the hand seems marked by it.
+    Why people get it wrong: everybody saw the joker on the rack, so it seems to count.
 
     An example: Left exchanged for the only joker in your exposures. Later you win with naturals
     alone. Your hand is jokerless.

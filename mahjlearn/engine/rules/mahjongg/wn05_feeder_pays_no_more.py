@@ -17,22 +17,22 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
     "the-earlier-discarder-pays-nothing-extra",
     title="Whoever fed the hand pays nothing extra",
     governs={Verb.DECLARE},
-    says="Whoever threw the tile called before pays no more than the others.",
+    says="Whoever discarded the tile called earlier pays no more than the others.",
     cites=(MAHJ_LIFE_189.at("004 l.28", "which refers to its article 171"),),
 )
 def feeder_pays_no_more(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """When a hand wins by exchange, the player whose discard made it ready pays nothing extra.
+    """When you win by exchange, whoever discarded the tile you called pays nothing extra.
 
-    The discard helped the hand, but it did not win the game. The exchange did. All three pay
+    The discard helped your hand, but it didn’t win the game. The exchange did. All three pay
     double, and nobody pays more.
 
-    Why people get it wrong: the discarder of a winning tile pays double, and that tile seems close
+    Why people get it wrong: whoever discards a winning tile pays double, and that tile seems close
     enough to the win.
 
     An example: you call East’s 5 Crak and expose it. You exchange for a joker and win. East pays
-    double like the other two, and no more than they do.
+    double like the other two, and no more.
     """
     called = table.claim_of(event.actor) is not None
     if not called or not won_by_exchange(table, event):

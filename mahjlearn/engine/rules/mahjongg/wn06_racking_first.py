@@ -18,10 +18,10 @@ from mahjlearn.engine.rules.sources import TEACHER_ANSWERS
 @permission(
     "WN6",
     "racking-the-joker-first-is-no-fault",
-    title="Racking the joker before declaring is no fault",
+    title="You may rack the joker before you declare",
     point=Point.WIN,
     governs={Verb.DECLARE},
-    says="Racking the joker before saying mah jongg does no harm.",
+    says="It’s fine to rack the joker before saying “mah jongg.”",
     cites=(
         TEACHER_ANSWERS.at("000 c9 l.100"),
         TEACHER_ANSWERS.at("000 c15 l.134-138"),
@@ -29,16 +29,15 @@ from mahjlearn.engine.rules.sources import TEACHER_ANSWERS
     presupposes=(),
 )
 def racking_first(table: Table, event: Event, options: Options) -> Found | None:
-    """You may rack the joker first and say mah jongg afterwards. Your hand is not dead for it.
+    """You may rack the joker first and say “mah jongg” afterward. Your hand isn’t dead for it.
 
-    The rule about tiles that must stay on top of the rack speaks of called discards, and a joker
-    from an exchange was never called. Declaring with the joker still in your hand is just as good.
+    The rule about tiles that stay on top of the rack is about called discards. A joker from an
+    exchange was never called. You may also declare with the joker still in your hand.
 
-    Why people get it wrong: they have heard of hands that died because a tile was racked, and
+    Why people get it wrong: they’ve heard of hands that died because a tile was racked. They
     stretch the rule to every last tile.
 
-    An example: you take North’s joker, put it into your rack, look once more and declare mah jongg.
-    You win.
+    An example: you take North’s joker, rack it, look once more and declare mah jongg. You win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
     if still_to_put_right(table, event, options):

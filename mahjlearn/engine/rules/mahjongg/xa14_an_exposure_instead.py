@@ -19,23 +19,23 @@ from mahjlearn.engine.rules.sources import MJME_2024
     point=Point.WIN,
     governs=SHOWING | {Verb.DECLARE, Verb.EXPOSE, Verb.POINT_OUT},
     says=(
-        "Mah jongg was declared in error on a discard, and {seat:s} tiles may make an exposure "
-        "with it. So it may become a call for that exposure."
+        "{seat:s} tiles may make an exposure with that discard. So the mistaken mah jongg may "
+        "become a call for it."
     ),
     cites=(MJME_2024.at("web Mahj Life art. 55", "p. 21 #3", through="Mahj Life article 55"),),
 )
 def an_exposure_instead(table: Table, event: Event, options: Options) -> Found | None:
-    """If you declare mah jongg in error on a discard, you may turn it into an exposure.
+    """If you declare mah jongg by mistake on a discard, you may make it an exposure.
 
-    You need the tiles for a right exposure with that discard, and then you have to make it: the
-    tile cannot go back any more. There is no penalty. Another article calls any hand dead that has
-    shown tiles, and so do tournaments.
+    If your tiles make a correct exposure with that discard, you have to make it. The tile can’t go
+    back anymore. There’s no penalty. Another article says a hand that showed tiles is dead, and so
+    do tournaments.
 
-    Why people get it wrong: a mah jongg in error is known to kill the hand. This way out exists on
-    a discard only, never on your own pick.
+    Why people get it wrong: they know that a mistaken mah jongg kills the hand. This way out is
+    only for a discard, never for your own pick.
 
-    An example: you declare mah jongg on a 5 Crak, show tiles and see that your pair is missing. You
-    hold two 5 Craks. Expose three and play on.
+    An example: you declare mah jongg on a 5 Crak and show tiles. Then you see that your pair is
+    missing. You have two 5 Craks. Expose three and play on.
     """
     if options.error_on_discard != "exposure":
         return None

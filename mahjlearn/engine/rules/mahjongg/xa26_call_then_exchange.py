@@ -15,11 +15,11 @@ from mahjlearn.engine.rules.sources import BULLETIN_2014, SLOPER_497
 @consequence(
     "XA26",
     "called-exposed-exchanged-won",
-    title="Call, expose, exchange, win: all pay double",
+    title="Call, expose, exchange, win: everybody pays double",
     governs={Verb.DECLARE},
     says=(
-        "A call before the winning exchange changes nothing: the win is self-picked "
-        "and all pay double."
+        "A call before the winning exchange changes nothing. The win is self-picked, and everybody "
+        "pays double."
     ),
     cites=(
         SLOPER_497.at("web Sloper column 497"),
@@ -29,12 +29,12 @@ from mahjlearn.engine.rules.sources import BULLETIN_2014, SLOPER_497
 def call_then_exchange(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """You call, expose, exchange and win in one turn: that too is self-picked, and all pay double.
+    """You call, expose, exchange and win on one turn: that’s self-picked too.
 
-    The call began your turn, but the exchange was the last move. So the discarder pays no more than
-    the others, and the others pay no less.
+    Everybody pays double. The call began your turn, but the exchange was the last move. So the
+    discarder pays the same as the others.
 
-    Why people get it wrong: the turn began with a discard, so they settle it as a win on that
+    Why people get it wrong: the turn began with a discard, so they score it as a win on that
     discard.
 
     An example: you call West’s 5 Crak and lay it down with a 5 Crak and a joker. You exchange for

@@ -29,10 +29,11 @@ from mahjlearn.engine.table.table import Discard
 @consequence(
     "MN1",
     "name-it-properly",
-    title="A misnamed discard is named properly, without penalty",
+    title="Give a misnamed discard its correct name, with no penalty",
     governs={Verb.DISCARD, Verb.CORRECT_NAME, Verb.POINT_OUT} | CALLS,
     says=(
-        "The discard is {tile:a}, misnamed. {seat:name|names} it properly, and there is no penalty."
+        "That tile is {tile:a}, so the name is wrong. {seat:give|gives} its correct name, with no "
+        "penalty."
     ),
     cites=(
         MAHJ_LIFE_189.at("004 l.57"),
@@ -43,15 +44,15 @@ from mahjlearn.engine.table.table import Discard
 def name_it_properly(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If you misname your discard and somebody mentions it, you name it properly. That is all.
+    """If you misname your discard and somebody says so, give it its correct name.
 
-    The tile you threw stays thrown, even if you hold the one that you named. A player who called it
-    by the wrong name, and has taken nothing, may let it go.
+    That’s all. The tile you discarded stays there, even if you have the one you named. A player who
+    called it by the wrong name, and hasn’t taken anything, may leave it.
 
-    Why people get it wrong: the word was heard by everybody, so it seems to bind. It is the tile
-    that counts, and the word is put right.
+    Why people get it wrong: everybody heard the word, so it seems to count. It’s the tile that
+    counts.
 
-    An example: you throw a 3 Crak and say “three bam”. Left points it out. You say “three crak”,
+    An example: you discard a 3 Crak and say “three bam.” Left points it out. You say “three crak,”
     and the game goes on.
     """
     if event.verb is Verb.DISCARD:
@@ -104,4 +105,4 @@ def _facts(last: Discard) -> Facts:
     return {"tile": last.tile, "seat": last.by}
 
 
-_NO_PENALTY = "The discard is {tile:a}, misnamed. There is no penalty for that."
+_NO_PENALTY = "That tile is {tile:a}, so the name is wrong. There’s no penalty for that."

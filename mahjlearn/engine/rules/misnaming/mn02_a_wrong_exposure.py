@@ -24,8 +24,8 @@ from mahjlearn.engine.rulings import broken_point
     title="A wrong exposure on a misnamed tile: the caller is dead",
     governs={Verb.EXPOSE, Verb.SET_DISCARD, Verb.PUT_INSIDE},
     says=(
-        "The {tile} was misnamed, but {seat:have|has} taken it and cannot use it. Whoever misnamed "
-        f"it is not penalized. {MAY_BE_DECLARED}"
+        "The {tile} was misnamed, but {seat} can’t use it for what it is. The player who "
+        f"misnamed it has no penalty. {MAY_BE_DECLARED}"
     ),
     cites=(
         MAHJ_LIFE_189.at("004 l.58"),
@@ -36,17 +36,17 @@ from mahjlearn.engine.rulings import broken_point
 def a_wrong_exposure(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If you call a misnamed tile and expose wrongly with it, your hand can be declared dead.
+    """If you call a misnamed tile and can’t use it, another player may declare you dead.
 
-    Look at the tile before you set it on your rack or show tiles for it. A tile that you can use in
-    spite of its wrong name must be used. If you cannot, your hand can be declared dead, and the
-    discarder goes free.
+    Look at the tile before you set it on your rack or show tiles for it. If you can use it despite
+    its wrong name, you have to. If you can’t, your hand can be declared dead, and the discarder
+    goes free.
 
-    Why people get it wrong: the mistake was the discarder’s, so the discarder should bear it. Each
-    player has to look as well as to listen.
+    Why people get it wrong: the discarder made the mistake, so the discarder should suffer for it.
+    Everybody has to look as well as listen.
 
-    An example: Left throws a 3 Crak and says “three bam”. You call, set the tile on your rack and
-    show two 3 Bams. You hold no 3 Crak and no joker. Your hand can be declared dead.
+    An example: Left discards a 3 Crak and says “three bam.” You call, set the tile on your rack and
+    show two 3 Bams. You have no 3 Crak and no joker. Your hand can be declared dead.
     """
     seat = event.actor
     claim, last = claim_by(table, seat), table.discard

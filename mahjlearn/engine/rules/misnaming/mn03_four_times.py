@@ -16,11 +16,11 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_67, MAHJ_LIFE_189, SLOPER_4
 @consequence(
     "MN3",
     "mah-jongg-on-a-misnamed-tile",
-    title="Mah jongg on a misnamed tile: its discarder pays four times",
+    title="Mah jongg on a misnamed tile: the discarder pays four times",
     governs={Verb.DECLARE},
     says=(
-        "Mah jongg is declared on the name that {by} gave to the {tile}. The game ends, {by} alone "
-        "pays, and pays four times the hand."
+        "The mah jongg is on the name {by} gave the {tile}. The game ends. Only {by:pay|pays}, "
+        "four times the hand."
     ),
     cites=(
         MAHJ_LIFE_189.at("004 l.59"),
@@ -31,16 +31,16 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_67, MAHJ_LIFE_189, SLOPER_4
 def four_times(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If mah jongg is declared on the name of a misnamed discard, the discarder pays four times.
+    """If you win on the name of a misnamed discard, the discarder pays four times.
 
-    The winner’s hand is complete with the named tile, although another lies on the table. The other
-    two pay nothing. Whoever wins with the tile itself is paid as on any discard. Whether a hand
-    without jokers earns more here is not said.
+    The named tile completes your hand, even though another tile lies on the table. The other two
+    pay nothing. If you win with the tile itself, it pays like any discard. Our sources don’t say if
+    a jokerless hand earns more here.
 
-    Why people get it wrong: the tile is not there, so the win seems void, or all seem to pay as
-    usual.
+    Why people get it wrong: the tile isn’t there, so the win seems void. Or they think everybody
+    pays as usual.
 
-    An example: Left throws a 3 Crak and says “three bam”. A 3 Bam is all you need, and you declare
+    An example: Left discards a 3 Crak and says “three bam.” You need only a 3 Bam, and you declare
     mah jongg. Left pays you four times the hand, and nobody else pays.
     """
     last = table.discard

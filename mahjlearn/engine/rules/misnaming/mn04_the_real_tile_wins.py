@@ -19,8 +19,8 @@ from mahjlearn.engine.rulings import broken_point
     title="Two declare, on the name and on the tile: the tile goes first",
     governs={Verb.DECLARE, Verb.CALL_MAHJ},
     says=(
-        "{last} declared on the name and {first} on the tile that lies there. {first} gets it. At "
-        "one tournament of 2017 it was ruled the other way."
+        "{first:go|goes} first, on the tile itself. {last:have|has} only the name. One tournament "
+        "in 2017 ruled the other way."
     ),
     cites=(
         MAHJ_LIFE_189.at("004 l.60"),
@@ -30,15 +30,15 @@ from mahjlearn.engine.rulings import broken_point
 def the_real_tile_goes_first(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If two declare mah jongg, on the name and on the real tile, the real tile’s claimant gets it.
+    """If two declare mah jongg, on the name and on the tile, the tile goes first.
 
-    It makes no difference who is nearer in turn or who spoke first. The winner is paid as on any
-    discard. The judges of one tournament gave such a win to the other player, so ask beforehand.
+    It doesn’t matter who is next in turn or who spoke first. The win pays like any discard. The
+    judges of one tournament gave it to the other player, so ask beforehand.
 
-    Why people get it wrong: the named tile was heard first, so its claimant was first to speak.
+    Why people get it wrong: they heard the name first, so that player spoke first.
 
-    An example: Left throws a Flower and says “Soap”. You declare on the Soap, Across declares on
-    the Flower. The win is Across’s.
+    An example: Left discards a Flower and says “Soap.” You declare on the Soap, and Across declares
+    on the Flower. Across wins.
     """
     if broken_point(findings) is not None:
         return None

@@ -19,29 +19,29 @@ from mahjlearn.engine.table.tiles import is_block
 @bar(
     "XA7",
     "use-the-real-tile",
-    title="Once placed or exposed, the real tile must be used",
+    title="Once placed or exposed, a misnamed tile has to be used",
     point=Point.KEEP,
     governs={Verb.EXPOSE, Verb.PUT_DISCARD_BACK},
-    says="The {tile} was misnamed, and {seat:use|uses} it as what it is.",
+    says="The {tile} was misnamed, and {seat:use|uses} it for what it is.",
     breached=(
-        "The {tile} was misnamed, but it is on the rack or tiles were shown for it, so it must be "
-        "used as what it is."
+        "The misnamed {tile} has to be used for what it is. Once it’s on the rack, or tiles are "
+        "shown for it, it can’t go back."
     ),
     cites=(AMJA_ERRORS.at("web AMJA Errors and Penalties - Claiming", "Claiming"),),
     presupposes=(Point.LOCK, Point.EXPOSING),
     headline={Verb.EXPOSE},
 )
 def use_the_real_tile(table: Table, event: Event, options: Options) -> Found | None:
-    """Once a misnamed tile is on your rack, or you have shown tiles for it, you must use it.
+    """Use a misnamed tile once it’s on your rack or you’ve shown tiles for it.
 
-    It counts as what it is and not as what it was called. If it makes a right exposure with your
-    tiles, make that one. Until it is placed or tiles are shown you may put it back.
+    It counts as what it is, not as what it was named. If it makes a correct exposure with your
+    tiles, make that one. Until you place it or show tiles, you may put it back.
 
-    Why people get it wrong: they called another tile, so they feel bound to nothing. By taking this
-    one they have chosen it.
+    Why people get it wrong: they called another tile, so they think they don’t have to use this
+    one. But they took it.
 
-    An example: Left throws a 3 Crak and says “three bam”. You set it on your rack and only then
-    look. You hold two 3 Craks, so you expose three 3 Craks.
+    An example: Left discards a 3 Crak and says “three bam.” You set it on your rack and only then
+    look. You have two 3 Craks, so you expose three 3 Craks.
     """
     seat = event.actor
     claim, last = claim_by(table, seat), table.discard

@@ -16,11 +16,11 @@ from mahjlearn.engine.rules.sources import LEAGUE_LETTER_2023, MAHJ_LIFE_67
 @consequence(
     "XA15",
     "mah-jongg-on-a-misnamed-joker",
-    title="Mah jongg on a misnamed joker: its discarder pays for the table",
+    title="Mah jongg on a misnamed joker: the discarder pays for all",
     governs={Verb.DECLARE},
     says=(
-        "{by} threw a joker under another tile’s name, and mah jongg is declared on that name. The "
-        "joker is not taken, but {by} alone pays, and pays four times the hand."
+        "The mah jongg is on the wrong name {by} gave a joker. Nobody takes the joker. Only "
+        "{by:pay|pays}, four times the hand."
     ),
     cites=(
         LEAGUE_LETTER_2023.at("tournament MahjCon ID152"),
@@ -30,17 +30,17 @@ from mahjlearn.engine.rules.sources import LEAGUE_LETTER_2023, MAHJ_LIFE_67
 def a_misnamed_joker(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If a joker is thrown under another tile’s name and that wins, the discarder pays for all.
+    """If you win on the wrong name of a discarded joker, the discarder pays for everybody.
 
-    A discarded joker is never taken, and this one is not. The game stops, for everybody knows now
-    which tile the winner needs. To call a joker “same”, or like the discard before it, is no wrong
-    name, and then nothing can be declared on it.
+    Nobody ever takes a discarded joker, and you don’t take this one. The game stops, because
+    everybody now knows which tile you need. “Same,” or the name of the discard before it, isn’t a
+    wrong name. Nobody can declare on that.
 
-    Why people get it wrong: they know that a thrown joker cannot be called and think the matter
-    ends there.
+    Why people get it wrong: they know nobody can call a discarded joker, and think that’s the end
+    of it.
 
-    An example: Left throws a joker and says “Flower”. A Flower is all you need, and you declare
-    mah jongg. Left pays you four times the hand.
+    An example: Left discards a joker and says “Flower.” You need only a Flower, and you declare mah
+    jongg. Left pays you four times the hand.
     """
     last = table.discard
     if last is None or last.tile is not Tile.JOKER or not won_by_name(table, event):

@@ -15,11 +15,11 @@ from mahjlearn.engine.rules.sources import BULLETIN_2014, MADNESS_FEBRUARY_2014
 @consequence(
     "XA19",
     "tournaments-make-you-throw-the-named-tile",
-    title="In tournaments a misnamer who holds the named tile throws it",
+    title="In tournaments, discard the tile you named if you have it",
     governs={Verb.CORRECT_NAME, Verb.TAKE_DISCARD_BACK},
     says=(
-        "The {tile} was named and is wanted for an exposure. In tournaments {seat}, who holds one, "
-        "takes the wrong tile back and throws the {tile}."
+        "In tournaments, {seat:have|has} to discard the {tile} that was named. It’s called for an "
+        "exposure, and {seat:have|has} one. The wrong tile comes back."
     ),
     cites=(
         MADNESS_FEBRUARY_2014.at("tournament Mah Jongg Madness Feb 2014"),
@@ -31,15 +31,15 @@ from mahjlearn.engine.rules.sources import BULLETIN_2014, MADNESS_FEBRUARY_2014
 def throw_the_named_tile(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """In tournaments a misnamer who holds the named tile must throw it, if called for an exposure.
+    """In tournaments, discard the tile you named if it’s called for an exposure.
 
-    So nobody can find out by a wrong name what the others need. Without that tile in hand the name
-    is put right, as at home. The League says the opposite: only rename.
+    That way nobody can use a wrong name to find out what the others need. If you don’t have that
+    tile, just give the correct name, as at home. The League says the opposite: only rename.
 
-    Why people get it wrong: players carry the one rule to the other’s table.
+    Why people get it wrong: players take one table’s rule to the other.
 
-    An example: in a tournament you throw a 3 Crak, say “three bam”, and Left calls the 3 Bam for a
-    pung. You hold a 3 Bam. Take the 3 Crak back and throw the 3 Bam.
+    An example: in a tournament you discard a 3 Crak and say “three bam.” Left calls the 3 Bam for a
+    pung. You have a 3 Bam. Take the 3 Crak back and discard the 3 Bam.
     """
     last, tile = table.discard, tile_of_wrong_name(table)
     if last is None or tile is None or event.seat is not last.by or not wanted_for_exposure(table):
@@ -57,5 +57,6 @@ def throw_the_named_tile(
 
 
 _UNKNOWN = (
-    "Whether {seat} must throw the {tile} that was named depends on whether {seat:hold|holds} one."
+    "If {seat:have|has} {tile:a}, {seat:have|has} to discard it. The {tile} is the tile that was "
+    "named."
 )

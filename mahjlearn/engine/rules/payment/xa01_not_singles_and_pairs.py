@@ -16,7 +16,7 @@ from mahjlearn.engine.rules.sources import AMJA_PAYMENT, JL_MAHJONGG, MAHJCON_RU
     "no-jokerless-bonus-for-singles-and-pairs",
     title="No jokerless bonus for Singles and Pairs",
     governs={Verb.DECLARE},
-    says="A Singles and Pairs line is jokerless by nature and is not doubled for it.",
+    says="A Singles and Pairs hand never has jokers, so that doesn’t double it.",
     cites=(
         AMJA_PAYMENT.at("web AMJA Hand Value and Payment"),
         JL_MAHJONGG.at("web JLMahJongg"),
@@ -26,15 +26,15 @@ from mahjlearn.engine.rules.sources import AMJA_PAYMENT, JL_MAHJONGG, MAHJCON_RU
 def not_singles_and_pairs(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A Singles and Pairs hand is not doubled for being without jokers.
+    """A Singles and Pairs hand isn’t doubled for having no jokers.
 
-    No joker may stand in a single or a pair, so such a hand could never have held one. Doing
-    without jokers earns nothing extra there. Every other line without a joker is doubled.
+    Singles and pairs take no jokers, so the hand could never have had one. Having none earns
+    nothing extra there. Every other hand without a joker is doubled.
 
-    Why people get it wrong: “no jokers pays double” is learned as a rule without exceptions.
+    Why people get it wrong: they learned “no jokers pays double” without the exception.
 
-    An example: you win a Singles and Pairs line on Left’s discard. Left pays double as the
-    discarder, the others pay once, and nothing is added for having no joker.
+    An example: you win a Singles and Pairs hand on Left’s discard. Left pays double as the
+    discarder, the others pay single. Nothing is added for having no joker.
     """
     line = table.rack(event.actor).line
     if not line.without_blocks or won_by_name(table, event):

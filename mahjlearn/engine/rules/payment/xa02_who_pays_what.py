@@ -37,13 +37,14 @@ from mahjlearn.engine.rules.sources import AMJA_PAYMENT, CARD_BACK
 def who_pays_what(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """On a discard its thrower pays double and the others once; self-picked, all three pay double.
+    """On a discard, its discarder pays double; self-picked, everybody pays double.
 
-    A win by exchange is self-picked. A hand without a joker doubles all of it again, Singles and
-    Pairs excepted. A player whose hand is dead pays like everybody else.
+    When you win on a discard, the other two pay single. A win by exchange is self-picked. A hand
+    without a joker doubles all of it again, except Singles and Pairs. A player whose hand is dead
+    pays like everybody else.
 
-    Why people get it wrong: two doublings meet, one for how the hand was won and one for what it
-    holds, and one of them is forgotten.
+    Why people get it wrong: there are two doublings. One is for how you won, and one for what you
+    hold. They forget one of them.
 
     An example: you pick the last tile of a 25-cent hand without a joker. Each of the three pays you
     four times 25 cents.
@@ -67,7 +68,7 @@ def who_pays_what(
     return Consequence(facts, verdict=Verdict.LEGAL, pays=pays, at=at)
 
 
-_DISCARD = "Won on a discard: its thrower pays double, the others once."
+_DISCARD = "Won on a discard, so whoever discarded it pays double. The others pay single."
 
 
 def _pays(winner: Seat, thrower: Seat | None, times: int) -> Mapping[Seat, int]:
@@ -75,5 +76,5 @@ def _pays(winner: Seat, thrower: Seat | None, times: int) -> Mapping[Seat, int]:
 
 
 def _why(thrower: Seat | None, bare: bool | None) -> str:
-    base = "Self-picked: everybody pays double." if thrower is None else _DISCARD
-    return f"{base} Without a joker it is doubled again." if bare else base
+    base = "Self-picked, so everybody pays double." if thrower is None else _DISCARD
+    return f"{base} With no joker, it’s doubled again." if bare else base

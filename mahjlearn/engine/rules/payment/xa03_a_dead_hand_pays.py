@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.sources import AMJA_DEAD_HAND, AMJA_PAYMENT
     "a-dead-hand-pays-too",
     title="A dead hand pays the winner in full",
     governs={Verb.DECLARE},
-    says="{owner:s} hand is dead, and a dead hand pays the winner like any other.",
+    says="{owner:s} hand is dead, but it pays the winner like any other.",
     cites=(
         AMJA_DEAD_HAND.at("web AMJA Dead Hand"),
         AMJA_PAYMENT.at("web AMJA Hand Value and Payment"),
@@ -28,11 +28,10 @@ def a_dead_hand_pays(
 ) -> Consequence | None:
     """A player whose hand is dead still pays the winner in full.
 
-    Being dead ends the playing and not the paying. The share is the same as for a good hand: double
-    for a self-picked win, once where somebody else threw the tile.
+    If you’re dead you stop playing, but you still pay, and just as much. That’s double for a
+    self-picked win, single when somebody else discarded the tile.
 
-    Why people get it wrong: whoever sits out the rest of the game seems to be out of the reckoning
-    too.
+    Why people get it wrong: a player who sits out seems to be out of the payments too.
 
     An example: Right’s hand was declared dead long ago. You pick your last tile and win. Left,
     Across and Right each pay you double.
@@ -46,4 +45,4 @@ def a_dead_hand_pays(
     return Consequence(facts, verdict=Verdict.LEGAL)
 
 
-_TWO = "{owner:s} and {other:s} hands are dead, and a dead hand pays the winner like any other."
+_TWO = "{owner:s} and {other:s} hands are dead, and dead hands pay like any other."

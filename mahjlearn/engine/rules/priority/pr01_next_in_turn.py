@@ -20,24 +20,24 @@ from mahjlearn.engine.rulings import broken_point
     title="The player next in turn decides first",
     governs=CLAIMING,
     says=(
-        "Both want the {tile} for the same purpose. {first:come|comes} before {last} in turn, so "
-        "{first:decide|decides} first and {last:wait|waits}."
+        "{first:come|comes} before {last} in turn, so {first:decide|decides} first. Both want the "
+        "{tile} for the same thing."
     ),
     cites=(CARD_BACK.at("004 l.82", "rules 5 and 6", through="Mahj Life article 189"),),
 )
 def next_in_turn(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """When several want a discard for the same purpose, the player next in turn decides first.
+    """When several want a discard for the same thing, the player next in turn decides first.
 
-    Count from the discarder in the order of play. The others wait until the nearer player has taken
-    the tile or let it go. It does not matter who spoke first, or with which word. There is one
-    exception: another player has already racked the tile or exposed for it.
+    Count from the discarder in the order of play. The others wait until the nearer player takes the
+    tile or leaves it. It doesn’t matter who spoke first, or with which word. There’s one exception.
+    Another player has already racked the tile or exposed for it.
 
-    Why people get it wrong: whoever calls out first seems to have won a race. “Call” is held to be
-    stronger than “wait”, and neither is.
+    Why people get it wrong: whoever calls out first seems to have won a race. They think “call” is
+    stronger than “wait.” Neither is.
 
-    An example: Left throws a 5 Dot. Across calls it for a pung, then you call it for a pung. You
+    An example: Left discards a 5 Dot. Across calls it for a pung, then you call it for a pung. You
     come before Across in turn, so the tile is yours.
     """
     if broken_point(findings) is not None:

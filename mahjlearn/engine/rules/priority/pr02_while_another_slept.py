@@ -19,8 +19,8 @@ from mahjlearn.engine.rulings import broken_point
     title="Racked or exposed: too late for a nearer player who slept",
     governs=CLAIMING,
     says=(
-        "{first:have|has} called the {tile} and racked it or shown tiles for it. Nobody had spoken "
-        "up before, so it is too late for {last}."
+        "{first:have|has} already racked the {tile} or exposed for it. {last:speak|speaks} up too "
+        "late."
     ),
     cites=(
         CARD_BACK.at(
@@ -32,16 +32,16 @@ from mahjlearn.engine.rulings import broken_point
 def while_another_slept(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A nearer player who sleeps loses the tile once another has racked it or exposed tiles for it.
+    """If you sleep, you lose the tile once another player racks it or exposes for it.
 
-    Until then the nearer player may still speak up, even if the other has called and holds the tile
-    in the hand. A claim for mah jongg still goes before one for an exposure.
+    Until then you may still speak up if you’re nearer in turn. That’s true even if the other player
+    has called and has the tile in hand. Mah jongg still goes before an exposure.
 
-    Why people get it wrong: they take the right of the nearer player for one that never ends, or
-    think that it ends with the other’s first word.
+    Why people get it wrong: they think the nearer player may always have it. Or they think it’s
+    over with the other player’s first word.
 
-    An example: Left throws a 5 Dot. Across calls it and sets it on the rack. Now you wake up. It
-    is too late, although you come first.
+    An example: Left discards a 5 Dot. Across calls it and sets it on the rack. Now you wake up.
+    It’s too late, even though you come first.
     """
     if broken_point(findings) is not None:
         return None

@@ -19,23 +19,22 @@ from mahjlearn.engine.rulings import broken_point
     "earlier-exposures-give-no-priority",
     title="Earlier exposures give no priority",
     governs=CLAIMING,
-    says="Exposures made earlier have no bearing on who gets the discard.",
+    says="Earlier exposures don’t decide who gets the discard.",
     cites=(MAHJ_LIFE_189.at("004 l.82"),),
 )
 def earlier_exposures(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Who has exposed more has no better right to a discard, and no worse one.
+    """Having more exposures gives you no better chance at a discard, and no worse one.
 
-    What counts is what the tile is wanted for, who is nearer in turn, and whether somebody has
-    already racked it or exposed for it. Tiles that lie on a rack from earlier turns are no part of
-    it.
+    It depends on what the tile is for and who is nearer in turn. It also matters who has racked it
+    or exposed for it. Exposures from earlier turns don’t count.
 
-    Why people get it wrong: “exposed” stands in the exception for a player who sleeps. It means the
+    Why people get it wrong: “exposed” is a word in the exception for a player who sleeps. It means
     tiles shown for this very discard.
 
-    An example: Across shows two exposures and you show none. Left throws a tile that both of you
-    call for a pung. You are next in turn, so you get it.
+    An example: Across shows two exposures and you show none. Left discards a tile you both call for
+    a pung. You’re next in turn, so you get it.
     """
     if broken_point(findings) is not None:
         return None

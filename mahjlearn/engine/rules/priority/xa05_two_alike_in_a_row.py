@@ -17,26 +17,25 @@ from mahjlearn.engine.rules.sources import AMJA_CLAIMING
 @bar(
     "XA5",
     "of-two-alike-only-the-second",
-    title="Two alike in quick succession: only the second can be called",
+    title="Two alike in a row: you can call only the second",
     point=Point.WINDOW,
     governs=CALLS,
-    says="Of two {tile:s} thrown one after the other, it is the second that is called.",
-    breached="Of two {tile:s} thrown one after the other, only the second can be called.",
+    says="Of two {tile:s} in a row, it’s the second that’s called.",
+    breached="Of two {tile:s} in a row, only the second can be called.",
     cites=(AMJA_CLAIMING.at("web AMJA Claiming a Discarded Tile"),),
     presupposes=(Point.JOKER_DISCARD,),
     headline=CALLS,
 )
 def two_alike_in_a_row(table: Table, event: Event, options: Options) -> Found | None:
-    """If two like tiles are thrown in quick succession, only the second can be called.
+    """If two tiles alike are discarded in a row, you can call only the second.
 
-    The first is dead from the moment the second is discarded. Whose tile you call matters, for its
-    discarder pays more if it wins.
+    The first is dead as soon as the second is discarded. It matters whose tile you call, because
+    its discarder pays more if it wins.
 
-    Why people get it wrong: the tiles are the same, so it seems to make no difference which is
-    taken.
+    Why people get it wrong: the tiles are the same, so it seems not to matter which one they take.
 
-    An example: Left throws a 6 Bam, and you pick and throw a 6 Bam at once. Across wants a 6 Bam.
-    It can only be yours.
+    An example: Left discards a 6 Bam, and you pick and discard a 6 Bam right away. Across wants a 6
+    Bam. It can only be yours.
     """
     last = table.discard
     if last is None or event.tile is not last.tile:

@@ -20,8 +20,8 @@ from mahjlearn.engine.rulings import broken_point
     title="Mah jongg goes before an exposure",
     governs=CLAIMING,
     says=(
-        "{first:want|wants} the {tile} for mah jongg and {last} for an exposure. Mah jongg goes "
-        "first, even when the tile is racked or tiles are exposed already."
+        "{first:want|wants} the {tile} for mah jongg, and that goes before an exposure. It doesn’t "
+        "matter if the tile is already on a rack or exposed."
     ),
     cites=(
         MAHJ_LIFE_264.at("web Mahj Life art. 264"),
@@ -32,16 +32,16 @@ from mahjlearn.engine.rulings import broken_point
 def mah_jongg_first(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A claim for mah jongg outranks one for an exposure, even one already on the rack.
+    """Mah jongg goes before an exposure, even one already on the rack.
 
-    It does not matter who is nearer in turn or who spoke first. If two claim the tile for mah
-    jongg, the nearer in turn wins.
+    It doesn’t matter who is nearer in turn or who spoke first. If two want the tile for mah jongg,
+    the nearer in turn wins.
 
-    Why people get it wrong: tiles exposed on a rack look like a thing that is done. Until the
-    caller goes on with the turn, the tile can still win for somebody else.
+    Why people get it wrong: tiles exposed on a rack look finished. Until the caller goes on with
+    the turn, the tile can still win for somebody else.
 
-    An example: you call a 7 Crak and expose three. Across says “mah jongg” on that 7 Crak. The win
-    is Across’s.
+    An example: you call a 7 Crak and expose three. Across says “mah jongg” on that 7 Crak. Across
+    wins.
     """
     if broken_point(findings) is not None:
         return None
@@ -70,12 +70,12 @@ def after_the_win(table: Table) -> Facts:
 
 
 _WON = (
-    "{winner:have|has} mah jongg, so the game is over. Until {winner:are|is} paid, only mah jongg "
-    "on the same tile by a player nearer in turn goes first."
+    "{winner:have|has} mah jongg, so the game is over. Until {winner:are|is} paid, only a nearer "
+    "player’s mah jongg on the same tile goes first."
 )
 _ON_THE_HAND = "{winner:have|has} mah jongg, so the game is over."
 _ON_THE_PICK = (
-    "{first:declare|declares} mah jongg on the pick at the same instant, and mah jongg goes before "
-    "an exposure."
+    "{first:declare|declares} mah jongg on the pick, and that goes before an exposure. Both come "
+    "at the same instant."
 )
-_BOTH = "Both claim the {tile} for mah jongg, and the nearer in turn wins: {first}."
+_BOTH = "{first:come|comes} first in turn, and both want the {tile} for mah jongg."

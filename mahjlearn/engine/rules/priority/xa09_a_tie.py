@@ -17,27 +17,28 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "XA9",
     "a-tie-on-pick-and-discard",
-    title="Mah jongg on the discard and on the pick at once: a tie",
+    title="Mah jongg on the discard and on the pick together: a tie",
     governs={Verb.DECLARE, Verb.CALL_MAHJ},
     says=(
-        "{seat} and {other} claim mah jongg at the same instant, one on the discard and one on the "
-        "pick, so both win."
+        "{seat} and {other} have mah jongg at the same instant, so both win. One has the discard, "
+        "the other the pick."
     ),
     cites=(LEAGUE_LETTER_2025.at("web NMJL letter 2025-11-19"),),
 )
 def a_tie(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """Mah jongg on the last discard and on a fresh pick at the same instant is a tie: both win.
+    """Mah jongg on the last discard and on a new pick together: both win.
 
-    The two tiles come from different places, so nobody takes the other’s. No payment is laid down;
-    agree on it before you play. An older answer, of 2008, gave the win to the picker alone.
+    The two tiles come from different places, so nobody takes the other’s. Our sources don’t say
+    what anybody pays. Agree on it before you play. An older answer, from 2008, gave the win to the
+    picker alone.
 
-    Why people get it wrong: they look for one winner, as when two claim the same discard. Here no
-    tile is in dispute.
+    Why people get it wrong: they look for one winner, as when two want the same discard. Here
+    nobody disputes a tile.
 
-    An example: you pick the tile that wins, and as you say “mah jongg” Across says it too, on the
-    last discard. Both of you win.
+    An example: you pick the tile that wins. As you say “mah jongg,” Across says it too, on the last
+    discard. You both win.
     """
     if broken_point(findings) is not None:
         return None

@@ -19,20 +19,19 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_289
     title="Lift the called tile before or after you expose",
     point=Point.EXPOSING,
     governs={Verb.EXPOSE},
-    says="The called {tile} may be lifted before the tiles of the rack are exposed, or after.",
+    says="It’s fine to lift the called {tile} before exposing or after.",
     cites=(MAHJ_LIFE_289.at("web Mahj Life art. 289"),),
 )
 def lift_before_or_after(table: Table, event: Event, options: Options) -> Found | None:
-    """You may lift the called tile first and then expose, or expose first and then lift it.
+    """You may lift the called tile and then expose, or expose and then lift it.
 
-    No order is laid down. What counts is that the tile was called and that the exposure is right
-    when it is finished.
+    There’s no set order. You have to call the tile, and the exposure has to be correct when it’s
+    finished.
 
-    Why people get it wrong: one order is taught at every table, and it turns into a rule with a
-    penalty.
+    Why people get it wrong: every table teaches one order, and it turns into a rule with a penalty.
 
-    An example: you call a 9 Bam, set down 9 Bam, 9 Bam, joker, and only then reach for the tile
-    on the table.
+    An example: you call a 9 Bam and set down 9 Bam, 9 Bam, joker. Only then do you reach for the
+    tile on the table.
     """
     claim = claim_by(table, event.actor)
     if claim is None or claim.exposed or event.manner is not Manner.BEFORE_LIFTING:

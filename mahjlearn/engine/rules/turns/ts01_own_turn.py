@@ -21,13 +21,13 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
 @bar(
     "TS1",
     "only-in-your-own-turn",
-    title="An exchange belongs to your own turn",
+    title="Exchange only on your own turn",
     point=Point.BEGUN,
     governs=EXCHANGES | {Verb.DECLARE, Verb.RACK_JOKER, Verb.SET_JOKER},
     says="{seat:s} turn has begun.",
     breached=(
-        "{seat:s} turn is not under way. It begins with a pick or a finished exposure "
-        "and ends with the discard."
+        "It isn’t {seat:s} turn yet. First {seat:have|has} to pick, or call a discard and lay down "
+        "the exposure."
     ),
     cites=(
         CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),
@@ -38,16 +38,16 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
     presupposes=(Point.FINAL,),
 )
 def own_turn(table: Table, event: Event, options: Options) -> Found | None:
-    """You may exchange only in your own turn, and only once that turn has begun.
+    """You may exchange only on your own turn, once it has begun.
 
-    A turn begins with a pick from the wall, or with a call whose exposure is finished. Being next
-    in order is not enough, and a turn is over with your discard. Whose rack the joker stands on
-    makes no difference.
+    Your turn begins when you pick, or when your whole called exposure lies there. Being next isn’t
+    your turn yet, and your turn is over with your discard. It doesn’t matter whose rack the joker
+    is on.
 
-    Why people get it wrong: “my turn” is what players say as soon as the player before them has
-    thrown. At that moment nothing has been picked or called yet.
+    Why people get it wrong: players say “my turn” as soon as the player before them discards. They
+    haven’t picked or called yet.
 
-    An example: Left discards and you are next. Before you take Right’s joker, pick from the wall.
+    An example: Left discards and you’re next. Before you take Right’s joker, pick from the wall.
     """
     if event.verb in (Verb.DECLARE, Verb.RACK_JOKER, Verb.SET_JOKER):
         return _goes_on_with_an_early_joker(table, event, options)
@@ -74,22 +74,15 @@ def _undone(table: Table, seat: Seat) -> str | None:
     return _GAVE_WAY if turn.gave_way is seat else None
 
 
-_WRONG_WALL = (
-    "{seat:s} tile came from the wrong wall and is not racked. A pick from the wrong place goes "
-    "back and begins no turn."
-)
-_WRONG_END = (
-    "{seat:s} tile came from the wrong end of the wall and is not racked. A pick from the wrong "
-    "place goes back and begins no turn."
-)
+_WRONG_WALL = "{seat:s} tile from the wrong wall isn’t racked. It goes back and begins no turn."
+_WRONG_END = "{seat:s} tile from the wrong end isn’t racked. It goes back and begins no turn."
 _GAVE_WAY = (
-    "{caller} called the discard in time, so {seat:s} pick goes back and {seat:s} turn has not "
-    "begun."
+    "{caller} called the discard in time, so {seat:s} pick goes back. {seat:s} turn hasn’t begun."
 )
 
 _NO_TILE = (
-    "{seat:s} turn is not under way, so no tile goes for a joker. A turn begins with a pick or a "
-    "finished exposure and ends with the discard."
+    "It isn’t {seat:s} turn yet, so {seat} can’t exchange. First {seat:have|has} to pick, or call "
+    "a discard and lay down the exposure."
 )
 
 
@@ -105,10 +98,6 @@ def _goes_on_with_an_early_joker(table: Table, event: Event, options: Options) -
     return breached(says=_RACKED_EARLY, seat=event.actor) if refused else None
 
 
-_RACKED_EARLY = (
-    "{seat} took the joker before {seat:s} turn had begun, so there is nothing to rack for {seat}."
-)
-_WON_EARLY = (
-    "{seat} took the joker before {seat:s} turn had begun, and a joker taken then does not win."
-)
+_RACKED_EARLY = "{seat} took the joker before {seat:s} turn began. There’s nothing to rack."
+_WON_EARLY = "{seat} took the joker before {seat:s} turn began, so it can’t win."
 _OVER = "{seat:s} turn ended with the discard."

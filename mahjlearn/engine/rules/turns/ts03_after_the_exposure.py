@@ -21,8 +21,8 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_POST
     title="After a call, finish the exposure first",
     point=Point.BEGUN,
     governs=EXCHANGES,
-    says="{seat} called a discard and laid down the whole exposure. That starts {seat:s} turn.",
-    breached="{seat} called a discard, but the exposure is not complete on the rack yet.",
+    says="{seat} called the {tile} and laid down the exposure, so it’s {seat:s} turn.",
+    breached="{seat} called the {tile}, but the whole exposure isn’t down yet.",
     cites=(
         TEACHER_POST.at("000 l.11"),
         TEACHER_POST.at("000 l.14"),
@@ -33,15 +33,15 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_POST
     headline=EXCHANGES,
 )
 def after_the_exposure(table: Table, event: Event, options: Options) -> Found | None:
-    """After a call you may exchange only when the whole exposure stands on your rack.
+    """After a call you may exchange only once your whole exposure is on your rack.
 
-    A call is one move and the exchange is another. In between, nothing is exchanged, so the new
-    joker cannot help to make the exposure you are calling for.
+    The call is one move and the exchange is another. You can’t exchange in between, so the new
+    joker can’t help you make that exposure.
 
-    Why people get it wrong: the call makes it their turn, so they take the joker first and use it
-    in the new block.
+    Why people get it wrong: the call makes it their turn, so they take the joker first. Then they
+    use it in the new exposure.
 
-    An example: you call a 3 Dot and set it on your rack. Lay down the other tiles of the block.
+    An example: you call a 3 Dot and set it on your rack. Lay down the other tiles of the group.
     Then exchange for North’s joker.
     """
     if nothing_to_ask_for(table, event):
@@ -51,5 +51,5 @@ def after_the_exposure(table: Table, event: Event, options: Options) -> Found | 
     if claim is None or table.turn.seat is not seat or sets_given_tile(table, event):
         return None
     if claim.exposed:
-        return upheld(*fresh_spot(table, seat), seat=seat)
-    return breached(*discard_spot(table), seat=seat)
+        return upheld(*fresh_spot(table, seat), seat=seat, tile=claim.tile)
+    return breached(*discard_spot(table), seat=seat, tile=claim.tile)

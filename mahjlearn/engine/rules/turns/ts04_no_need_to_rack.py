@@ -16,10 +16,10 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MAHJ_LIFE_221, TEACHER
 @permission(
     "TS4",
     "the-pick-may-pay-unracked",
-    title="The tile just picked may be exchanged without racking it",
+    title="You may exchange your pick without racking it",
     point=Point.RACKED,
     governs=HANDING,
-    says="The tile {seat:offer|offers} is the one just picked. Racking it first is not required.",
+    says="The tile {seat:offer|offers} is the pick, so it doesn’t have to be racked first.",
     cites=(
         TEACHER_POST.at("000 l.13"),
         MAHJ_LIFE_221.at("001 l.26"),
@@ -28,17 +28,16 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MAHJ_LIFE_221, TEACHER
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def no_need_to_rack(table: Table, event: Event, options: Options) -> Found | None:
-    """A tile picked from the wall may go straight into an exchange. It need not be racked first.
+    """You may exchange a tile you just picked without racking it first.
 
-    This is so when the pick itself is the tile you trade. When you trade another tile, the pick is
-    racked first. Asking for the exchange closes the window on the last discard, just as racking
-    would.
+    That goes for the pick itself. To give another tile, rack the pick first. When you ask for the
+    exchange, it’s too late to call, just as if you’d racked.
 
-    Why people get it wrong: racking is what ends the others’ chance to call, so they think that it
-    can never be left out.
+    Why people get it wrong: racking ends the others’ chance to call, so they think they can’t leave
+    it out.
 
-    An example: you pick a 5 Dot, say “exchange”, and hand it to Left for the joker in a pung of 5
-    Dots.
+    An example: you pick a 5 Dot and say “exchange.” You hand it to Left for the joker in a pung of
+    5 Dots.
     """
     seat = exchanger(table, event)
     turn = table.turn

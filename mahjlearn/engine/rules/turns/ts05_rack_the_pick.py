@@ -23,26 +23,24 @@ from mahjlearn.engine.rules.sources import TEACHER_POST
     title="To exchange another tile, rack the pick first",
     point=Point.RACKED,
     governs=HANDING - {Verb.HAND_OVER, Verb.TAKE_JOKER} | {Verb.TAKE_OUT},
-    says="{seat:have|has} racked the pick before taking another tile out.",
-    breached=(
-        "The tile to exchange comes from the rack, and {seat:have|has} not racked the pick yet."
-    ),
+    says="The pick is racked, so another tile may come out.",
+    breached="The tile comes from the rack, and {seat:haven’t|hasn’t} racked the pick yet.",
     cites=(TEACHER_POST.at("000 l.13"),),
     verdict=Verdict.CORRECTABLE,
     presupposes=(Point.FINAL, Point.BEGUN),
     headline={Verb.TAKE_OUT},
 )
 def rack_the_pick(table: Table, event: Event, options: Options) -> Found | None:
-    """To exchange a tile that is already in your rack, rack the tile you picked first.
+    """To exchange a tile from your rack, rack your pick first.
 
-    The order is: pick, rack, take the other tile out, exchange. If it was done the other way
-    around, rack the pick, then exchange. One teacher says so, and no source names a penalty.
+    Pick, rack, take the other tile out, exchange. If you did it the other way around, rack your
+    pick, then exchange. One teacher says so, and no source names a penalty.
 
-    Why people get it wrong: they know that a pick may be exchanged without racking and apply it to
-    every tile.
+    Why people get it wrong: they know they may exchange a pick without racking it. They think that
+    goes for every tile.
 
-    An example: you pick a 9 Crak and want to trade the 2 Bam from your rack for Right’s joker. The
-    9 Crak goes into the rack before the 2 Bam comes out.
+    An example: you pick a 9 Crak. You want to give the 2 Bam from your rack for Right’s joker. Rack
+    the 9 Crak before you take out the 2 Bam.
     """
     seat = event.actor
     turn = table.turn
@@ -67,4 +65,4 @@ def _only_the_order_is_wrong(table: Table, event: Event) -> bool:
     return exposure is None or matches(exposure, event.tiles)
 
 
-_NO_EXCHANGE_YET = "A tile that {seat:take|takes} from the rack is no exchange yet."
+_NO_EXCHANGE_YET = "Taking a tile out of the rack isn’t an exchange yet."

@@ -15,8 +15,8 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 
-_AMJA = "AMJA says that an exchange announced too early may be taken back without penalty."
-_MJME = "Mah Jongg Made Easy warns that an attempt risks the hand."
+_AMJA = "AMJA says an exchange announced too early may be taken back."
+_MJME = "Mah Jongg Made Easy warns that even asking puts the hand at risk."
 
 
 @consequence(
@@ -35,14 +35,14 @@ _MJME = "Mah Jongg Made Easy warns that an attempt risks the hand."
 def take_the_words_back(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """AMJA: words said before your turn has begun may be taken back, and it costs nothing.
+    """AMJA says you may take back words said before your turn, with no penalty.
 
-    Take the words back, pick from the wall or finish your call, then ask again. This holds as long
-    as no joker has moved. Once the joker is out, other rules apply. Of our sources only the AMJA
-    guide answers the question. Mah Jongg Made Easy warns that an attempt puts your hand at risk.
+    Take the words back, pick or finish your call, then ask again. That’s only as long as no joker
+    has moved. Once the joker is out, it’s different. Only the AMJA guide answers this question. Mah
+    Jongg Made Easy warns that an attempt puts your hand at risk.
 
-    Why people get it wrong: they have heard that an exchange before the turn kills a hand, and take
-    the words for the exchange.
+    Why people get it wrong: they’ve heard that an exchange before your turn kills your hand. They
+    take the words for the exchange.
 
     An example: Left discards and you say “I’ll take that joker” before you pick. Take it back,
     pick, and say it again.

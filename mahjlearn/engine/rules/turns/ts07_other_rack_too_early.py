@@ -24,8 +24,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
         Verb.DECLARE,
     ),
     says=(
-        "The joker came before {seat:s} turn began and was then racked or used to win. "
-        f"{MAY_BE_DECLARED}"
+        f"Racking or winning with a joker taken before {{seat:s}} turn is fatal. {MAY_BE_DECLARED}"
     ),
     cites=(AMJA_ERRORS.at("003 l.5-6"),),
     rulesets=("amja",),
@@ -34,16 +33,15 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
 def other_rack_too_early(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """In the AMJA guide an early exchange is fatal once the joker is racked or wins the game.
+    """AMJA says an early exchange is fatal once you rack the joker or win with it.
 
-    This is about a joker from another player’s exposure, taken before a pick or a finished call.
-    Until the joker is racked or mah jongg is declared, the guide leaves room to set it right. The
-    League’s sources make no such difference.
+    This is about a joker from another player’s exposure, taken before your turn begins. Until you
+    rack it or declare mah jongg, the guide lets you fix it. The League’s sources make no such
+    difference.
 
-    Why people get it wrong: they take the early words, the early swap and the racked joker for one
-    and the same fault.
+    Why people get it wrong: they mix up the early words, the early exchange and the racked joker.
 
-    An example: you have not picked. You take Left’s joker and put it into your rack. Your hand can
+    An example: you haven’t picked. You take Left’s joker and put it into your rack. Your hand can
     be declared dead.
     """
     if not carried_out_too_early(table, event, findings):

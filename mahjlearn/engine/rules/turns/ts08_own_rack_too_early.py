@@ -23,7 +23,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
         Verb.TAKE_JOKER,
         Verb.DECLARE,
     ),
-    says=("{seat:s} own exposure was exchanged before {seat:s} turn began. " + MAY_BE_DECLARED),
+    says="An exchange in {seat:s} own exposure before {seat:s} turn is fatal. " + MAY_BE_DECLARED,
     cites=(AMJA_ERRORS.at("003 l.7-8"),),
     rulesets=("amja",),
     option=("exchange_before_the_turn", "joker racked"),
@@ -31,16 +31,16 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
 def own_rack_too_early(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """In the AMJA guide an exchange in your own exposure before the turn is fatal at once.
+    """AMJA says an exchange in your own exposure before your turn is fatal.
 
-    The guide sets no further condition here. It does not matter whether the joker was racked. On
-    another player’s rack it does.
+    The guide asks for nothing more. It doesn’t matter whether you racked the joker. On another
+    player’s rack, it does.
 
-    Why people get it wrong: an exchange on your own rack concerns nobody else, so it seems harmless
-    at any time. It still belongs to your own turn.
+    Why people get it wrong: an exchange on your own rack is nobody else’s business. So it seems
+    fine at any time. It still belongs to your own turn.
 
     An example: Left has just discarded. Before you pick, you put a 7 Bam into your own kong and
-    take the joker out. Your hand can be declared dead.
+    take the joker. Your hand can be declared dead.
     """
     if not carried_out_too_early(table, event, findings):
         return None

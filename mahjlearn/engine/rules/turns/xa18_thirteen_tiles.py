@@ -25,14 +25,11 @@ from mahjlearn.engine.rules.sources import MJME_2024
 @bar(
     "XA18",
     "thirteen-tiles-at-all-times",
-    title="Thirteen tiles in or on the rack at all times",
+    title="Thirteen tiles in or on your rack at all times",
     point=Point.RACKED,
     governs=PICKS | CHALLENGES | {Verb.DISCARD, Verb.NAME},
     says="Thirteen tiles stay in or on {seat:s} rack.",
-    breached=(
-        "The pick is not racked when the other tile leaves, so only twelve tiles are in or on "
-        "{seat:s} rack."
-    ),
+    breached="The pick isn’t racked, so only twelve tiles are in or on {seat:s} rack.",
     cites=(
         MJME_2024.at(
             "web Mahj Life art. 168", "p. 16 #1 and p. 17 #7a", through="Mahj Life article 168"
@@ -42,16 +39,16 @@ from mahjlearn.engine.rules.sources import MJME_2024
     presupposes=(Point.FINAL, Point.BEGUN),
 )
 def thirteen_tiles(table: Table, event: Event, options: Options) -> Found | None:
-    """Thirteen tiles must be in or on the rack all the time, also while you pick and discard.
+    """Keep thirteen tiles in or on your rack, even as you pick and discard.
 
-    Pick, rack, and only then throw another tile. With a pick in one hand and a discard in the other
-    there are twelve. Rack the pick, and nothing is lost. Until then the number is wrong, and
-    another player may declare the hand dead. The tile just picked may be thrown unracked.
+    Pick, rack, and only then discard another tile. With a pick in one hand and a discard in the
+    other, you have twelve. Rack the pick, and nothing is lost. Until then your count is off, and
+    another player may declare your hand dead. You may discard the pick itself unracked.
 
-    Why people get it wrong: it saves a moment, and the number is right again as soon as the pick is
-    put away.
+    Why people get it wrong: it saves a moment, and the count is fine again once they’ve racked the
+    pick.
 
-    An example: you reach for the wall with one hand and throw a 3 Dot with the other. Rack first
+    An example: you reach for the wall with one hand and discard a 3 Dot with the other. Rack first
     next time.
     """
     if event.verb in CHALLENGES:

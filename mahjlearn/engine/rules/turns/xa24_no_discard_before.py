@@ -19,10 +19,8 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MAHJCON_163
     title="No discard before a pick or a call",
     point=Point.BEGUN,
     governs=THROWS,
-    says="{seat:have|has} picked or called before discarding.",
-    breached=(
-        "{seat:have|has} neither picked nor finished a call, so the discard leaves twelve tiles."
-    ),
+    says="{seat:have|has} picked or called.",
+    breached="{seat:haven’t|hasn’t} picked or finished a call, so a discard leaves twelve tiles.",
     cites=(
         AMJA_ERRORS.at("web AMJA Errors - Basics", "Basics"),
         MAHJCON_163.at("tournament MahjCon ID163"),
@@ -30,16 +28,16 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MAHJCON_163
     verdict=Verdict.DEAD_HAND,
 )
 def no_discard_before(table: Table, event: Event, options: Options) -> Found | None:
-    """You discard only after you have picked a tile or finished a call.
+    """Discard only after you’ve picked a tile or finished a call.
 
-    Thrown before that, the tile leaves twelve in the hand, which is the wrong number. It counts as
-    discarded all the same, and another player may declare the hand dead. East alone throws first
-    without a pick, from fourteen tiles.
+    If you discard before that, you have twelve tiles, and that’s the wrong number. The tile is
+    still discarded, and another player may declare your hand dead. Only East discards first without
+    a pick, from fourteen tiles.
 
-    Why people get it wrong: they think that the pick may follow the discard, since the number is
-    right again in the end.
+    Why people get it wrong: they think they may pick after the discard, because the count comes out
+    the same.
 
-    An example: Left throws, and you put down a 2 Bam that you do not need. You have not picked.
-    Your hand may be declared dead.
+    An example: Left discards, and you put down a 2 Bam you don’t need. You haven’t picked. Another
+    player may declare your hand dead.
     """
     return breached(seat=event.actor) if throws_without_a_tile(table, event) else None

@@ -20,27 +20,26 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 @bar(
     "WO1",
     "open-until-picked-and-racked",
-    title="The window closes when the next player has picked and racked",
+    title="The window closes when the next player picks and racks",
     point=Point.WINDOW,
     governs=CALLS | TAKINGS | {Verb.DECLARE},
-    says="The next player has not picked and racked, so the discard may still be taken.",
-    breached="{next:have|has} racked the pick since, and that closed the window.",
+    says="{next:haven’t|hasn’t} racked, so it isn’t too late to call.",
+    breached="{next:have|has} racked the pick since, so it’s too late to call.",
     cites=(MAHJ_LIFE_189.at("004 l.66", "which refers to its article 107"),),
     presupposes=(Point.JOKER_DISCARD,),
     headline={Verb.LIFT},
 )
 def until_racked(table: Table, event: Event, options: Options) -> Found | None:
-    """The last discard may be called until the next player has picked and racked, or has discarded.
+    """You may call the last discard until the next player picks and racks, or discards.
 
-    Declaring mah jongg and starting an exchange close the window too: four acts in all. Picking
-    alone does not close it. While the pick is in the hand and none of the four has happened, the
-    discard is open to everybody.
+    Declaring mah jongg and starting an exchange make it too late too. That’s four acts in all.
+    Picking alone doesn’t. Until one of the four happens, anybody may call.
 
-    Why people get it wrong: they give up when the next player touches the wall. That is not yet one
-    of the four.
+    Why people get it wrong: they give up when the next player touches the wall. That isn’t one of
+    the four.
 
-    An example: Left throws a 7 Dot and you pick a tile. Before you rack it, Across calls the 7 Dot.
-    The call is in time, and your pick goes back.
+    An example: Left discards a 7 Dot and you pick a tile. Before you rack it, Across calls the 7
+    Dot. The call is in time, and your pick goes back.
     """
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
@@ -53,4 +52,4 @@ def until_racked(table: Table, event: Event, options: Options) -> Found | None:
     return kept(*discard_spot(table), next=table.turn.seat)
 
 
-_DISCARDED = "{next:have|has} discarded since, and that closed the window."
+_DISCARDED = "{next:have|has} discarded since, so it’s too late to call."

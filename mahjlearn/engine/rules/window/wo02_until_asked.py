@@ -22,7 +22,10 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
     point=Point.WINDOW,
     governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="Nobody has asked for an exchange since the discard.",
-    breached="{next} asked for an exchange with the pick unracked, and that closed the window.",
+    breached=(
+        "{next} asked for an exchange, so it’s too late to call. It doesn’t matter that the pick "
+        "isn’t racked."
+    ),
     cites=(
         MJME_2024.at("001 l.26", "p. 17 #8, p. 24 #16"),
         MAHJ_LIFE_189.at("004 l.66", "which refers to its article 107"),
@@ -30,16 +33,16 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
     presupposes=(Point.JOKER_DISCARD,),
 )
 def until_asked(table: Table, event: Event, options: Options) -> Found | None:
-    """Asking for an exchange closes the window on the last discard, even with the pick unracked.
+    """Once somebody asks for an exchange, it’s too late to call, even with the pick unracked.
 
-    The player who asks has begun to use the turn. From that moment the discard before it can no
-    longer be called.
+    A player who asks has begun to use the turn. From then on, nobody can call the discard before
+    it.
 
-    Why people get it wrong: they have learned that the window stays open until the pick is racked.
-    Racking is one of four acts that close it. The others are discarding, declaring mah jongg and
+    Why people get it wrong: they’ve learned that they may call until the pick is racked. Racking is
+    one of four acts that make it too late. The others are discarding, declaring mah jongg and
     starting an exchange.
 
-    An example: you pick a 3 Crak, do not rack it and ask Right for the joker. Across calls the last
+    An example: you pick a 3 Crak, don’t rack it and ask Right for the joker. Across calls the last
     discard. Across is too late.
     """
     if event.verb is Verb.DECLARE and not event.tiles:

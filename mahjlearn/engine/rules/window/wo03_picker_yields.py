@@ -17,11 +17,11 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "WO3",
     "the-picker-yields",
-    title="Rack and call at once: the picker yields",
+    title="Rack and call together: the picker gives way",
     governs=CALLS | {Verb.PUT_PICK_BACK, Verb.DECLARE},
     says=(
-        "Picking and calling came at the same instant, so the picker yields. The pick goes back "
-        "where it was, seen or not."
+        "The pick and the call come at the same instant, so the picker gives way. The pick goes "
+        "back where it was, seen or not."
     ),
     cites=(
         MAHJ_LIFE_189.at("004 l.80"),
@@ -31,16 +31,15 @@ from mahjlearn.engine.rulings import broken_point
 def picker_yields(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If a pick is racked at the very moment of a call, the caller gets the discard.
+    """If the racking and a call come together, the caller gets the discard.
 
-    The player who picked yields and puts the tile back in its place in the wall, even if it has
-    been seen. It is the same with a discard, or an exchange asked for, at that very moment. A call
-    that comes after it is another matter: then the window is closed. One writer adds that a late
-    call against a picker of ordinary pace is too late.
+    The picker puts the tile back where it was in the wall, seen or not. It’s the same with a
+    discard, or with asking for an exchange, at that moment. A call that comes after it is too late.
+    One writer adds that you can’t call late on a picker of ordinary pace.
 
-    Why people get it wrong: a tile on the rack looks like a fact, and the word came no earlier.
+    Why people get it wrong: a tile on the rack looks final, and the word came no earlier.
 
-    An example: you rack a 4 Bam just as Across says “call”. Across takes the discard, and your 4
+    An example: you rack a 4 Bam just as Across says “call.” Across takes the discard, and your 4
     Bam goes back to the wall.
     """
     if event.verb is Verb.PUT_PICK_BACK:
@@ -63,15 +62,18 @@ def says_of(event: Event) -> str:
 
 
 _RACKED = (
-    "Racking and calling came at the same instant, so the picker yields. The pick goes back where "
-    "it was, seen or not."
+    "The racking and the call come at the same instant, so the picker gives way. The pick goes "
+    "back where it was, seen or not."
 )
 _THROWN = (
-    "Discarding and calling came at the same instant, so the picker yields. Nothing is thrown, and "
-    "the pick goes back where it was, seen or not."
+    "The discard and the call come at the same instant, so the picker gives way. Nothing is "
+    "discarded. The pick goes back where it was, seen or not."
 )
 _ASKED = (
-    "Asking for an exchange and calling came at the same instant, so the picker yields. Nothing is "
-    "exchanged, and the pick goes back where it was, seen or not."
+    "The exchange and the call come at one instant, so the picker gives way. Nothing is exchanged. "
+    "The pick goes back where it was, seen or not."
 )
-_CALLED_IN_TIME = "The discard was called in time, so the pick goes back where it was, seen or not."
+_CALLED_IN_TIME = (
+    "The discard was called in time, so the pick goes back where it was. It doesn’t matter if it "
+    "was seen."
+)

@@ -25,13 +25,13 @@ from mahjlearn.engine.rules.sources import (
 @bar(
     "XA4",
     "four-acts-close-the-window",
-    title="Four acts close the window; a tap on the rack does not",
+    title="Four acts close the window; a tap on the rack doesn’t",
     point=Point.WINDOW,
     governs=CALLS | TAKINGS | {Verb.DECLARE, Verb.TAP, Verb.RACK},
-    says="None of the four acts that close the window has happened.",
+    says="Nobody has racked, discarded, declared or started an exchange.",
     breached=(
-        "Racking, discarding, declaring and starting an exchange close the window, "
-        "and {next:have|has} done one of them."
+        "{next:have|has} racked, discarded, declared or started an exchange. So it’s too late to "
+        "call."
     ),
     cites=(
         AMJA_CLAIMING.at("web AMJA Claiming a Discarded Tile"),
@@ -45,22 +45,22 @@ from mahjlearn.engine.rules.sources import (
     headline={Verb.TAP, Verb.RACK},
 )
 def four_acts(table: Table, event: Event, options: Options) -> Found | None:
-    """The next player closes the window by racking, discarding, declaring, or starting an exchange.
+    """The next player closes the window by racking, discarding, declaring, or exchanging.
 
-    Tapping the pick on the rack does not close it, and neither does looking at the tile. If the
-    discard is called in time, the pick goes back exactly where it was.
+    For an exchange, starting it is enough. Tapping the pick on the rack doesn’t close it, and
+    neither does looking at the tile. If you call in time, the pick goes back exactly where it was.
 
-    Why people get it wrong: the click of a tile on the rack is taken for racking. Racking means
-    that the tile has been put among the others.
+    Why people get it wrong: they hear the tile click on the rack and take that for racking. Racking
+    means putting the tile in with the others.
 
     An example: Left picks and taps the tile on the rack. You may still call the last discard.
     """
     if event.verb is Verb.TAP:
-        return upheld(says="A tap on the rack is not racking, so the window stays open.")
+        return upheld(says="A tap on the rack isn’t racking, so it isn’t too late to call.")
     if event.verb is Verb.RACK:
         if table.turn.seat is not event.seat:
-            return upheld(says="Racking closes the window only for the player who is up.")
-        return upheld(seat=event.actor, says="Racking the pick closes the window.")
+            return upheld(says="Racking makes it too late to call only if it’s that player’s turn.")
+        return upheld(seat=event.actor, says="Racking the pick makes it too late to call.")
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     if older_discard_meant(table, event) and table.discard is not None:

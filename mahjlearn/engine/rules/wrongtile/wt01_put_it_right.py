@@ -22,9 +22,9 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 @consequence(
     "WT1",
     "a-wrong-tile-seen-in-time-is-put-right",
-    title="A wrong tile seen in time is put right",
+    title="A wrong tile seen in time can be fixed",
     governs=CARRIED_OUT | WINS_WITH_IT | {Verb.POINT_OUT, Verb.GIVE_RIGHT},
-    says="A wrong tile may be put right without penalty until {giver:discard|discards}.",
+    says="A wrong tile may be fixed without penalty until {giver:discard|discards}.",
     cites=(
         AMJA_ERRORS.at("003 l.17-18"),
         MJME_2024.at("001 l.24", "p. 24 #14 as printed"),
@@ -33,17 +33,16 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 def put_it_right(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A wrong tile seen before the exchanger discards may be put right, and nobody is penalized.
+    """If somebody sees a wrong tile before the exchanger discards, fix it, without penalty.
 
-    The right tile goes in, the wrong one goes back. The discard that ends the time for it is the
-    exchanger’s. Authorities differ: a League answer by telephone in March 2024 says that nothing
-    can be undone once the joker is out.
+    The matching tile goes in, and the wrong one goes back. The time is up when the exchanger
+    discards. Authorities differ. A League answer of March 2024 says you can’t fix it once the joker
+    is out.
 
-    Why people get it wrong: they hold that a finished exchange can never be touched again, or that
-    somebody must pay for a mistake.
+    Why people get it wrong: they think nobody can touch a finished exchange. Or they think somebody
+    has to suffer for a mistake.
 
-    An example: you give a 2 Bam for the joker in 2 Dots and notice it at once. Hand over the 2 Dot
-    instead.
+    An example: you give a 2 Bam for the joker in 2 Dots and notice it. Hand over the 2 Dot instead.
     """
     if event.verb is Verb.GIVE_RIGHT:
         return _given(table, event, options)
@@ -78,7 +77,4 @@ def _given(table: Table, event: Event, options: Options) -> Consequence | None:
     return Consequence(facts, verdict=Verdict.LEGAL if right else Verdict.ILLEGAL)
 
 
-_WON = (
-    "A wrong tile bought the joker. It may still be put right without penalty, and nobody pays "
-    "before that."
-)
+_WON = "A wrong tile took the joker. Fix it first, without penalty. Nobody pays before that."

@@ -23,24 +23,24 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS
 @consequence(
     "WT2",
     "no-right-tile-no-exchange",
-    title="No right tile: the exchange is canceled",
+    title="No matching tile: the exchange is canceled",
     governs=CARRIED_OUT | WINS_WITH_IT | {Verb.POINT_OUT, Verb.NO_RIGHT},
     says=(
-        "Without the right tile the exchange is canceled without penalty, as long as "
-        "{giver:have|has} not discarded."
+        "Without the matching tile, the exchange is canceled without penalty. It has to happen "
+        "before {giver:discard|discards}."
     ),
     cites=(AMJA_ERRORS.at("003 l.19"),),
 )
 def no_right_tile(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """If you gave a wrong tile and do not have the right one, the exchange is canceled.
+    """If you gave a wrong tile and don’t have the matching one, the exchange is canceled.
 
-    Your tile comes back to you, the joker goes back to its exposure, and nobody is penalized. This
-    too must happen before your discard. Of our sources only the AMJA guide answers the question.
+    You take your tile back, the joker goes back, and there’s no penalty. You have to do this before
+    your discard too. Only the AMJA guide answers the question.
 
-    Why people get it wrong: they suppose that an exchange without the right tile must cost somebody
-    a hand.
+    Why people get it wrong: they think an exchange without the matching tile has to kill somebody’s
+    hand.
 
     An example: you thought you had a West and gave a North. You have no West. Take the North back
     and return the joker.

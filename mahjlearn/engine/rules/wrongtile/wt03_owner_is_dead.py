@@ -21,8 +21,8 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
     title="A wrong tile found too late: the owner’s hand is dead",
     governs={Verb.POINT_OUT, Verb.DECLARE_DEAD, Verb.GIVE_RIGHT, Verb.NO_RIGHT},
     says=(
-        "The wrong tile was found too late to be put right. {owner:s} exposure is "
-        "wrong, so {owner:s} hand is dead."
+        "The wrong tile was found too late, so {owner:s} hand is dead. It’s {owner:s} exposure "
+        "that’s wrong."
     ),
     cites=(
         AMJA_ERRORS.at("003 l.20-21"),
@@ -32,13 +32,13 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, MJME_2024
 def owner_is_dead(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """A wrong tile found after the exchanger has discarded makes the owner’s hand dead.
+    """If somebody finds a wrong tile after the exchanger discards, the owner’s hand is dead.
 
-    The owner is the player in whose exposure the tile stands. That exposure is now wrong, and the
-    owner had the chance to look. The player who gave the tile goes free.
+    The owner is the player whose exposure it’s in. That exposure is now wrong, and the owner had
+    the chance to look. The player who gave the tile goes free.
 
-    Why people get it wrong: it seems just that the player who made the mistake should pay for it.
-    The rule looks at the exposure, not at the fault.
+    Why people get it wrong: it seems fair that the player who made the mistake should suffer. But
+    it’s the exposure that counts.
 
     An example: East gave you a 2 Bam for the joker in your 2 Dots and has discarded. Somebody sees
     it. Your hand is dead.
@@ -62,7 +62,4 @@ def _over(table: Table, options: Options) -> Consequence | None:
     return Consequence({"owner": owner, "says": _GONE}, verdict=Verdict.ILLEGAL)
 
 
-_GONE = (
-    "{owner:s} hand is dead of the wrong tile and the exposure went back to the slope, so "
-    "nothing is left to put right."
-)
+_GONE = "{owner:s} hand is dead, and the exposure went back. There’s nothing left to fix."

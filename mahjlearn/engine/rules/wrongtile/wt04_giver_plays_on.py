@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, LEAGUE_PHONE_2024
     "the-giver-plays-on",
     title="Whoever gave the wrong tile plays on",
     governs=CARRIED_OUT | CHALLENGES,
-    says="{giver} gave the wrong tile. That is not penalized, and {giver:play|plays} on.",
+    says="Giving a wrong tile has no penalty, so {giver:play|plays} on.",
     cites=(
         AMJA_ERRORS.at("003 l.22"),
         LEAGUE_PHONE_2024.at("001 l.24"),
@@ -29,14 +29,14 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, LEAGUE_PHONE_2024
 def giver_plays_on(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """The player who handed over a wrong tile is never the one who is punished.
+    """The player who handed over a wrong tile never gets the penalty.
 
-    Seen in time, the mistake is put right or the exchange is canceled. Seen too late, it is the
-    owner of the exposure whose hand is dead, and the giver plays on. On this the sources agree.
+    If somebody sees it in time, you fix the mistake or cancel the exchange. If it’s too late, the
+    owner’s hand is dead, and the giver plays on. The sources agree on this.
 
-    Why people get it wrong: everywhere else the player who errs is the one whose hand dies.
+    Why people get it wrong: everywhere else, the player who made the mistake has the dead hand.
 
-    An example: you gave Left a 6 Crak for the joker in 6 Bams, and it comes out after your discard.
+    An example: you gave Left a 6 Crak for the joker in 6 Bams. It comes out after your discard.
     Left’s hand is dead. You go on.
     """
     right = rightly(table, event, options) if event.verb in CHALLENGES else None
@@ -58,4 +58,4 @@ def _plays_on(owner: Seat, giver: Seat | None) -> Consequence | None:
     return None if giver is owner else Consequence({"giver": giver})
 
 
-_WHOEVER = "If another player gave the wrong tile, that player is not penalized and plays on."
+_WHOEVER = "If another player gave the wrong tile, there’s no penalty for that."

@@ -29,10 +29,7 @@ from mahjlearn.engine.rules.sources import LEAGUE_PHONE_2024
     "by-telephone-nothing-can-be-undone",
     title="The telephone answer: nothing can be undone",
     governs=CARRIED_OUT | CHALLENGES | {Verb.GIVE_RIGHT, Verb.NO_RIGHT},
-    says=(
-        "The wrong tile is in the exposure and the joker is out, so nothing can be "
-        "undone. {owner:s} hand is dead."
-    ),
+    says="Once the joker is out, a wrong tile can’t be fixed. {owner:s} hand is dead.",
     cites=(LEAGUE_PHONE_2024.at("001 l.24"),),
     rulesets=("league-phone-2024",),
     option=("wrong_tile_seen_early", "owner dead"),
@@ -40,17 +37,17 @@ from mahjlearn.engine.rules.sources import LEAGUE_PHONE_2024
 def nothing_undone(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """By a League answer of March 2024, a wrong tile cannot be put right once the joker is out.
+    """The League said in March 2024 that you can’t fix it once the joker is out.
 
-    The owner of the exposure has a dead hand and the giver plays on, though nobody has discarded
-    yet. The answer was given by telephone and replaces what is printed. Ask your club which of the
-    two it plays.
+    The owner of the exposure has a dead hand and the giver plays on. It doesn’t matter that nobody
+    has discarded yet. The League gave this answer by telephone, and it replaces what is printed.
+    Ask your club which of the two it plays.
 
-    Why people get it wrong: the printed rule still stands in the book, and few have heard of the
+    Why people get it wrong: the printed rule is still in the book, and few have heard of the
     answer.
 
-    An example: you see at once that you gave Right a wrong tile. By this answer it is too late, and
-    Right’s hand is dead.
+    An example: you see that you gave Right a wrong tile. By this answer it’s too late, and Right’s
+    hand is dead.
     """
     if event.verb in (Verb.GIVE_RIGHT, Verb.NO_RIGHT):
         owner = _owner_hit(table)

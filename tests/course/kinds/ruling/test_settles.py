@@ -78,7 +78,7 @@ def test_each_wrong_place_has_the_authors_refutation_and_the_right_one_the_engin
 ) -> None:
     told = [one.because for one in task_of(read_well(tmp_path, EARLY)).candidates]
     assert told[1] == ("True, and not what settles it. A word begins no turn.",)
-    assert told[0][0].startswith("Right’s turn is not under way")
+    assert told[0][0].startswith("It isn’t Right’s turn yet")
 
 
 def test_the_number_stands_on_what_settles_it(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_the_number_stands_on_what_settles_it(tmp_path: Path) -> None:
     assert task_of(puzzle).numbers == ((PHASE, 1), (tile_at(JOKER), 2))
     assert puzzle.key.marks == ((JOKER, 2),)
     assert [reason.number for reason in puzzle.key.because] == [1, 2]
-    assert puzzle.key.because[0].text.startswith("Right’s turn is not under way")
+    assert puzzle.key.because[0].text.startswith("It isn’t Right’s turn yet")
 
 
 def test_who_believes_otherwise_points_elsewhere(tmp_path: Path) -> None:

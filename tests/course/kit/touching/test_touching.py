@@ -66,7 +66,7 @@ def test_a_right_answer_is_numbered_with_what_it_goes_with() -> None:
     found = told(one_of_two(), things(SECOND_EIGHT))
     (numbered,) = found.numbered
     assert numbered.things == (tile_at(SECOND_EIGHT), PICK)
-    assert numbered.text == "Right’s joker stands for an 8 Bam, and an 8 Bam is what you offer."
+    assert numbered.text == "The tile offered is an 8 Bam, and Right’s joker stands for it."
     assert found.numbers == ((tile_at(SECOND_EIGHT), 1), (PICK, 1))
     assert (found.refuted, found.missed, found.refutations, found.because) == ((), (), (), ())
 
@@ -74,7 +74,7 @@ def test_a_right_answer_is_numbered_with_what_it_goes_with() -> None:
 def test_a_wrong_answer_is_refuted_thing_by_thing() -> None:
     found = told(question(), things(GREEN))
     assert [one.because for one in found.refuted] == [
-        ("The tile to exchange comes from the rack, and you have not racked the pick yet.",)
+        ("The tile comes from the rack, and you haven’t racked the pick yet.",)
     ]
     assert [one.thing for one in found.missed] == [tile_at(EIGHT)]
     assert found.refutations == ()

@@ -136,7 +136,7 @@ def test_who_believes_otherwise_is_known_by_the_place(client: Client, early: Puz
 def test_not_sure_sends_the_ruling_alone_and_costs_nothing(client: Client) -> None:
     page = settled(client, "no", "unsure")
     assert page.heading == "Correct. Right may not."
-    assert page.text_of(r'<p class="sentence">(.*?)</p>').startswith("Right’s turn is not")
+    assert page.text_of(r'<p class="sentence">(.*?)</p>').startswith("It isn’t Right’s turn")
     assert "What settles it: Not sure" in page.text_of(r'<div class="refuted right">(.*?)</div>')
     assert answers() == [({"answer": "no", "settles": "unsure"}, "right", [])]
     assert 'class="phase deciding"' in page.html
