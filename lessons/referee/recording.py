@@ -6,20 +6,32 @@ from uuid import UUID
 from django.http import QueryDict
 
 from lessons.attempts.services import record_attempt
-from lessons.attempts.values import Answer, Judgement, Recorded, Submission, as_sent, attempt_key
-from lessons.models import Mode, Outcome
+from lessons.attempts.values import (
+    Answer,
+    Judgement,
+    OutsideChoices,
+    Recorded,
+    Submission,
+    as_sent,
+    attempt_key,
+)
+from lessons.models import Attempt, Mode, Outcome
 from lessons.puzzles.kinds.referee.excerpts import END
 from lessons.referee.sitting import Sitting, read_answer, stop_of
+from lessons.visitors import Visitor
 from mahjlearn.course.kinds.referee.judging import judge_stops
 from mahjlearn.course.kinds.referee.values import Foul, Found, JokerChance, Objection
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
 NO_RULING = "none"
+STOOD, FAULT = "stood", "foul"
+REASON = "referee"
 
 
 def record_stop(sitting: Sitting, posted: QueryDict) -> Recorded:
     """Judge and store a stop, or find what its key already holds."""
-    submission = _submission(sitting, len(sitting.stops) + 1, read_answer(posted))
+    answer = _with_delay(sitting, read_answer(posted), posted.get("attempt_key", ""))
+    submission = _submission(sitting, len(sitting.stops) + 1, answer)
     sent = as_sent(submission, posted, posted.get("attempt_key"))
     return record_attempt(sent, partial(judge_answer, sitting))
 
@@ -29,11 +41,46 @@ def record_end(sitting: Sitting) -> None:
     if sitting.ended:
         return
     number = len(sitting.stops) + 1
-    missed: tuple[Found | None, ...] = sitting.watch.missed or (None,)
+    open_still = [one for one in sitting.watch.missed if not isinstance(one, Objection)]
+    missed: list[Found | None] = [*open_still] or [None]
     for more, found in enumerate(missed):
         at, answer = number + more, {END: _name(found)}
         submission = _submission(sitting, at, answer, key_of(sitting, at))
         record_attempt(submission, partial(_judge_missed, found))
+
+
+def _with_delay(sitting: Sitting, answer: Answer, key: str) -> Answer:
+    """Add to the stop for a fault how many discards of others it had stood for, 0 at once."""
+    earlier = [row for row in sitting.stopped if str(row.client_key) != key]
+    stops = [stop_of(sitting.task, row.answer) for row in earlier]
+    try:
+        judged = judge_stops(sitting.task, (*stops, stop_of(sitting.task, answer))).stops[-1]
+    except OutsideChoices:
+        return answer
+    is_fault = judged.well_seen and isinstance(judged.about, Foul)
+    return {**answer, STOOD: str(judged.stood)} if is_fault else answer
+
+
+LATEST, MOST_ROWS = 10, 100
+
+
+def score_of(visitor: Visitor) -> str:
+    """Return `8 of the last 10 faults seen at once.`; empty before the first fault (one query)."""
+    if visitor.learner is None:
+        return ""
+    rows = Attempt.objects.filter(learner=visitor.learner, selection_reason=REASON)
+    answers = rows.order_by("-answered_at", "-id").values_list("answer", flat=True)[:MOST_ROWS]
+    at_once = [one.get(STOOD) == "0" for one in answers if _tells_of_a_fault(one)][:LATEST]
+    if not at_once:
+        return ""
+    if len(at_once) == 1:
+        return "Your last fault was seen at once." if at_once[0] else ""
+    return f"{sum(at_once)} of the last {len(at_once)} faults seen at once."
+
+
+def _tells_of_a_fault(answer: Answer) -> bool:
+    """Return True for a stop that saw a fault, and for a fault that was missed."""
+    return STOOD in answer or str(answer.get(END, "")).startswith(FAULT)
 
 
 def key_of(sitting: Sitting, number: int) -> UUID:
@@ -43,10 +90,15 @@ def key_of(sitting: Sitting, number: int) -> UUID:
 
 
 def judge_answer(sitting: Sitting, answer: Answer) -> Judgement:
-    """Judge a stop: well seen is right; a false alarm is wrong, and is held against no belief."""
+    """Judge a stop: well seen is right; a false alarm is wrong, and is held against no belief.
+
+    Who is wrong about words fits the belief of the one who is.
+    """
     stop = stop_of(sitting.task, answer)
     judged = judge_stops(sitting.task, (*sitting.stops, stop)).stops[-1]
-    return _judgement(judged.about, right=judged.well_seen)
+    wrong_about_words = stop.upholds is not None and not judged.well_seen
+    mixups = judged.about.mixups if wrong_about_words and judged.about is not None else ()
+    return _judgement(judged.about, right=judged.well_seen, mixups=mixups)
 
 
 def _judge_missed(found: Found | None, answer: Answer) -> Judgement:
@@ -79,14 +131,14 @@ def _submission(
         ruleset=sitting.visitor.rulebook,
         mode=Mode.PRACTICE,
         sitting=sitting.id,
-        selection_reason="referee",
+        selection_reason=REASON,
     )
 
 
 def _name(found: Found | None) -> str:
     match found:
         case Foul():
-            return f"foul {found.play} {found.seat.value}"
+            return f"{FAULT} {found.play} {found.seat.value}"
         case Objection():
             return f"objection {found.play} {found.seat.value}"
         case JokerChance():

@@ -16,12 +16,12 @@ from lessons.puzzles.kinds.referee.watching import Watching
 from lessons.visitors import Visitor
 from lessons.web.addresses import address
 from mahjlearn.course.kinds.referee.judging import Watch, judge_stops
-from mahjlearn.course.kinds.referee.values import Referee, Stop
+from mahjlearn.course.kinds.referee.values import Found, Objection, Referee, Stop
 from mahjlearn.tutor.generate.excerpts import Excerpt
 
-SEATED, JOKER = "seat", "joker"
-SEAT = "seat-"
-"""The beginning of the name that a form has for a seat."""
+SEATED, JOKER, SAYS = "seat", "joker", "says"
+SEAT, SAY = "seat-", "says-"
+"""The beginnings of the names that a form has for a seat, and for an answer about words."""
 A_MINUTE = 900
 """The most plays a minute for one network, in each process of the server."""
 _LOOKED = Window(A_MINUTE, 60)
@@ -65,7 +65,9 @@ class Sitting:
     def watching(self) -> Watching:
         """Its beginning; a joker may be looked for whether or not there is one to find."""
         url = f"{address('excerpt', self.excerpt.slug)}?s={self.id}&"
-        return Watching(self.task, jokers=True, url=url)
+        words = (one.about for one in self.watch.stops if isinstance(one.about, Objection))
+        answered = frozenset(one.play for one in words)
+        return Watching(self.task, jokers=True, url=url, answered=answered)
 
     @cached_property
     def stops(self) -> tuple[Stop, ...]:
@@ -76,6 +78,13 @@ class Sitting:
     def watch(self) -> Watch:
         """The stops judged, and what none of them has found."""
         return judge_stops(self.task, self.stops)
+
+    @property
+    def all_to_see(self) -> tuple[Found, ...]:
+        """Faults, words against somebody and jokers to take, in order of play: always the same."""
+        jokers = (one for one in self.task.chances if not one.taken)
+        found: tuple[Found, ...] = (*self.task.fouls, *self.task.spoken, *jokers)
+        return tuple(sorted(found, key=lambda one: one.begun))
 
     @property
     def ended(self) -> bool:
@@ -95,13 +104,20 @@ def sitting_of(visitor: Visitor, slug: str, sitting: UUID) -> Sitting:
 
 
 def read_answer(posted: QueryDict) -> Answer:
-    """Return the play that was stopped after, and the seat or the joker, as rows have them."""
+    """Return the play that was stopped after, and the seat, the joker or the answer about words, as
+    rows have them.
+    """
     play, token = read_fields(posted)
+    if token.startswith(SAY):
+        return {"play": play, SAYS: token.removeprefix(SAY)}
     seat = token.removeprefix(SEAT)
     return {"play": play, JOKER: token} if seat == token else {"play": play, SEATED: seat}
 
 
 def stop_of(task: Referee, answer: Answer) -> Stop:
     """Return the stop of an answer. OutsideChoices for a play, a seat or a joker not there."""
-    token = f"{SEAT}{answer[SEATED]}" if SEATED in answer else str(answer[JOKER])
+    if SAYS in answer:
+        token = f"{SAY}{answer[SAYS]}"
+    else:
+        token = f"{SEAT}{answer[SEATED]}" if SEATED in answer else str(answer[JOKER])
     return read_stop(task, str(answer["play"]), token)

@@ -15,11 +15,11 @@ from lessons.models import Attempt
 from lessons.puzzles.ask import OF_THE_SENDER
 from lessons.puzzles.kinds.referee.excerpts import levels_offered, read_level
 from lessons.puzzles.kinds.referee.watching import WHO, Watching
-from lessons.referee.pages import end_context, play_context, told_context
-from lessons.referee.recording import record_end, record_stop
+from lessons.referee.pages import again_context, end_context, play_context, told_context
+from lessons.referee.recording import record_end, record_stop, score_of
 from lessons.referee.sitting import Sitting, sitting_of
 from lessons.visitors import keep_visitor, visitor_of
-from lessons.web.addresses import address
+from lessons.web.addresses import address, read_number
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
 from mahjlearn.tutor.generate.pool import offered_at
 
@@ -38,7 +38,8 @@ def start(request: HttpRequest) -> HttpResponse:
     if level:
         return redirect(_new_url(request, level))
     levels = [{"number": n, "text": text} for n, text in levels_offered().items()]
-    return render(request, "referee/start.html", {"levels": levels})
+    score = score_of(visitor_of(request))
+    return render(request, "referee/start.html", {"levels": levels, "score": score})
 
 
 def _new_url(request: HttpRequest, level: int) -> str:
@@ -76,11 +77,16 @@ def end(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def told(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show how a sitting went once it has ended; before that, its plays."""
+    """Show how a sitting went once it has ended, or a fault again; before that, its plays."""
     sitting = _ending(request, slug, request.GET)
     if not sitting.ended:
         return redirect(sitting.watching.address(0))
-    return render(request, "referee/end.html", end_context(sitting))
+    numbers = range(1, len(sitting.all_to_see) + 1)
+    again = read_number(request.GET.get("again", ""), range(len(numbers) + 1))
+    if again in numbers:
+        step = read_number(request.GET.get("step", ""), range(2))
+        return render(request, "referee/again.html", again_context(sitting, again, step))
+    return render(request, "referee/end.html", end_context(sitting, score_of(sitting.visitor)))
 
 
 def _ending(request: HttpRequest, slug: str, sent: QueryDict) -> Sitting:
@@ -115,7 +121,7 @@ def _reply(request: HttpRequest, sitting: Sitting, at: Watching) -> HttpResponse
     keys = [row.client_key for row in fresh.stopped]
     number = keys.index(recorded.attempt.client_key) + 1
     if not is_fragment(request):
-        return see_other(f"{at.address(at.play)}&told={number}")
+        return see_other(f"{at.here}&told={number}")
     return render_page_or_fragment(request, PAGE, REGION, told_context(fresh, at, number))
 
 

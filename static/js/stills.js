@@ -12,6 +12,7 @@ const NAMES = { " ": "Space" };
 const motionless = matchMedia("(prefers-reduced-motion: reduce)");
 
 let running = false;
+let waiting = false;
 let timer = 0;
 
 const byId = (id) => document.getElementById(id);
@@ -83,6 +84,14 @@ function focusOn(heading) {
   if (box.top < 0 || box.bottom > innerHeight) heading.scrollIntoView();
 }
 
+/* What ran goes on once the learner has played. */
+function goOnAfterTurn() {
+  running ||= waiting;
+  waiting = false;
+  dress();
+  goOn();
+}
+
 function onSwap(event) {
   if (event.target.id !== "puzzle") return;
   const { live, url } = puzzle().dataset;
@@ -91,8 +100,9 @@ function onSwap(event) {
   if (heading) focusOn(heading);
   if (heading || byId("play")) announce(live ?? byId("question")?.textContent);
   if (url) history.replaceState(history.state, "", url);
-  if (byId("play")) goOn();
-  else pause();
+  if (byId("play")) return goOnAfterTurn();
+  waiting = running && Boolean(byId("your-turn"));
+  pause();
 }
 
 document.addEventListener("keydown", onKey);

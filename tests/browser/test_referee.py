@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from lessons.web.prose import whole
 from tests.browser.hands import Finger, Keys, Mouse, Plain
 from tests.browser.lessons import PATIENCE, box, send_button
 from tests.browser.measures import small_targets
@@ -13,7 +14,12 @@ from tests.referee.watching import first_with
 
 EXCERPT = first_with(fouls=1)
 FOUL = EXCERPT.task.fouls[0]
+TURN = min(EXCERPT.task.turns)
+"""The viewer’s first own turn."""
+QUICK = [(play, play) for play in (1, 2, 3) if play < TURN]
 URL = f"/referee/{EXCERPT.slug}/"
+GO_ON = "#step-on, #your-turn"
+"""One play on, or the viewer’s own discard."""
 HANDS = {
     Mouse: {},
     Finger: {"has_touch": True},
@@ -24,18 +30,26 @@ hands = pytest.mark.parametrize("how", HANDS)
 
 
 def watched(hand: Mouse, plays: int) -> None:
-    """From the play that is shown so many plays on."""
+    """From the play that is shown so many plays on; the viewer’s own turns wait in between."""
     question = hand.page.locator("#question")
-    for _ in range(plays):
+    number = hand.page.locator("#play-number")
+    goal = _play(number) + plays
+    while _play(number) < goal:
         before = question.inner_text()
-        hand.press(hand.page.locator("#step-on"))
+        hand.press(hand.page.locator(GO_ON))
         expect(question).not_to_have_text(before, timeout=PATIENCE)
+
+
+def _play(number: Locator) -> int:
+    return int(number.inner_text().split()[1])
 
 
 def at_the_end(hand: Mouse) -> None:
     """Watched to the last play, and said that that is all."""
-    while hand.page.locator("#step-on").count():
-        watched(hand, 1)
+    while hand.page.locator(GO_ON).count():
+        before = hand.page.locator("#question").inner_text()
+        hand.press(hand.page.locator(GO_ON))
+        expect(hand.page.locator("#question")).not_to_have_text(before, timeout=PATIENCE)
     hand.press(hand.page.locator("#next"))
     hand.page.wait_for_url("**/told/**")
 
@@ -65,7 +79,7 @@ def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type
     hand.press(page.locator("#next"))
     expect(page.locator("#stop")).to_be_visible()
     at_the_end(hand)
-    expect(page.get_by_role("heading", name="Well seen")).to_be_visible()
+    expect(page.get_by_role("heading", name="You caught the fault.")).to_be_visible()
 
 
 @pytest.mark.full
@@ -73,7 +87,7 @@ def test_plays_can_be_tapped_through_quickly(page: Page) -> None:
     """Two presses in the time of a double click are two plays: the button means the same again."""
     page.goto(URL)
     number = page.locator("#play-number")
-    for play, count in (1, 1), (2, 2), (3, 3):
+    for play, count in QUICK:
         on = page.locator("#step-on").bounding_box()
         page.mouse.move(on["x"] + on["width"] / 2, on["y"] + on["height"] / 2)
         page.mouse.down(click_count=count)
@@ -93,10 +107,12 @@ def test_a_foul_that_is_missed_is_shown_once_more(
     expect(send_button(page)).to_be_disabled()
     page.goto(URL)
     at_the_end(hand)
-    expect(page.get_by_role("heading", name="Missed")).to_be_visible()
+    expect(page.get_by_role("heading", name="You missed the fault.")).to_be_visible()
     assert [row.outcome for row in stored() if str(row.answer["end"]).startswith("foul")]
-    page.get_by_role("link", name="See it once more").first.click()
-    expect(page.locator("#play-number")).to_contain_text("Play ")
+    page.get_by_role("link", name="Play it again").first.click()
+    page.get_by_role("link", name="Next").click()
+    expect(page.locator("#play-number")).to_contain_text(f"Play {FOUL.play} ")
+    expect(page.locator(".facts")).to_have_text(whole(FOUL.because[0]))
 
 
 @pytest.mark.full

@@ -8,12 +8,16 @@ from django.test import Client
 
 from lessons.models import Attempt
 from lessons.web.prose import whole
+from mahjlearn.course.kinds.referee.values import Objection
 from mahjlearn.course.kit.touching.names import name_of_seat
-from mahjlearn.engine.table.tiles import SEATS
+from mahjlearn.engine.table.tiles import SEATS, tile_name
+from mahjlearn.tutor.generate.excerpts import excerpt_of
 from mahjlearn.tutor.generate.pool import entries
 from tests.referee.watching import SITTING, Watcher, first_with, some_joker, verdict
 
 pytestmark = pytest.mark.django_db
+WITH_WORDS = ("g1-22-86ef", "g1-4-42c0")
+WITH_A_JOKER = "g1-19-2b57"
 
 
 @pytest.fixture
@@ -73,7 +77,7 @@ def test_who_stops_at_once_has_seen_it_well(foul: Watcher) -> None:
     assert verdict(told) == "Well seen, at once."
     (row,) = foul.stored
     assert (row.outcome, row.sitting) == ("right", SITTING)
-    assert row.answer == {"play": str(one.play), "seat": one.seat.value}
+    assert row.answer == {"play": str(one.play), "seat": one.seat.value, "stood": "0"}
     assert list(row.rules) == list(one.rules)
 
 
@@ -144,7 +148,8 @@ def test_a_refused_stop_says_its_own_reason(
 def test_at_the_end_what_was_missed_is_stored_once_and_shown(foul: Watcher) -> None:
     (one,) = foul.excerpt.task.fouls
     shown = foul.end()
-    assert "Missed" in shown
+    assert "You missed the fault." in shown
+    assert whole(one.because[0]) in unescape(shown)
     rows = [row for row in foul.stored if row.answer["end"].startswith("foul")]
     assert [row.misconceptions for row in rows] == [[one.mixup]]
     foul.end()
@@ -153,9 +158,7 @@ def test_at_the_end_what_was_missed_is_stored_once_and_shown(foul: Watcher) -> N
 
 
 def test_who_sees_all_of_it_is_told_so(clean: Watcher) -> None:
-    shown = clean.end()
-    if "Missed" not in shown:
-        assert "Nothing went wrong, and you saw that." in shown
+    assert "Nobody broke a rule. You saw that." in clean.end()
     assert clean.stored[0].answer.keys() == {"end"}
 
 
@@ -169,3 +172,95 @@ def test_a_sitting_of_somebody_else_is_empty(foul: Watcher) -> None:
     foul.stop(one.play, f"seat-{one.seat}")
     other = Client().get(f"{foul.url}?s={SITTING}&play=3&told=1").content.decode()
     assert "Well seen" not in other
+
+
+def with_words(client: Client, *, right: bool) -> tuple[Watcher, Objection]:
+    """Somebody in front of an excerpt in which an act is objected to."""
+    for slug in WITH_WORDS:
+        excerpt = excerpt_of(slug)
+        for said in excerpt.task.spoken:
+            if said.right is right:
+                return Watcher(client, excerpt), said
+    raise AssertionError("nobody objects")
+
+
+@pytest.mark.parametrize("right", [True, False])
+@pytest.mark.parametrize("answer", ["right", "wrong"])
+def test_words_against_somebody_are_a_question(client: Client, right: bool, answer: str) -> None:
+    watcher, said = with_words(client, right=right)
+    who = name_of_seat(said.seat, watcher.excerpt.you)
+    assert f"Is {who} right?" in watcher.page(said.play)
+    told = watcher.stop(said.play, f"says-{answer}")
+    good = (answer == "right") is right
+    judged = f"{who} is {'right' if right else 'wrong'}."
+    assert verdict(told) == f"{'Correct' if good else 'Not quite'}. {judged}"
+    (row,) = watcher.stored
+    assert row.answer == {"play": str(said.play), "says": answer}
+    assert (row.outcome, row.misconceptions) == (("right", []) if good else ("wrong", [said.mixup]))
+    assert f"Is {who} right?" not in watcher.page(said.play)
+
+
+def test_words_that_nobody_judged_are_held_against_nobody(client: Client) -> None:
+    watcher, said = with_words(client, right=False)
+    faults = len(watcher.excerpt.task.fouls)
+    watcher.end()
+    assert sum(row.answer["end"].startswith("foul") for row in watcher.stored) == faults
+    assert not any(row.answer["end"].startswith("objection") for row in watcher.stored)
+
+
+def test_the_turn_of_the_viewer_waits_for_the_discard(clean: Watcher) -> None:
+    task = clean.excerpt.task
+    play = min(task.turns)
+    waits = f"/referee/{clean.excerpt.slug}/?s={SITTING}&play={play - 1}&turn=1"
+    assert waits in unescape(clean.page(play - 1))
+    text = clean.client.get(waits).content.decode()
+    tile = whole(tile_name(task.plays[play - 1].events[-1].tile))
+    assert f"Discard the {tile}" in unescape(text)
+    assert 'id="play"' not in text
+    assert "A joker for me" in text
+
+
+def test_a_joker_is_taken_while_the_turn_waits(client: Client) -> None:
+    """It is stored as a stop of that play, as it always was."""
+    excerpt = excerpt_of(WITH_A_JOKER)
+    chance = next(one for one in excerpt.task.chances if one.first in excerpt.task.turns)
+    watcher = Watcher(client, excerpt)
+    joker = str(chance.after(chance.first)[0])
+    text = watcher.page(chance.first - 1, "&turn=1&stopped=joker")
+    assert joker in text
+    fields = dict(re.findall(r'type="hidden" name="([^"]+)"(?: id="[^"]*")? value="([^"]*)"', text))
+    told = client.post(watcher.url, fields | {"answer": joker}, follow=True).content.decode()
+    assert verdict(told) == "Well seen, at once."
+    (row,) = watcher.stored
+    assert row.answer == {"play": str(chance.first), "joker": joker}
+
+
+@pytest.mark.parametrize("stops", [[], ["right"], ["wrong", "right"]])
+def test_the_number_of_faults_is_that_of_the_excerpt(foul: Watcher, stops: list[str]) -> None:
+    (one,) = foul.excerpt.task.fouls
+    other = next(seat for seat in SEATS if seat is not one.seat)
+    for what in stops:
+        foul.stop(one.play, f"seat-{one.seat if what == 'right' else other}")
+    heading = "You caught the fault." if "right" in stops else "You missed the fault."
+    assert heading in foul.end()
+
+
+def test_a_fault_is_played_again_with_its_sentence(foul: Watcher) -> None:
+    (one,) = foul.excerpt.task.fouls
+    shown = unescape(foul.end())
+    number = re.search(r"again=(\d)", shown[shown.index(whole(one.because[0])) :])
+    assert number is not None
+    url = f"{foul.url}told/?s={SITTING}&again={number[1]}"
+    before, fault = (foul.client.get(f"{url}&step={n}").content.decode() for n in (0, 1))
+    assert f"Play {one.play - 1} of" in before
+    assert whole(one.because[0]) not in unescape(before)
+    assert f"Play {one.play} of" in fault
+    assert whole(one.because[0]) in unescape(fault)
+
+
+def test_the_running_score_tells_of_the_latest_faults(foul: Watcher) -> None:
+    (one,) = foul.excerpt.task.fouls
+    start = foul.client.get("/referee/").content.decode()
+    assert "seen at once" not in start
+    foul.stop(one.play, f"seat-{one.seat}")
+    assert "Your last fault was seen at once." in foul.end()

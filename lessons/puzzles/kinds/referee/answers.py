@@ -17,6 +17,8 @@ from mahjlearn.engine.table.tiles import SEATS
 
 NONE = "none"
 LONGEST = 40
+SAYS = {"says-right": True, "says-wrong": False}
+"""What a form calls an answer to the question if somebody’s words are right."""
 
 
 def read_answer(posted: QueryDict) -> Answer:
@@ -25,8 +27,14 @@ def read_answer(posted: QueryDict) -> Answer:
 
 
 def read_fields(posted: QueryDict) -> tuple[str, str]:
-    """Return the play of a stop, and what the form calls its seat or joker, as they came."""
-    return posted.get("play", "")[:3], posted.get("answer", "")[:LONGEST]
+    """Return the play of a stop, and what the form calls its seat, joker or answer, as they came.
+
+    Where the viewer’s turn waits, the stop is one of the play that this turn is.
+    """
+    play, answer = posted.get("play", "")[:3], posted.get("answer", "")[:LONGEST]
+    if posted.get("turn") and play.isascii() and play.isdigit():
+        play = str(int(play) + 1)
+    return play, answer
 
 
 def stop_of(puzzle: Puzzle, answer: Answer) -> Stop | None:
@@ -49,6 +57,8 @@ def read_stop(task: Referee, play: str, token: str) -> Stop:
     if not (play.isascii() and play.isdigit() and 1 <= int(play[:3]) <= len(task.plays)):
         raise OutsideChoices
     number = int(play[:3])
+    if token in SAYS and task.words_in(number) is not None:
+        return Stop(number, upholds=SAYS[token])
     for seat in SEATS:
         if token == str(seat_of(seat)):
             return Stop(number, seat=seat)

@@ -23,20 +23,34 @@ from mahjlearn.engine.table.tiles import SEATS, Seat
 FIELD = "answer"
 
 
-def draw_play(task: Referee, play: int, stopped: str = "") -> SafeString:
+def draw_play(task: Referee, play: int, stopped: str = "", *, turn: bool = False) -> SafeString:
     """Draw the table after a play, with what it has moved; 0 is the beginning.
 
-    Once it is stopped, every player can be touched, or every joker on show.
+    Once it is stopped, every player can be touched, or every joker on show. With `turn` the play
+    after it, the viewer’s, has gone on up to the discard.
     """
+    if turn:
+        return _draw_turn(task, play + 1, stopped)
     if not stopped:
         still = still_of(task, play, Marks(moved=_held_out(task, play)))
         return draw_still(replace(still, before=task.shown[max(play - 1, 0)]))
     if stopped == JOKER:
-        tokens = map(str, jokers_after(task, play))
-        picks = {token: _pick(token, "That joker is for me") for token in tokens}
+        picks = _jokers_to_pick(task, play)
     else:
         picks = {seat_id(seat): _pick(seat_id(seat), _blamed(task, seat)) for seat in SEATS}
     return draw_still(still_of(task, play, Marks(picks=picks)))
+
+
+def _draw_turn(task: Referee, play: int, stopped: str) -> SafeString:
+    """Draw the viewer’s turn before its discard; stopped, every joker on show can be touched."""
+    marks = Marks(picks=_jokers_to_pick(task, play) if stopped else {})
+    before = None if stopped else task.shown[play - 1]
+    return draw_still(Still(task.turns[play], task.position.you, before, marks=marks))
+
+
+def _jokers_to_pick(task: Referee, play: int) -> dict[str, Pick]:
+    tokens = map(str, jokers_after(task, play))
+    return {token: _pick(token, "That joker is for me") for token in tokens}
 
 
 draw_play_once = made_once(draw_play)
@@ -49,9 +63,10 @@ def draw_pointed(task: Referee, play: int, seat: Seat | None, state: State) -> S
     return draw_still(still_of(task, play, Marks(states=states)))
 
 
-def tell_play(task: Referee, play: int) -> list[str]:
-    """Return the table after a play in sentences."""
-    return [whole(sentence) for sentence in tell_still(still_of(task, play))]
+def tell_play(task: Referee, play: int, *, turn: bool = False) -> list[str]:
+    """Return the table after a play in sentences; with `turn`, in the viewer’s turn after it."""
+    still = Still(task.turns[play + 1], task.position.you) if turn else still_of(task, play)
+    return [whole(sentence) for sentence in tell_still(still)]
 
 
 def still_of(task: Referee, play: int, marks: Marks | None = None) -> Still:

@@ -87,15 +87,18 @@ def judge_stops(task: Referee, stops: Sequence[Stop]) -> Watch:
     judged: list[StopJudged] = []
     seen: list[Found | None] = []
     for stop in stops:
-        if not 1 <= stop.play <= len(task.plays) or (stop.seat is None) is (stop.joker is None):
+        meant = (stop.seat, stop.joker, stop.upholds)
+        if not 1 <= stop.play <= len(task.plays) or sum(one is not None for one in meant) != 1:
             raise ValueError(f"{stop} is no stop of this play")
         judged.append(_judge(task, stop, seen))
-        if judged[-1].well_seen:
+        if judged[-1].well_seen or stop.upholds is not None:
             seen.append(judged[-1].about)
     return Watch(tuple(judged), tuple(one for one in task.to_find if one not in seen))
 
 
 def _judge(task: Referee, stop: Stop, seen: Sequence[Found | None]) -> StopJudged:
+    if stop.upholds is not None:
+        return _judge_words(task, stop, seen)
     if stop.joker is not None:
         return _judge_joker(task, stop, stop.joker, seen)
     return _judge_seat(task, stop, stop.seat or task.position.you, seen)
@@ -116,6 +119,18 @@ def _judge_seat(task: Referee, stop: Stop, seat: Seat, seen: Sequence[Found | No
         if not stood:
             return StopJudged(stop, StopOutcome.ALREADY, one, 0, one.because)
     return StopJudged(stop, StopOutcome.FALSE, None, 0, why_legal(task, stop))
+
+
+def _judge_words(task: Referee, stop: Stop, seen: Sequence[Found | None]) -> StopJudged:
+    """Judge the answer to the question if somebody’s words are right; the first one counts."""
+    words = task.words_in(stop.play)
+    if words is None:
+        raise ValueError(f"{stop} is about no words of this play")
+    if words in seen:
+        return StopJudged(stop, StopOutcome.ALREADY, words, 0, words.because)
+    agrees = words.right is stop.upholds
+    outcome = StopOutcome.AT_ONCE if agrees else StopOutcome.FALSE
+    return StopJudged(stop, outcome, words, 0, words.because)
 
 
 def _to_blame(task: Referee, seat: Seat) -> list[Foul | Objection]:

@@ -3,6 +3,7 @@
 The task of a puzzle and an excerpt of a played hand are both a `Referee`. Plays count from 1.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -139,6 +140,10 @@ class JokerChance:
         return self.plays[0]
 
     @property
+    def begun(self) -> int:
+        return self.plays[0]
+
+    @property
     def owner(self) -> Seat:
         """The seat that shows the joker; of several, the first."""
         return next(joker.seat for joker in self.jokers[0] if joker.seat is not None)
@@ -168,9 +173,11 @@ class Referee(Task):
 
     `shown` are the tables at the beginning and after each play, as the viewer sees them. `chances`
     is empty where no jokers are looked for. `spoken` are objections in words; `objections` are the
-    plays in which somebody challenges or refuses, an act that is judged like any other. Of a
-    puzzle, `none` are the words of the answer that nothing is wrong, `because` why that is right or
-    not, and `facets` its decisions.
+    plays in which somebody challenges or refuses, an act that is judged like any other.
+
+    Of an excerpt, `turns` has for each play of the viewer that ends in a discard the table before
+    that discard, as the viewer sees it. Of a puzzle, `none` are the words of the answer that
+    nothing is wrong, `because` why that is right or not, and `facets` its decisions.
     """
 
     hashed_fields: ClassVar[tuple[str, ...]] = (
@@ -187,6 +194,7 @@ class Referee(Task):
     because: tuple[str, ...] = field(default=(), repr=False)
     rules: tuple[str, ...] = field(default=(), repr=False)
     facets: tuple[Facet, ...] = field(default=(), repr=False, compare=False)
+    turns: Mapping[int, Table] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def deciding_rules(self) -> frozenset[str]:
@@ -199,6 +207,10 @@ class Referee(Task):
         overlooked = (one for one in self.chances if not one.taken)
         found: tuple[Found, ...] = (*self.fouls, *wrong, *overlooked)
         return tuple(sorted(found, key=lambda one: one.first))
+
+    def words_in(self, play: int) -> Objection | None:
+        """Return the words against somebody that are said in a play, if any."""
+        return next((one for one in self.spoken if one.play == play), None)
 
     def blames(self, seat: Seat, play: int) -> bool:
         """Return True if the seat has done or said something wrong by the end of a play."""
@@ -217,15 +229,20 @@ class Referee(Task):
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Stopped after a play: somebody is wrong, or the learner takes a joker.
+    """Stopped after a play: somebody is wrong, or the learner takes a joker; or an answer to the
+    question if the words of that play are right: `upholds` them or not.
 
-    It prints itself as a form and a stored answer have it: `3-seat-West`, `4-East-exposed-0-1`.
+    It prints itself as a form and a stored answer have it: `3-seat-West`, `4-East-exposed-0-1`,
+    `5-says-right`.
     """
 
     play: int
     seat: Seat | None = None
     joker: Thing | None = None
+    upholds: bool | None = None
 
     def __str__(self) -> str:
         thing = self.joker or f"seat-{self.seat}"
+        if self.upholds is not None:
+            thing = f"says-{'right' if self.upholds else 'wrong'}"
         return f"{self.play}-{thing}"

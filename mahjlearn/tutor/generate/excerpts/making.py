@@ -16,7 +16,7 @@ from mahjlearn.tutor.generate.excerpts.gates import refused
 from mahjlearn.tutor.generate.excerpts.marks import Taking, chances, foul, jokers_for, objection
 from mahjlearn.tutor.generate.excerpts.outline import drawn as draw_outline
 from mahjlearn.tutor.generate.excerpts.playing import Playing
-from mahjlearn.tutor.generate.excerpts.showing import drawn, numbered, shown
+from mahjlearn.tutor.generate.excerpts.showing import drawn, numbered, shown, turns
 from mahjlearn.tutor.generate.excerpts.staging import staged
 from mahjlearn.tutor.generate.excerpts.values import Excerpt
 from mahjlearn.tutor.generate.names import Name
@@ -64,6 +64,7 @@ def _excerpt(playing: Playing, name: Name) -> Excerpt | None:
         tuple(foul(one, steps, numbers, you) for one in playing.planted),
         tuple(objection(one, steps, numbers, you) for one in playing.objected),
         jokers_for(you, steps, taking, numbers, plays),
+        turns=turns(steps, numbers, you),
     )
     return Excerpt(name.slug, name.seed, _level(task, taking), task)
 

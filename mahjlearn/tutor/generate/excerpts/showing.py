@@ -57,6 +57,15 @@ def shown(steps: Sequence[Step], end: Table, you: Seat) -> tuple[RefereePlay, ..
     return tuple(found)
 
 
+def turns(steps: Sequence[Step], numbers: Sequence[int], you: Seat) -> dict[int, Table]:
+    """Return for each play of the viewer that ends in a discard the table before that discard."""
+    found = {}
+    for place, step in enumerate(steps):
+        if step.event.verb is Verb.DISCARD and step.event.seat is you:
+            found[numbers[place]] = as_seen(step.before, you)
+    return found
+
+
 def drawn(
     plays: Sequence[RefereePlay],
     steps: Sequence[Step],
