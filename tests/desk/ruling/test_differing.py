@@ -13,7 +13,7 @@ WRONG_TILE = (
 def test_each_answer_stands_in_one_box_with_who_gives_it():
     start = table("West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C")
     told = difference(by_every_book(start, parse_play(WRONG_TILE)))
-    assert [box.title for box in told.boxes] == ["It can be put right", "West’s hand is dead"]
+    assert [box.title for box in told.boxes] == ["It can be fixed", "West’s hand is dead"]
     assert len(told.silent) == 2
 
 
@@ -26,6 +26,6 @@ def test_house_rules_stand_first_beside_the_books():
     start = table("West shows 5D J 5D\nSouth holds 5D and 12 more\nEast discarded 9C")
     name = "league, D1 owner dead"
     told = difference(by_every_book(start, parse_play(WRONG_TILE), name))
-    assert [box.title for box in told.boxes] == ["West’s hand is dead", "It can be put right"]
+    assert [box.title for box in told.boxes] == ["West’s hand is dead", "It can be fixed"]
     assert told.boxes[0].authorities[0] == "The League, as printed, with 1 house rule"
     assert "The League, as printed" in told.boxes[1].authorities
