@@ -1,4 +1,4 @@
-"""The places of a hand that are worth a look, in order of play."""
+"""The places of a hand that are worth a look, in order of play, and the twelve to go through."""
 
 from dataclasses import dataclass
 
@@ -10,6 +10,9 @@ from mahjlearn.engine.words.sentences import Audience
 from mahjlearn.tutor.games import Hand
 
 WORTH_A_LOOK = (Verb.CALL, Verb.EXCHANGE, Verb.DECLARE)
+
+
+TURNING_POINTS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,29 @@ def chapters(hand: Hand, audience: Audience) -> tuple[Chapter, ...]:
             bare = replace(step.event, groups=())
             found.append(Chapter(number, _capital(clause(bare, audience))))
     return tuple(found)
+
+
+def turning_points(hand: Hand) -> tuple[int, ...]:
+    """Return twelve steps to go through a hand by, fewer of a hand that has fewer.
+
+    They are the deal, the first discard and the end; between them calls, once they are exposed, and
+    exchanges, the same distance apart where there are too many; else discards, to fill the gaps.
+    """
+    steps, last = hand.steps, len(hand.steps)
+    discards = [n for n, step in enumerate(steps, 1) if step.event.verb is Verb.DISCARD]
+    fixed = sorted({0, *discards[:1], last})
+    acts = [n for n, s in enumerate(steps, 1) if s.event.verb in (Verb.EXPOSE, Verb.EXCHANGE)]
+    acts = _spread([n for n in acts if n not in fixed], TURNING_POINTS - len(fixed))
+    rest = [n for n in discards if n not in (*fixed, *acts)]
+    more = _spread(rest, TURNING_POINTS - len(fixed) - len(acts))
+    return tuple(sorted({*fixed, *acts, *more}))
+
+
+def _spread(numbers: list[int], most: int) -> list[int]:
+    """Return at most so many of the numbers, evenly spread over them."""
+    if len(numbers) <= most:
+        return numbers
+    return [numbers[(2 * place + 1) * len(numbers) // (2 * most)] for place in range(most)]
 
 
 def _charleston(hand: Hand) -> str:

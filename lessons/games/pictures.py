@@ -5,7 +5,8 @@ from typing import Any
 from django.urls import reverse
 
 from lessons.board.still import Still
-from lessons.games.chapters import chapters
+from lessons.games.chapters import chapters, turning_points
+from lessons.games.endings import ending_context
 from lessons.games.hands import LAST
 from lessons.puzzles.walkthrough import still_context, ways_beside
 from lessons.web.prose import whole
@@ -25,12 +26,17 @@ Context = dict[str, Any]
 def hand_context(hand: Hand, number: int, you: Seat) -> Context:
     """The page of a step; 0 is the deal."""
     found = chapters(hand, audience_of(you))
-    beside = ways_beside(number, range(len(hand.steps) + 1), lambda other: _url(hand, other, you))
+    points = turning_points(hand)
+    last = number == len(hand.steps)
     return {
         "stepping": True,
         "hand": hand,
         "ending": whole(ending(hand.end)),
-        "still": _step_context(hand, number, you) | beside,
+        "still": _step_context(hand, number, you) | _ways_by(hand, points, number, you),
+        "plays": ways_beside(
+            number, range(len(hand.steps) + 1), lambda other: _url(hand, other, you)
+        ),
+        "won": ending_context(hand, you) if last else None,
         "next": _way_on(hand),
         "seats": [
             {"name": seat.value, "url": _url(hand, number, seat), "current": seat is you}
@@ -53,6 +59,18 @@ def _way_on(hand: Hand) -> Context:
     if hand.seed == LAST:
         return {"url": reverse("games"), "label": "Choose a hand"}
     return {"url": reverse("game", args=[hand.seed + 1]), "label": "Next hand"}
+
+
+def _ways_by(hand: Hand, points: tuple[int, ...], number: int, you: Seat) -> Context:
+    """Return the addresses of the turning points before and after a step, and which one it is."""
+    before = [one for one in points if one < number]
+    after = [one for one in points if one > number]
+    place = f"{points.index(number) + 1} of {len(points)}" if number in points else "In between"
+    return {
+        "before_url": _url(hand, before[-1], you) if before else "",
+        "after_url": _url(hand, after[0], you) if after else "",
+        "point": place,
+    }
 
 
 def _url(hand: Hand, number: int, you: Seat) -> str:

@@ -4,10 +4,12 @@ No test here may ask a database, and none does.
 """
 
 import re
+from html import unescape
 
 import pytest
 from django.test import Client
 
+from lessons.games.chapters import TURNING_POINTS, turning_points
 from lessons.web.prose import whole
 from mahjlearn.course.values import audience_of
 from mahjlearn.engine.table.events import Verb
@@ -105,3 +107,40 @@ def test_no_number_is_said_and_kept(client: Client, asked: str) -> None:
     assert text.status_code == 400
     assert "Write a number from 0 to 999999" in text.content.decode()
     assert f'value="{asked}"' in text.content.decode()
+
+
+def won() -> int:
+    """The number of a hand that was won."""
+    return next(seed for seed in range(1, 9) if hand(seed).end.winner is not None)
+
+
+def test_a_hand_is_gone_through_by_twelve_turning_points(client: Client) -> None:
+    for seed in (1, 3):
+        points = turning_points(hand(seed))
+        assert len(points) == TURNING_POINTS
+        assert (points[0], points[-1]) == (0, len(hand(seed).steps))
+        url, seen = f"/games/{seed}/", 1
+        while found := re.search(r'id="step-on"\s*href="([^"#]+)', page(client, url)):
+            url, seen = unescape(found[1]), seen + 1
+        assert seen == TURNING_POINTS
+        assert f"{TURNING_POINTS} of {TURNING_POINTS}" in page(client, url)
+
+
+def test_every_play_can_be_gone_to_one_by_one(client: Client) -> None:
+    text = page(client, "/games/3/?step=5")
+    assert "In between" in text
+    for number in (4, 6):
+        assert f"?seat=south&amp;step={number}" in text
+
+
+def test_the_winning_hand_is_laid_out_with_who_pays_what(client: Client) -> None:
+    seed = won()
+    winner = hand(seed).end.winner
+    assert winner is not None
+    text = page(client, f"/games/{seed}/?step=9999&seat={winner.value}")
+    laid = text[text.index('class="won-groups"') : text.index("Who pays what")]
+    assert len(re.findall(r"<svg", laid)) == 14
+    assert f"You win with {whole(hand(seed).end.line)}" in unescape(text)
+    pays = re.findall(r"<li>(\w+) pays? (twice )?the value of the hand\.</li>", text)
+    assert sorted(who for who, _ in pays) == ["Across", "Left", "Right"]
+    assert "Who pays what" not in page(client, f"/games/{seed}/?step=9")
