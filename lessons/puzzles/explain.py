@@ -1,6 +1,7 @@
 """What is said after an answer, as far as it follows from the key of the puzzle."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from django.utils.safestring import SafeString
 
@@ -12,12 +13,16 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Key, Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
+from mahjlearn.course.kinds.ruling.key import key_of
+from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.values import SIDES, CitedRule, Reason
 from mahjlearn.course.walkthrough.moved import lying
+from mahjlearn.engine.errors import PointsAtNothing
+from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rules.strength import strength_of
-from mahjlearn.engine.rulings import Spot
+from mahjlearn.engine.rulings import Spot, Verdict
 from mahjlearn.engine.table.table import Table
 
 SPOKEN = {
@@ -40,12 +45,13 @@ def key_verdict(key: Key) -> Feedback:
 @made_once
 def key_explanation(puzzle: Puzzle, ruleset: str) -> Feedback:
     """Return reasons, remedy and sources, and the table to change at the desk."""
-    key = puzzle.key
+    key = ruled_by(puzzle, ruleset)
+    as_written = key.verdict == puzzle.key.verdict
     return {
-        "sentence": sentence_of(puzzle, key.because),
+        "sentence": sentence_of(puzzle, key.because) if as_written else first_sentence(key.because),
         "reasons": reason_rows(key.because, key),
         "remedy": remedy_clause(key),
-        "remedy_label": WHERE_NO if key.differs else key.remedy_label,
+        "remedy_label": key.remedy_label,
         "agree": AGREE if _all_books_agree(puzzle) else "",
         "sources": [source_link(source) for source in key.sources],
         "transcript": key.transcript,
@@ -63,6 +69,30 @@ def _all_books_agree(puzzle: Puzzle) -> bool:
 def names_a_book(texts: Iterable[str]) -> bool:
     """Return True if a text names an authority, or says that it holds in tournaments."""
     return any(book in text for text in texts for book in BOOKS)
+
+
+@made_once
+def ruled_by(puzzle: Puzzle, ruleset: str) -> Key:
+    """Return the answer, the reasons, the remedy and the sources by a learner's or a club's rules.
+
+    It is the key itself where no act is ruled on, where those rules leave it open, and where they
+    decide by the same rules as the key; then only the sources may be others.
+    """
+    book = ruleset_named(ruleset)
+    if puzzle.kind != "ruling" or book is LEAGUE:
+        return puzzle.key
+    try:
+        found = key_of(puzzle.position, puzzle.rules, puzzle.choices, puzzle.mend, book)
+    except PointsAtNothing:
+        return puzzle.key
+    if found.verdict == Verdict.UNSETTLED:
+        return puzzle.key
+    if (found.verdict, found.rules) == (puzzle.key.verdict, puzzle.key.rules):
+        return replace(puzzle.key, sources=found.sources)
+    if settling_of(puzzle) is None:
+        return found
+    # Numbers stand on the places that were offered, and those are the key's.
+    return replace(found, because=tuple(Reason(0, one.text) for one in found.because), marks=())
 
 
 def sentence_of(puzzle: Puzzle, reasons: Iterable[Reason]) -> str:

@@ -6,9 +6,11 @@ from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Rule
 
 
-def source_of(rule: str) -> CitedRule:
-    """Where a rule is written; the answers of a key are the League's."""
-    borrowed = borrowed_words(RULES_BY_ID[rule], LEAGUE).replace("its own", "the League’s own")
+def source_of(rule: str, ruleset: Ruleset = LEAGUE) -> CitedRule:
+    """Return where a rule is written, and that the ruleset has it from others, if it does."""
+    borrowed = borrowed_words(RULES_BY_ID[rule], ruleset)
+    if ruleset is LEAGUE:
+        borrowed = borrowed.replace("its own", "the League’s own")
     return CitedRule(rule, source_line(RULES_BY_ID[rule]), borrowed)
 
 

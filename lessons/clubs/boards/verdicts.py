@@ -16,7 +16,7 @@ from lessons.editor.form import Fields, Refusal
 from lessons.editor.situation import Situation
 from lessons.models import Board, Club
 from lessons.puzzles import on_paper
-from lessons.puzzles.explain import reason_rows, remedy_clause, source_link
+from lessons.puzzles.explain import reason_rows, remedy_clause, ruled_by, source_link
 from lessons.puzzles.kinds.ruling.judging import (
     allowed_by,
     either_accepted,
@@ -65,7 +65,7 @@ def explain_board(puzzle: Puzzle, ruleset: str) -> dict[str, Any]:
     """Return the engine's answer to a board, by the rule book of its club: question, answer, yes,
     reasons, remedy, remedy_label, sources, differs, book, catches, warning.
     """
-    key = puzzle.key
+    key = ruled_by(puzzle, ruleset)
     return {
         "question": rich(puzzle.question),
         "answer": answer_in_words(puzzle, ruleset),

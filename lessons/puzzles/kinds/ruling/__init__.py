@@ -74,7 +74,8 @@ class RulingKind(AnsweredOnce):
             return as_settled(run.puzzle, run.rows[-1].answer.get("settles", ""))
         if not explained and self.is_half_given(run.puzzle, query):
             return to_settle(run.puzzle, query.get("settles", ""))
-        return picture(run.puzzle, explained=explained)
+        book = {"ruleset": run.rows[-1].ruleset} if explained and run.rows else {}
+        return picture(run.puzzle, explained=explained, **book)
 
     def paper(self, puzzle: Puzzle) -> Paper:
         boxes = (PaperBox(puzzle.yes), PaperBox(puzzle.no))

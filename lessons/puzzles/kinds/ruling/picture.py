@@ -9,6 +9,7 @@ from lessons.board.ids import spot_id
 from lessons.board.picture import Pick, State
 from lessons.board.render import board_html
 from lessons.board.ways import jokers_come, ways_between, ways_refused
+from lessons.puzzles.explain import ruled_by
 from lessons.puzzles.kind import FORM
 from lessons.puzzles.pictures import as_heard, asked_with
 from lessons.web.once import made_once
@@ -18,6 +19,7 @@ from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.walkthrough.moved import ways
 from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
@@ -27,13 +29,13 @@ ENDS = (".", "…", "?", "!")
 
 
 @made_once
-def picture(puzzle: Puzzle, *, explained: bool) -> SafeString:
+def picture(puzzle: Puzzle, *, explained: bool, ruleset: str = LEAGUE.name) -> SafeString:
     """Without numbers nothing in the picture says what decides."""
     if not explained:
         return drawn(puzzle, as_heard(puzzle), Marks())
     table, end = puzzle.key.table, end_of(puzzle)
-    lies_at = dict(ways(table, end))
-    numbers = {spot_id(lies_at.get(spot, spot)): number for spot, number in puzzle.key.marks}
+    lies_at, marks = dict(ways(table, end)), ruled_by(puzzle, ruleset).marks
+    numbers = {spot_id(lies_at.get(spot, spot)): number for spot, number in marks}
     came = jokers_come(table, end, puzzle.you)
     return drawn(puzzle, end, Marks(deciding=numbers, states=came))
 

@@ -94,19 +94,20 @@ def key_of(
     rules: tuple[str, ...] = (),
     choices: tuple[Choice, ...] = (),
     mend: Mend | None = None,
+    ruleset: Ruleset = LEAGUE,
 ) -> Key:
-    """The engine's answer: `rules` are explained, `choices` are the reasons offered.
+    """Return the ruleset's answer: `rules` are explained, `choices` are the reasons offered.
 
     Raises PointsAtNothing where the play speaks of what is not there.
     """
-    judged = judge_play(position.table, position.play)
+    judged = judge_play(position.table, position.play, ruleset)
     audience = audience_of(position.you)
-    right = next(iter(Settles(position, choices).answer(LEAGUE)), "")
+    right = next(iter(Settles(position, choices).answer(ruleset)), "")
     explained = (*rules, right)
     because, marks = evidence(judged, audience, explained)
     allowed = judged.ruling.allowed
     deciding = rules_of(judged.ruling, judged.event)
-    remedy_says, remedy_label = ("", "") if allowed else _remedy(position, mend, audience)
+    remedy_says, remedy_label = ("", "") if allowed else _remedy(position, mend, audience, ruleset)
     return Key(
         verdict=judged.ruling.verdict.value,
         allowed=allowed,
@@ -119,7 +120,7 @@ def key_of(
         points=len(_broken_points(judged)),
         remedy=remedy_says,
         remedy_label=remedy_label,
-        sources=_sources(deciding, explained),
+        sources=_sources(deciding, explained, ruleset),
         words=describe(veiled(judged.table, position.you), audience),
         transcript=f"{print_table(position.table)}\n\n{print_play(position.play)}",
         dead=judged.ruling.dead,
@@ -128,19 +129,29 @@ def key_of(
     )
 
 
-def _sources(rules: tuple[str, ...], explained: tuple[str, ...]) -> tuple[CitedRule, ...]:
+def _sources(
+    rules: tuple[str, ...], explained: tuple[str, ...], ruleset: Ruleset
+) -> tuple[CitedRule, ...]:
     """Of the rules that are explained; of all that decide, where none is."""
     shown = tuple(rule for rule in rules if rule in explained) or rules
-    return tuple(source_of(rule) for rule in shown)
+    return tuple(source_of(rule, ruleset) for rule in shown)
 
 
 def _broken_points(judged: Judged) -> set[object]:
     return {f.rule.point for f in judged.ruling.findings if f.status is Status.BREACHED}
 
 
-def _remedy(position: Position, mend: Mend | None, audience: Audience) -> tuple[str, str]:
-    """Return the author’s words, else the engine’s, and their label; both empty for no remedy."""
-    found = mend or remedy(position.table, position.play, LEAGUE, audience)
+def _remedy(
+    position: Position, mend: Mend | None, audience: Audience, ruleset: Ruleset
+) -> tuple[str, str]:
+    """Return the author’s words, else the engine’s, and their label; both empty for no remedy.
+
+    The author’s mend is checked against the League; under another ruleset it has to hold there.
+    """
+    if mend is not None and ruleset is not LEAGUE:
+        holds = verdict_on(position.table, mend.play, ruleset) is Verdict.LEGAL
+        mend = mend if holds else None
+    found = mend or remedy(position.table, position.play, ruleset, audience)
     return ("", "") if found is None else (found.says, label_of(position.play, found.play))
 
 
