@@ -15,7 +15,7 @@ from django.db import models
 from lessons.account.stored import ANSWERS, EXPORTED, LEARNER, Stored, own_rows
 from lessons.models import Learner
 from lessons.visitors.rulebook import short_name
-from lessons.web.csv_lines import Lines
+from lessons.web.csv_lines import MARK, Lines
 
 LEAST_CHARACTERS = 16_000
 ROWS_AT_ONCE = 500
@@ -70,7 +70,7 @@ def csv_pieces(learner: Learner | None) -> Iterator[str]:
     One query, however many answers there are.
     """
     lines = Lines()
-    yield lines.line(COLUMNS)
+    yield f"{MARK}{lines.line(COLUMNS)}"
     if learner is None:
         return
     rows = ANSWERS.rows(learner).values_list(*COLUMNS.values())

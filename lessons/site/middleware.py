@@ -8,13 +8,14 @@ from django.http import (
     HttpResponse,
     HttpResponseBase,
     HttpResponsePermanentRedirect,
+    UnreadablePostError,
 )
 from django.middleware import common
 from django.utils.cache import patch_vary_headers
 from whitenoise.middleware import WhiteNoiseFileResponse
 
 from lessons.platform.limits import TooMany
-from lessons.site.errors import too_many
+from lessons.site.errors import bad_request, too_many
 from lessons.site.headers import ALWAYS
 from lessons.site.health import ADDRESSES
 from lessons.web.fragments import is_kept_nowhere
@@ -50,7 +51,9 @@ def keep_to_one_learner(response: HttpResponseBase, *, nowhere: bool) -> None:
 
 
 class RefuseTooMany:
-    """Middleware: whoever asks for far more than people do is told when to ask again."""
+    """Middleware: whoever asks for far more than people do is told when to ask again, and a body
+    that never arrived whole is the client's fault.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -59,6 +62,8 @@ class RefuseTooMany:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, raised: Exception) -> HttpResponse | None:
+        if isinstance(raised, UnreadablePostError):
+            return bad_request(request, raised)
         return too_many(request, raised) if isinstance(raised, TooMany) else None
 
 

@@ -5,8 +5,10 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-FORMULA = ("=", "+", "-", "@", "\t")
-"""What a cell begins with that a spreadsheet takes for a formula."""
+MARK = "\ufeff"
+"""What a file begins with, so that a spreadsheet reads it as UTF-8."""
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # noqa: RUF001
+"""What a cell begins with that a spreadsheet takes for a formula, in full width too."""
 
 
 class Lines:

@@ -15,18 +15,20 @@ _SECRET = re.compile(r"/(join|return|calendar)/[^/\s?]+")
 class LogFormatter(logging.Formatter):
     """A message is one line: cut, and with nothing in it that moves a cursor or lets anybody in.
 
-    Lines of a traceback are set in, so that none of them can pass for an event of its own.
+    Lines of a traceback are set in, so that none of them can pass for an event of its own. What the
+    client did wrong is a warning without one, also where Django calls it an error.
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        kept = record.exc_info, record.exc_text
+        kept = record.exc_info, record.exc_text, record.levelname
         record.exc_text = None  # as another handler has written it
         if is_of_the_client(record):
             record.exc_info = None
+            record.levelname = logging.getLevelName(min(record.levelno, logging.WARNING))
         try:
             return super().format(record)
         finally:
-            record.exc_info, record.exc_text = kept
+            record.exc_info, record.exc_text, record.levelname = kept
 
     def formatMessage(self, record: logging.LogRecord) -> str:
         record.message = one_line(record.message)

@@ -16,14 +16,15 @@ HEADINGS = "key,place,puzzle,try_no,answer,verdict,outcome,rules,rule_book,answe
 
 
 def lines(learner: Learner | None) -> list[list[str]]:
-    return list(csv.reader(io.StringIO("".join(csv_pieces(learner)), newline="")))
+    text = "".join(csv_pieces(learner)).removeprefix("\ufeff")
+    return list(csv.reader(io.StringIO(text, newline="")))
 
 
 def test_a_line_for_each_answer() -> None:
     learner = learner_with_rows(client_key=KEY, try_no=2, rules=["EX1", "TS4"])
     learner_with_rows(5)
     assert "".join(csv_pieces(learner)) == (
-        f"{HEADINGS}\r\n"
+        f"\ufeff{HEADINGS}\r\n"
         "0f0e0d0c-0b0a-4908-8706-050403020100,first/own-rack,own-rack,2,"
         '"{""answer"": ""yes""}",legal,right,EX1 TS4,"The League, as printed",'
         "2026-05-03T19:30:00+00:00\r\n"
@@ -42,6 +43,12 @@ def test_the_headings_alone_before_the_first_answer() -> None:
         ("-1", "'-1"),
         ("@SUM(A1)", "'@SUM(A1)"),
         ("\tx", "'\tx"),
+        ("\rx", "'\rx"),
+        ("＝1+2", "'＝1+2"),  # noqa: RUF001
+        ("＋1", "'＋1"),  # noqa: RUF001
+        ("－1", "'－1"),  # noqa: RUF001
+        ("＠SUM(A1)", "'＠SUM(A1)"),  # noqa: RUF001
+        ("1＝1", "1＝1"),  # noqa: RUF001
         ("'=1", "'=1"),
         ("1=1", "1=1"),
         ("", ""),

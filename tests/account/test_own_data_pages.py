@@ -90,7 +90,7 @@ def test_the_files_hold_what_was_answered_on_a_page(client) -> None:
     reply = client.get("/your-data/answers.csv")
     assert reply["Content-Type"] == "text/csv; charset=utf-8"
     assert reply["Content-Disposition"] == 'attachment; filename="mahjlearn-answers.csv"'
-    (line,) = csv.DictReader(io.StringIO(body(reply), newline=""))
+    (line,) = csv.DictReader(io.StringIO(body(reply).removeprefix("\ufeff"), newline=""))
     assert (line["key"], json.loads(line["answer"])) == (
         key,
         {"answer": "no"},

@@ -130,6 +130,7 @@ COUNTERS = (
     Counter("phrase: visitor", (coming_back, "WRONG_A_VISITOR"), ways_in.phrase_visitor),
     Counter("phrase: network", (coming_back, "WRONG_A_NETWORK"), ways_in.phrase_network),
     Counter("wrong here", (sign_in, "WRONG_HERE"), ways_in.password_here),
+    Counter("wrong on known device", (sign_in, "WRONG_HERE"), ways_in.password_on_device),
     Counter("wrong for account", (sign_in, "WRONG_FOR_ACCOUNT"), ways_in.password_of_account),
     Counter("wrong from network", (sign_in, "WRONG_FROM_NETWORK"), ways_in.password_of_network),
     Counter("wrong from network", (sign_in, "WRONG_FROM_NETWORK"), ways_in.mail_code),

@@ -140,6 +140,26 @@ def password_here() -> Scene:
     )
 
 
+def password_on_device() -> Scene:
+    """A browser that has signed in to the account before; strangers try there at the same time."""
+    ann, bea = account_with_password(), account_with_password()
+    known, elsewhere = Client(), networks()
+    for name in (ann, bea):
+        form = {"login": name, "password": PASSWORD}
+        known.post("/account/logout/")
+        known.post("/account/login/", form, REMOTE_ADDR=elsewhere())
+
+    def type_here(name: str, password: str = "another one") -> bool:
+        known.post("/account/logout/")
+        return asks(known, "/account/login/", HERE, login=name, password=password)
+
+    return Scene(
+        lambda: type_here(ann),
+        (lambda: type_password(ann, elsewhere()), lambda: type_here(ann, PASSWORD)),
+        lambda: type_here(bea),
+    )
+
+
 def password_of_account() -> Scene:
     ann, bea, elsewhere = account_with_password(), account_with_password(), networks()
     return Scene(

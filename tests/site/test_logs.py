@@ -10,7 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from mahjlearn.conf.logs import LONGEST, LogFormatter, one_line
 from tests.site.urls import FAULTS
 
-LINE = re.compile(r"(WARNING|ERROR) django\.[A-Za-z.]+: [^\x00-\x1f]{1,300}\n")
+LINE = re.compile(r"WARNING django\.[A-Za-z.]+: [^\x00-\x1f]{1,300}\n")
 
 
 @pytest.fixture
@@ -33,6 +33,8 @@ CLIENTS = {
     "boundary": lambda client: client.post("/posted/", b"x", content_type="multipart/form-data"),
     "long": lambda client: client.get("/nowhere/" + "a" * 5000),
     "control": lambda client: client.get("/nowhere/%0AERROR%20forged%1b[2J%E2%80%A8%E2%80%AE/"),
+    "cut": lambda client: client.post("/break/cut/"),
+    "too many": lambda client: client.post("/break/too-many/"),
     "denied": lambda client: client.get("/break/denied/"),
 }
 

@@ -2,10 +2,11 @@
 
 from django.core.exceptions import PermissionDenied
 from django.db import DatabaseError, InterfaceError, OperationalError
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, UnreadablePostError
 from django.urls import include, path
 from django.views.decorators.cache import never_cache
 
+from lessons.platform.limits import TooMany
 from mahjlearn.urls import handler400, handler403, handler404, handler500  # noqa: F401
 
 FAULTS = {
@@ -14,6 +15,8 @@ FAULTS = {
     "damaged": DatabaseError("database disk image is malformed"),
     "bug": ZeroDivisionError("a mistake of ours"),
     "denied": PermissionDenied(),
+    "too-many": TooMany(60),
+    "cut": UnreadablePostError("the client went away"),
 }
 
 

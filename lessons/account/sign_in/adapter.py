@@ -95,12 +95,12 @@ class Adapter(DefaultAccountAdapter):
     def authenticate(self, request: HttpRequest, **credentials: Any) -> AbstractBaseUser | None:
         """Return the account of a password, if any; none for a disabled one. Raises TooMany."""
         account = str(credentials.get("email") or credentials.get("username") or "").lower()
-        network = network_of(request)
-        limits.refuse_guessing(account, network, devices.knows(request, account))
+        network, known = network_of(request), devices.knows(request, account)
+        limits.refuse_guessing(account, network, known)
         user: AbstractBaseUser | None = authenticate(request, **credentials)
         AuthenticationBackend.unstash_authenticated_user()
         if user is None:
-            limits.count_wrong(account, network)
+            limits.count_wrong(account, network, known)
         return user
 
     def respond_user_inactive(self, request: HttpRequest, user: AbstractBaseUser) -> HttpResponse:

@@ -1,16 +1,21 @@
 """The forms of signing in, in our words: what happened, and what to do."""
 
+import secrets
 from typing import Any
 
 from allauth.account import forms
 from allauth.account.adapter import get_adapter
+from allauth.account.models import EmailAddress
 from allauth.core import context
 from django import forms as fields
 from django.contrib.auth import password_validation
 from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import User
+from django.db import DEFAULT_DB_ALIAS
 from django.http import HttpRequest, HttpResponse
 
 from lessons.platform.client_address import network_of
+from lessons.platform.writing import writing
 from lessons.visitors.signed_in import SHARED
 
 from . import limits
@@ -115,11 +120,32 @@ class SignUp(Plain, forms.SignupForm):
     shared = fields.BooleanField(required=False, label="This is a shared tablet")
 
     def try_save(self, request: HttpRequest) -> tuple[AbstractBaseUser | None, HttpResponse | None]:
-        """Make the account, or behave as if, where there is one. Raises TooMany."""
+        """Make the account, or do the same work for nothing if there is one. Raises TooMany."""
         limits.count_sign_up(network_of(request))
         request.session[SHARED] = bool(self.cleaned_data["shared"])
+        if self.account_already_exists:
+            self.save_and_delete(request)
         found: tuple[AbstractBaseUser | None, HttpResponse | None] = super().try_save(request)
         return found
+
+    def save(self, request: HttpRequest) -> AbstractBaseUser:
+        """Make the account in one transaction."""
+        with writing():
+            user: AbstractBaseUser = super().save(request)
+        return user
+
+    def save_and_delete(self, request: HttpRequest) -> None:
+        """Make an account for nobody and delete it, in one transaction: no clock tells that there
+        is one with this address.
+        """
+        cleaned = self.cleaned_data
+        self.cleaned_data = cleaned | {"email": f"{secrets.token_hex(16)}@example.invalid"}
+        self.account_already_exists = False
+        with writing():
+            user = super().save(request)
+            EmailAddress.objects.filter(user=user).delete()
+            User.objects.filter(pk=user.pk)._raw_delete(DEFAULT_DB_ALIAS)
+        self.cleaned_data, self.account_already_exists = cleaned, True
 
 
 class Password(Plain, forms.LoginForm):

@@ -11,7 +11,7 @@ from lessons.platform.limits import DAY, HOUR, Failures, add
 from lessons.platform.writing import writing
 
 WRONG_HERE = 10
-"""For one account from one network, in a quarter of an hour."""
+"""For one account from one network, in a quarter of an hour; devices that know it by themselves."""
 WRONG_FROM_NETWORK = 20
 """An hour."""
 WRONG_FROM_KNOWN_NETWORK = 100
@@ -24,19 +24,24 @@ SIGN_UPS = 20
 """From one network, an hour."""
 
 _HERE = Failures("wrong here", timedelta(minutes=15))
+_OF_DEVICE = Failures("wrong on known device", timedelta(minutes=15))
 _OF_ACCOUNT = Failures("wrong for account", DAY)
 _OF_NETWORK = Failures("wrong from network", HOUR)
 _SIGNED_IN = Failures("signed in", DAY)
 
 
 def refuse_guessing(account: str, network: str, known: bool) -> None:
-    """Raises TooMany where too much was tried already. `account` is what was typed as its name;
-    `known` is a device that has signed in to it before.
+    """Raise TooMany if too much was tried already. `account` is what was typed as its name.
+
+    `known` is a device that has signed in to it before: only such devices hold it up, never what
+    strangers tried, at the same account or from the same network.
     """
     now = timezone.now()
+    if known:
+        _OF_DEVICE.refuse(_here(account, network), WRONG_HERE, now)
+        return
     _HERE.refuse(_here(account, network), WRONG_HERE, now)
-    if not known:
-        _OF_ACCOUNT.refuse(account, WRONG_FOR_ACCOUNT, now)
+    _OF_ACCOUNT.refuse(account, WRONG_FOR_ACCOUNT, now)
     _refuse_network(network, now)
 
 
@@ -51,10 +56,13 @@ def count_wrong_code(network: str) -> None:
         _OF_NETWORK.add(network, timezone.now())
 
 
-def count_wrong(account: str, network: str) -> None:
-    """One more wrong password."""
+def count_wrong(account: str, network: str, known: bool) -> None:
+    """Count one more wrong password."""
     now = timezone.now()
     with writing():
+        if known:
+            _OF_DEVICE.add(_here(account, network), now)
+            return
         _HERE.add(_here(account, network), now)
         _OF_ACCOUNT.add(account, now)
         _OF_NETWORK.add(network, now)

@@ -5,6 +5,8 @@ from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.http import content_disposition_header
+from django.utils.text import slugify
 
 from lessons.access import TEACHING
 from lessons.clubs.assignments.rows import AssignedRow, assigned_rows, players_of
@@ -14,7 +16,7 @@ from lessons.clubs.reports.mixups import MixUp, heat_map_rows, visible_players
 from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.roster import roster_rows
 from lessons.models import Membership
-from lessons.web.csv_lines import Lines
+from lessons.web.csv_lines import MARK, Lines
 
 PLAYERS = (
     "player",
@@ -48,6 +50,7 @@ def players(request: HttpRequest, mine: Membership) -> HttpResponse:
     members = players_of(mine.club)
     rows = roster_rows(mine.club, members, visible_goes(members, tables_of(mine.club)))
     return write_file(
+        mine,
         "players",
         PLAYERS,
         (
@@ -75,6 +78,7 @@ def assignments(request: HttpRequest, mine: Membership) -> HttpResponse:
     """
     newest_first = list(mine.club.assignments.order_by("-made", "-pk"))
     return write_file(
+        mine,
         "assignments",
         ASSIGNED,
         (
@@ -108,6 +112,7 @@ def mixups(request: HttpRequest, mine: Membership) -> HttpResponse:
     members = players_of(mine.club)
     goes = visible_goes(members, tables_of(mine.club))
     return write_file(
+        mine,
         "mix-ups",
         MIXUPS,
         (
@@ -125,11 +130,14 @@ def local_day(mine: Membership, moment: datetime) -> date:
 
 
 def write_file(
-    name: str, headings: Iterable[str], rows: Iterable[Iterable[object]]
+    mine: Membership, name: str, headings: Iterable[str], rows: Iterable[Iterable[object]]
 ) -> HttpResponse:
-    """Return a response that downloads these rows under a line of headings."""
+    """Return a response that downloads these rows under a line of headings; the file is called
+    after the club and `name`.
+    """
     lines = Lines()
-    text = "".join(lines.line(row) for row in (headings, *rows))
+    text = MARK + "".join(lines.line(row) for row in (headings, *rows))
     response = HttpResponse(text, content_type="text/csv; charset=utf-8")
-    response["Content-Disposition"] = f'attachment; filename="mahjlearn-{name}.csv"'
+    club = slugify(mine.club.name, allow_unicode=True) or "club"
+    response["Content-Disposition"] = content_disposition_header(True, f"{club}-{name}.csv")
     return response

@@ -47,6 +47,7 @@ def told(url: str, form: dict[str, str], email: str) -> tuple[Any, ...]:
     hashed = mock.patch("django.contrib.auth.hashers.PBKDF2PasswordHasher.encode", return_value="x")
     with hashed as encode, CaptureQueriesContext(connection) as queries:
         reply = client.post(url, {name: value.format(email) for name, value in form.items()})
+        asked = len(queries)  # the next request forgets them
     pages = [reply]
     if reply.status_code == 303:
         pages += [client.get(reply["Location"]), client.post(reply["Location"], {"code": "1"})]
@@ -55,7 +56,7 @@ def told(url: str, form: dict[str, str], email: str) -> tuple[Any, ...]:
     ]
     texts = str(said).replace(email, "THE ADDRESS")
     mailed = Mail.objects.count() - mails
-    return texts, sorted(client.cookies), mailed, encode.call_count, len(queries)
+    return texts, sorted(client.cookies), mailed, encode.call_count, asked
 
 
 @folded(("url", "form"), REQUESTS.values(), ids=REQUESTS)
@@ -63,6 +64,23 @@ def test_known_and_unknown_addresses_get_the_same(ann: User, url: str, form) -> 
     known, unknown = told(url, form, ANN), told(url, form, NOBODY)
     assert known[:-1] == unknown[:-1]
     assert abs(known[-1] - unknown[-1]) <= ONE_LOOK_UP
+
+
+def statements(email: str) -> list[str]:
+    """Return the first words of what the database is asked when somebody signs up."""
+    with CaptureQueriesContext(connection) as queries:
+        Client().post("/account/signup/", {"email": email})
+    return [" ".join(one["sql"].split()[:3]) for one in queries.captured_queries]
+
+
+def test_signing_up_writes_as_much_for_a_known_address(ann: User) -> None:
+    known, unknown = statements(ANN), statements(NOBODY)
+    for table in ("auth_user", "account_emailaddress", "lessons_mail"):
+        wanted = f'INSERT INTO "{table}"'
+        assert (known.count(wanted), unknown.count(wanted)) == (1, 1)
+    assert abs(len(known) - len(unknown)) <= ONE_LOOK_UP
+    assert not User.objects.filter(email__endswith="invalid").exists()
+    assert User.objects.count() == 2
 
 
 def test_signing_up_twice_makes_one_account_and_says_so_by_mail_only() -> None:

@@ -86,6 +86,21 @@ def test_a_device_that_has_signed_in_before_may_still_try(ann: None, monkeypatch
     assert is_signed_in(hers)
 
 
+@pytest.mark.parametrize("limit", ["WRONG_HERE", "WRONG_FROM_NETWORK", "WRONG_FOR_ACCOUNT"])
+def test_strangers_wrong_passwords_hold_up_no_device_that_is_known(
+    ann: None, limit: str, monkeypatch
+) -> None:
+    monkeypatch.setattr(limits, "WRONG_FROM_KNOWN_NETWORK", 3)
+    hers = at("192.0.2.1")
+    statuses(hers, RIGHT, 1)
+    hers.post("/account/logout/")
+    monkeypatch.setattr(limits, limit, 3)
+    assert statuses(at("192.0.2.1"), WRONG, 4) == [422] * 3 + [429]
+    assert statuses(at("192.0.2.1"), RIGHT, 1) == [429]
+    assert statuses(hers, RIGHT, 1) == [303]
+    assert is_signed_in(hers)
+
+
 def test_a_device_knows_only_the_accounts_that_signed_in_there(ann: None, monkeypatch) -> None:
     monkeypatch.setattr(limits, "WRONG_FOR_ACCOUNT", 3)
     hers, other = at("192.0.2.1"), at("192.0.2.9")

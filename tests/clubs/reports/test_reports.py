@@ -8,7 +8,7 @@ from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.reports.goes import visible_goes
 from lessons.clubs.reports.tables import lesson_about, tables, tables_about
 from lessons.clubs.reports.tallies import build_heat_map
-from lessons.models import Attempt
+from lessons.models import Attempt, Club
 from lessons.puzzles.kinds import kind_of
 from tests.clubs.clients import client_of
 from tests.clubs.reports.goes import about, answered, player, words
@@ -148,10 +148,25 @@ def test_no_cell_of_a_file_is_a_formula(owner, hers, name: str) -> None:
         answered(one, table, wrong=True)
     response = hers.get(reverse(f"club-export-{name}", args=[owner.club.public_id]))
     assert response["Content-Type"] == "text/csv; charset=utf-8"
-    assert "attachment" in response["Content-Disposition"]
+    assert response.text.startswith("\ufeff")
     assert "'=cmd" in response.text
     assert ",=" not in response.text
     assert "\n=" not in response.text
+
+
+@pytest.mark.parametrize(
+    ("club", "file"),
+    [
+        ("Tuesday Table", 'filename="tuesday-table-players.csv"'),
+        ("Zoë’s", "filename*=utf-8''zo%C3%ABs-players.csv"),
+        ('"; x="', 'filename="x-players.csv"'),
+        ("!!!", 'filename="club-players.csv"'),
+    ],
+)
+def test_a_file_is_called_after_its_club(owner, hers, club: str, file: str) -> None:
+    Club.objects.filter(pk=owner.club.pk).update(name=club)
+    response = hers.get(reverse("club-export-players", args=[owner.club.public_id]))
+    assert response["Content-Disposition"] == f"attachment; {file}"
 
 
 KINDS = sorted({one.puzzle.kind for one in tables().values() if one.first and one.lesson})

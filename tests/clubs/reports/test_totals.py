@@ -92,7 +92,7 @@ class Club:
 
     def lines(self, name: str) -> list[dict[str, str]]:
         text = self.owner.get(reverse(f"club-export-{name}", args=[self.public_id])).text
-        return list(csv.DictReader(text.splitlines()))
+        return list(csv.DictReader(text.removeprefix("\ufeff").splitlines()))
 
 
 def club_after(happened: list[tuple]) -> Club:
