@@ -26,7 +26,7 @@ def test_four_tiles_said_to_be_a_pung_are_a_kong_and_allowed() -> None:
     judged = laid(" for a pung", "7D J 7D J")
     assert judged.ruling.verdict is Verdict.LEGAL
     assert told(judged)[-1] == KONG
-    assert told(judged)[0].startswith("You said “pung,” but the number may still change.")
+    assert told(judged)[0].startswith("You said “pung,” but the number of tiles may still change.")
 
 
 def test_the_note_stands_last_among_the_rules_and_decides_nothing() -> None:

@@ -112,7 +112,9 @@ def test_a_wrong_tile_is_told_about_the_joker_it_comes_nearest_to(tmp_path: Path
         "You offer a Soap, which doesn’t match Left’s pung of Green Dragons.",
     )
     assert because["East Wind"] == ("No joker on the table stands for an East Wind.",)
-    assert because["Joker"] == ("A natural goes in and a joker comes out, never the other way.",)
+    assert because["Joker"] == (
+        "A natural goes into an exposure and a joker comes out, never the other way.",
+    )
 
 
 def test_options_are_judged_by_their_last_line(tmp_path: Path) -> None:

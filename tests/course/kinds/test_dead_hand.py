@@ -98,7 +98,7 @@ def test_who_may_exchange_when_next_finds_nobody_dead(tmp_path: Path) -> None:
 def test_the_rules_to_be_explained_are_told(tmp_path: Path) -> None:
     text = EARLY.replace("rules = []", 'rules = ["DH2d"]')
     (because,) = asked(tmp_path, text).candidates[-1].because
-    assert because.startswith("An exchange before your turn is too early.")
+    assert because.startswith("It’s too early to take a joker before your turn.")
 
 
 def test_an_author_refutes_a_seat_in_words_of_her_own(tmp_path: Path) -> None:

@@ -108,7 +108,9 @@ def test_each_wrong_tile_is_told_about_the_joker_it_comes_nearest_to(tmp_path: P
     )
     assert said["Soap"] == "You offer a Soap, which doesn’t match Left’s pung of Green Dragons."
     assert said["East Wind"] == "No joker on the table stands for an East Wind."
-    assert said["Joker"] == ("A natural goes in and a joker comes out, never the other way.")
+    assert said["Joker"] == (
+        "A natural goes into an exposure and a joker comes out, never the other way."
+    )
 
 
 def test_who_must_rack_first_has_none_to_give(tmp_path: Path) -> None:
@@ -161,7 +163,7 @@ def test_only_the_last_of_the_discards_can_be_called(tmp_path: Path) -> None:
     ]
     assert right(task) == ["Left’s discard, the 5 Bam"]
     older = task.candidate(Thing(What.EARLIER, number=2))
-    assert older.because[0] == "Left has racked or discarded since, so it’s too late to call."
+    assert older.because[0] == "Left has discarded since, so it’s too late to call."
     assert task.none is not None
     assert task.none.words == "None of them"
 

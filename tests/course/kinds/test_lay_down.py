@@ -167,7 +167,7 @@ def test_a_call_that_comes_too_late(tmp_path: Path) -> None:
     assert task.none.words == "Too late"
     assert task.is_right(NOTHING)
     assert told_of_set(task, NOTHING).reasons[0].text == (
-        "Across has racked or discarded since, so it’s too late to call."
+        "Across has racked the pick since, so it’s too late to call."
     )
 
 

@@ -97,7 +97,7 @@ def test_an_illegal_move_changes_nothing(client: Client) -> None:
     page = trade(client, begun(client), FIVE_BAM, WEST)
     assert page.outcome == ("wrong", "illegal", "EX1")
     assert page.heading == "Not quite. It’s back in your hand."
-    assert "that does not match Right’s pung of 3\N{NO-BREAK SPACE}Craks" in page.html
+    assert "which doesn’t match Right’s pung of 3\N{NO-BREAK SPACE}Craks" in page.html
     assert (page.stage, page.answers) == ("answer", ["none", "c", "e"])
     trade(client, page, THREE_CRAK, WEST)
     assert rows()[2:] == [

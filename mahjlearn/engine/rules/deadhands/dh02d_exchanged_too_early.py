@@ -17,7 +17,7 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
 
-_GROUND = "An exchange before {seat:s} turn is too early."
+_GROUND = "It’s too early to take a joker before {seat:s} turn."
 
 
 @consequence(
@@ -83,5 +83,6 @@ def _settled(table: Table, event: Event) -> bool:
 
 
 _NOT_YET = (
-    "An exchange before {seat:s} turn is too early. The joker isn’t racked, so it may go back."
+    "It’s too early to take a joker before {seat:s} turn. The joker isn’t racked, so it may go "
+    "back."
 )

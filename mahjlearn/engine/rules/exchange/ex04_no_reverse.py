@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWE
     point=Point.DIRECTION,
     governs={Verb.GIVE_JOKER, Verb.EXCHANGE, Verb.OFFER, Verb.GIVE},
     says="A natural goes in and a joker comes out.",
-    breached="A natural goes in and a joker comes out, never the other way.",
+    breached="A natural goes into an exposure and a joker comes out, never the other way.",
     cites=(
         TEACHER_ANSWERS.at("000 c3 l.50"),
         TEACHER_ANSWERS.at("000 c16 l.145"),

@@ -75,4 +75,7 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
 
 
 _GOES_ON = "It’s still {up:s} turn after this discard."
-_MADE = "By the League’s sources, nobody can undo an exchange. Discard or declare mah jongg."
+_MADE = (
+    "By the League’s sources, the exchange is made and nobody can undo it. Discard or declare mah "
+    "jongg."
+)

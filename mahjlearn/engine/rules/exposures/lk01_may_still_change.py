@@ -85,6 +85,6 @@ def _wrong_but_open(table: Table, event: Event, options: Options) -> Found | Non
 
 
 _THE_WORD_IS_FREE = (
-    "{seat} said “{named},” but the number may still change. There’s been no exchange and no "
-    "discard."
+    "{seat} said “{named},” but the number of tiles may still change. There’s been no exchange and "
+    "no discard."
 )

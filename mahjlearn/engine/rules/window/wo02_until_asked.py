@@ -23,8 +23,8 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189, MJME_2024
     governs=CALLS | TAKINGS | {Verb.DECLARE},
     says="Nobody has asked for an exchange since the discard.",
     breached=(
-        "{next} asked for an exchange, so it’s too late to call. It doesn’t matter that the pick "
-        "isn’t racked."
+        "{next} asked for an exchange, so it’s too late to call the discard. It doesn’t matter "
+        "that the pick isn’t racked."
     ),
     cites=(
         MJME_2024.at("001 l.26", "p. 17 #8, p. 24 #16"),
