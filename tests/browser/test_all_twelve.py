@@ -41,7 +41,7 @@ def test_change_one_thing(page: Page, stored: Callable[[], list[Row]]) -> None:
     page.goto("/")
     say(page, "no")
     puzzles.why(page).locator(".changes a").first.click()
-    expect(page.locator("h1")).to_have_text("May you swap it for Across’s joker?")
+    expect(page.locator("h1")).to_have_text("May you exchange it for Across’s joker?")
     puzzles.answer_button(page, "yes").click()
     puzzles.outcome(page, "right")
     assert [row.place for row in stored()][-1] == f"first/{SLUGS[0]}/change/1"
