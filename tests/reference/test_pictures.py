@@ -54,6 +54,6 @@ def test_a_screen_reader_hears_the_tiles(client: Client) -> None:
         r'<figcaption>(.*?)</figcaption>\s*<div class="set" role="img" aria-label="(.*?)"', html
     )
     assert [(caption, name.replace("\xa0", " ")) for caption, name in found] == [
-        ("Left throws", "5 Dot"),
+        ("Left discards", "5 Dot"),
         ("Across shows", "5 Dot, Joker, 5 Dot"),
     ]
