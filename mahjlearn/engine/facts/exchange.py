@@ -10,7 +10,7 @@ from mahjlearn.engine.facts.targets import exchanger, owner_of, target
 from mahjlearn.engine.rulings import Finding, Point, Ruling, Status, Verdict, broken_point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
-from mahjlearn.engine.table.table import Exposure, Table
+from mahjlearn.engine.table.table import Exposure, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without
 from mahjlearn.engine.table.turn import Stage
 from mahjlearn.engine.table.values import replace
@@ -189,8 +189,13 @@ def sent_back_by(table: Table, event: Event) -> SentBack | None:
     rack = table.rack(owner)
     if rack.ground is Ground.IN_ERROR:
         return SentBack.SHOWN
-    wrong = rack.ground is Ground.CONCEALED_EXPOSED or rack.ground in WRONG_EXPOSURES
+    wrong = any(one is Ground.CONCEALED_EXPOSED or one in WRONG_EXPOSURES for one in died_of(rack))
     return SentBack.WRONG if wrong or rack.line.concealed else SentBack.NEW
+
+
+def died_of(rack: Rack) -> tuple[Ground | None, ...]:
+    """Return what the hand died of, and what was wrong with the exposures that went back."""
+    return (rack.ground, *rack.older)
 
 
 def was_wrong(exposure: Exposure) -> bool:

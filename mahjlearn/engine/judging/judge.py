@@ -7,6 +7,7 @@ broken one, in the order of `Point`, that presupposes nothing broken.
 from mahjlearn.engine.effects.calling import taken_up
 from mahjlearn.engine.facts.charleston import DEALT, opens
 from mahjlearn.engine.facts.speech import as_meant
+from mahjlearn.engine.judging.causes import told_again
 from mahjlearn.engine.judging.gate import (
     acts_though_dead,
     before_the_first_discard,
@@ -166,6 +167,7 @@ def _what_follows(
         if rule.follow is not None
         and (result := rule.follow(table, event, findings, ruleset.options)) is not None
     )
+    applied = told_again(table, event, applied, ruleset.by_id)
     return before_the_first_discard(table, event, applied)
 
 

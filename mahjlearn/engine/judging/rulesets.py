@@ -9,6 +9,8 @@ from mahjlearn.engine.rules import ALL_RULES
 from mahjlearn.engine.rulings import Citation, Point, Rule, RuleKind
 from mahjlearn.engine.table.events import Verb
 
+_EFFECTS = frozenset({"DH1", "DH3", "XA21"})
+"""What becomes of a dead hand; it is told after what the hand died of."""
 _POINTS = {point: place for place, point in enumerate(Point)}
 
 
@@ -36,10 +38,12 @@ class Ruleset:
     house: tuple[str, ...] = ()
     in_points: bool = field(init=False, repr=False, compare=False)
     """True where games are scored in points and not paid for (XA27)."""
+    by_id: dict[str, Rule] = field(init=False, repr=False, compare=False)
     _by_verb: dict[Verb, RulesFor] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_verb", _by_verb(self.rules))
+        object.__setattr__(self, "by_id", {rule.id: rule for rule in self.rules})
         object.__setattr__(self, "in_points", any(rule.id == "XA27" for rule in self.rules))
 
     def __hash__(self) -> int:
@@ -77,10 +81,14 @@ def _by_verb(rules: Iterable[Rule]) -> dict[Verb, RulesFor]:
         mine = sorted((rule for rule in kept if verb in rule.governs), key=_order)
         table[verb] = RulesFor(
             checks=tuple(r for r in mine if r.kind in (RuleKind.BAR, RuleKind.PERMISSION)),
-            follows=tuple(r for r in mine if r.kind is RuleKind.CONSEQUENCE),
+            follows=tuple(sorted(_follows(mine), key=lambda rule: rule.id in _EFFECTS)),
             advice=tuple(r for r in mine if r.kind is RuleKind.ADVICE),
         )
     return table
+
+
+def _follows(rules: Iterable[Rule]) -> Iterable[Rule]:
+    return (rule for rule in rules if rule.kind is RuleKind.CONSEQUENCE)
 
 
 def _named(name: str, title: str, own: tuple[str, ...], options: Options) -> Ruleset:

@@ -19,11 +19,12 @@ from mahjlearn.engine.facts.after_a_win import comes_after_a_win
 from mahjlearn.engine.facts.exchange import noted, still_held
 from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.facts.turn import throws_a_wrong_pick
+from mahjlearn.engine.judging.causes import kept, kept_of_a_refusal
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
-from mahjlearn.engine.table.table import HandState, Table
+from mahjlearn.engine.table.table import Exposure, HandState, Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.turn import Turn
 from mahjlearn.engine.table.values import replace
@@ -61,6 +62,7 @@ def _ruled(table: Table, event: Event, ruling: Ruling, options: Options) -> Tabl
         for step in ruling.applied:
             for seat in step.consequence.dead:
                 after = mark(after, seat, step.consequence, event)
+        after = after if event.verb in _SAID_SO else kept(after, ruling)
     return after
 
 
@@ -77,7 +79,7 @@ def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Optio
     if only_words(event, ruling):
         return _remembered(_parted(apply_at_once(table, event.at_once, options)), event)
     after = noted(table, apply(table, event, options), event, ruling)
-    return _remembered(_parted(after), event)
+    return _remembered(_parted(kept_of_a_refusal(after, event, ruling)), event)
 
 
 def only_words(event: Event, ruling: Ruling) -> bool:
@@ -120,12 +122,13 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
         () if all_back else tuple(i for i, e in enumerate(row) if not (e.made_this_turn or e.fault))
     )
     gone = tuple(tile for i, e in enumerate(row) if i not in kept for tile in e.tiles)
+    ground = ground or rack.ground
     dead = replace(
         rack,
         exposures=tuple(row[i] for i in kept),
         hand=HandState.DEAD,
-        ground=ground or rack.ground,
-        older=(),
+        ground=ground,
+        older=_went_back(row, ground),
     )
     table = forget_exposures(table.with_rack(seat, dead), seat, kept)
     table = give_tiles(replace(table, newest=None), seat, *gone)
@@ -135,6 +138,12 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
         table = gather(table)
         table = table.with_turn(Turn(table.next_live(after)))
     return _three_dead(adopt_early(table))
+
+
+def _went_back(row: tuple[Exposure, ...], ground: Ground | None) -> tuple[Ground, ...]:
+    """Return the faults of earlier exposures that go back, where the hand died of another (DH5)."""
+    faults = (one.fault for one in row if one.fault is not None and not one.made_this_turn)
+    return tuple(dict.fromkeys(fault for fault in faults if fault is not ground))
 
 
 def _thrower(table: Table) -> Seat | None:

@@ -11,6 +11,7 @@ come about in play can be printed and read back:
 | `SEAT shows TILES as TILE` | what its jokers stand for, where the tiles do not show it |
 | `SEAT is dead` | without a ground |
 | `SEAT is at fault: GROUND` | may stand several times, the newest fault last |
+| `SEAT is dead: GROUND` | also a wrong exposure of it that went back; what it died of last |
 | `SEAT made the newest mistake` | where several hands are at fault |
 | `SEAT discarded J as NAME, misnamed` | a name that the joker may not have (DS6) |
 | `SEAT has named TILE` | a discard fully named, still in the hand |

@@ -80,11 +80,11 @@ def _check_repeated(sheet: Sheet) -> None:
 
 
 def _another_fault(sheet: Sheet, fact: Fact, other: Fact) -> bool:
-    """Return True for another ground of the same hand; each is said once."""
-    if {fact.form, other.form} != {FactForm.AT_FAULT}:
+    """Return True for another ground of the same hand; each is said once, and none is left out."""
+    if fact.form is not other.form or fact.form not in (FactForm.AT_FAULT, FactForm.DEAD):
         return False
-    faults = sheet.all(FactForm.AT_FAULT, seat=fact.seat)
-    return faults[faults.index(fact)] is fact
+    faults = sheet.all(fact.form, seat=fact.seat)
+    return faults[faults.index(fact)] is fact and all(one.ground for one in faults)
 
 
 def _check_turn(sheet: Sheet) -> None:

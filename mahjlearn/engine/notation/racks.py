@@ -13,8 +13,9 @@ def build_rack(sheet: Sheet, seat: Seat) -> Rack:
     held = sheet.one(FactForm.HOLDS, seat=seat)
     known = held.tiles if held else ()
     faults = sheet.all(FactForm.AT_FAULT, seat=seat)
-    dead = sheet.one(FactForm.DEAD, seat=seat)
-    state = dead or (faults[-1] if faults else None)
+    dead = sheet.all(FactForm.DEAD, seat=seat)
+    stated = dead or faults
+    state = stated[-1] if stated else None
     return Rack(
         sloped=tuple(tile for tile in known if tile is not Tile.HIDDEN),
         unseen=0,
@@ -26,7 +27,7 @@ def build_rack(sheet: Sheet, seat: Seat) -> Rack:
         ),
         hand=_hand(state),
         ground=state.ground if state else None,
-        older=() if dead else tuple(fact.ground for fact in faults[:-1] if fact.ground),
+        older=tuple(fact.ground for fact in stated[:-1] if fact.ground),
     )
 
 

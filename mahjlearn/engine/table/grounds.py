@@ -1,7 +1,9 @@
 """Grounds on which a hand can be at fault, and tiles wrongly taken, in the transcript's words."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.values import quick
@@ -33,6 +35,17 @@ class Wrongly(StrEnum):
 
     EARLY = "before the turn"
     NO_EXCHANGE = "for no exchange"
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What was told when a ruling put the hand at fault on this ground: the rule, its sentence."""
+
+    seat: Seat
+    ground: Ground
+    rule: str
+    says: str
+    facts: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

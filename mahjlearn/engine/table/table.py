@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.grounds import Ground, Taken
+from mahjlearn.engine.table.grounds import Cause, Ground, Taken
 from mahjlearn.engine.table.known import Absence, Line
 from mahjlearn.engine.table.passes import Passes
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, is_block, natural_of
@@ -154,6 +154,10 @@ class Table(Written):
     past: tuple[Event, ...] = field(default=(), repr=False, compare=False)
     """What has happened at it, as far as that was played and not given as a fact. No rule asks
     for it; somebody with a misconception may, and tiles laid down after a call in vain do."""
+
+    causes: tuple[Cause, ...] = field(default=(), repr=False, compare=False)
+    """What was told of each fault when it was made, as far as that was played. It changes no
+    verdict: whoever points the mistake out is told it again."""
 
     def rack(self, seat: Seat) -> Rack:
         return self.racks[_PLACES[seat]]

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.exchange import WENT_BACK, SentBack, sent_back_by, was_wrong
+from mahjlearn.engine.facts.exchange import WENT_BACK, SentBack, died_of, sent_back_by, was_wrong
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
@@ -53,7 +53,8 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
     wrong = wrong or rack.ground is Ground.CONCEALED_EXPOSED
     if not wrong:
         return upheld(owner=owner)
-    open_question = options.joker_of_a_wrong_exposure == "unsettled" and rack.ground in _FOUND_LATE
+    late = any(ground in _FOUND_LATE for ground in died_of(rack))
+    open_question = options.joker_of_a_wrong_exposure == "unsettled" and late
     verdict = Verdict.UNSETTLED if open_question and not rack.line.concealed else None
     if exposure is None:
         return breached(owner=owner, verdict=verdict, says=WENT_BACK)

@@ -1,0 +1,94 @@
+"""What made a mistake: kept when a hand is put at fault, told again when it is declared dead."""
+
+from collections.abc import Iterable
+
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, ground_alone
+from mahjlearn.engine.rulings import (
+    Applied,
+    Consequence,
+    Facts,
+    Rule,
+    RuleKind,
+    Ruling,
+    Status,
+)
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.grounds import Cause, Ground
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.table.verbs import EXPOSING
+
+_OF_THE_MOMENT = frozenset({"TS1", "TS3"})
+"""Bars that say how the turn stands; once it has gone on, their consequence tells the mistake."""
+
+
+def kept(table: Table, ruling: Ruling) -> Table:
+    """Return the table with what the ruling told of each hand that it put at fault."""
+    pairs = {
+        (seat, one.consequence.ground): None
+        for one in ruling.applied
+        for seat in one.consequence.dead
+    }
+    return _with_causes(table, ruling, pairs)
+
+
+def kept_of_a_refusal(table: Table, event: Event, ruling: Ruling) -> Table:
+    """Return the table with what was told of tiles laid down all the same, against a refusal."""
+    if event.verb not in EXPOSING or event.seat is None:
+        return table
+    return _with_causes(table, ruling, [(event.seat, Ground.NOT_ON_CARD)])
+
+
+def _with_causes(
+    table: Table, ruling: Ruling, pairs: Iterable[tuple[Seat, Ground | None]]
+) -> Table:
+    told = [
+        Cause(seat, ground, *parts)
+        for seat, ground in pairs
+        if ground is not None
+        for parts in _told(ruling)
+    ]
+    return replace(table, causes=(*table.causes, *told)) if told else table
+
+
+def _told(ruling: Ruling) -> list[tuple[str, str, Facts]]:
+    """Return the rules named, each with its sentence and its facts, in order."""
+    broken = [
+        _parts(one.rule, one.rule.breached, one.facts)
+        for one in ruling.findings
+        if one.status is Status.BREACHED and one.rule.point is ruling.point
+        if one.rule.id not in _OF_THE_MOMENT
+    ]
+    settled = [
+        _parts(one.rule, one.rule.says, one.consequence.facts)
+        for one in ruling.applied
+        if one.consequence.verdict in (None, ruling.verdict)
+        if one.rule.kind is RuleKind.CONSEQUENCE
+    ]
+    return [*broken, *settled]
+
+
+def _parts(rule: Rule, says: str, facts: Facts) -> tuple[str, str, Facts]:
+    return rule.id, facts.get("says", says), facts
+
+
+def told_again(
+    table: Table, event: Event, applied: tuple[Applied, ...], rules: dict[str, Rule]
+) -> tuple[Applied, ...]:
+    """Return what follows from a right challenge, the rule that made the mistake first."""
+    if event.verb not in CHALLENGES:
+        return applied
+    fatal = [one.consequence for one in applied if one.consequence.ground is not None]
+    died = {(seat, one.ground) for one in fatal for seat in one.dead}
+    named = {one.rule.id for one in applied}
+    causes = {
+        cause.rule: cause
+        for cause in table.causes
+        if (cause.seat, cause.ground) in died and cause.rule not in named and cause.rule in rules
+    }
+    return (*(_as_told(rules[number], cause) for number, cause in causes.items()), *applied)
+
+
+def _as_told(rule: Rule, cause: Cause) -> Applied:
+    return Applied(rule, Consequence({**cause.facts, "says": ground_alone(cause.says)}))
