@@ -221,6 +221,22 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         f"South is dead: wrong count\nSouth holds 9C 9C and 11 more\n{NEXT_TO_EAST}",
         "South calls 9C",
     ),
+    "M58": (
+        "North shows 9B 9B J\nSouth holds 5C 9B J and 10 more\nEast discarded 5C",
+        "South calls 5C\nSouth exposes 5C 5C J\nSouth exchanges 9B for North's J",
+    ),
+    "M59": (
+        f"South holds F and 12 more\nWest shows F F J\n{NEXT_TO_EAST}",
+        f"{PICKS}\nSouth exchanges F for West's J",
+    ),
+    "M60": (
+        f"South holds 4B and 12 more\nWest shows 4B 4B J\n{NEXT_TO_EAST}",
+        f"{PICKS}\nSouth exchanges 4B for West's J\nNorth declares West dead: not on the card",
+    ),
+    "M61": (
+        "North shows F F F\nSouth holds F J and 11 more\nEast discarded F",
+        "South calls F",
+    ),
 }
 
 ALSO = {

@@ -1,10 +1,10 @@
-"""The rule catalogue: all 144 ids with their kind, typed from the document and not from the engine.
+"""The rule catalogue: all 151 ids with their kind, typed from the document and not from the engine.
 
 A rule in force in one ruleset only names it after its kind.
 """
 
-IDS = 144
-"""The catalogue's own number of its ids: 116 from the five sources, 28 of further authorities."""
+IDS = 151
+"""The catalogue's own number of its ids: 116 from the five sources, 35 of further authorities."""
 
 CATALOGUE = {
     # JU: jokers in groupings
@@ -12,7 +12,7 @@ CATALOGUE = {
     "JU6": "bar", "JU7": "permission", "JU8": "note", "JU9": "advice", "JU10": "note",
     # CH: Charleston
     "CH1": "bar", "CH2": "consequence", "CH3": "consequence", "CH4": "consequence",
-    "CH5": "consequence",
+    "CH5": "consequence", "CH6": "permission",
     # TS: starting the turn
     "TS1": "bar", "TS2": "permission", "TS3": "bar", "TS4": "permission", "TS5": "bar",
     "TS6": "consequence", "TS7": "consequence, amja", "TS8": "consequence, amja",
@@ -50,6 +50,7 @@ CATALOGUE = {
     "MN1": "consequence", "MN2": "consequence", "MN3": "consequence", "MN4": "consequence",
     # ME: mah jongg in error
     "ME1": "consequence", "ME2": "consequence", "ME3": "consequence",
+    "ME4": "consequence", "ME5": "consequence",
     # ST: strategy
     "ST1": "advice", "ST2": "advice", "ST3": "advice", "ST4": "advice", "ST5": "advice",
     # XA: further authorities
@@ -60,6 +61,7 @@ CATALOGUE = {
     "XA18": "bar", "XA19": "consequence, tournament", "XA20": "bar, tournament",
     "XA21": "consequence", "XA22": "note", "XA23": "consequence", "XA24": "bar", "XA25": "bar",
     "XA26": "consequence", "XA27": "note, tournament", "XA28": "bar",
+    "XA29": "consequence", "XA30": "consequence", "XA31": "consequence", "XA32": "advice",
 }  # fmt: skip
 
 

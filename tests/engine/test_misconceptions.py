@@ -44,13 +44,16 @@ M15  start of the turn       | permissive   | core  |     |
 M16  start of the turn       | permissive   | core  |     |
 M24  start of the turn       | restrictive  | core  |     |
 M47  start of the turn       | substitution | out   |     |
+M58  start of the turn       | restrictive  | later |     |
 M03  direction and match     | permissive   | core  |     |
 M44  direction and match     | permissive   | core  |     |
+M59  direction and match     | restrictive  | later |     |
 M04  which groups            | permissive   | core  |     |
 M05  which groups            | permissive   | core  |     |
 M34  which groups            | substitution | later |     |
 M49  which groups            | restrictive  | later |     |
 M06  calling                 | restrictive  | core  |     |
+M61  calling                 | restrictive  | later |     |
 M07  number and right        | restrictive  | core  |     |
 M08  number and right        | restrictive  | core  |     |
 M09  number and right        | restrictive  | core  |     |
@@ -59,6 +62,7 @@ M10  after the exchange      | restrictive  | core  |     |
 M12  after the exchange      | restrictive  | core  | M10 |
 M17  after the exchange      | restrictive  | core  |     |
 M45  after the exchange      | permissive   | later |     |
+M60  after the exchange      | substitution | later |     |
 M14  changing exposures      | permissive   | core  |     | M37
 M35  changing exposures      | permissive   | core  |     |
 M36  changing exposures      | permissive   | core  |     |

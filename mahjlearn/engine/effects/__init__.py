@@ -8,9 +8,11 @@ from mahjlearn.engine.effects.exchanging import EXCHANGING
 from mahjlearn.engine.effects.passing import in_the_charleston
 from mahjlearn.engine.effects.turns import TURNS
 from mahjlearn.engine.effects.winning import RULED_WINNING, WINNING
+from mahjlearn.engine.facts.charleston import DEALT, declares_on_the_deal
 from mahjlearn.engine.facts.claimants import CLAIMING
 from mahjlearn.engine.facts.counts import exceeds_the_set
 from mahjlearn.engine.facts.priority import gives_way, in_effect, tie
+from mahjlearn.engine.facts.winning import is_mah_jongg
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
@@ -42,6 +44,8 @@ def apply(table: Table, event: Event, options: Options) -> Table:
 
 
 def _done(table: Table, event: Event, options: Options) -> Table:
+    if declares_on_the_deal(table, event) and is_mah_jongg(table.with_turn(DEALT), event, options):
+        table = replace(table, charleston=None, turn=DEALT)
     if table.charleston is not None:
         table = in_the_charleston(table, event)
         if table.charleston is not None:

@@ -6,6 +6,7 @@ from mahjlearn.engine.effects.hands import (
     adopt_early,
     find_wrong_tiles,
     gather,
+    give_tiles,
     picked_out_of_turn_to_the_wall,
     rack_pick,
     rack_strays,
@@ -13,10 +14,12 @@ from mahjlearn.engine.effects.hands import (
     settle_exposures,
     unracked_to_the_wall,
 )
+from mahjlearn.engine.facts.charleston import draws_the_missing_tile
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
 from mahjlearn.engine.facts.turn import due_to_pick
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.turn import Began, Turn
 from mahjlearn.engine.table.values import replace
 
@@ -25,6 +28,8 @@ def _pick(table: Table, event: Event) -> Table:
     """Put a tile picked out of turn in the picker's hand; the turn stays where it is."""
     wrong = {Verb.PICK_WRONG_END: "end", Verb.PICK_WRONG_WALL: "wall"}.get(event.verb)
     wall = None if table.wall is None else table.wall - 1
+    if draws_the_missing_tile(table, event):
+        return _fill_up(replace(table, wall=wall), event)
     if not due_to_pick(table, event.actor):
         strays = (*table.picked_out_of_turn, (event.actor, event.tile))
         return replace(table, picked_out_of_turn=strays, wall=wall)
@@ -34,6 +39,15 @@ def _pick(table: Table, event: Event) -> Table:
     if table.turn.seat is event.seat:
         turn = replace(turn, exchange=table.turn.exchange, said=table.turn.said)
     return adopt_early(replace(table, turn=turn, wall=wall))
+
+
+def _fill_up(table: Table, event: Event) -> Table:
+    """Rack the tile that was missing; a wrong number that was noticed is put right by it."""
+    table = give_tiles(table, event.actor, event.tile)
+    rack = table.rack(event.actor)
+    if rack.ground is not Ground.WRONG_COUNT:
+        return table
+    return table.with_rack(event.actor, replace(rack, hand=HandState.LIVE, ground=None))
 
 
 def _rack(table: Table, event: Event) -> Table:

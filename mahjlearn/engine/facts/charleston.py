@@ -14,7 +14,7 @@ from mahjlearn.engine.table.passes import (
     receiver,
     way_of,
 )
-from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.table import HAND_SIZE, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Began, Turn
 from mahjlearn.engine.table.verbs import PASSING
@@ -54,6 +54,7 @@ def debt_paid(table: Table, event: Event) -> Debt | None:
     return None
 
 
+FIRST = "first right"
 DEALT = Turn(Seat.EAST, Began.PICKED, racked=True)
 """East's fourteen of the deal count as picked and racked."""
 
@@ -63,6 +64,21 @@ def opens(table: Table, event: Event) -> bool:
     if event.verb not in (Verb.DISCARD, Verb.NAME) or event.seat is not Seat.EAST:
         return False
     return table.passes is None and table.charleston in OPEN_END
+
+
+def declares_on_the_deal(table: Table, event: Event) -> bool:
+    """Return True for mah jongg declared by East before the first pass (XA30)."""
+    dealt_now = table.charleston == FIRST and table.passes is None
+    own_hand = event.verb is Verb.DECLARE and event.seat is Seat.EAST and not event.tiles
+    return dealt_now and own_hand
+
+
+def draws_the_missing_tile(table: Table, event: Event) -> bool:
+    """Return True for a pick that fills up twelve tiles before the first discard (CH6)."""
+    seat = event.actor
+    short = held(table, seat) == HAND_SIZE - 1
+    mine = event.verb is Verb.PICK and seat is Seat.NORTH and table.charleston is None
+    return mine and short and table.live(seat) and not_begun(table)
 
 
 def coming_with_a_joker(table: Table, event: Event) -> Passing | None:
@@ -115,7 +131,7 @@ def before_the_game(table: Table, event: Event) -> bool:
 def gap(table: Table, event: Event) -> Gap | None:
     """Return why nothing is ruled on this in the Charleston; None if a rule speaks."""
     name = table.charleston
-    if name is None:
+    if name is None or declares_on_the_deal(table, event):
         return None
     if event.verb in _WINNING:
         return _NO_WIN, ("CH3",)

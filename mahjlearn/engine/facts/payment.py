@@ -1,5 +1,6 @@
 """The win to be paid for, who threw the tile, and who pays."""
 
+from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.facts.priority import alone
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.winning import claimed_to_win, in_reach, is_mah_jongg
@@ -7,7 +8,7 @@ from mahjlearn.engine.facts.wrong_tile import still_to_put_right
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rulings import Finding, broken_point
 from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.table import HAND_SIZE, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 
 
@@ -45,6 +46,15 @@ def thrower(table: Table, event: Event) -> Seat | None:
     if table.discard is not None and (event.tiles or claim is not None):
         return table.discard.by
     return None if claim is None else claim.by
+
+
+def thrown_out_of_turn(table: Table, event: Event) -> Seat | None:
+    """Return who discarded the winning tile with neither a pick nor a call before (XA29)."""
+    last = table.discard
+    on_discard = bool(event.tiles) or table.claim_of(event.actor) is not None
+    if last is None or not on_discard or won_by_name(table, event):
+        return None
+    return last.by if held(table, last.by) == HAND_SIZE - 1 else None
 
 
 def jokerless(table: Table, event: Event) -> bool | None:

@@ -19,8 +19,8 @@ from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.table.verbs import EXPOSING
 
-_OF_THE_MOMENT = frozenset({"TS1", "TS3"})
-"""Bars that say how the turn stands; once it has gone on, their consequence tells the mistake."""
+_OF_THE_MOMENT = frozenset({"TS1", "TS3", "EX1"})
+"""Bars that say how things stand; once they have gone on, the consequence tells the mistake."""
 
 
 def kept(table: Table, ruling: Ruling) -> Table:

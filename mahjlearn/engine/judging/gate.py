@@ -1,7 +1,7 @@
 """The gate before every act: is the hand alive, has the game begun, and is it over?"""
 
 from mahjlearn.engine.facts.after_a_win import comes_after_a_win
-from mahjlearn.engine.facts.charleston import before_the_game, not_begun
+from mahjlearn.engine.facts.charleston import before_the_game, declares_on_the_deal, not_begun
 from mahjlearn.engine.facts.dead_hands import ground_alone
 from mahjlearn.engine.facts.priority import yields
 from mahjlearn.engine.facts.targets import sets_given_tile
@@ -66,7 +66,8 @@ def before_the_first_discard(
     itself is refused.
     """
     fatal = [one for one in applied if one.consequence.verdict is Verdict.DEAD_HAND]
-    if not fatal or table.charleston is not None or not not_begun(table):
+    passing = table.charleston is not None and not declares_on_the_deal(table, event)
+    if not fatal or passing or not not_begun(table):
         return applied
     rest = tuple(one for one in applied if one.consequence.verdict is not Verdict.DEAD_HAND)
     if any(one.consequence.ground is Ground.WRONG_CALL for one in fatal):

@@ -5,7 +5,7 @@ broken one, in the order of `Point`, that presupposes nothing broken.
 """
 
 from mahjlearn.engine.effects.calling import taken_up
-from mahjlearn.engine.facts.charleston import DEALT, opens
+from mahjlearn.engine.facts.charleston import DEALT, declares_on_the_deal, opens
 from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.judging.causes import told_again
 from mahjlearn.engine.judging.gate import (
@@ -200,7 +200,8 @@ def _opened(table: Table, event: Event) -> Table:
     """
     if table.charleston is None:
         return taken_up(table, event)
-    return table.with_turn(DEALT) if opens(table, event) else table
+    begins = opens(table, event) or declares_on_the_deal(table, event)
+    return table.with_turn(DEALT) if begins else table
 
 
 def _ruling(

@@ -135,9 +135,18 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     table = close_exchange(rack_unracked(picked_out_of_turn_to_the_wall(table, seat), seat), seat)
     if table.turn.seat is seat and table.charleston is None:
         after = _thrower(table) or seat
+        table = _kept_discard(table, seat, ground)
         table = gather(table)
         table = table.with_turn(Turn(table.next_live(after)))
     return _three_dead(adopt_early(table))
+
+
+def _kept_discard(table: Table, seat: Seat, ground: Ground | None) -> Table:
+    """Leave the discard of a mah jongg in error with the hand that died of it (ME4)."""
+    last = table.discard
+    if last is None or ground is not Ground.IN_ERROR or not table.turn.claim_incomplete:
+        return table
+    return replace(table, discard=replace(last, kept_by=seat))
 
 
 def _went_back(row: tuple[Exposure, ...], ground: Ground | None) -> tuple[Ground, ...]:

@@ -1,12 +1,23 @@
 """Family 7: what may be done with the joker just taken."""
 
+from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES
 from mahjlearn.engine.facts.payment import won_by_exchange
 from mahjlearn.engine.facts.winning import joker_unracked
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add, forbid
-from mahjlearn.engine.rulings import Point
+from mahjlearn.engine.misconceptions.model import (
+    Drop,
+    How,
+    Instead,
+    Misconception,
+    Standing,
+    add,
+    forbid,
+)
+from mahjlearn.engine.rulings import Consequence, Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.verbs import CARRIED_OUT
 
 FAMILY = "after the exchange"
 
@@ -21,6 +32,18 @@ def _throws_it(table: Table, event: Event) -> bool:
 
 def _after_a_swap(table: Table, event: Event) -> bool:
     return event.verb is Verb.END_TURN and table.turn.exchanged
+
+
+def _spoiled(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
+    """The owner is thought dead once a joker of hers has been taken."""
+    owner = event.owner
+    if event.verb is not Verb.DECLARE_DEAD or owner is None or event.seat is owner:
+        return own
+    taken = any(one.owner is owner and one.verb in CARRIED_OUT for one in table.past)
+    if not taken or event.ground not in WRONG_EXPOSURES or not table.live(owner):
+        return own
+    facts = {"seat": owner, "says": "{seat:s} exposure is not what was called any more."}
+    return Consequence(facts, Verdict.DEAD_HAND, dead=(owner,), ground=Ground.NOT_ON_CARD)
 
 
 add(
@@ -87,6 +110,19 @@ add(
         repair="An exchange doesn’t end your turn. A discard does, or mah jongg.",
         rules=("EX17",),
         amend=(Drop(Point.BEGUN, _after_a_swap),),
+        standing=Standing.LATER,
+    )
+)
+add(
+    Misconception(
+        id="M60",
+        family=FAMILY,
+        how=How.SUBSTITUTION,
+        belief="Taking her joker may leave her hand dead.",
+        repair="The natural stands for what the joker stood for, so the exposure is as good as "
+        "before. Only a wrong tile spoils it.",
+        rules=("EX1", "WT1"),
+        amend=(Instead("DH2b", _spoiled),),
         standing=Standing.LATER,
     )
 )

@@ -1,11 +1,12 @@
 """Family 3: which tile goes in and which comes out."""
 
 from mahjlearn.engine.facts.targets import offered, target
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add
+from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, Standing, add, forbid
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.verbs import HANDING
 
 FAMILY = "direction and match"
 _WINDS = frozenset({Tile.NORTH, Tile.EAST, Tile.WEST, Tile.SOUTH})
@@ -33,6 +34,11 @@ def _looks_alike(table: Table, event: Event) -> bool:
     return natural is not None and bool(tiles) and all(alike(natural, tile) for tile in tiles)
 
 
+def _among_flowers(table: Table, event: Event) -> bool:
+    exposure = target(table, event)
+    return exposure is not None and exposure.natural is Tile.FLOWER
+
+
 add(
     Misconception(
         id="M03",
@@ -56,5 +62,26 @@ add(
         ),
         rules=("EX1", "EX14", "WT3"),
         amend=(Drop(Point.MATCH, _looks_alike),),
+    )
+)
+add(
+    Misconception(
+        id="M59",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="A joker among Flowers cannot be taken.",
+        repair="Flowers are tiles like all others: three or more of them may hold a joker, and a "
+        "Flower takes it.",
+        rules=("EX1", "JU1"),
+        amend=(
+            forbid(
+                "M59",
+                Point.MATCH,
+                HANDING,
+                _among_flowers,
+                "The joker stands among Flowers, and nothing takes it there.",
+            ),
+        ),
+        standing=Standing.LATER,
     )
 )

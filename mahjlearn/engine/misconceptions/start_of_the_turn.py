@@ -15,7 +15,7 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.turn import Began
-from mahjlearn.engine.table.verbs import HANDING
+from mahjlearn.engine.table.verbs import EXCHANGES, HANDING
 
 FAMILY = "start of the turn"
 
@@ -43,6 +43,11 @@ def _pays_with_the_unracked_pick(table: Table, event: Event) -> bool:
     return (
         table.in_turn(event.actor) and turn.in_hand is not None and (event.tiles == (turn.in_hand,))
     )
+
+
+def _after_a_call(table: Table, event: Event) -> bool:
+    claim = table.claim_of(exchanger(table, event))
+    return claim is not None and claim.exposed
 
 
 def _announced_and_dead(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
@@ -120,5 +125,26 @@ add(
         rules=("TS6",),
         amend=(Instead("TS6", _announced_and_dead),),
         standing=Standing.OUT,
+    )
+)
+add(
+    Misconception(
+        id="M58",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="An exchange comes only after a pick, never after a call.",
+        repair="A call begins your turn as well. Once the whole exposure is on the rack you may "
+        "exchange.",
+        rules=("TS3",),
+        amend=(
+            forbid(
+                "M58",
+                Point.BEGUN,
+                EXCHANGES,
+                _after_a_call,
+                "The turn began with a call, and only a pick lets anybody exchange.",
+            ),
+        ),
+        standing=Standing.LATER,
     )
 )

@@ -15,6 +15,7 @@ come about in play can be printed and read back:
 | `SEAT made the newest mistake` | where several hands are at fault |
 | `SEAT discarded J as NAME, misnamed` | a name that the joker may not have (DS6) |
 | `SEAT has named TILE` | a discard fully named, still in the hand |
+| `SEAT keeps the discard` | it stays with a dead hand after a mah jongg in error (ME4) |
 | `Discards none` | nothing was discarded before; so the earlier discards are all listed |
 | `SEAT has picked` | and the pick is neither in her hand nor racked: it was given for a joker |
 | `SEAT has picked TILE from the wrong wall` (`end`) | also `picked and racked`, `picked` |
@@ -83,6 +84,7 @@ class FactForm(StrEnum):
     DISCARDS_NONE = "Discards none"
     DISCARDED = "SEAT discarded TILE[ as NAMED][, misnamed]"
     NAMED = "SEAT has named TILE[ as NAMED]"
+    KEPT = "SEAT keeps the discard"
     NEXT = "SEAT is next"
     PICKED_RACKED = "SEAT has picked and racked[ from the wrong WRONG]"
     PICKED_TILE = "SEAT has picked TILE[ from the wrong WRONG]"

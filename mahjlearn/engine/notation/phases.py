@@ -27,12 +27,13 @@ _SAME_PLACE = (
     (FactForm.WALL, FactForm.WALL_EMPTY),
 )
 """Forms of which only one may stand."""
-_ONE_A_TABLE = frozenset({FactForm.DISCARDED, FactForm.NAMED, FactForm.GAVE_WAY})
+_ONE_A_TABLE = frozenset({FactForm.DISCARDED, FactForm.NAMED, FactForm.KEPT, FactForm.GAVE_WAY})
 _NOT_IN_THE_CHARLESTON = frozenset(
     {
         FactForm.SHOWS,
         FactForm.DISCARDED,
         FactForm.NAMED,
+        FactForm.KEPT,
         FactForm.DISCARDS,
         FactForm.STRAY,
         FactForm.UNRACKED,

@@ -124,6 +124,8 @@ def _discard_facts(table: Table) -> Iterable[Fact]:
         form = FactForm.NAMED if last.in_hand else FactForm.DISCARDED
         marks = ("misnamed",) * last.wrong_name
         yield Fact(form, last.by, (last.tile,), named=last.named, marks=marks)
+        if last.kept_by is not None:
+            yield Fact(FactForm.KEPT, last.kept_by)
 
 
 def _base_is_implied(table: Table, during: list[Fact]) -> bool:

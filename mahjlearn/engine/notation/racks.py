@@ -67,12 +67,14 @@ def _line(sheet: Sheet, seat: Seat) -> Line:
 
 def build_discard(sheet: Sheet) -> Discard | None:
     """Return the last discard, put down or only named."""
-    fact = sheet.one(FactForm.DISCARDED, FactForm.NAMED)
+    fact, kept = sheet.one(FactForm.DISCARDED, FactForm.NAMED), sheet.one(FactForm.KEPT)
     if fact is None:
+        if kept is not None:
+            sheet.fault(kept, "There is no last discard to keep; write which tile it is.")
         return None
     wrong = "misnamed" in fact.marks and fact.tile is Tile.JOKER
     in_hand = fact.form is FactForm.NAMED
-    return Discard(fact.tile, fact.who, fact.named, in_hand, wrong)
+    return Discard(fact.tile, fact.who, fact.named, in_hand, wrong, kept.seat if kept else None)
 
 
 def build_discards(sheet: Sheet) -> tuple[Tile, ...] | None:

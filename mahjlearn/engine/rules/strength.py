@@ -14,6 +14,7 @@ class Strength(StrEnum):
     AMJA = "AMJA only"
     TABLE = "Table or tournament"
     OTHERS = "Other writers"
+    SECOND_HAND = "Second-hand"
     ADVICE = "Our advice"
 
 
@@ -27,9 +28,10 @@ WORDS = {
 """How the name of a text begins, the firmest first."""
 WHATEVER_IS_CITED = {
     **dict.fromkeys(("JU9", "WO4", "ST1", "ST2", "ST3", "ST4", "ST5"), Strength.ADVICE),
+    **dict.fromkeys(("CH6", "ME4", "ME5", "XA29", "XA30", "XA31", "XA32"), Strength.SECOND_HAND),
     **dict.fromkeys(("CL10", "XA13", "XA23"), Strength.TABLE),
 }
-"""Kindness and play to win, which no text makes a rule; rules of the house that others report."""
+"""Kindness and play to win, which no text makes a rule; what others quote; rules of the house."""
 
 
 def strength_of(rule: Rule) -> Strength:

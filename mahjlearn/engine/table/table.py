@@ -113,6 +113,8 @@ class Discard:
     named: str | None = None
     in_hand: bool = False
     wrong_name: bool = False
+    kept_by: Seat | None = None
+    """The dead hand that it stays with after a mah jongg in error (ME4)."""
 
 
 @dataclass(frozen=True, slots=True)

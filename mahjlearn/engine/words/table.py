@@ -103,6 +103,8 @@ def _discards(table: Table, audience: Audience) -> Iterator[str]:
         if last.in_hand:
             template = "{seat:have|has} named the {tile}, still holding it{named}."
         yield sentence(template, {"seat": last.by, "tile": last.tile, "named": named}, audience)
+        if last.kept_by is not None:
+            yield _about(last.kept_by, "keep|keeps", "it, with a dead hand", audience)
     if table.discards is not None:
         told = tiles_in_words(table.discards) if table.discards else "none"
         yield f"Earlier discards: {told}."

@@ -54,6 +54,7 @@ EXAMPLES = {
         "South has called 3D, on the table, exposed",
         "South has called 3D from West for an exchange, exposed",
     ],
+    FactForm.KEPT: ["South keeps the discard"],
     FactForm.STRAY: ["South has picked 4B out of turn", "South has picked ? out of turn"],
     FactForm.UNRACKED: ["South holds the pick 4B from the wrong wall, not racked"],
     FactForm.GAVE_WAY: ["South has a pick to put back"],

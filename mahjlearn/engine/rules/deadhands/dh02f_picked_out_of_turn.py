@@ -1,3 +1,4 @@
+from mahjlearn.engine.facts.charleston import draws_the_missing_tile
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
 from mahjlearn.engine.facts.turn import due_to_pick, has_picked
@@ -46,6 +47,8 @@ def picked_out_of_turn(
     if event.verb is Verb.PUT_PICK_BACK:
         back = bool(picked_out_of_turn_by(table, seat))
         return Consequence({"says": NOT_RACKED}, verdict=Verdict.LEGAL) if back else None
+    if draws_the_missing_tile(table, event):
+        return None
     if due_to_pick(table, seat) or table.in_turn(seat) or has_picked(table, seat):
         return None
     return at_fault(seat, Ground.OUT_OF_TURN)

@@ -1,4 +1,4 @@
-from mahjlearn.engine.facts.payment import jokerless, wins, won_by_name
+from mahjlearn.engine.facts.payment import jokerless, thrown_out_of_turn, wins, won_by_name
 from mahjlearn.engine.rules.kit import (
     Consequence,
     Event,
@@ -36,6 +36,8 @@ def judged_as_it_stands(
     alone. Your hand is jokerless.
     """
     if won_by_name(table, event) or table.rack(event.actor).line.without_blocks:
+        return None
+    if thrown_out_of_turn(table, event) is not None:
         return None
     if jokerless(table, event) is not True or not wins(table, event, findings, options):
         return None

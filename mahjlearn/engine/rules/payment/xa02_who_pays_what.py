@@ -4,6 +4,7 @@ from mahjlearn.engine.facts.payment import (
     jokerless,
     others,
     thrower,
+    thrown_out_of_turn,
     wins,
     won_by_exchange,
     won_by_name,
@@ -50,6 +51,8 @@ def who_pays_what(
     four times 25 cents.
     """
     if won_by_name(table, event) or won_by_exchange(table, event):
+        return None
+    if thrown_out_of_turn(table, event) is not None:
         return None
     if not wins(table, event, findings, options):
         return None

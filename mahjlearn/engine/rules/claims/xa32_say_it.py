@@ -1,0 +1,27 @@
+from mahjlearn.engine.facts.claims import claim_by
+from mahjlearn.engine.rules.kit import Event, Found, Options, Table, Verb, advice, upheld
+from mahjlearn.engine.rules.sources import MAHJ_LIFE_146, RULES_HELPERS
+
+
+@advice(
+    "XA32",
+    "a-discard-is-called-by-word",
+    title="A discard is called by a word",
+    governs={Verb.LIFT},
+    says="As others quote the League, a discard is called by a word. Lifting it calls nothing.",
+    cites=(
+        MAHJ_LIFE_146.at("web Mahj Life art. 146"),
+        RULES_HELPERS.at("web rules helpers"),
+    ),
+)
+def say_it(table: Table, event: Event, options: Options) -> Found | None:
+    """As others quote the League, you call a discard by a word: any clear word will do.
+
+    Lifting the tile in silence calls nothing, and others may not know that you want it. No penalty
+    is named for it. We have not seen the League’s own words.
+
+    Why people get it wrong: the hand on the tile seems to say enough.
+
+    An example: Left throws a 6 Bam and you pick it up without a word. Say “call” first.
+    """
+    return upheld() if claim_by(table, event.actor) is None else None

@@ -1,0 +1,56 @@
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, rightly
+from mahjlearn.engine.rules.kit import (
+    SEATS,
+    Consequence,
+    Event,
+    Finding,
+    Ground,
+    Options,
+    Seat,
+    Table,
+    consequence,
+)
+from mahjlearn.engine.rules.sources import PARAPHRASE, RULES_HELPERS
+
+
+@consequence(
+    "ME5",
+    "one-hand-is-left-after-an-error",
+    title="A false mah jongg leaves one hand: its caller pays that player",
+    governs=CHALLENGES,
+    says=(
+        "As others quote the League, {owner:have|has} to answer for the false mah jongg: "
+        "{owner:pay|pays} {left}, whose hand alone is left, double."
+    ),
+    cites=(
+        PARAPHRASE.at("web rulebook paraphrase"),
+        RULES_HELPERS.at("web rules helpers"),
+    ),
+)
+def one_hand_is_left(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """As others quote the League, a false mah jongg may cost double if one hand alone is left.
+
+    The other players threw in their hands on the word, so their hands are dead with the caller’s.
+    The caller pays the one who kept the tiles double. We have not seen the League’s own words.
+
+    Why people get it wrong: three hands are dead, so the game seems to be just played again.
+
+    An example: Left says “mah jongg” and it is an error. Across and Right have thrown in their
+    hands, and you have not. Left pays you double.
+    """
+    right = rightly(table, event, options)
+    if right is None:
+        return None
+    grounds = {seat: table.rack(seat).ground for seat in SEATS if not table.live(seat)}
+    grounds[right[0]] = right[1]
+    callers = [seat for seat, ground in grounds.items() if ground is Ground.IN_ERROR]
+    threw_in = [seat for seat, ground in grounds.items() if ground is Ground.THREW_IN]
+    if len(callers) != 1 or len(threw_in) != 2:
+        return None
+    return Consequence({"owner": callers[0], "left": _left(grounds)})
+
+
+def _left(dead: dict[Seat, Ground | None]) -> Seat:
+    return next(seat for seat in SEATS if seat not in dead)

@@ -1,0 +1,43 @@
+from mahjlearn.engine.facts.charleston import declares_on_the_deal
+from mahjlearn.engine.facts.winning import is_mah_jongg
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    consequence,
+)
+from mahjlearn.engine.rules.sources import PARAPHRASE
+
+
+@consequence(
+    "XA30",
+    "dealt-a-complete-hand",
+    title="East is dealt a complete hand",
+    governs={Verb.DECLARE},
+    says=(
+        "{seat:have|has} a complete hand from the deal. As others quote the League, it may be "
+        "declared before the Charleston and counts as self-picked."
+    ),
+    cites=(PARAPHRASE.at("web rulebook paraphrase"),),
+)
+def dealt_a_complete_hand(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """As others quote the League, East may declare mah jongg on the fourteen tiles of the deal.
+
+    It is declared before the Charleston, and it counts as self-picked. We have not seen the
+    League’s own words. Of a hand that is complete later in the Charleston nothing is said.
+
+    Why people get it wrong: they think that the tiles have to be passed first, because the game
+    begins with the first discard.
+
+    An example: you are East, and your fourteen tiles make a line of the card. Declare mah jongg
+    before the first pass. Each of the others pays you double.
+    """
+    if not declares_on_the_deal(table, event) or is_mah_jongg(table, event, options) is not True:
+        return None
+    return Consequence({"seat": event.actor}, verdict=Verdict.LEGAL)

@@ -1,0 +1,43 @@
+from mahjlearn.engine.facts.payment import thrown_out_of_turn, wins
+from mahjlearn.engine.rules.kit import (
+    Consequence,
+    Event,
+    Finding,
+    Options,
+    Table,
+    Verb,
+    Verdict,
+    consequence,
+)
+from mahjlearn.engine.rules.sources import RULES_HELPERS
+
+
+@consequence(
+    "XA29",
+    "mah-jongg-on-a-tile-thrown-out-of-turn",
+    title="Mah jongg on a tile discarded out of turn",
+    governs={Verb.DECLARE},
+    says=(
+        "{by} discarded that tile out of turn. As others quote the League, {by} alone pays, and "
+        "pays four times the hand."
+    ),
+    cites=(RULES_HELPERS.at("web rules helpers"),),
+)
+def mah_jongg_on_it(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """As others quote the League, whoever discarded out of turn pays four times for mah jongg.
+
+    The other two pay nothing. The tile was put down by somebody who had neither picked nor called,
+    and another player wins with it. We have not seen the League’s own words.
+
+    Why people get it wrong: the tile should not have been there, so the win seems void, or all seem
+    to pay as usual.
+
+    An example: Left discards without a pick, and you need just that tile. You declare mah jongg.
+    Left pays you four times the hand, and nobody else pays.
+    """
+    by = thrown_out_of_turn(table, event)
+    if by is None or not wins(table, event, findings, options):
+        return None
+    return Consequence({"by": by}, verdict=Verdict.LEGAL, pays={by: 4})
