@@ -107,7 +107,7 @@ def test_only_the_believer_and_the_parent_answer_otherwise(number: str) -> None:
     assert believers(SITUATIONS[number]) == expected
 
 
-NO_YES_OR_NO = {"M13", "M18a", "M18b", "M19", "M20", "M21", "M29", "M43a", "M47"}
+NO_YES_OR_NO = {"M13", "M18a", "M18b", "M19", "M20", "M21", "M29", "M43a", "M47", "M60"}
 """Their answers differ in whose hand is dead or who pays, and in that alone."""
 
 

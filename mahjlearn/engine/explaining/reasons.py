@@ -1,5 +1,7 @@
 """A ruling as an answer: which rules to name, the reasons in words, the sources."""
 
+import re
+
 from mahjlearn.engine.facts.spots import discard_spot
 from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
@@ -81,7 +83,23 @@ def reasons(ruling: Ruling, event: Event, audience: Audience = TABLE) -> tuple[R
     found = [(f.rule, _of_finding(f, audience), f.at) for f in deciding_findings(ruling, event)]
     follow = [(a.rule, _of_applied(a, audience), a.consequence.at) for a in settling(ruling)]
     unique = {text: (rule, text, at) for rule, text, at in (*found, *follow)}
-    return tuple(unique.values())
+    return _said_once(tuple(unique.values()))
+
+
+_BETWEEN = re.compile(r"(?<=[.?!”]) (?=[A-Z“])")
+
+
+def _said_once(told: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Return the reasons with each sentence where it is said last: what may follow comes once."""
+    once: list[Reason] = []
+    later: set[str] = set()
+    for rule, text, at in reversed(told):
+        parts = _BETWEEN.split(text)
+        left = [part for part in parts if part not in later]
+        later.update(parts)
+        if left:
+            once.append((rule, " ".join(left), at))
+    return tuple(reversed(once))
 
 
 def made_the_discard(judged: Judged, audience: Audience = TABLE) -> tuple[Reason, ...]:

@@ -39,13 +39,26 @@ def scored(table: Table, event: Event, ruling: Ruling) -> Ruling:
     score = _score(table, event, ruling)
     if score is None:
         return ruling
+    applied = tuple(map(_without_money, ruling.applied)) if ruling.pays else ruling.applied
     told = Consequence(score.facts, points=score.points, asks=score.asks)
     return replace(
         ruling,
         points=score.points,
         asks=tuple(dict.fromkeys((*ruling.asks, *score.asks))),
-        applied=(*ruling.applied, Applied(RULES_BY_ID["XA27"], told)),
+        applied=(*applied, Applied(RULES_BY_ID["XA27"], told)),
     )
+
+
+def _without_money(applied: Applied) -> Applied:
+    """Return the rule as it is told where points take the place of payments."""
+    says = _IN_POINTS.get(applied.rule.id)
+    if says is None:
+        return applied
+    consequence = applied.consequence
+    facts = {**consequence.facts, "says": says}
+    if applied.rule.id == "XA2" and consequence.facts.get("thrower") is not None:
+        facts["says"] = _ON_A_DISCARD
+    return Applied(applied.rule, replace(consequence, facts=facts))
 
 
 def _score(table: Table, event: Event, ruling: Ruling) -> Score | None:
@@ -117,6 +130,23 @@ def _of_a_wall_game(table: Table) -> Score:
     return Score(points, {"says": _WALL_GAME})
 
 
+_ON_A_DISCARD = "Won on a discard."
+_IN_POINTS = {
+    "WN2": "The last move was a joker exchange, so the win counts as self-picked.",
+    "WN4": "The winning hand holds no joker, whatever its exposures once held.",
+    "WN5": "Whoever threw the tile called before loses nothing for it.",
+    "MN3": "Mah jongg is declared on the name that {by} gave to the {tile}. The game ends.",
+    "XA1": "A Singles and Pairs line is jokerless by nature and earns nothing for it.",
+    "XA2": "Self-picked.",
+    "XA3": "A dead hand scores nothing.",
+    "XA15": (
+        "{by} threw a joker under another tile’s name, and mah jongg is declared on that name. The "
+        "joker is not taken, but the win counts."
+    ),
+    "XA26": "A call before the winning exchange changes nothing: the win is self-picked.",
+    "XA29": "{by} discarded that tile out of turn.",
+}
+"""Sentences about payment, as they are where games are scored in points."""
 _LOOKED = "{seat:lose|loses} 10 for looking at a blind tile."
 _WON = "In points, {seat:score|scores} {total}."
 _LOSES = "{by:lose|loses} {loss} for {why}."

@@ -76,7 +76,7 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
         "given": tiles, "gives": "hands over",
     }  # fmt: skip
     if not tiles or not matches(exposure, tiles):
-        return breached(*spots, **facts)
+        return breached(*spots, **facts, **({} if tiles else {"says": _NO_TILE}))
     if not _one_for_one(event):
         return breached(*spots, says=_ONE_FOR_ONE, **facts)
     return upheld(*spots, **facts)
@@ -111,6 +111,7 @@ _NO_JOKER = "No exposure has a joker, so there’s no exchange to announce."
 _NO_TILE_FITS = (
     "No tile that {seat:have|has} matches a joker on show. So there’s no exchange to announce."
 )
+_NO_TILE = "{seat:offer|offers} no tile for the joker in {owner:s} {exposure}."
 _ONE_FOR_ONE = "It’s one natural for each joker in {owner:s} {exposure}."
 _NOT_IN = "{owner:s} {exposure} doesn’t take {given}, so it stays out."
 _SET_IN = "That’s the tile the joker stands for, so it goes into the exposure."

@@ -6,12 +6,14 @@ from mahjlearn.engine.rules.kit import (
     Options,
     Point,
     Table,
+    Tile,
     Verb,
     bar,
     breached,
     upheld,
 )
 from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWER
+from mahjlearn.engine.table.table import Exposure
 
 
 @bar(
@@ -55,14 +57,17 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
     if begun and fits:
         return breached(*at, seat=event.actor)
     facts = {"seat": event.actor, "other": who, "given": exchange.tiles, "exposure": exposure}
-    return upheld(*at, says=f"{_not_due(begun=begun, fits=fits)} {_NO_JOKER_DUE}", **facts)
+    lacks = _not_due(exposure, exchange.tiles, begun=begun, fits=fits)
+    return upheld(*at, says=f"{lacks} {_NO_JOKER_DUE}", **facts)
 
 
-def _not_due(*, begun: bool, fits: bool) -> str:
-    """What the exchange lacks: a tile that matches, a turn that has begun, or both."""
-    return " ".join([_WRONG_TILE] * (not fits) + [_NO_TURN] * (not begun))
+def _not_due(exposure: Exposure | None, tiles: tuple[Tile, ...], *, begun: bool, fits: bool) -> str:
+    """Return what the exchange lacks: a tile that matches, a turn that has begun, or both."""
+    wrong = _WRONG_TILE if tiles and exposure is not None else _NO_TILE
+    return " ".join([wrong] * (not fits) + [_NO_TURN] * (not begun))
 
 
 _WRONG_TILE = "{other:offer|offers} {given}, which doesn’t match {seat:s} {exposure}."
+_NO_TILE = "{other:have|has} offered no tile for a joker that {seat:show|shows}."
 _NO_TURN = "{other:s} turn hasn’t begun."
 _NO_JOKER_DUE = "So {seat:don’t|doesn’t} have to hand over the joker."
