@@ -75,8 +75,10 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
         "seat": seat, "owner": owner, "natural": exposure.natural, "exposure": exposure,
         "given": tiles, "gives": "hands over",
     }  # fmt: skip
+    if not tiles:
+        facts["says"] = _NO_TILE
     if not tiles or not matches(exposure, tiles):
-        return breached(*spots, **facts, **({} if tiles else {"says": _NO_TILE}))
+        return breached(*spots, **facts)
     if not _one_for_one(event):
         return breached(*spots, says=_ONE_FOR_ONE, **facts)
     return upheld(*spots, **facts)
