@@ -68,10 +68,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         f"South holds 4B and 12 more\nWest shows 4B J 4B\n{NEXT_TO_EAST}",
         f"{PICKS}\nSouth exchanges 4B for West's J\nSouth discards J",
     ),
-    "M22": (
-        "South holds J J and 11 more\nEast discarded J",
-        "South calls J",
-    ),
+    "M22": ("South holds J J and 11 more\nEast discarded J", "South calls J"),
     "M24": (
         f"West shows 4B J 4B\n{NEXT_TO_EAST}",
         "South picks 4B\nSouth exchanges 4B for West's J",
@@ -222,8 +219,8 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         "South calls 9C",
     ),
     "M58": (
-        "North shows 9B 9B J\nSouth holds 5C 9B J and 10 more\nEast discarded 5C",
-        "South calls 5C\nSouth exposes 5C 5C J\nSouth exchanges 9B for North's J",
+        "North shows R R J\nSouth holds 5C R J and 10 more\nEast discarded 5C",
+        "South calls 5C\nSouth exposes 5C 5C J\nSouth exchanges R for North's J",
     ),
     "M59": (
         f"South holds F and 12 more\nWest shows F F J\n{NEXT_TO_EAST}",
@@ -233,10 +230,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         f"South holds 4B and 12 more\nWest shows 4B 4B J\n{NEXT_TO_EAST}",
         f"{PICKS}\nSouth exchanges 4B for West's J\nNorth declares West dead: not on the card",
     ),
-    "M61": (
-        "North shows F F F\nSouth holds F J and 11 more\nEast discarded F",
-        "South calls F",
-    ),
+    "M61": ("North shows F F F\nSouth holds F J and 11 more\nEast discarded F", "South calls F"),
 }
 
 ALSO = {

@@ -134,15 +134,12 @@ _ON_A_DISCARD = "Won on a discard."
 _IN_POINTS = {
     "WN2": "The last move was a joker exchange, so the win counts as self-picked.",
     "WN4": "The winning hand holds no joker, whatever its exposures once held.",
-    "WN5": "Whoever threw the tile called before loses nothing for it.",
+    "WN5": "Whoever discarded the tile called before loses nothing for it.",
     "MN3": "Mah jongg is declared on the name that {by} gave to the {tile}. The game ends.",
-    "XA1": "A Singles and Pairs line is jokerless by nature and earns nothing for it.",
+    "XA1": "A Singles and Pairs hand is always jokerless and earns nothing for it.",
     "XA2": "Self-picked.",
     "XA3": "A dead hand scores nothing.",
-    "XA15": (
-        "{by} threw a joker under another tile’s name, and mah jongg is declared on that name. The "
-        "joker is not taken, but the win counts."
-    ),
+    "XA15": "{by} gave a joker another tile’s name. Mah jongg is declared on that name.",
     "XA26": "A call before the winning exchange changes nothing: the win is self-picked.",
     "XA29": "{by} discarded that tile out of turn.",
 }

@@ -119,8 +119,8 @@ add(
         family=FAMILY,
         how=How.SUBSTITUTION,
         belief="Taking her joker may leave her hand dead.",
-        repair="The natural stands for what the joker stood for, so the exposure is as good as "
-        "before. Only a wrong tile spoils it.",
+        repair="The natural is the tile the joker stood for, so the exposure is still good. Only a "
+        "wrong tile spoils it.",
         rules=("EX1", "WT1"),
         amend=(Instead("DH2b", _spoiled),),
         standing=Standing.LATER,

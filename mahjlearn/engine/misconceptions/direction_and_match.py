@@ -70,8 +70,7 @@ add(
         family=FAMILY,
         how=How.RESTRICTIVE,
         belief="A joker among Flowers cannot be taken.",
-        repair="Flowers are tiles like all others: three or more of them may hold a joker, and a "
-        "Flower takes it.",
+        repair="Flowers are tiles like all others. A Flower takes the joker among them.",
         rules=("EX1", "JU1"),
         amend=(
             forbid(

@@ -15,13 +15,13 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_146, RULES_HELPERS
     ),
 )
 def say_it(table: Table, event: Event, options: Options) -> Found | None:
-    """As others quote the League, you call a discard by a word: any clear word will do.
+    """As others quote the League, you call a discard by saying so.
 
-    Lifting the tile in silence calls nothing, and others may not know that you want it. No penalty
-    is named for it. We have not seen the League’s own words.
+    Any clear word will do. Lifting the tile in silence calls nothing, and others may not know that
+    you want it. No penalty is named for it. We haven’t seen the League’s own words.
 
     Why people get it wrong: the hand on the tile seems to say enough.
 
-    An example: Left throws a 6 Bam and you pick it up without a word. Say “call” first.
+    An example: Left discards a 6 Bam and you pick it up without a word. Say “call” first.
     """
     return upheld() if claim_by(table, event.actor) is None else None

@@ -20,8 +20,8 @@ from mahjlearn.engine.rules.sources import RULES_HELPERS
     title="Two hands with a wrong number of tiles",
     governs=CHALLENGES,
     says=(
-        "{owner} and {other} both have a wrong number of tiles. As others quote the League, all "
-        "hands are thrown in then, and the game is played again."
+        "{owner} and {other} both have a wrong number of tiles. As others quote the League, you "
+        "deal again and play the game over."
     ),
     cites=(RULES_HELPERS.at("web rules helpers"),),
 )
@@ -30,14 +30,13 @@ def two_wrong_counts(
 ) -> Consequence | None:
     """As others quote the League, two wrong numbers of tiles at one table end the game.
 
-    All hands are thrown in, and the game is played again. We have not seen the League’s own words;
-    the books that we have know only the dead hand of each.
+    You deal again and play the game over. We haven’t seen the League’s own words. The books we have
+    only say that each of the hands is dead.
 
-    Why people get it wrong: each of the two hands seems to be dead for itself, with the other two
-    playing on.
+    Why people get it wrong: each of the two hands seems to be dead for itself. The other two seem
+    to play on.
 
-    An example: Left has fourteen tiles and Right has twelve, and it is nobody’s turn. All hands are
-    thrown in.
+    An example: Left has fourteen tiles and Right has twelve, and it’s nobody’s turn. Deal again.
     """
     right = rightly(table, event, options)
     if right is None or right[1] is not Ground.WRONG_COUNT:

@@ -22,8 +22,8 @@ from mahjlearn.engine.rulings import broken_point
     title="The discard of a mah jongg in error stays with the dead hand",
     governs=CHALLENGES | TAKINGS | (CALLS - {Verb.CALL_MAHJ}),
     says=(
-        "As others quote the League, the {tile} that {owner:have|has} taken for a mah jongg in "
-        "error stays with the dead hand. It may still be called for mah jongg, not for an exposure."
+        "As others quote the League, the {tile} stays with {owner:s} dead hand. It’s still there "
+        "for mah jongg, but not for an exposure."
     ),
     cites=(
         PARAPHRASE.at("web rulebook paraphrase"),
@@ -33,17 +33,16 @@ from mahjlearn.engine.rulings import broken_point
 def the_tile_stays(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, a discard taken for a mah jongg in error stays with that hand.
+    """As others quote the League, the discard of a false mah jongg stays with that hand.
 
-    Once the hand is dead, nobody else may call the tile for an exposure. For mah jongg it may still
-    be called, because mah jongg goes before everything else. We have not seen the League’s own
-    words.
+    Once the hand is dead, nobody else can call the tile for an exposure. For mah jongg somebody
+    still can. We haven’t seen the League’s own words.
 
-    Why people get it wrong: the other tiles of the hand go back, so the discard seems to lie on the
-    table again, as if it had not been called.
+    Why people get it wrong: the other tiles go back to the rack. So the discard seems to be free
+    again.
 
-    An example: Left declares mah jongg on a Flower, shows the hand, and it is wrong. Left’s hand is
-    declared dead. You may not call the Flower for an exposure.
+    An example: Left declares mah jongg on a Flower and shows the hand, and it’s wrong. You declare
+    Left’s hand dead. You can’t call the Flower for an exposure.
     """
     last = table.discard
     if last is None:

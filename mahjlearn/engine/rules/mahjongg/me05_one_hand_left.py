@@ -19,8 +19,8 @@ from mahjlearn.engine.rules.sources import PARAPHRASE, RULES_HELPERS
     title="A false mah jongg leaves one hand: its caller pays that player",
     governs=CHALLENGES,
     says=(
-        "As others quote the League, {owner:have|has} to answer for the false mah jongg: "
-        "{owner:pay|pays} {left}, whose hand alone is left, double."
+        "As others quote the League, {owner:pay|pays} {other} double. {other:s} hand is the only "
+        "one left after a false mah jongg."
     ),
     cites=(
         PARAPHRASE.at("web rulebook paraphrase"),
@@ -30,15 +30,16 @@ from mahjlearn.engine.rules.sources import PARAPHRASE, RULES_HELPERS
 def one_hand_is_left(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, a false mah jongg may cost double if one hand alone is left.
+    """As others quote the League, a false mah jongg can cost double.
 
-    The other players threw in their hands on the word, so their hands are dead with the caller’s.
-    The caller pays the one who kept the tiles double. We have not seen the League’s own words.
+    The others tossed in their hands when they heard it, so those are dead too. One
+    player kept the tiles. The caller pays that player double. We haven’t seen the League’s own
+    words.
 
-    Why people get it wrong: three hands are dead, so the game seems to be just played again.
+    Why people get it wrong: three hands are dead, so it seems the game is just played again.
 
-    An example: Left says “mah jongg” and it is an error. Across and Right have thrown in their
-    hands, and you have not. Left pays you double.
+    An example: Left says “mah jongg” and it’s wrong. Across and Right have tossed in their hands,
+    and you haven’t. Left pays you double.
     """
     right = rightly(table, event, options)
     if right is None:
@@ -49,7 +50,7 @@ def one_hand_is_left(
     threw_in = [seat for seat, ground in grounds.items() if ground is Ground.THREW_IN]
     if len(callers) != 1 or len(threw_in) != 2:
         return None
-    return Consequence({"owner": callers[0], "left": _left(grounds)})
+    return Consequence({"owner": callers[0], "other": _left(grounds)})
 
 
 def _left(dead: dict[Seat, Ground | None]) -> Seat:

@@ -27,15 +27,15 @@ from mahjlearn.engine.rules.sources import PARAPHRASE
 def dealt_a_complete_hand(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, East may declare mah jongg on the fourteen tiles of the deal.
+    """As others quote the League, East may declare mah jongg on the tiles of the deal.
 
-    It is declared before the Charleston, and it counts as self-picked. We have not seen the
-    League’s own words. Of a hand that is complete later in the Charleston nothing is said.
+    East does it before the Charleston, and it counts as self-picked. We haven’t seen the League’s
+    own words. Of a hand that’s complete later in the Charleston nothing is said.
 
-    Why people get it wrong: they think that the tiles have to be passed first, because the game
-    begins with the first discard.
+    Why people get it wrong: they think everybody has to pass first. After all, the game begins with
+    East’s first discard.
 
-    An example: you are East, and your fourteen tiles make a line of the card. Declare mah jongg
+    An example: you’re East, and your fourteen tiles make a hand on the card. Declare mah jongg
     before the first pass. Each of the others pays you double.
     """
     if not declares_on_the_deal(table, event) or is_mah_jongg(table, event, options) is not True:

@@ -26,12 +26,12 @@ from mahjlearn.engine.rules.sources import RULES_HELPERS
 def mah_jongg_on_it(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, whoever discarded out of turn pays four times for mah jongg.
+    """As others quote the League, mah jongg on such a tile costs its discarder four times.
 
-    The other two pay nothing. The tile was put down by somebody who had neither picked nor called,
-    and another player wins with it. We have not seen the League’s own words.
+    The other two pay nothing. Somebody discarded without a pick or a call, and another player wins
+    with the tile. We haven’t seen the League’s own words.
 
-    Why people get it wrong: the tile should not have been there, so the win seems void, or all seem
+    Why people get it wrong: the tile shouldn’t have been there. So the win seems void, or all seem
     to pay as usual.
 
     An example: Left discards without a pick, and you need just that tile. You declare mah jongg.
