@@ -10,12 +10,17 @@ from lessons.puzzles.contexts import Feedback
 from lessons.puzzles.explain import OPENING, key_explanation, key_verdict, mixup_rows, reason_rows
 from lessons.puzzles.kinds.exchange.run import NONE, SHOW, ExchangeRun, ending_of
 from lessons.puzzles.kinds.exchange.words import way
+from lessons.web.once import made_once
 from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
+from mahjlearn.course.evidence import spoken
 from mahjlearn.course.kinds.exchange.moves import Exchanging
-from mahjlearn.course.kinds.exchange.ways import who_says_none
-from mahjlearn.course.values import Reason, task_of
-from mahjlearn.engine.rulings import Spot
+from mahjlearn.course.kinds.exchange.ways import path_of, who_says_none
+from mahjlearn.course.values import Reason, audience_of, task_of
+from mahjlearn.engine.judging.play import Judged
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.engine.rulings import Point, Spot
 
 NONE_FOR_ME = "There is none for me"
 MOST_REFUSALS = 3
@@ -65,14 +70,29 @@ def explanation_context(run: ExchangeRun) -> Feedback:
     row, key = run.rows[-1], run.puzzle.key
     found = key_explanation(run.puzzle, row.ruleset)
     found |= {"mixups": mixup_rows(list(row.misconceptions))}
-    if not marks(run):
-        found["reasons"] = reason_rows(tuple(Reason(0, one.text) for one in key.because))
+    told = [one.text for one in key.because]
     if outcome == Outcome.WRONG:
         found |= {"sentence": _way(run)}
-    if said == NONE and outcome == Outcome.WRONG and key.because:
-        text = whole(key.because[0].text)
-        found |= {"refutations": [{"lead": f"You said: {NONE_FOR_ME}.", "text": text}]}
+        told = told if marks(run) else why_of_the_way(run.puzzle)
+    if not marks(run):
+        found["reasons"] = reason_rows(tuple(Reason(0, text) for text in told))
+    if said == NONE and outcome == Outcome.WRONG and told:
+        lead = f"You said: {NONE_FOR_ME}."
+        found |= {"refutations": [{"lead": lead, "text": whole(told[-1])}]}
     return found
+
+
+@made_once
+def why_of_the_way(puzzle: Puzzle) -> list[str]:
+    """Return the legal way, and why its last move is legal once it has been gone so far.
+
+    Nobody has gone it: that the turn has begun is left out, and the way says how it begins.
+    """
+    task, last = task_of(puzzle, Exchanging), path_of(puzzle)[-1]
+    judged = Judged(last.before.table, last.event, last.ruling)
+    found = spoken(judged, audience_of(puzzle.you), puzzle.rules)
+    later = [text for rule, text, _ in found if RULES_BY_ID[rule].point is not Point.BEGUN]
+    return [way(task, puzzle.you), *later]
 
 
 def _way(run: ExchangeRun) -> str:
