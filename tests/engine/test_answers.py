@@ -66,7 +66,7 @@ def test_a_yes_is_told_in_playing_order() -> None:
     assert told(OWN_PICK, Audience(you=Seat.SOUTH)) == (
         "You have picked, so it’s your turn.",
         "The tile you offer is the pick, so it doesn’t have to be racked first.",
-        "The tile offered is a 4 Bam, and your joker stands for it.",
+        "Your joker stands for a 4 Bam, so a 4 Bam takes it.",
         "You may take a joker from any rack, even your own.",
     )
 

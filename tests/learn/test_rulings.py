@@ -101,12 +101,10 @@ def test_each_reason(client: Client, placement: Placement) -> None:
         page = send(client, get(client, placement.url), answer=word(puzzle.key.allowed))
         assert page.reasons == [one.letter for one in puzzle.choices]
         page = send(client, page, reason=choice.letter)
-        right = choice.id == puzzle.key.right
-        assert page.outcome == (
-            "right" if right else "wrong",
-            puzzle.key.verdict,
-            " ".join(puzzle.key.rules),
-        )
+        settles = choice.id == puzzle.key.right
+        # The ruling was right, and a reason that does not settle it leaves it right.
+        assert page.outcome == ("right", puzzle.key.verdict, " ".join(puzzle.key.rules))
+        assert page.heading.startswith("That settles it." if settles else "You’re right.")
     rows = Attempt.objects.filter(place=str(placement.why_place)).order_by("id")
     assert [row.answer["reason"] for row in rows] == [choice.id for choice in puzzle.choices]
     assert [row.misconceptions for row in rows] == [

@@ -68,7 +68,7 @@ add(
         id="M12",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="Racking the new joker before I say “mah jongg” kills my hand.",
+        belief="Racking the new joker before I say ‘mah jongg’ kills my hand.",
         repair=(
             "It doesn’t matter where the joker goes first. The rule people think of is about a "
             "called tile. Even that is fatal only in tournaments."

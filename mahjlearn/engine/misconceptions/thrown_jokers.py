@@ -53,7 +53,7 @@ add(
         id="M23",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="If a joker is discarded as “same,” I can call the tile before it.",
+        belief="If a joker is discarded as ‘same,’ I can call the tile before it.",
         repair=(
             "The name brings no earlier tile back. Once there’s a new discard, nobody can call the "
             "one before it."

@@ -113,7 +113,7 @@ add(
         id="M39",
         family=FAMILY,
         how=How.SUBSTITUTION,
-        belief="Whoever says “call” first gets the tile, and “hold” is weaker.",
+        belief="Whoever says ‘call’ first gets the tile, and ‘hold’ is weaker.",
         repair=(
             "Speaking first doesn’t decide. The next in turn chooses first, unless the other "
             "player has racked it or exposed."

@@ -62,7 +62,7 @@ def test_jokers_are_boxes_by_exposure_from_right_to_left(tmp_path: Path) -> None
 
 def test_a_joker_that_no_tile_buys_yet_says_why(tmp_path: Path) -> None:
     assert [box.because for box in boxes(tmp_path, JOKERS).boxes] == [
-        ("The tile offered is an 8 Bam, and Right’s joker stands for it.",),
+        ("Right’s joker stands for an 8 Bam, so an 8 Bam takes it.",),
         ("The tile comes from the rack, and you haven’t racked the pick yet.",),
     ]
 

@@ -78,7 +78,7 @@ def test_nobody_is_right_with_the_reason_of_who_acted(tmp_path: Path) -> None:
     found = told(task, frozenset())
     assert task.is_right(frozenset())
     assert [one.text for one in found.reasons] == [
-        "The tile offered is an 8 Bam, and Right’s joker stands for it."
+        "Right’s joker stands for an 8 Bam, so an 8 Bam takes it."
     ]
     assert told(asked(tmp_path, EARLY), frozenset()).refutations[0].startswith("It isn’t your turn")
 

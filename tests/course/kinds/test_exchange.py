@@ -64,7 +64,7 @@ def test_the_rules_of_the_way_decide_in_playing_order(puzzle: Puzzle) -> None:
 
 def test_the_last_exchange_is_explained(puzzle: Puzzle) -> None:
     assert [(reason.number, reason.text) for reason in puzzle.key.because] == [
-        (1, "The tile offered is a 3 Crak, and Right’s joker stands for it."),
+        (1, "Right’s joker stands for a 3 Crak, so a 3 Crak takes it."),
         (0, "You have picked, so it’s your turn."),
     ]
     assert puzzle.key.marks == ((WEST, 1), (rack(3), 1))

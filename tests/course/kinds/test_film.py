@@ -22,7 +22,7 @@ East discarded 9D
 '''
 LATE = (
     HEAD.format(slug="a-table", kind="film").replace('you = "South"', 'you = "North"')
-    + TABLE.replace("South holds", "North holds")
+    + TABLE.replace("South holds", "West shows 8B J 8B\nNorth holds")
     + """ask = "too late"
 act = "North calls 9D"
 
@@ -155,19 +155,19 @@ FRAME = '\n[[frame]]\nplay = "{}"\n'
 FAULTS = {
     "no such question": (
         LATE.replace('"too late"', '"late"'),
-        ["13: “late” cannot be asked of a film; write too late."],
+        ["14: “late” cannot be asked of a film; write too late."],
     ),
     "one frame": (
         LATE.split("[[frame]]\ncaption")[0],
-        ["16: A film has 2 to 6 frames, not 1."],
+        ["17: A film has 2 to 6 frames, not 1."],
     ),
     "nothing there": (
         LATE + FRAME.format("South sings"),
-        ["30: “South sings” is no line of a play; the nearest is “SEAT refuses”."],
+        ["31: “South sings” is no line of a play; the nearest is “SEAT refuses”."],
     ),
     "points at nothing": (
         LATE + FRAME.format("West takes the exchange back"),
-        ["30: West has announced no exchange."],
+        ["31: West has announced no exchange."],
     ),
     "to and fro": (
         FROM + FRAME.format("South discards F"),
@@ -175,7 +175,7 @@ FAULTS = {
     ),
     "from the beginning": (
         LATE.replace('"too late"', '"from"'),
-        ["14: It may be done before the first frame."],
+        ["15: It may be done before the first frame."],
     ),
     "not even before": (
         FROM.replace('"from"', '"too late"'),
@@ -186,11 +186,11 @@ FAULTS = {
         .replace("South picks ?", "South picks 5C")
         .replace("South announces an exchange", "South exchanges 5C for own J silently")
         .split('\n[[frame]]\nplay = "South takes', maxsplit=1)[0],
-        ["25: The engine does not rule on the act after this."],
+        ["26: The engine does not rule on the act after this."],
     ),
     "too many words": (
         LATE.replace("You look round", "a b c d e f g h i j k l m"),
-        ["20: 13 words; there is room for 12."],
+        ["21: 13 words; there is room for 12."],
     ),
 }
 

@@ -143,7 +143,7 @@ def test_none_is_right_where_nothing_may_be_taken_yet(tmp_path: Path) -> None:
 def test_none_is_refuted_by_what_may_be_taken(tmp_path: Path) -> None:
     task = asked(tmp_path, TABLE)
     assert told(task, frozenset()).refutations == (
-        "The tile offered is an 8 Bam, and Right’s joker stands for it.",
+        "Right’s joker stands for an 8 Bam, so an 8 Bam takes it.",
     )
 
 

@@ -26,7 +26,7 @@ MOVING = frozenset({Verb.HAND_OVER, Verb.TAKE_JOKER})
     point=Point.CLAIM_PURPOSE,
     governs=PAYING | MOVING | {Verb.GIVE_DISCARD},
     says="The tile offered is one {seat} had before the call.",
-    breached="The tile offered is the one {seat} called. It stays in the new exposure.",
+    breached="The called tile stays in the new exposure, so it can’t take a joker.",
     cites=(TEACHER_ANSWER.at("000 c6 l.79"),),
     presupposes=(Point.FINAL,),
 )

@@ -36,7 +36,7 @@ from mahjlearn.engine.table.table import Exposure
     title="Give the tile the joker stands for",
     point=Point.MATCH,
     governs=HANDING | {Verb.ANNOUNCE, Verb.GIVE_JOKER_FREE, Verb.TAMPER},
-    says="The tile offered is {natural:a}, and {owner:s} joker stands for it.",
+    says="{owner:s} joker stands for {natural:a}, so {natural:a} takes it.",
     breached="{seat:offer|offers} {given}, which doesn’t match {owner:s} {exposure}.",
     cites=(
         CARD_BACK.at("000 l.9", "quoted in a teacher’s post of 2019"),

@@ -29,7 +29,7 @@ from mahjlearn.engine.table.table import Discard
 @consequence(
     "MN1",
     "name-it-properly",
-    title="Give a misnamed discard its correct name, with no penalty",
+    title="Give a misnamed discard its own name, with no penalty",
     governs={Verb.DISCARD, Verb.CORRECT_NAME, Verb.POINT_OUT} | CALLS,
     says=(
         "That tile is {tile:a}, so the name is wrong. {seat:give|gives} its correct name, with no "

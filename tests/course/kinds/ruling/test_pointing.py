@@ -56,7 +56,8 @@ def test_what_a_discard_is_for_is_told_by_the_discard_and_not_by_the_joker() -> 
     ],
 )
 def test_a_closed_window_is_told_by_what_has_closed_it(done: str, there: list[str]) -> None:
-    found = at("West holds 9D 9D and 11 more\n" + LAST, "South picks ?", done, "West calls 9D")
+    table = "North shows 8B J 8B\nWest holds 9D 9D and 11 more\n" + LAST
+    found = at(table, "South picks ?", done, "West calls 9D")
     assert set(map(tuple, found.values())) == {tuple(there)}
 
 
@@ -123,6 +124,6 @@ def test_what_follows_from_a_breach_settles_nothing() -> None:
 
 
 def test_a_rule_that_points_at_nothing_tells_nothing() -> None:
-    table = MINE + LAST
+    table = MINE + PUNG + LAST
     said = ("South announces an exchange", "South takes the announcement back")
     assert at(table, *said) == {"TS6": [], "EX22": []}

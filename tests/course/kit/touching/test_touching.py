@@ -66,7 +66,7 @@ def test_a_right_answer_is_numbered_with_what_it_goes_with() -> None:
     found = told(one_of_two(), things(SECOND_EIGHT))
     (numbered,) = found.numbered
     assert numbered.things == (tile_at(SECOND_EIGHT), PICK)
-    assert numbered.text == "The tile offered is an 8 Bam, and Right’s joker stands for it."
+    assert numbered.text == "Right’s joker stands for an 8 Bam, so an 8 Bam takes it."
     assert found.numbers == ((tile_at(SECOND_EIGHT), 1), (PICK, 1))
     assert (found.refuted, found.missed, found.refutations, found.because) == ((), (), (), ())
 
