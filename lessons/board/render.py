@@ -36,6 +36,7 @@ def board_html(board: BoardPicture) -> SafeString:
         "board": board,
         "folded": folded,
         "open": len(board.others) - folded,
+        "hidden": " turn-hidden" if board.turn_hidden else "",
         "others": [_seat(seat, sprite) for seat in board.others],
         "you": _seat(board.you, sprite),
         "last": tile_html(board.last.tile, sprite) if board.last and board.last.tile else "",

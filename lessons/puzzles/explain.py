@@ -78,8 +78,10 @@ def ruled_by(puzzle: Puzzle, ruleset: str) -> Key:
     It is the key itself where no act is ruled on, where those rules leave it open, and where they
     decide by the same rules as the key; then only the sources may be others.
     """
+    if not puzzle.key.rules_on_an_act:
+        return puzzle.key
     book = ruleset_named(ruleset)
-    if puzzle.kind != "ruling" or book is LEAGUE:
+    if book is LEAGUE:
         return puzzle.key
     try:
         found = key_of(puzzle.position, puzzle.rules, puzzle.choices, puzzle.mend, book)

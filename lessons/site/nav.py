@@ -26,7 +26,7 @@ def nav_context(request: HttpRequest) -> dict[str, Callable[[], object]]:
     return {
         "header": partial(header_for, request, here),
         "private": partial(is_kept_nowhere, request),
-        "ended": partial(ended_for, request),
+        "answers_ended": partial(ended_for, request),
     }
 
 

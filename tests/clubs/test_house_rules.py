@@ -65,7 +65,7 @@ def test_choices_are_kept_and_shown_again(owner) -> None:
     hers, url = client_of(owner.learner), at(owner.club)
     page = hers.get(url).text
     assert page.count('value="" checked') == len(OPTION_NUMBERS)
-    assert "The League, as printed: Yes, nobody is penalized." in page
+    assert "The League, as printed: Yes, with no penalty." in page
     sent = {"ruleset": "league", "d1": "owner dead", "d20": "caller dead", "d2": "carried out"}
     assert hers.post(url, sent).url == f"{url}?saved=1"
     assert Club.objects.get().ruleset == AT_TABLE

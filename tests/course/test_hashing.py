@@ -35,7 +35,7 @@ def test_what_was_stored_when_an_order_was_called_order_is_still_named(tmp_path:
     assert [one.hash for one in (order, act, ruling)] == [
         "6bf83bd596c43d4790ed84f50b0f8e1a52773263acec99fba7359072ec6935ec",
         "2d576d27fb84aa8b5dc1d4e8622c9fb46d9384928613c5a84014970ca44b5359",
-        "eea1e559b40049753ab5b83a1683ce172ef3cf21871ef02db59174ba51e3e3d4",
+        "7e1eb5c582bf07e8f24ed64020cf79d8d6360b3273f9d7582b5c72b10422a610",
     ]
 
 

@@ -18,6 +18,10 @@ COUNTS = expected(LATEST)["counts"]
 SAYS = f"learners: {COUNTS['lessons.Learner']}, answers: {COUNTS['lessons.Attempt']}"
 WANTED = {"counts": COUNTS, "hash": expected(LATEST)["hash"]}
 
+A_TEXT = (
+    "from lessons.models import PuzzleText as P; "
+    "P.objects.create(hash='0' * 64, slug='a-table', kind='ruling', text='{}', seal='1' * 64)"
+)
 TEXTS = "from lessons.models import PuzzleText as P; print(list(P.objects.order_by('pk').values()))"
 
 
@@ -35,6 +39,7 @@ def made(tmp_path_factory) -> tuple[Place, Path]:
     place = on_sqlite(tmp_path_factory.mktemp("club") / "data")
     place.load()
     assert place.manage("migrate", "-v", "0") == Ended(0, "", "")
+    place.shell(A_TEXT)
     file = place.data.parent / "club.backup"
     assert place.manage("backup", str(file)) == Ended(0, f"{SAYS}, in {file}\n", "")
     return place, file

@@ -67,9 +67,11 @@ def prompt(page: Page) -> str:
 
 
 def explained(page: Page) -> bool:
-    """Reasons, or every box or step with its ruling."""
+    """Reasons, or every box or step with its ruling; of a stop the sentence may say it all."""
     lists = re.findall(r'<[uo]l class="(?:reasons|told-boxes|told-steps)">\s*<li', page.html)
-    return lists != [] and page.heading.startswith(("Not quite.", "Nearly.", "Accepted."))
+    told = page.text_of(r'<p class="sentence">(.*?)</p>') if lists == [] else ""
+    verdict = page.heading.startswith(("Not quite.", "Nearly.", "Accepted."))
+    return (lists != [] or told != "") and verdict
 
 
 def placements_of(lesson: Lesson) -> list[Placement]:

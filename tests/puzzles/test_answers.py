@@ -126,7 +126,7 @@ def test_the_next_try_has_another_key_and_tells_of_the_earlier_answer(client: Cl
 
 def test_hints_are_links_and_are_counted(client: Client) -> None:
     first = get(client, f"{URL}?hint=1")
-    assert "Has your turn begun?" in first.html
+    assert "Has your turn started?" in first.html
     assert f"{URL}?hint=2" in first.html
     second = get(client, f"{URL}?hint=2")
     assert second.text_of(r'class="hint-place">(.*?)</b>') == "Hint 2 of 2:"

@@ -196,11 +196,20 @@ def _uneven_courtesy(table: Table, event: Event) -> bool:
 
 
 def not_begun(table: Table) -> bool:
-    """Return True until East’s first discard: in the Charleston, and when it is over (CH3)."""
+    """Return True until East’s first discard: in the Charleston, and when it is over (CH3).
+
+    What another player has thrown before it begins no game, though it lies among the discards.
+    """
     if table.charleston is not None:
         return True
     shown = any(rack.exposures for rack in table.racks)
-    return dealt(table) and table.turn.racked and not (shown or table.discards)
+    thrown = len(table.discards or ()) > _thrown_too_early(table)
+    return dealt(table) and table.turn.racked and not (shown or thrown)
+
+
+def _thrown_too_early(table: Table) -> int:
+    """Return how many tiles the other seats have discarded, as far as the table remembers."""
+    return sum(event.verb is Verb.DISCARD and event.seat is not Seat.EAST for event in table.past)
 
 
 def miscounted(table: Table) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from tests.browser.puzzles import answer_button, url_of
 DISPUTED = "a-4-dot-gone-from-a-pair"
 PHONE = {"width": 360, "height": 740}
 BOOK = "As the book says"
-POINT = "From when can an exchange not be undone?"
+POINT = "When is it too late to undo an exchange?"
 
 
 def opened(page: Page, club: MadeClub) -> Locator:
@@ -50,7 +50,7 @@ def answer(page: Page) -> list[str]:
 def test_the_answer_of_the_house_stands_first(
     hers: Page, new_context: NewContext, club: MadeClub
 ) -> None:
-    choose(hers, club, "From the racking of the joker")
+    choose(hers, club, "After the joker is racked")
     expect(hers.locator("main")).to_contain_text("The League, as printed, with 1 house rule")
     players = new_context(has_touch=True, is_mobile=True).new_page()
     players.set_viewport_size(PHONE)
@@ -72,7 +72,7 @@ def test_without_script(new_context: NewContext, signed_in: dict, club: MadeClub
     page = new_context(storage_state=signed_in, java_script_enabled=False).new_page()
     choose(page, club, "From the swap itself")
     expect(page.locator("details.point[open]")).to_have_count(0)
-    choose(page, club, "From the racking of the joker")
+    choose(page, club, "After the joker is racked")
     expect(page.locator("details.point[open]")).to_have_count(1)
     choose(page, club, BOOK)
 

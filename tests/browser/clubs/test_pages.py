@@ -41,7 +41,7 @@ BOARDS = (
     "club-board-delete",
     "shared-board",
 )
-ELSEWHERE = ("board-take",)
+ELSEWHERE = ("board-take", "ended")
 """Addresses that lead on to another page."""
 SENT_ONLY = (
     "club-invite-instructor",

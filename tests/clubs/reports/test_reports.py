@@ -10,6 +10,7 @@ from lessons.clubs.reports.tables import lesson_about, tables, tables_about
 from lessons.clubs.reports.tallies import build_heat_map
 from lessons.models import Attempt, Club
 from lessons.puzzles.kinds import kind_of
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from tests.clubs.clients import client_of
 from tests.clubs.reports.goes import about, answered, player, words
 from tests.folding import folded
@@ -39,8 +40,8 @@ def test_totals_equal_the_answers_in_every_view(owner, hers) -> None:
     lines = hers.get(reverse("club-export-mixups", args=[club])).text.splitlines()[1:]
     assert len(lines) == sum(row.players for row in rows.values())
     assert (
-        f"A discard can buy a joker,{players[0].nickname},{given['M01'] // 3},{given['M01'] // 3}"
-        in lines
+        f"{MISCONCEPTIONS['M01'].belief.rstrip('.')},{players[0].nickname},"
+        f"{given['M01'] // 3},{given['M01'] // 3}" in lines
     )
     page = words(hers, "club-mixups", club)
     assert page.count(f"{given['M01'] // 3}/{given['M01'] // 3}</span>") >= 1
