@@ -25,10 +25,7 @@ AFTER = {
     ),
     (GIVEN, "East lays 1C on the table by North"): (Verdict.DEEMED_DISCARD, GIVEN),
     ("East has named 7B", "East names 7B"): (Verdict.LEGAL, "East has named 7B"),
-    (RACKED, "East declares mah jongg on 3C"): (
-        Verdict.CORRECTABLE,
-        f"{RACKED}\nEast has declared mah jongg on 3C",
-    ),
+    (RACKED, "East declares mah jongg on 3C"): (Verdict.ILLEGAL, RACKED),
 }
 
 
@@ -86,7 +83,7 @@ def test_a_tile_is_thrown_once_and_tried_for_a_joker_after_that(
     ],
 )
 def test_of_what_is_refused_both_tables_know_the_same_wrong_joker(claims: str) -> None:
-    """A claim at the same instant takes the discard up again, whose thrower is at fault."""
+    """A claim that is refused takes nothing up, so the joker taken before it is still known."""
     table = parse_table(
         "South shows G G J\nNorth holds G 2B 2B 3B 4B 5B 6B 7B 8B 9B 1C 2C 3C 4C\n"
         "West holds F F 1B 1B 1B 1B 2D 2D 2D 3D 3D 4D 4D\nNorth has picked"
@@ -104,4 +101,4 @@ def test_of_what_is_refused_both_tables_know_the_same_wrong_joker(claims: str) -
     assert ruling.verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED)
     happened = table_as_happened(before, event, ruling, LEAGUE.options)
     assert before.taken
-    assert (ruling.table.taken, happened.taken) == ((), ())
+    assert (ruling.table.taken, happened.taken) == (before.taken, before.taken)

@@ -77,7 +77,7 @@ SAID_OF_A_SEAT = {
     "in mid-call: complete the exposure": (
         "South completes the exposure first: two 3 Dots and a Joker."
     ),
-    "named tile: do not name it": "South doesn’t name the 8 Crak first.",
+    "named tile: announce first": "South says “exchange” first.",
     "laid on the table in silence: announce": "North says “exchange” first.",
     "window closed by racking: call before": "West calls before South racks the tile.",
     "mismatched tile: the right one": "East offers West a 2 Dot for a joker instead.",

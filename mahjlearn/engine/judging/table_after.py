@@ -73,7 +73,7 @@ def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Optio
     """
     event = as_meant(table, event)
     if comes_after_a_win(table, event, options):
-        return _remembered(table, event)
+        return _remembered(_parted(apply_at_once(table, event.at_once, options)), event)
     if ruling.verdict not in _DOES_NOT_COUNT and not throws_a_wrong_pick(table, event):
         return table_after_ruling(table, event, ruling, options)
     if only_words(event, ruling):
