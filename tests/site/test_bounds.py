@@ -77,7 +77,7 @@ def every_bounded() -> list[tuple[str, tuple[str, ...]]]:
     return sorted((template, names) for template, names in templates().items() if names)
 
 
-@folded(("template", "names"), every_bounded, on_postgresql=9, every=3)
+@folded(("template", "names"), every_bounded, on_postgresql=9, every=7)
 def test_no_bound_breaks_an_address(scene: Cast, template: str, names: tuple[str, ...]) -> None:
     client = scene.client(asker(template))
     broken = [

@@ -84,6 +84,7 @@ def test_a_class_with_two_phones(new_context: NewContext, club: MadeClub) -> Non
     expect(lou.locator("#question")).to_have_text("No class is on just now", timeout=SOON)
 
 
+@pytest.mark.full
 def test_news_of_the_end_do_not_come_before_its_own_page(
     new_context: NewContext, club: MadeClub
 ) -> None:
