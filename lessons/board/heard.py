@@ -5,6 +5,9 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.turn import CalledPlace, Stage
 
+EXCHANGE = "Exchange."
+"""The words of an announcement whose own words are not given."""
+
 
 def heard_from(table: Table, seat: Seat) -> str:
     """The exact words; empty where nothing was said, or somebody has spoken since.
@@ -14,7 +17,7 @@ def heard_from(table: Table, seat: Seat) -> str:
     turn, discard = table.turn, table.discard
     exchange = table.exchange_of(seat)
     if exchange is not None and exchange.stage is Stage.ANNOUNCED:
-        return "Exchange."
+        return EXCHANGE
     if turn.seat is seat and (turn.said or _called(table)):
         return turn.said or "Call."
     named = discard is not None and (discard.in_hand or discard.named is not None)

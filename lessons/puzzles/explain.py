@@ -13,11 +13,13 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Key, Puzzle
 from mahjlearn.course.checks.told import LONGEST_SENTENCE
-from mahjlearn.course.kinds.ruling.key import key_of
+from mahjlearn.course.kinds.ruling.key import cited, key_of
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.values import SIDES, CitedRule, Reason
 from mahjlearn.course.walkthrough.moved import lying
 from mahjlearn.engine.errors import PointsAtNothing
+from mahjlearn.engine.explaining.reasons import rules_of
+from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, ruleset_named
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -72,25 +74,34 @@ def names_a_book(texts: Iterable[str]) -> bool:
 
 
 @made_once
+def judged_by(puzzle: Puzzle, ruleset: str) -> Judged | None:
+    """Return the ruling by a learner's or a club's rules.
+
+    None where they leave it open, and where by them the play never comes to what is asked.
+    """
+    try:
+        judged = judge_play(puzzle.table, puzzle.play, ruleset_named(ruleset))
+    except PointsAtNothing:
+        return None
+    return None if judged.ruling.verdict is Verdict.UNSETTLED else judged
+
+
+@made_once
 def ruled_by(puzzle: Puzzle, ruleset: str) -> Key:
     """Return the answer, the reasons, the remedy and the sources by a learner's or a club's rules.
 
     It is the key itself where no act is ruled on, where those rules leave it open, and where they
     decide by the same rules as the key; then only the sources may be others.
     """
-    if not puzzle.key.rules_on_an_act:
-        return puzzle.key
-    book = ruleset_named(ruleset)
-    if book is LEAGUE:
-        return puzzle.key
-    try:
-        found = key_of(puzzle.position, puzzle.rules, puzzle.choices, puzzle.mend, book)
-    except PointsAtNothing:
-        return puzzle.key
-    if found.verdict == Verdict.UNSETTLED:
-        return puzzle.key
-    if (found.verdict, found.rules) == (puzzle.key.verdict, puzzle.key.rules):
-        return replace(puzzle.key, sources=found.sources)
+    key = puzzle.key
+    if not key.rules_on_an_act or ruleset_named(ruleset) is LEAGUE:
+        return key
+    judged, book = judged_by(puzzle, ruleset), ruleset_named(ruleset)
+    if judged is None:
+        return key
+    if (judged.ruling.verdict, rules_of(judged.ruling, judged.event)) == (key.verdict, key.rules):
+        return replace(key, sources=cited(key.rules, (*puzzle.rules, key.right), book))
+    found = key_of(puzzle.position, puzzle.rules, puzzle.choices, puzzle.mend, book)
     if settling_of(puzzle) is None:
         return found
     # Numbers stand on the places that were offered, and those are the key's.
@@ -148,10 +159,10 @@ def source_link(source: CitedRule) -> SourceLink:
 
 def remedy_clause(key: Key) -> str:
     """Return what makes the act legal, to stand after a colon; empty where nothing does."""
-    return whole(_as_clause(key.remedy))
+    return whole(as_clause(key.remedy))
 
 
-def _as_clause(text: str) -> str:
-    """Begin with a small letter, as after a colon, unless with the name of a seat."""
+def as_clause(text: str) -> str:
+    """Begin a sentence with a small letter, as after a colon, unless with the name of a seat."""
     first = text.split(maxsplit=1)[0].removesuffix("’s") if text else ""
     return text if first in SIDES else f"{text[:1].lower()}{text[1:]}"

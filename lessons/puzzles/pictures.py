@@ -11,6 +11,7 @@ from django.utils.safestring import SafeString
 from django.utils.text import Truncator
 
 from lessons.board.from_table import Marks, board_of
+from lessons.board.heard import EXCHANGE
 from lessons.board.render import board_html
 from lessons.board.tiles import bare_groups_html
 from lessons.board.words import shown_name
@@ -61,10 +62,6 @@ def question_html(puzzle: Puzzle, heading: Heading | None) -> SafeString:
         "declared": declared(puzzle),
     }
     return render_to_string("puzzles/_question.html", {"puzzle": asked, "heading": heading})
-
-
-EXCHANGE = "Exchange."
-"""What an announcement sounds like where its words are not given."""
 
 
 def words_html(words: Sequence[str]) -> SafeString:

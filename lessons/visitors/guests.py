@@ -30,7 +30,7 @@ SIGNER_SALT = "lessons.guests"
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """What a cookie of this site says. `since` is when it was given, None where it has no date.
+    """The content of a cookie of this site. `since` is when it was given; None without a date.
 
     `linked` is when the browser came by a return link, None where it did not.
     """

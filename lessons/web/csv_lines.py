@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 MARK = "\ufeff"
-"""What a file begins with, so that a spreadsheet reads it as UTF-8."""
+"""The byte-order mark: a spreadsheet reads a file that begins with it as UTF-8."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # noqa: RUF001
-"""What a cell begins with that a spreadsheet takes for a formula, in full width too."""
+"""A spreadsheet takes a cell that begins with one of these for a formula."""
 
 
 class Lines:

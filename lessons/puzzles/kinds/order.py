@@ -68,11 +68,11 @@ def explanation_context(puzzle: Puzzle, attempt: Attempt) -> Feedback:
 
 def _of_slip(found: Slip, given: Letters, why: list[Reason]) -> str:
     """Return what is wrong at the first slip: in full if it fits, else by its number."""
-    number = found.place + 1
-    if found.pair is None:
-        return first_sentence(why) or f"Step {number} can’t come there."
-    late = given[found.place] == found.pair[0]
-    return first_sentence(why) or f"Step {number} comes too {'late' if late else 'early'}."
+    goes = "can’t come there"
+    if found.pair is not None:
+        late = given[found.place] == found.pair[0]
+        goes = f"comes too {'late' if late else 'early'}"
+    return first_sentence(why) or f"Step {found.place + 1} {goes}."
 
 
 def _told(puzzle: Puzzle, found: Slip | None, given: Letters) -> list[Context]:

@@ -8,8 +8,8 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES, Seat, Tile, tile_name
 from mahjlearn.engine.table.values import replace
+from mahjlearn.engine.words.sentences import number_word
 
-_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _SUITS = {
     "B": ("bam", "bams", "bamboo"),
     "C": ("crak", "craks", "crack", "cracks"),
@@ -37,7 +37,7 @@ def _names() -> dict[str, Tile]:
         if tile.value[:1].isdigit() and len(tile.value) == 2:
             number, suit = tile.value[0], tile.value[1]
             for word in _SUITS[suit]:
-                names[f"{number} {word}"] = names[f"{_NUMBERS[int(number) - 1]} {word}"] = tile
+                names[f"{number} {word}"] = names[f"{number_word(int(number))} {word}"] = tile
     return names
 
 

@@ -1,4 +1,4 @@
-"""What made a mistake: kept when a hand is put at fault, told again when it is declared dead."""
+"""The rules that made a mistake: kept with a hand at fault, told again when it is declared dead."""
 
 from collections.abc import Iterable
 

@@ -19,7 +19,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.verbs import CALLS, TAKINGS
 
 DUE_FROM_THE_DEAD = frozenset({Verb.HAND_OVER, Verb.REFUSE, Verb.SET_IN, Verb.SAY})
-"""What a dead hand still answers for: a joker that is due, and talk."""
+"""The acts left to a dead hand: giving up a joker that is due, and talk."""
 
 
 def acts_though_dead(table: Table, event: Event, options: Options) -> bool:

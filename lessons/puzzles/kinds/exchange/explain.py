@@ -9,6 +9,7 @@ from lessons.puzzles.contexts import Feedback, SourceLink
 from lessons.puzzles.explain import (
     OPENING,
     SPOKEN,
+    as_clause,
     first_sentence,
     mixup_rows,
     reason_rows,
@@ -198,8 +199,7 @@ def _remedy(judged: MoveJudged) -> Feedback:
     found = remedy(before.table, play, LEAGUE, audience_of(before.you))
     if found is None:
         return {}
-    says = whole(f"{found.says[:1].lower()}{found.says[1:]}")
-    return {"remedy": says, "remedy_label": label_of(play, found.play)}
+    return {"remedy": whole(as_clause(found.says)), "remedy_label": label_of(play, found.play)}
 
 
 def sources(run: ExchangeRun) -> list[SourceLink]:

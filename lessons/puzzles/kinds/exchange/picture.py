@@ -6,6 +6,7 @@ from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
+from lessons.board.heard import EXCHANGE
 from lessons.board.ids import spot_id
 from lessons.board.picture import Pick, State
 from lessons.board.render import board_html
@@ -23,7 +24,6 @@ from mahjlearn.course.values import audience_of, task_of, veiled, wall_of
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe
 
-SPOKEN = "Exchange."
 States = tuple[tuple[str, State], ...]
 
 
@@ -82,7 +82,7 @@ def _as_left(
 
 
 def _drawn(scene: Scene, marks: Marks, *, exchanged: bool) -> SafeString:
-    speech = {scene.you: SPOKEN} if exchanged else {}
+    speech = {scene.you: EXCHANGE} if exchanged else {}
     marks = replace(marks, speech=speech, wall=wall_of(scene.table))
     return board_html(board_of(scene.table, scene.you, marks))
 

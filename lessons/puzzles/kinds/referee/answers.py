@@ -18,7 +18,7 @@ from mahjlearn.engine.table.tiles import SEATS
 NONE = "none"
 LONGEST = 40
 SAYS = {"says-right": True, "says-wrong": False}
-"""What a form calls an answer to the question if somebody’s words are right."""
+"""The answers to the question if somebody’s words are right, by their tokens in a form."""
 
 
 def read_answer(posted: QueryDict) -> Answer:

@@ -11,7 +11,7 @@ from lessons.puzzles.explain import (
 from lessons.puzzles.kinds.referee.answers import beliefs_of, stop_of, watch_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.referee.explaining import Speech, describe_objection
+from mahjlearn.course.kinds.referee.explaining import describe_objection
 from mahjlearn.course.kinds.referee.judging import StopJudged, StopOutcome, Watch
 from mahjlearn.course.kinds.referee.values import Foul, Found, Objection, Referee, Stop
 from mahjlearn.course.kit.touching.names import whose
@@ -85,8 +85,9 @@ def _has_seen_all(puzzle: Puzzle, stop: Stop | None) -> bool:
 
 def _lead(puzzle: Puzzle, judged: StopJudged) -> str:
     seat = judged.stop.seat
-    whom = "for a joker" if seat is None else f"for {Speech(seat, puzzle.you).name}"
-    return f"You stopped after play {judged.stop.play} {whom.replace('You', 'yourself')}."
+    whom = "a joker" if seat is None else name_of(seat, puzzle.you)
+    whom = "yourself" if seat is puzzle.you else whom
+    return f"You stopped after play {judged.stop.play} for {whom}."
 
 
 def _reasons(puzzle: Puzzle, watch: Watch) -> tuple[Reason, ...]:

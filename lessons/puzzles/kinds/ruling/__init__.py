@@ -22,6 +22,7 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.values import Authority
+from mahjlearn.engine.judging.rulesets import LEAGUE
 
 
 class RulingKind(AnsweredOnce):
@@ -74,8 +75,8 @@ class RulingKind(AnsweredOnce):
             return as_settled(run.puzzle, run.rows[-1].answer.get("settles", ""))
         if not explained and self.is_half_given(run.puzzle, query):
             return to_settle(run.puzzle, query.get("settles", ""))
-        book = {"ruleset": run.rows[-1].ruleset} if explained and run.rows else {}
-        return picture(run.puzzle, explained=explained, **book)
+        ruleset = run.rows[-1].ruleset if explained and run.rows else LEAGUE.name
+        return picture(run.puzzle, explained=explained, ruleset=ruleset)
 
     def paper(self, puzzle: Puzzle) -> Paper:
         boxes = (PaperBox(puzzle.yes), PaperBox(puzzle.no))

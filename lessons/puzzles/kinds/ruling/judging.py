@@ -8,16 +8,14 @@ from typing import Any
 
 from lessons.attempts.values import Answer, Judgement, OutsideChoices
 from lessons.models import Attempt, Outcome
+from lessons.puzzles.explain import judged_by
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.ruling.settling import Settling, settling_of
-from mahjlearn.engine.errors import PointsAtNothing
-from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import base_of, ruleset_named
-from mahjlearn.engine.rulings import Verdict
 
 
 @made_once
@@ -27,14 +25,10 @@ def house_answer(puzzle: Puzzle, ruleset: str) -> bool | None:
     None for a book as it is printed, and where the house rules leave it open, or by them the play
     never comes to what is asked.
     """
-    book = ruleset_named(ruleset)
-    if not book.house:
+    if not ruleset_named(ruleset).house:
         return None
-    try:
-        ruling = judge_play(puzzle.table, puzzle.play, book).ruling
-    except PointsAtNothing:
-        return None
-    return None if ruling.verdict is Verdict.UNSETTLED else ruling.allowed
+    judged = judged_by(puzzle, ruleset)
+    return None if judged is None else judged.ruling.allowed
 
 
 def stands_alone(puzzle: Puzzle, ruleset: str) -> bool:

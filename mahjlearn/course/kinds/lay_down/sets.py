@@ -13,9 +13,9 @@ from mahjlearn.course.kit.tries import Play, tried_each
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Position
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.tiles import Grouping, Tile, tile_name
+from mahjlearn.engine.table.tiles import Grouping, Tile
 from mahjlearn.engine.table.verbs import CALLS
-from mahjlearn.engine.words.sentences import number_word, plural, with_article
+from mahjlearn.engine.words.sentences import sentence
 
 SIZES = {one.value: one.size for one in (
     Grouping.PUNG, Grouping.KONG, Grouping.QUINT, Grouping.SEXTET
@@ -207,11 +207,10 @@ def wrong_tiles(called: Tile, laid: Laid) -> str:
     others = tuple(dict.fromkeys(t for t in laid if t not in (called, Tile.JOKER)))
     if not others:
         return ""
-    a_called = with_article(tile_name(called))
-    if len(others) == 1:
-        other = with_article(tile_name(others[0]))
-        return f"{other[:1].upper()}{other[1:]} can’t stand with {a_called}."
-    return f"Only {plural(called)} and jokers can stand with {a_called}."
+    says = "{other:a} can’t stand with {called:a}."
+    if len(others) > 1:
+        says = "Only {called:s} and jokers can stand with {called:a}."
+    return sentence(says, {"called": called, "other": others[0]})
 
 
 def wrong_size(called: Tile, laid: Laid, want: str) -> str:
@@ -220,10 +219,10 @@ def wrong_size(called: Tile, laid: Laid, want: str) -> str:
     `want` is a pung, kong, quint or sextet, or empty for any of them.
     """
     size = len(laid) + 1
-    if want and SIZES[want] != size:
-        tiles, needed = number_word(size), number_word(SIZES[want])
-        return f"With the {tile_name(called)} that’s {tiles} tiles, and a {want} is {needed}."
-    return ""
+    if not want or SIZES[want] == size:
+        return ""
+    facts = {"called": called, "size": size, "want": want, "needed": SIZES[want]}
+    return sentence("With the {called} that’s {size} tiles, and a {want} is {needed}.", facts)
 
 
 def _shared(laid: Laid, had: Counter[Tile]) -> int:

@@ -156,7 +156,7 @@ _SAY: dict[tuple[Verb, ...], Callable[[Speech, tuple[Event, ...]], str]] = {
     (Verb.CALL,): _call,
     (Verb.CALL, Verb.EXPOSE): _call_and_expose,
 }
-"""What a seat did in a play that is legal, by its acts; of others the engine’s reasons are told."""
+"""Sentences for the acts of a legal play; other acts are told by the engine’s reasons."""
 
 
 def why_the_joker(task: Referee, play: int, joker: Thing) -> tuple[str, ...]:

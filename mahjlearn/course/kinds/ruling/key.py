@@ -120,7 +120,7 @@ def key_of(
         points=len(_broken_points(judged)),
         remedy=remedy_says,
         remedy_label=remedy_label,
-        sources=_sources(deciding, explained, ruleset),
+        sources=cited(deciding, explained, ruleset),
         words=describe(veiled(judged.table, position.you), audience),
         transcript=f"{print_table(position.table)}\n\n{print_play(position.play)}",
         dead=judged.ruling.dead,
@@ -129,10 +129,10 @@ def key_of(
     )
 
 
-def _sources(
+def cited(
     rules: tuple[str, ...], explained: tuple[str, ...], ruleset: Ruleset
 ) -> tuple[CitedRule, ...]:
-    """Of the rules that are explained; of all that decide, where none is."""
+    """Return the sources of the rules that are explained; of all that decide, where none is."""
     shown = tuple(rule for rule in rules if rule in explained) or rules
     return tuple(source_of(rule, ruleset) for rule in shown)
 
