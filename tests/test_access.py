@@ -65,7 +65,7 @@ def test_each_gets_what_the_matrix_says(scene: Cast, name: str, method: str) -> 
     ("name", "part"),
     lambda: [(name, part) for name in ROWS for part in sorted(parts_of(name) & THINGS)],
     on_postgresql=ON_POSTGRESQL,
-    every=3,
+    every=5,
 )
 def test_what_another_club_has_is_not_there(scene: Cast, name: str, part: str, method: str) -> None:
     for other in (scene.elsewhere[part], MISSING):
@@ -73,7 +73,7 @@ def test_what_another_club_has_is_not_there(scene: Cast, name: str, part: str, m
 
 
 @folded("method", METHODS)
-@folded("name", sorted(set(ROWS) - {"clubs", "club-new"}), on_postgresql=ON_POSTGRESQL, every=5)
+@folded("name", sorted(set(ROWS) - {"clubs", "club-new"}), on_postgresql=ON_POSTGRESQL, every=9)
 def test_what_is_not_there_looks_like_what_is_hidden(scene: Cast, name: str, method: str) -> None:
     missing = address_of(name, scene, club=MISSING)
     there = address_of(name, scene)

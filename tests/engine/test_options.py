@@ -1,7 +1,7 @@
 """`options` against its definition: the vocabulary filtered through `missing` and `judge`."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -77,6 +77,7 @@ def test_options_are_what_the_whole_vocabulary_leaves(name: str, seat: Seat) -> 
     assert options(table, seat) == by_definition(table, seat, LEAGUE)
 
 
+@settings(max_examples=settings().max_examples // 3)
 @given(tables(), seats(), st.sampled_from([*RULESETS, "M01", "M35", "M36"]))
 def test_options_on_any_table_under_any_ruleset(table: Table, seat: Seat, name: str) -> None:
     ruleset = RULESETS.get(name) or amended(LEAGUE, [name])

@@ -105,6 +105,7 @@ def test_a_traceback_for_whoever_asks_for_it(tmp_path):
     assert found.err.startswith("Traceback ")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["club.db", "nowhere/club.db"])
 def test_the_server_of_a_site_on_a_bad_database(tmp_path, name):
     (tmp_path / "club.db").write_bytes(NO_DATABASE)
@@ -120,6 +121,7 @@ def test_the_server_of_a_site_on_a_bad_database(tmp_path, name):
     )
 
 
+@pytest.mark.full
 def test_a_postgresql_that_does_not_answer():
     pytest.importorskip("psycopg", reason="psycopg is not installed")
     assert manage("migrate", DATABASE_URL="postgres://ann:secret@127.0.0.1:1/club") == refused(

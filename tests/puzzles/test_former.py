@@ -97,7 +97,7 @@ def test_an_answer_shows_the_puzzle_it_was_given_to(
     assert "Answer it again" not in old.html
 
 
-@folded("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND, every=3)
 def test_the_puzzle_of_today_is_asked_as_ever(client: Client, stands: Any, kind: str) -> None:
     was, today = two_of(kind)
     stands(was)
@@ -111,7 +111,7 @@ def test_the_puzzle_of_today_is_asked_as_ever(client: Client, stands: Any, kind:
     assert set(PuzzleText.objects.values_list("pk", flat=True)) == set(hashes)
 
 
-@folded("kind", EVERY_KIND, every=3)
+@folded("kind", EVERY_KIND, every=5)
 def test_another_kind_of_question_stands_there_today(
     client: Client, stands: Any, kind: str
 ) -> None:

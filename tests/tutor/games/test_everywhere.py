@@ -27,6 +27,7 @@ def fingerprint_by(python: Path | str, hash_seed: int) -> str:
     return ran.stdout.strip()
 
 
+@pytest.mark.full
 def test_the_first_twelve_hands_are_as_they_were() -> None:
     assert fingerprint() == TRANSCRIPTS
 

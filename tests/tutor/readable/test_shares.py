@@ -23,7 +23,7 @@ REMADE = ("a-turn", "one-of-my-own", "has-my-turn-started")
 @cache
 def hands() -> list[Hand]:
     """Played hands, by their seeds."""
-    return [hand(seed) for seed in range(400 if FULL else 24)]
+    return [hand(seed) for seed in range(400 if FULL else 12)]
 
 
 def puzzle(slug: str) -> Puzzle:
