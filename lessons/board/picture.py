@@ -40,6 +40,8 @@ class Side(StrEnum):
 class Pick:
     """Something on the table that can be touched: a radio button or, if `many`, a checkbox.
 
+    If `at_once`, it is a button that sends the form.
+
     `field` and `value` are what the form posts, `form` its id where the table stands outside it;
     `words` what a screen reader says, where that is not the name of the thing; `says` what the
     button that sends the answer says once this is chosen.
@@ -52,6 +54,7 @@ class Pick:
     many: bool = False
     chosen: bool = False
     form: str = ""
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

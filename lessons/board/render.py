@@ -18,7 +18,7 @@ from lessons.board.picture import (
     ThingPicture,
     TilePicture,
 )
-from lessons.board.tiles import SPRITE, back_html, input_html, tile_html
+from lessons.board.tiles import SPRITE, back_html, button_html, input_html, tile_html
 from lessons.board.words import tiles_word
 from mahjlearn.engine.table.tiles import Seat
 
@@ -84,10 +84,13 @@ def _slots(seat: SeatPicture, sprite: str) -> list[SafeString]:
 
 
 def _thing(thing: ThingPicture, name: str) -> dict[str, object]:
-    """What stands at a thing that is no tile: the field that chooses it, its mark, its number."""
+    """What stands at a thing that is no tile: the field that chooses it or the button that does
+    it, its mark, its number."""
+    pick = thing.pick
     return {
         "id": thing.id,
-        "input": input_html(thing.pick, name) if thing.pick else "",
+        "input": input_html(pick, name) if pick and not pick.at_once else "",
+        "button": button_html(pick) if pick and pick.at_once else "",
         "css": thing.state.value or ("deciding" if thing.number else ""),
         "number": thing.number,
     }

@@ -65,6 +65,18 @@ def input_html(pick: Pick, name: str) -> SafeString:
     )
 
 
+def button_html(pick: Pick) -> SafeString:
+    """A thing that sends the form as soon as it is touched."""
+    return format_html(
+        '<button type="submit" class="choice" name="{}" value="{}" form="{}" aria-label="{}">'
+        "</button>",
+        pick.field,
+        pick.value,
+        pick.form,
+        pick.words,
+    )
+
+
 @lru_cache(maxsize=4096)
 def back_html(tile: TilePicture, sprite: str, symbol: str) -> SafeString:
     """A face-down tile of a slope: art only, the row of backs is named as a whole."""

@@ -1,4 +1,5 @@
-/* Taking a joker on the board: tap a tile, tap a joker. The radio buttons do it without this. */
+/* Taking a joker on the board: tap a tile, tap a joker. In a whole turn a tile that is tapped can be
+   discarded instead. The radio buttons and the bar do it without this. */
 import "./puzzle.js";
 import { announce } from "./announce.js";
 import { follow } from "./exchange-drag.js";
@@ -11,6 +12,7 @@ const FIRST = "First tap the tile you give.";
 let held = null; // the radio button of the chosen tile
 let start = ""; // what the page says while nothing is chosen
 
+const discard = () => bar().querySelector(".discard");
 const bar = () => document.querySelector(FORM);
 const fields = (name) => [...bar().elements].filter((field) => field.name === name);
 const jokers = () => fields("take");
@@ -30,9 +32,23 @@ function show() {
   const back = form.querySelector(".put-back");
   const name = held && nameOf(held);
   form.toggleAttribute("data-held", held !== null);
-  say(held ? `Your ${name} is held out. Now tap the joker.` : start);
+  say(held ? whatNext(name) : start);
+  showDiscard(name);
   back.textContent = held ? `Take the ${name} back` : "";
   back.hidden = !held;
+}
+
+function whatNext(name) {
+  if (!discard()) return `Your ${name} is held out. Now tap the joker.`;
+  return `Your ${name} is chosen. Discard it${jokers().length ? ", tap a joker" : ""} or take it back.`;
+}
+
+/* The button says in words what it would send; it can be pressed once a tile is chosen. */
+function showDiscard(name) {
+  const button = discard();
+  if (!button) return;
+  button.disabled = !held;
+  button.textContent = held ? `Discard the ${name}` : button.dataset.idle;
 }
 
 function choose(input, byKey) {
@@ -40,8 +56,8 @@ function choose(input, byKey) {
   held.checked = true;
   stop(input);
   show();
-  announce(`Chosen: ${nameOf(input)}. Now choose the joker.`);
-  if (byKey) jokers()[0]?.focus();
+  announce(discard() ? `Chosen: ${nameOf(input)}.` : `Chosen: ${nameOf(input)}. Now choose the joker.`);
+  if (byKey) (discard() ?? jokers()[0])?.focus();
 }
 
 function putBack() {
@@ -129,6 +145,7 @@ function setUp() {
   for (const [first] of [fields("give"), jokers()]) if (first) stop(row(first)[0]);
   giveKeys(jokers().slice(0, 9));
   if (held) choose(held, false);
+  else showDiscard("");
 }
 
 document.addEventListener("click", (event) => {

@@ -12,7 +12,7 @@ from lessons.puzzles.touching.judging import NONE
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Puzzle, Try
 from mahjlearn.course.kinds.choose.boxes import Choose
-from mahjlearn.course.kinds.exchange.moves import Exchanging
+from mahjlearn.course.kinds.exchange.moves import DISCARD, Exchanging
 from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.engine.notation import print_event
@@ -87,11 +87,12 @@ def fill(hand: Mouse, kind: str, form: Form) -> None:
         return watch(hand, form)
     if kind == "pay":
         return pay(hand, form)
+    if given == DISCARD:
+        hand.choose(box(page, "give", str(form["give"])))
     if isinstance(given, str):
         return rule(hand, given, str(form.get("settles", "")))
     if "give" in form:
-        give, take = str(form["give"]), str(form["take"])
-        return hand.trade(box(page, "give", give), box(page, "take", take))
+        return hand.trade(*(box(page, name, str(form[name])) for name in ("give", "take")))
     if given is None:
         return hand.press(none_button(page))
     PUT.get(kind, touch)(hand, given)
@@ -218,8 +219,7 @@ def see_done(hand: Mouse) -> None:
     hand.press(link)
     place = page.locator(".still-place")
     expect(place).to_have_text("At the beginning", timeout=PATIENCE)
-    last = page.locator("#next")
-    number = 0
+    last, number = page.locator("#next"), 0
     while not last.count():
         number += 1
         hand.press(page.locator("#step-on"))
@@ -294,7 +294,7 @@ def kept(puzzle: Puzzle, form: Form) -> dict:
             return {"answer": sorted(given)}
         case Touching() if isinstance(given, str) and puzzle.kind != "ruling":
             return {"answer": [given]}
-        case Exchanging(moves=moves) if given:
+        case Exchanging(moves=moves) if given and given != DISCARD:
             return {"answer": next(print_event(m.event) for m in moves if m.letter == given)}
         case _:
             return dict(form)

@@ -31,7 +31,8 @@ TOUCHED = """() => [...document.querySelectorAll("#puzzle .board .choice")].map(
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const missed = [-21.5, 0, 21.5].flatMap((right) => [-21.5, 0, 21.5].map((down) => [right, down]))
     .filter(([right, down]) => !part.contains(document.elementFromPoint(x + right, y + down)));
-  return { id: part.querySelector("input").value, x: x + scrollX, y: y + scrollY, missed };
+  const { value } = part.querySelector("input") ?? part;
+  return { id: value, x: x + scrollX, y: y + scrollY, missed };
 })"""
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 ENDED = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => null)"

@@ -24,7 +24,7 @@ from lessons.puzzles.record import judge_reason
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
-from mahjlearn.course.kinds.exchange.ways import judge_at, offered, scene_of
+from mahjlearn.course.kinds.exchange.ways import judge_at, legal_ways, offered, scene_of
 from mahjlearn.course.kinds.lay_down.sets import LayDown
 from mahjlearn.course.kinds.order.orders import Procedure
 from mahjlearn.course.kinds.pay import Paying
@@ -187,10 +187,14 @@ def _subsets(tokens: list[str], right: list[str]) -> list[Answer]:
 
 
 def _moves(puzzle: Puzzle, ruleset: str) -> Iterator[Answered]:
-    """Yield every first move, the right way move by move with each wrong move from it, the ends."""
-    task = task_of(puzzle, Exchanging)
-    run, scene = ExchangeRun(puzzle), scene_of(puzzle)
-    for event in (*task.path, None):
+    """Yield every first move, the right way move by move with each wrong move from it, the ends;
+    of a whole turn the longest right way."""
+    task, run, scene = task_of(puzzle, Exchanging), ExchangeRun(puzzle), scene_of(puzzle)
+    way = task.path
+    if task.whole_turn:
+        longest = max(legal_ways(scene), key=len)
+        way = tuple(judged.event for judged in longest)
+    for event in (*way, None):
         taps = list(offered(scene))
         on = None
         for tap in taps[:: max(1, len(taps) // MOST)]:
@@ -214,7 +218,8 @@ def _moves(puzzle: Puzzle, ruleset: str) -> Iterator[Answered]:
 
 def _answer(form: Answer, task: Exchanging) -> Answer:
     lines = {move.letter: print_event(move.event) for move in task.moves}
-    return {"answer": lines[form["answer"]]} if "answer" in form else form
+    line = lines.get(str(form.get("answer")))
+    return {"answer": line} if line else form
 
 
 def _after(run: ExchangeRun, ruleset: str, answer: Answer) -> ExchangeRun | None:

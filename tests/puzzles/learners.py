@@ -8,7 +8,7 @@ from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.kinds.exchange import form_of, right_moves, wrong_move
 from lessons.puzzles.kinds.exchange.run import NONE
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.moves import Exchanging, Move
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade
 from mahjlearn.course.kinds.exchange.ways import MoveJudged, Scene, judge_at, offered, scene_of
 from tests.bench.forms import Form
 from tests.bench.pages.ways import right_forms as right_answers
@@ -80,4 +80,4 @@ def costly_trade(scene: Scene) -> MoveJudged:
 
 
 def _trades(scene: Scene) -> Iterator[MoveJudged]:
-    return (judge_at(scene, step) for step in offered(scene) if not isinstance(step, Move))
+    return (judge_at(scene, step) for step in offered(scene) if isinstance(step, Trade))

@@ -57,6 +57,13 @@ TURN = (
     .replace('play = "South discards F"', 'play = "South discards F"\nlast = true')
 )
 """The same table: pick, rack, discard."""
+WHOLE_TURN = (
+    TURN.replace("a-whole-turn", "a-turn-on-the-table")
+    .replace("takes = 0", "takes = 0\nturn = true")
+    .replace("West shows 3C J 3C\nNorth shows 5B J 5B J\n", "")
+    .partition('[[move]]\ntext = "Call')[0]
+)
+"""Nothing shows: touch the wall, rack the tile, discard any."""
 
 
 def read(directory: Path, text: str) -> tuple[Puzzle | None, list[str]]:

@@ -12,12 +12,12 @@ from lessons import content_store
 from mahjlearn.course import Course, Lesson, Puzzle, Try, read_rulings
 from mahjlearn.course.values import Rulings, Unit
 from mahjlearn.engine.table.tiles import Tile
-from tests.course.kinds.exchanging import FILE, NO_MATCH, TURN, read
+from tests.course.kinds.exchanging import FILE, NO_MATCH, TURN, WHOLE_TURN, read
 from tests.puzzles.page import Page
 from tests.puzzles.page import send as send_page
 
 URL = "/learn/acts/1/"
-TWO_URL, NONE_URL, TURN_URL = (f"/learn/acts/{number}/" for number in (2, 3, 4))
+TWO_URL, NONE_URL, TURN_URL, WHOLE_URL = (f"/learn/acts/{number}/" for number in (2, 3, 4, 5))
 PLACE = "learn/acts/two-tiles-to-trade"
 TWO = FILE.replace("two-tiles-to-trade", "both-at-once").replace(
     'question = "Make the exchange."', 'question = "Take two jokers in one turn."\ntakes = 2'
@@ -30,11 +30,11 @@ WEST, NORTH, NORTH_2 = "West-exposed-0-1", "North-exposed-0-1", "North-exposed-0
 
 @lru_cache(maxsize=1)
 def course_of_acts() -> Course:
-    """Four of them: one joker, two jokers, none, and a turn without any."""
+    """Five of them: one joker, two jokers, none, a turn by buttons, and one on the table."""
     with TemporaryDirectory() as directory:
-        found = [read(Path(directory), text) for text in (FILE, TWO, NO_MATCH, TURN)]
+        found = [read(Path(directory), text) for text in (FILE, TWO, NO_MATCH, TURN, WHOLE_TURN)]
     puzzles = [puzzle for puzzle, _ in found if puzzle is not None]
-    assert len(puzzles) == 4, [faults for _, faults in found]
+    assert len(puzzles) == 5, [faults for _, faults in found]
     lesson = Lesson(
         slug="acts",
         title="Acts",
@@ -43,7 +43,7 @@ def course_of_acts() -> Course:
         tile=Tile.JOKER,
         rules=("EX1",),
         minutes=5,
-        now=("an exchange", "two of them", "none", "a turn"),
+        now=("an exchange", "two of them", "none", "a turn", "another"),
         steps=tuple(Try(puzzle, _again(puzzle)) for puzzle in puzzles),
     )
     return Course("A course", (Unit("one", "One", "", (lesson,)),))

@@ -4,11 +4,11 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from lessons.board.ids import spot_id
 from lessons.content_store import course
 from lessons.models import LessonProgress
+from lessons.puzzles.kinds.exchange import form_of
 from mahjlearn.course import Lesson, Puzzle
-from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, Tap
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Tap
 from mahjlearn.course.kinds.exchange.ways import Scene, judge_at, offered, scene_of
 from mahjlearn.engine.table.events import Event
 from tests.puzzles.page import get, send
@@ -29,12 +29,6 @@ def step_that_does(scene: Scene, event: Event) -> Tap:
     return next(step for step in offered(scene) if judge_at(scene, step).event == event)
 
 
-def in_a_form(step: Tap) -> dict[str, str]:
-    if isinstance(step, Move):
-        return {"answer": step.letter}
-    return {"give": spot_id(step.give), "take": spot_id(step.take)}
-
-
 def test_the_shortest_way_takes_the_jokers() -> None:
     for lesson, puzzle in acts_of_the_course():
         client, scene = Client(), scene_of(puzzle)
@@ -44,7 +38,7 @@ def test_the_shortest_way_takes_the_jokers() -> None:
             assert (page.status, page.stage) == (200, "answer"), puzzle.slug
             step = step_that_does(scene, event)
             scene = judge_at(scene, step).after
-            page = send(client, page, **in_a_form(step))
+            page = send(client, page, **form_of(step))
             assert page.outcome[:2] == ("right", "legal"), puzzle.slug
         assert page.stage == "done", puzzle.slug
         steps = LessonProgress.objects.latest("id").steps

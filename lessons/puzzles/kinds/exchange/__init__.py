@@ -30,7 +30,13 @@ from lessons.puzzles.placement import Context
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, Tap
+from mahjlearn.course.kinds.exchange.moves import (
+    DISCARD,
+    Exchanging,
+    Move,
+    OwnDiscard,
+    Tap,
+)
 from mahjlearn.course.kinds.exchange.ways import MoveJudged, Scene, judge_at, offered, scene_of
 from mahjlearn.course.values import task_of
 
@@ -68,9 +74,11 @@ def wrong_move(scene: Scene) -> MoveJudged:
 
 
 def form_of(tap: Tap) -> Form:
-    """A button by its letter, or a tile and a joker."""
+    """A button by its letter, a tile to discard, or a tile and a joker."""
     if isinstance(tap, Move):
         return {"answer": tap.letter}
+    if isinstance(tap, OwnDiscard):
+        return {"answer": DISCARD, "give": spot_id(tap.tile)}
     return {"give": spot_id(tap.give), "take": spot_id(tap.take)}
 
 
@@ -82,7 +90,13 @@ class ExchangeKind(Kind[ExchangeRun]):
     script = "js/exchange.js"
     in_moves = True
     keys = (("1 to 9", "joker"), ("0", "none"), ("Esc", "take back"), ("H", "hint"))
-    missing = "That move did not arrive whole. Choose a tile of yours and a joker, or another move."
+    keys_of_a_turn = (
+        ("arrows", "next tile"),
+        ("Enter", "choose"),
+        ("Esc", "take back"),
+        ("H", "hint"),
+    )
+    missing = "That didn’t arrive whole. Choose a tile and what to do with it, or another move."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         return read_move(puzzle, posted)
@@ -96,10 +110,14 @@ class ExchangeKind(Kind[ExchangeRun]):
 
     def form_context(self, run: ExchangeRun, query: QueryDict) -> Context:
         """What to do, the buttons, and what was done so far."""
-        buttons = [{"letter": m.letter, "text": whole(m.text)} for m in _buttons(run.scene)]
+        task, there = task_of(run.puzzle, Exchanging), _buttons(run.scene)
+        beside = [m for m in there if not (task.whole_turn and m.is_pick)]
+        buttons = [{"letter": m.letter, "text": whole(m.text)} for m in beside]
         endings = ending.offered_endings(run)
         return {
-            "say": words.to_do(task_of(run.puzzle, Exchanging), buttons=bool(buttons)),
+            "say": words.to_do(task, buttons=bool(buttons), wall=len(beside) < len(there)),
+            "discard": words.DISCARD_IT if task.whole_turn else "",
+            "keys_now": self.keys_of_a_turn if task.whole_turn else self.keys,
             "none": ending.NONE_FOR_ME if NONE in endings else "",
             "show": SHOW in endings,
             "buttons": buttons,

@@ -23,7 +23,7 @@ from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade
+from mahjlearn.course.kinds.exchange.moves import Exchanging, OwnDiscard, Trade
 from mahjlearn.course.kinds.exchange.ways import MoveJudged
 from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason, audience_of, task_of
@@ -94,11 +94,16 @@ def explanation_context(run: ExchangeRun) -> Feedback:
 
 
 def _sentence(run: ExchangeRun) -> str:
-    """Return the author’s, once all is done; before that the ruling on the move, else the move."""
-    said = reasons(run)
+    """Return the author’s, once all is done; before that the ruling on the move, else the move.
+
+    Of a joker that is discarded, what the rules say of that.
+    """
+    said, last = reasons(run), run.played[-1].judged
+    if run.won and isinstance(last.tap, OwnDiscard) and last.event.tile.is_joker:
+        return first_sentence(said[1:])
     if run.won:
         return sentence_of(run.puzzle, said)
-    return first_sentence((*said[1:], *said[:1]) if run.played[-1].judged.costs else said)
+    return first_sentence((*said[1:], *said[:1]) if last.costs else said)
 
 
 def aside(run: ExchangeRun) -> Feedback:

@@ -20,7 +20,7 @@ from lessons.puzzles.kinds.exchange.run import (
 )
 from lessons.web.once import MOST, made_once
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.moves import Exchanging, NotOffered
+from mahjlearn.course.kinds.exchange.moves import DISCARD, Exchanging, NotOffered
 from mahjlearn.course.kinds.exchange.ways import UNDONE, MoveJudged, believers_of_move, shortest_way
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.explaining.reasons import rules_of
@@ -32,8 +32,10 @@ LONGEST = 200
 
 
 def read_move(puzzle: Puzzle, posted: QueryDict) -> Answer:
-    """The move of a form: a button, by its letter or its line, or else a tile and a joker."""
+    """The move of a form: a button, by its letter or its line, a discard, or a tile and a joker."""
     said = posted.get("answer", "")[:LONGEST]
+    if said == DISCARD:
+        return {"answer": said, "give": posted.get("give", "")[:LONGEST]}
     if said:
         lines = {move.letter: print_event(move.event) for move in task_of(puzzle, Exchanging).moves}
         return {"answer": lines.get(said, said)}
@@ -77,7 +79,7 @@ def exchange_outcome(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
     that stands, or with an answer that is no move.
     """
     task = puzzle.task if puzzle and isinstance(puzzle.task, Exchanging) else None
-    wanted, last = (1, "") if task is None else (task.wanted, line_of_the_last(task))
+    wanted = 1 if task is None else task.wanted
     outcome, expected, taken = "", 1, 0
     for row in rows:
         number = number_of(row)
@@ -87,21 +89,21 @@ def exchange_outcome(puzzle: Puzzle | None, rows: Sequence[Attempt]) -> str:
             continue
         stands = row.verdict not in UNDONE
         taken += jokers_taken(row)
-        done = taken >= wanted and (not last or _is_legally(last, row))
+        done = taken >= wanted and (task is None or not task.last or _is_the_last(task, row))
         if done or ending_of(row.answer) or (stands and row.outcome == Outcome.WRONG):
             outcome = str(row.outcome)
         expected = number + 1 if row.verdict == Verdict.LEGAL else number if not stands else 0
     return outcome
 
 
-@made_once
-def line_of_the_last(task: Exchanging) -> str:
-    """The act that ends it, as answers name it; "" where jokers do."""
-    return next((print_event(m.event) for m in task.moves if m.letter == task.last), "")
-
-
-def _is_legally(line: str, row: Attempt) -> bool:
-    return row.verdict == Verdict.LEGAL and row.answer.get("answer") == line
+def _is_the_last(task: Exchanging, row: Attempt) -> bool:
+    """Return True for the act that ends it, legally done; of a whole turn that is any discard."""
+    said = row.answer.get("answer", "")
+    if row.verdict != Verdict.LEGAL or not said:
+        return False
+    if task.whole_turn:
+        return _verb_of(said) is Verb.DISCARD
+    return said in [print_event(m.event) for m in task.moves if m.letter == task.last]
 
 
 def jokers_taken(row: Attempt) -> int:
@@ -114,6 +116,12 @@ def jokers_taken(row: Attempt) -> int:
 
 
 @lru_cache(maxsize=MOST)
-def _jokers_in(line: str) -> int:
-    event = parse_event(line)
-    return len(event.tiles) if event.verb is Verb.EXCHANGE else 0
+def _jokers_in(said: str) -> int:
+    exchanged = _verb_of(said) is Verb.EXCHANGE
+    return len(parse_event(said).tiles) if exchanged else 0
+
+
+@lru_cache(maxsize=MOST)
+def _verb_of(said: str) -> Verb:
+    """Return what an answer says was done: a line, or a tile that was touched to be discarded."""
+    return Verb.DISCARD if said == DISCARD else parse_event(said).verb

@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 
 from lessons.board.from_table import Marks, board_of
 from lessons.board.heard import EXCHANGE
-from lessons.board.ids import spot_id
+from lessons.board.ids import WALL, spot_id
 from lessons.board.picture import Pick, State
 from lessons.board.render import board_html
 from lessons.board.ways import jokers_come
@@ -18,9 +18,10 @@ from lessons.puzzles.kinds.exchange.run import ExchangeRun
 from lessons.puzzles.pictures import words_html
 from lessons.web.once import made_once
 from lessons.web.prose import whole
-from mahjlearn.course.kinds.exchange.moves import Exchanging, Trade, gives, takes
+from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, Trade, gives, takes
 from mahjlearn.course.kinds.exchange.ways import Scene
 from mahjlearn.course.values import audience_of, task_of, veiled, wall_of
+from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.words.table import describe
 
@@ -30,11 +31,13 @@ States = tuple[tuple[str, State], ...]
 def to_act_on(run: ExchangeRun, form: QueryDict) -> SafeString:
     """Every tile and every joker can be chosen; those that the form came back with are.
 
-    Nothing where no joker is asked for. The joker that was tried last, and may not be taken so,
-    is marked, and so is one that has just come.
+    In a whole turn the wall can be touched too. Nothing can where neither that nor a joker is asked
+    for. The joker that was tried last, and may not be taken so, is marked, and so is one that has
+    just come.
     """
     chosen = frozenset(filter(None, (form.get("give", ""), form.get("take", ""))))
-    if not task_of(run.puzzle, Exchanging).can_say_none:
+    task = task_of(run.puzzle, Exchanging)
+    if not (task.can_say_none or task.whole_turn):
         return _as_left(run.scene, (), _states(run), exchanged=_exchanged(run))
     return _to_act_on(
         run.scene, chosen & _tappable(run.scene), _states(run), exchanged=_exchanged(run)
@@ -60,18 +63,32 @@ def scene_words_html(scene: Scene) -> SafeString:
 def _to_act_on(
     scene: Scene, chosen: frozenset[str], states: States, *, exchanged: bool
 ) -> SafeString:
-    fields = {"give": gives(scene.table, scene.you), "take": takes(scene.table)}
+    fields = {"give": _can_be_given(scene), "take": takes(scene.table)}
     picks = {
         at: Pick(field, at, chosen=at in chosen, form=FORM)
         for field, spots in fields.items()
         for at in map(spot_id, spots)
     }
+    if scene.discards:
+        picks.update((WALL, _at_once(move)) for move in scene.buttons if move.is_pick)
     return _drawn(scene, Marks(picks=picks, states=dict(states)), exchanged=exchanged)
+
+
+def _at_once(move: Move) -> Pick:
+    """Return what is sent by one touch."""
+    return Pick("answer", move.letter, words=whole(move.text), form=FORM, at_once=True)
 
 
 @made_once
 def _tappable(scene: Scene) -> frozenset[str]:
-    return frozenset(map(spot_id, (*gives(scene.table, scene.you), *takes(scene.table))))
+    return frozenset(map(spot_id, (*_can_be_given(scene), *takes(scene.table))))
+
+
+def _can_be_given(scene: Scene) -> tuple[Spot, ...]:
+    """Return every tile that can be chosen: the last discard only where there is a joker for it."""
+    spots = gives(scene.table, scene.you)
+    own_only = scene.discards and not takes(scene.table)
+    return tuple(spot for spot in spots if not (own_only and spot.place == "discard"))
 
 
 @made_once

@@ -14,7 +14,16 @@ from lessons.board.ids import spot_id
 from lessons.models import Attempt, Outcome
 from lessons.web.once import made_once
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.exchange.moves import Exchanging, NotOffered, Tap, Trade, gives, takes
+from mahjlearn.course.kinds.exchange.moves import (
+    DISCARD,
+    Exchanging,
+    NotOffered,
+    OwnDiscard,
+    Tap,
+    Trade,
+    gives,
+    takes,
+)
 from mahjlearn.course.kinds.exchange.ways import UNDONE, MoveJudged, Scene, judge_at, scene_of
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
@@ -102,12 +111,13 @@ class ExchangeRun:
 def most_moves(puzzle: Puzzle) -> int:
     """How many moves a run can have at most, the one that ends it included.
 
-    A button is used once, and a joker that is taken does not come back.
+    A button is used once, a joker that is taken does not come back, and a discard ends a turn.
     """
     racks = puzzle.key.table.racks
     shown = sum(exposure.jokers for rack in racks for exposure in rack.exposures)
     held = sum(rack.sloped.count(Tile.JOKER) for rack in racks)
-    return len(task_of(puzzle, Exchanging).moves) + shown + held + 1
+    task = task_of(puzzle, Exchanging)
+    return len(task.moves) + shown + held + int(task.whole_turn) + 1
 
 
 def last_run(puzzle: Puzzle, rows: Iterable[Attempt]) -> ExchangeRun:
@@ -200,15 +210,20 @@ def move_after(puzzle: Puzzle, before: tuple[Said, ...], said: Said) -> MoveJudg
 
 def step_of(scene: Scene, answer: Answer) -> Tap:
     """The move that an answer means. Raises NotOffered for what is not there."""
+    tiles = {spot_id(spot): spot for spot in gives(scene.table, scene.you)}
+    give = tiles.get(str(answer.get("give")))
+    if answer.get("answer") == DISCARD:
+        if give is None or not scene.discards:
+            raise NotOffered(answer)
+        return OwnDiscard(give)
     if "answer" in answer:
         line = answer["answer"]
         found = next((m for m in scene.moves if print_event(m.event) == line), None)
         if found is None:
             raise NotOffered(answer)
         return found
-    tiles = {spot_id(spot): spot for spot in gives(scene.table, scene.you)}
     jokers = {spot_id(spot): spot for spot in takes(scene.table)}
-    give, take = tiles.get(str(answer.get("give"))), jokers.get(str(answer.get("take")))
+    take = jokers.get(str(answer.get("take")))
     if give is None or take is None:
         raise NotOffered(answer)
     return Trade(give, take)

@@ -13,14 +13,20 @@ from mahjlearn.engine.words.sentences import number_word
 
 START = "Tap the tile you give, then the joker."
 TURN = "One act after the other."
+WALL_OR_TILE = "Tap the wall, or a tile to discard."
+TILE = "Tap a tile to discard."
+TILE_OR_MOVE = "Tap a tile to discard, or a move below."
+DISCARD_IT = "Discard the tile"
 DONE = "All done."
 OTHER_MOVES = "Tap a tile and a joker, or a move below."
 NONE_THERE = "There is none for you."
 SAID = "You said “Exchange”"
 
 
-def to_do(task: Exchanging, *, buttons: bool) -> str:
-    """What to do now, in place of the prose."""
+def to_do(task: Exchanging, *, buttons: bool, wall: bool) -> str:
+    """Return what to do now, in place of the prose; `wall`: it can be touched for a pick."""
+    if task.whole_turn:
+        return WALL_OR_TILE if wall else TILE_OR_MOVE if buttons else TILE
     if not task.can_say_none:
         return TURN
     return OTHER_MOVES if buttons else START

@@ -5,6 +5,8 @@ A file has these keys:
 - `takes`     how many jokers, 1 where nothing is said; 0 says that the author expects none to be
   there, or that no more is asked for than the last act
 - `[[move]]`  a button: `text`, one line of `play`, and `last = true` on the act that ends it
+- `turn`      true where a whole turn is played: the wall is touched for the move that picks, and
+              any own tile for the discard, which ends it
 
 `moves` has the task and its taps, `ways` the rulings on them.
 """
@@ -15,7 +17,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from mahjlearn.course.evidence import evidence
-from mahjlearn.course.kinds.exchange.moves import Exchanging, Move, attempts
+from mahjlearn.course.kinds.exchange.moves import DISCARD, Exchanging, Move, attempts
 from mahjlearn.course.kinds.exchange.ways import (
     Scene,
     Way,
@@ -143,7 +145,7 @@ def exchanging(
 ) -> Exchanging:
     """Ask for so many jokers and the last act, with the shortest legal way there."""
     task = Exchanging(takes, moves, (), last)
-    start = Scene(position.you, set_up(position).now, moves)
+    start = Scene(position.you, set_up(position).now, moves, discards=task.whole_turn)
     way = shortest_way(start, task) or ()
     return replace(task, path=tuple(judged.event for judged in way))
 
@@ -154,7 +156,9 @@ def _as_written(move: Move, last: str) -> dict[str, Any]:
 
 
 def _last(own: Fields) -> str:
-    """The letter of the button that ends it; "" where none does."""
+    """The letter of the button that ends it; DISCARD of a whole turn, "" where nothing does."""
+    if own.values.get("turn") is True:
+        return DISCARD
     marked = zip(own.parts("move"), ascii_lowercase, strict=False)
     return next((letter for part, letter in marked if part.values.get("last") is True), "")
 
@@ -182,13 +186,17 @@ class ExchangeQuestionKind(QuestionKind):
     """An exchange made move by move, each judged when it is made."""
 
     name = "exchange"
-    keys = {"takes": "number", "move": "parts"}
+    keys = {"takes": "number", "turn": "flag", "move": "parts"}
 
     def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
         """Return the puzzle with the shortest legal way; None where its moves are faulty."""
         before = len(own.faults)
         takes = own.number("takes", 1)
         moves = _moves(own)
+        if own.values.get("turn") is True and any(
+            part.values.get("last") is True for part in own.parts("move")
+        ):
+            own.fault("turn", "A discard ends a whole turn; leave out “last”.")
         if len(own.faults) > before or report(own, problems_of_moves(takes, moves, puzzle.you)):
             return None
         return Question(task=exchanging(puzzle.position, takes, moves, _last(own)))
@@ -197,7 +205,8 @@ class ExchangeQuestionKind(QuestionKind):
         """Return what a file says of it; its way is left to the engine."""
         act = task_of(puzzle, Exchanging)
         moves = [_as_written(move, act.last) for move in act.moves]
-        return {"takes": act.takes, "move": moves}
+        turn = {"turn": True} if act.whole_turn else {}
+        return {"takes": act.takes} | turn | {"move": moves}
 
     def key(self, puzzle: Puzzle) -> Key:
         """Return the rules of every move of the way; its last move is what is explained.

@@ -1,4 +1,7 @@
-"""The task of an exchange, and its moves: which tiles and buttons are there, what a tap means."""
+"""The task of an exchange, and its moves: which tiles and buttons are there, what a tap means.
+
+Where a whole turn is played, the wall is touched for the pick, and any own tile can be discarded.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -9,11 +12,14 @@ from mahjlearn.engine.facts.targets import exposure_place
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
-from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import CalledPlace
 from mahjlearn.engine.table.values import replace
+
+DISCARD = "discard"
+"""What a form and a stored answer call a tile that is touched to be discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,10 @@ class Move:
     text: str
     event: Event
 
+    @property
+    def is_pick(self) -> bool:
+        return self.event.verb is Verb.PICK
+
 
 @dataclass(frozen=True, slots=True)
 class Trade:
@@ -33,8 +43,15 @@ class Trade:
     take: Spot
 
 
-Tap = Move | Trade
-"""What a learner does: press a button, or tap a tile and a joker."""
+@dataclass(frozen=True, slots=True)
+class OwnDiscard:
+    """A tile of one's own, from the rack or just picked, that ends the turn as a discard."""
+
+    tile: Spot
+
+
+Tap = Move | Trade | OwnDiscard
+"""What a learner does: press a button, tap a tile and a joker, or discard a tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +59,7 @@ class Exchanging(Task):
     """Jokers to take at the table, then the act that ends it, if one is named.
 
     `path` is the shortest way that the engine finds legal; empty where none leads so far. `last`
-    is the letter of the button that ends it.
+    is the letter of the button that ends it, or DISCARD where any tile may be discarded.
     """
 
     hashed_as: ClassVar[str] = "Act"
@@ -55,6 +72,11 @@ class Exchanging(Task):
     def wanted(self) -> int:
         """How many jokers end it: one at least, unless a last act does."""
         return self.takes or (0 if self.last else 1)
+
+    @property
+    def whole_turn(self) -> bool:
+        """Whether the wall is touched for the pick, and any own tile for the discard."""
+        return self.last == DISCARD
 
     @property
     def expects_none(self) -> bool:
@@ -135,6 +157,15 @@ def buttons(table: Table, moves: tuple[Move, ...], done: tuple[str, ...]) -> tup
     )
 
 
+def own_discards(table: Table, you: Seat) -> Iterator[OwnDiscard]:
+    """One for each that is judged on its own: tiles that are alike in the rack count once."""
+    alike: dict[tuple[Tile, str], Spot] = {}
+    for spot, tile in gives(table, you).items():
+        if spot.place not in _CALLED:
+            alike.setdefault((tile, spot.place), spot)
+    yield from map(OwnDiscard, alike.values())
+
+
 def attempts(table: Table, you: Seat, tap: Tap) -> tuple[Event, ...]:
     """The events of a move: each is judged while none before it is illegal.
 
@@ -143,11 +174,23 @@ def attempts(table: Table, you: Seat, tap: Tap) -> tuple[Event, ...]:
     """
     if isinstance(tap, Move):
         found: tuple[Event, ...] = (tap.event,)
+    elif isinstance(tap, OwnDiscard):
+        found = (_of_discard(table, you, tap),)
     else:
         found = _of_trade(table, you, tap)
     if any(unmet(table, event, LEAGUE.options) for event in found):
         raise NotOffered(tap)
     return found
+
+
+def _of_discard(table: Table, you: Seat, tap: OwnDiscard) -> Event:
+    """Return the discard; a tile of the rack leaves a pick that is still in the hand unracked."""
+    tile = None if tap.tile.place in _CALLED else gives(table, you).get(tap.tile)
+    if tile is None:
+        raise NotOffered(tap)
+    picked = table.turn.in_hand is not None and table.turn.seat is you
+    unracked = picked and tap.tile.place == "rack"
+    return Event(Verb.DISCARD, you, (tile,), manner=Manner.UNRACKED if unracked else None)
 
 
 def _of_trade(table: Table, you: Seat, trade: Trade) -> tuple[Event, ...]:

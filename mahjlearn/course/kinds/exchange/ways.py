@@ -1,16 +1,19 @@
 """The legal ways to the jokers: one move after another, each with its ruling and its decision."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import compress
 
 from mahjlearn.course.kinds.exchange.moves import (
+    DISCARD,
     Exchanging,
     Move,
     NotOffered,
+    OwnDiscard,
     Tap,
     attempts,
     buttons,
+    own_discards,
     trades,
 )
 from mahjlearn.course.kit.exchanges import (
@@ -41,7 +44,8 @@ UNDONE = (Verdict.ILLEGAL, Verdict.UNSETTLED)
 class Scene:
     """The table between two moves.
 
-    `done` are the letters of the buttons that were used, `taken` counts jokers rightly taken.
+    `done` are the letters of the buttons that were used, and DISCARD; `taken` counts jokers rightly
+    taken. `discards`: any own tile can be discarded.
     """
 
     you: Seat
@@ -49,6 +53,7 @@ class Scene:
     moves: tuple[Move, ...]
     done: tuple[str, ...] = ()
     taken: int = 0
+    discards: bool = False
 
     @property
     def buttons(self) -> tuple[Move, ...]:
@@ -83,7 +88,9 @@ class MoveJudged:
 
 def scene_of(puzzle: Puzzle) -> Scene:
     """Where the learner begins. TypeError for a puzzle of another kind."""
-    return Scene(puzzle.you, set_up(puzzle.position).now, task_of(puzzle, Exchanging).moves)
+    task = task_of(puzzle, Exchanging)
+    now = set_up(puzzle.position).now
+    return Scene(puzzle.you, now, task.moves, discards=task.whole_turn)
 
 
 def judge_move(puzzle: Puzzle, moves_so_far: Sequence[Tap], move: Tap) -> MoveJudged:
@@ -120,10 +127,16 @@ def verdict_at(table: Table, events: Sequence[Event], ruleset: Ruleset = LEAGUE)
 def _after(scene: Scene, tap: Tap, event: Event, ruling: Ruling) -> Scene:
     if ruling.verdict in UNDONE:
         return scene
-    done = (*scene.done, tap.letter) if isinstance(tap, Move) else scene.done
     rightly = ruling.allowed and event.verb is Verb.EXCHANGE
     taken = len(event.tiles) if rightly else 0
-    return Scene(scene.you, ruling.table, scene.moves, done, scene.taken + taken)
+    done = (*scene.done, *_done_by(tap))
+    return replace(scene, table=ruling.table, done=done, taken=scene.taken + taken)
+
+
+def _done_by(tap: Tap) -> tuple[str, ...]:
+    if isinstance(tap, Move):
+        return (tap.letter,)
+    return (DISCARD,) if isinstance(tap, OwnDiscard) else ()
 
 
 Way = tuple[MoveJudged, ...]
@@ -133,6 +146,8 @@ def offered(scene: Scene) -> Iterator[Tap]:
     """Every move that can be made and is judged on its own."""
     yield from scene.buttons
     yield from trades(scene.table, scene.you)
+    if scene.discards and DISCARD not in scene.done:
+        yield from own_discards(scene.table, scene.you)
 
 
 def shortest_way(start: Scene, task: Exchanging) -> Way | None:
