@@ -1,6 +1,8 @@
 """Pages of Referee mode."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import wraps
 from random import SystemRandom
 from typing import Any
 from urllib.parse import urlencode
@@ -21,7 +23,10 @@ from lessons.referee.sitting import Sitting, sitting_of
 from lessons.visitors import keep_visitor, visitor_of
 from lessons.web.addresses import address, read_number
 from lessons.web.fragments import is_fragment, render_notice, render_page_or_fragment, see_other
+from mahjlearn.tutor.generate.names import is_former
 from mahjlearn.tutor.generate.pool import offered_at
+
+View = Callable[..., HttpResponse]
 
 PAGE, REGION, NOTICE = "referee/play.html", "referee/_play.html", "_error_notice.html"
 REFUSED = {
@@ -39,7 +44,8 @@ def start(request: HttpRequest) -> HttpResponse:
         return redirect(_new_url(request, level))
     levels = [{"number": n, "text": text} for n, text in levels_offered().items()]
     score = score_of(visitor_of(request))
-    return render(request, "referee/start.html", {"levels": levels, "score": score})
+    context = {"levels": levels, "score": score, "former": "former" in request.GET}
+    return render(request, "referee/start.html", context)
 
 
 def _new_url(request: HttpRequest, level: int) -> str:
@@ -52,7 +58,20 @@ def _new_url(request: HttpRequest, level: int) -> str:
     return f"{address('excerpt', slug)}?s={uuid4()}"
 
 
+def _leading_on(view: View) -> View:
+    """Lead from an excerpt that an earlier generator made to the start page, which says so."""
+
+    @wraps(view)
+    def lead_on(request: HttpRequest, slug: str) -> HttpResponse:
+        if is_former(slug):
+            return see_other(f"{address('referee')}?former")
+        return view(request, slug)
+
+    return lead_on
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
+@_leading_on
 def excerpt(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a play of an excerpt: watched, stopped, or with what came of a stop."""
     sent = request.POST if request.method == "POST" else request.GET
@@ -66,6 +85,7 @@ def excerpt(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_POST
+@_leading_on
 def end(request: HttpRequest, slug: str) -> HttpResponse:
     """End a sitting: store what was missed, then show it."""
     sitting = _ending(request, slug, request.POST)
@@ -76,6 +96,7 @@ def end(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
+@_leading_on
 def told(request: HttpRequest, slug: str) -> HttpResponse:
     """Show how a sitting went once it has ended, or a fault again; before that, its plays."""
     sitting = _ending(request, slug, request.GET)

@@ -216,33 +216,31 @@ def test_another_book_whose_name_makes_the_address_too_long(
     assert f"By: {html.escape(RULESETS[book].title)}" in reply.content.decode()
 
 
-TOO_EARLY = "South gives West 5D for J\nWest hands over J"
-GONE = f"West shows 5D J 5D\nEast discarded 9C\n\n{TOO_EARLY}"
-NOT_SO = "amja"
-POINTED = f"{GONE}\nNorth points out the mistake"
+HELD = "West shows 5D J 5D\nSouth holds no joker\nEast discarded 9C"
+TOO_EARLY = "South exchanges 5D for West's J\nSouth picks 1B"
+GONE = f"{HELD}\n\n{TOO_EARLY}"
+NOT_SO = "teacher-2019"
+DISCARDED = f"{GONE}\nSouth discards J"
 
 
 def test_a_rule_book_by_which_the_question_does_not_come_up(client: Client):
-    """Where the joker of an early exchange may still go back there is no mistake to point out."""
-    page = client.get(desk_url(POINTED)).content.decode()
-    assert 'data-verdict="dead-hand"' in page
+    """Where an exchange out of turn simply does not count there is no joker to discard."""
+    page = client.get(desk_url(DISCARDED)).content.decode()
+    assert 'data-verdict="legal"' in page
     told = re.findall(r"the question does not come up, under: ([^<]*)\.</p>", page)
     assert told == [short_name(NOT_SO)]
-    asked = read(client.get(f"{desk_url(POINTED)}?ruleset={NOT_SO}", follow=True))
-    assert (asked.status, asked.url) == (422, desk_url(POINTED, NOT_SO))
-    assert asked.troubles == [
-        ("transcript", "Line 6: There is no mistake on the table to point out.")
-    ]
+    asked = read(client.get(f"{desk_url(DISCARDED)}?ruleset={NOT_SO}", follow=True))
+    assert (asked.status, asked.url) == (422, desk_url(DISCARDED, NOT_SO))
+    assert asked.troubles == [("transcript", "Line 7: South cannot have a Joker to do this with.")]
     assert f'<option value="{NOT_SO}" selected>' in asked.html
 
 
 def test_the_play_has_to_fit_by_the_rule_book_that_is_asked(client: Client):
     page = open_page(client, desk_url(GONE, NOT_SO, set_up=True))
-    play = TOO_EARLY
-    line = "North points out the mistake"
-    asked = press(client, page, "rule", play=play, ask="line", line=line)
+    line = "South discards J"
+    asked = press(client, page, "rule", play=TOO_EARLY, ask="line", line=line)
     assert (asked.status, [at for at, _ in asked.troubles]) == (422, ["ask"])
-    league = press(client, page, "rule", play=play, ask="line", line=line, ruleset="league")
+    league = press(client, page, "rule", play=TOO_EARLY, ask="line", line=line, ruleset="league")
     assert league.status == 200
 
 

@@ -26,11 +26,12 @@ from mahjlearn.engine.table.tiles import FACES, SEATS, Grouping, Seat, Tile
 from mahjlearn.engine.table.verbs import CALLS, PICKS
 from mahjlearn.engine.vocabulary import events_within, in_sight
 from tests.engine.test_invariants import dealt
+from tests.sampling import FULL
 
 BELIEVERS = tuple(amended(LEAGUE, (number,)) for number in MISCONCEPTIONS)
-EVENTS, MOST_PLAYS = 17, 1200
-"""Events of a play, and plays: a thousand events in the short profile, twenty thousand in the long
-one."""
+EVENTS, PLAYS = 17, 1200 if FULL else 60
+"""Events of a play, and plays for each test that looks at plays: twenty thousand events in a full
+run, else a thousand."""
 TRIED = (
     Verb.EXCHANGE, Verb.HAND_OVER, Verb.TAKE_JOKER, Verb.GIVE, Verb.GIVE_DISCARD,
     Verb.GIVE_JOKER, Verb.GIVE_JOKER_FREE, Verb.TAMPER,

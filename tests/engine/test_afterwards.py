@@ -83,16 +83,16 @@ def test_a_tile_is_thrown_once_and_tried_for_a_joker_after_that(
     ],
 )
 def test_of_what_is_refused_both_tables_know_the_same_wrong_joker(claims: str) -> None:
-    """A claim that is refused takes nothing up, so the joker taken before it is still known."""
+    """A joker taken in vain is remembered through a claim and a refusal at the same instant."""
     table = parse_table(
-        "South shows G G J\nNorth holds G 2B 2B 3B 4B 5B 6B 7B 8B 9B 1C 2C 3C 4C\n"
+        "South shows G G J\nNorth holds F 2B 2B 3B 4B 5B 6B 7B 8B 9B 1C 2C 3C 4C\n"
         "West holds F F 1B 1B 1B 1B 2D 2D 2D 3D 3D 4D 4D\nNorth has picked"
     )
     before = table_after(
         table,
         parse_play(
             "North discards F\nEast picks 1D from the wrong wall\n"
-            "North exchanges G for South's J silently"
+            "East takes J out of South's exposure"
         ),
         LEAGUE,
     )
@@ -100,5 +100,6 @@ def test_of_what_is_refused_both_tables_know_the_same_wrong_joker(claims: str) -
     ruling = judge(before, event)
     assert ruling.verdict in (Verdict.ILLEGAL, Verdict.UNSETTLED)
     happened = table_as_happened(before, event, ruling, LEAGUE.options)
-    assert before.taken
-    assert (ruling.table.taken, happened.taken) == (before.taken, before.taken)
+    (mark,) = before.taken
+    assert mark.in_vain
+    assert (ruling.table.taken, happened.taken) == ((mark,), (mark,))

@@ -155,8 +155,9 @@ EDGES = [
     ("M50", DEAD_SOUTH, "South declares West dead: not on the card", Verdict.DEAD_HAND),
     (
         "M50",
-        DEAD_SOUTH,
-        "South calls 1D\nSouth exposes 1D 1D J\nSouth exchanges R for North's J",
+        "North shows R R J\nSouth shows 1D 1D J, made this turn\nSouth holds R and 9 more\n"
+        "South is dead: wrong count",
+        "South exchanges R for North's J",
         YES,
     ),
 ]

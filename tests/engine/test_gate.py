@@ -60,10 +60,12 @@ def after_a_win_only_a_nearer_claim_counts(step: Step) -> None:
 
 
 def after_a_win_nobody_dies_of_an_act(step: Step) -> None:
-    """A challenge apart, which is about the winner's own hand."""
-    if winner(step.table, step.ruleset.options) is None:
+    """A challenge apart, and the winner laying out tiles that are no mah jongg after all."""
+    won, event = winner(step.table, step.ruleset.options), step.event
+    if won is None:
         return
-    said = step.event.verb in (Verb.DECLARE_DEAD, Verb.POINT_OUT)
+    said = event.verb in (Verb.DECLARE_DEAD, Verb.POINT_OUT)
+    said = said or (event.verb is Verb.DECLARE and event.seat is won and bool(event.groups))
     assert (step, step.ruling.dead and not said) == (step, step.ruling.dead and False)
 
 

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjlearn.engine.explaining.reasons import because, rules_of
-from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.facts.counts import held, tiles_left_open
 from mahjlearn.engine.facts.payment import jokerless, won_by_exchange
 from mahjlearn.engine.facts.targets import pending_for
 from mahjlearn.engine.judging.judge import judge, verdict_of
@@ -170,6 +170,7 @@ def no_tile_is_lost_or_made(play: list[Step]) -> None:
         after = step.ruling.table
         out = sum(held(after, seat) for seat in SEATS)
         on_table = len(after.discards or ()) + (after.discard is not None)
+        on_table += len(tiles_left_open(after))
         assert (step.event, out + on_table + (after.wall or 0)) == (step.event, SET_SIZE)
         assert overused(tiles_in_sight(after)) == {}
 

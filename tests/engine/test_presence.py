@@ -100,14 +100,9 @@ MISSING = {
         "West shows no joker."
     ),
     (
-        "West shows 6B 6B J\nWest shows 6C 6C J\nWest holds 2C and 6 more\nEast discarded 9C",
-        "West gives own 2C for J from 6B 6B J\nWest takes J out of own exposure\n"
-        "West takes J from own",
-    ): "West shows no joker.",
-    (
-        f"{PICKED}\nSouth holds 1B and 13 more\nSouth holds no other 1B",
-        "South offers North 1B\nSouth exposes 1B 3C\nNorth hands over J",
-    ): "South no longer has what was held out for the joker.",
+        f"{PICKED}\nWest holds G and 12 more",
+        "South gives North G for J\nWest exchanges G for North's J\nNorth hands over J",
+    ): "North shows no joker.",
     (
         JOKER,
         "South calls 9C\nSouth exposes 9C J J\nSouth gives North the discard for J\n"

@@ -10,7 +10,7 @@ from mahjlearn.tutor.generate.pool import entries
 from tests.sampling import FULL
 
 SLUGS = [entry.slug for entry in entries()]
-REFUSED = ("g1-22-86ef", "g1-144-34dd")
+REFUSED = ("g2-22-86ef", "g2-102-dac0")
 """An exposure without a call, and an exposure made bigger: somebody objects rightly to both."""
 
 

@@ -11,13 +11,14 @@ from lessons.web.prose import whole
 from mahjlearn.course.kinds.referee.values import Objection
 from mahjlearn.course.kit.touching.names import name_of_seat
 from mahjlearn.engine.table.tiles import SEATS, tile_name
+from mahjlearn.engine.table.verbs import PICKS
 from mahjlearn.tutor.generate.excerpts import excerpt_of
 from mahjlearn.tutor.generate.pool import entries
 from tests.referee.watching import SITTING, Watcher, first_with, some_joker, verdict
 
 pytestmark = pytest.mark.django_db
-WITH_WORDS = ("g1-22-86ef", "g1-4-42c0")
-WITH_A_JOKER = "g1-19-2b57"
+WITH_WORDS = ("g2-22-86ef", "g2-4-42c0")
+WITH_A_JOKER = "g2-19-2b57"
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def test_a_level_leads_to_an_excerpt_that_is_new_to_the_learner(foul: Watcher) -
     level = foul.excerpt.level
     foul.stop(1, f"seat-{SEATS[0]}")
     met = {foul.client.get(f"/referee/?level={level}").headers["Location"] for _ in range(8)}
-    assert all(url.startswith("/referee/g1-") for url in met)
+    assert all(url.startswith("/referee/g2-") for url in met)
     assert not any(foul.excerpt.slug in url for url in met)
 
 
@@ -163,8 +164,15 @@ def test_who_sees_all_of_it_is_told_so(clean: Watcher) -> None:
 
 
 def test_no_such_excerpt(client: Client) -> None:
-    assert client.get(f"/referee/g1-1-ffff/?s={SITTING}").status_code == 404
+    assert client.get(f"/referee/g2-1-ffff/?s={SITTING}").status_code == 404
     assert client.get("/referee/elsewhere/").status_code == 404
+
+
+@pytest.mark.parametrize("page", ["", "told/"])
+def test_a_hand_of_an_earlier_generator_leads_to_new_ones(client: Client, page: str) -> None:
+    answer = client.get(f"/referee/g1-22-86ef/{page}?s={SITTING}", follow=True)
+    assert answer.redirect_chain == [("/referee/?former", 303)]
+    assert "played here any more" in answer.content.decode()
 
 
 def test_a_sitting_of_somebody_else_is_empty(foul: Watcher) -> None:
@@ -210,7 +218,7 @@ def test_words_that_nobody_judged_are_held_against_nobody(client: Client) -> Non
 
 def test_the_turn_of_the_viewer_waits_for_the_discard(clean: Watcher) -> None:
     task = clean.excerpt.task
-    play = min(task.turns)
+    play = next(n for n in sorted(task.turns) if task.plays[n - 1].events[0].verb in PICKS)
     waits = f"/referee/{clean.excerpt.slug}/?s={SITTING}&play={play - 1}&turn=1"
     assert waits in unescape(clean.page(play - 1))
     text = clean.client.get(waits).content.decode()

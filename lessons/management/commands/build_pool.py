@@ -32,10 +32,15 @@ class Command(BaseCommand):
         if options["check"]:
             self._check(options["file"], options["sample"])
             return
-        entries = built(options["entries"], range(1, LAST_SEED))
+        entries = built(options["entries"], range(1, LAST_SEED), self._report)
         lines = "".join(f"{entry}\n" for entry in entries)
         options["file"].write_text(lines, encoding="utf-8")
         self.stdout.write(f"{len(entries)} excerpts in {options['file'].name}.")
+
+    def _report(self, entries: int) -> None:
+        """Write a line for every ten excerpts."""
+        if entries % 10 == 0:
+            self.stderr.write(f"{entries} excerpts so far.")
 
     def _check(self, file: Path, sample: int) -> None:
         entries = pool.read_entries(file.read_text(encoding="utf-8"))

@@ -18,18 +18,19 @@ from mahjlearn.engine.effects.hands import (
 )
 from mahjlearn.engine.effects.swapping import (
     no_exchange_made,
-    no_longer_wrong,
     swap_done,
     swap_in,
-    take_out_of,
     taken_early,
+    taken_first,
 )
+from mahjlearn.engine.effects.tampering import TAMPERING, tamper
 from mahjlearn.engine.facts.claims import laid_for_a_joker, pays_with_the_called_tile
 from mahjlearn.engine.facts.exposures import made_now
 from mahjlearn.engine.facts.targets import (
     announced,
     exposure_place,
     given_tile_is_gone,
+    joker_first,
     pending_for,
     sets_given_tile,
     still_held_out,
@@ -63,6 +64,8 @@ def _announce(table: Table, event: Event) -> Table:
         return table
     if pays_with_the_called_tile(table, event):
         return _offer_discard(table, event)
+    if event.verb is Verb.OFFER and _joker_came_first(table, event):
+        return _give(table, event)
     place = None if event.owner is None else exposure_place(table, event.owner, event)
     tiles = () if event.verb is Verb.ANNOUNCE else event.tiles
     exchange = Exchange(
@@ -111,12 +114,21 @@ def _give(table: Table, event: Event) -> Table:
     owner = event.owner or event.actor
     if announced(table, event.actor) and owner is event.seat:
         table = _asked(table, event)
+    joker_is_out = _joker_came_first(table, event)
     table = close_exchange(table, event.actor)
     exchange = Exchange(
         Stage.GIVEN, owner, exposure_place(table, owner, event), event.tiles,
         own_turn=table.in_turn(event.actor),
     )  # fmt: skip
-    return set_exchange(take_tiles(table, event.actor, event.tiles), event.actor, exchange)
+    table = set_exchange(take_tiles(table, event.actor, event.tiles), event.actor, exchange)
+    return swap_done(table, event.actor, exchange) if joker_is_out else table
+
+
+def _joker_came_first(table: Table, event: Event) -> bool:
+    """Return True if the owner to whom a tile is given has handed the joker over already."""
+    exchange = table.exchange_of(event.actor)
+    first = exchange is not None and exchange.stage is Stage.ANNOUNCED and exchange.jokers > 0
+    return first and exchange is not None and exchange.owner is (event.owner or event.actor)
 
 
 def _set_in(table: Table, event: Event) -> Table:
@@ -144,6 +156,8 @@ def _touch(table: Table, event: Event) -> Table:
 
 def _move_joker(table: Table, event: Event) -> Table:
     pending = pending_for(table, event)
+    if joker_first(table, event):
+        return taken_first(table, event)
     if pending is not None and _held_out(table, event, *pending):
         table, pending = _accepted(table, *pending)
     if pending is not None and pending[1].stage is Stage.GIVEN:
@@ -151,7 +165,7 @@ def _move_joker(table: Table, event: Event) -> Table:
     seat = event.actor
     due = table.in_turn(seat) or table.just_discarded(seat)
     if due or event.verb is not Verb.TAKE_JOKER:
-        return _tamper(table, replace(event, tiles=(Tile.JOKER,)))
+        return tamper(table, replace(event, tiles=(Tile.JOKER,)))
     return taken_early(table, event)
 
 
@@ -171,7 +185,7 @@ def _held_out(table: Table, event: Event, seat: Seat, exchange: Exchange) -> boo
 
 def _accepted(table: Table, seat: Seat, exchange: Exchange) -> tuple[Table, tuple[Seat, Exchange]]:
     """Hand the joker over; its owner takes the tile that is held out."""
-    given = replace(exchange, stage=Stage.GIVEN, of_discard=False)
+    given = replace(exchange, stage=Stage.GIVEN, refused=False, of_discard=False)
     if exchange.of_discard:
         table = _paid_with_the_discard(table, seat)
     else:
@@ -196,9 +210,18 @@ def _paid_with_the_discard(table: Table, seat: Seat) -> Table:
 
 def _rack_joker(table: Table, event: Event) -> Table:
     exchange = table.exchange_of(event.actor)
-    if exchange is None:
+    if exchange is None or exchange.stage is not Stage.JOKER_IN_HAND:
+        # Nothing was given for it yet: it still belongs to its exposure.
         return table
     return rack_jokers(set_exchange(table, event.actor, None), event.actor, exchange)
+
+
+def _refuse(table: Table, event: Event) -> Table:
+    """Give a tile back for which no joker is due."""
+    pending = pending_for(table, event)
+    if pending is None or pending[1].stage is not Stage.GIVEN:
+        return table
+    return close_exchange(table, pending[0])
 
 
 def _undo(table: Table, event: Event) -> Table:
@@ -209,7 +232,8 @@ def _undo(table: Table, event: Event) -> Table:
     table = _asked(set_exchange(table, event.actor, None), event)
     if exchange.stage is Stage.ANNOUNCED:
         return table
-    if exchange.owner is not None and exchange.exposure is not None and exchange.jokers:
+    swapped = exchange.stage is Stage.JOKER_IN_HAND
+    if swapped and exchange.owner is not None and exchange.exposure is not None:
         block = table.rack(exchange.owner).exposures[exchange.exposure]
         tiles = block.tiles
         for tile in exchange.tiles:
@@ -242,36 +266,6 @@ def _exchange(table: Table, event: Event) -> Table:
     return replace(table, turn=turn, early_exchanges=early)
 
 
-def _tamper(table: Table, event: Event) -> Table:
-    """Move a tile from an exposure to the actor's slope."""
-    owner = event.owner or event.actor
-    row = table.rack(owner).exposures
-    place = next((i for i, exposure in enumerate(row) if event.tile in exposure.tiles), None)
-    if place is None:
-        return table
-    return give_tiles(take_out_of(table, owner, place, event.tile), event.actor, event.tile)
-
-
-def _reverse(table: Table, event: Event) -> Table:
-    """Put jokers in and take naturals out, one for one."""
-    owner = event.owner or event.actor
-    for wanted in event.tiles:
-        row = table.rack(owner).exposures
-        place = next((i for i, exposure in enumerate(row) if wanted in exposure.tiles), None)
-        if place is None:
-            continue
-        tiles = (*without(row[place].tiles, wanted), Tile.JOKER)
-        block = replace(row[place], tiles=tiles, stands_for=row[place].natural)
-        table = set_exposure(table, owner, place, no_longer_wrong(table, owner, place, block))
-        table = give_tiles(take_tile(table, event.actor, Tile.JOKER), event.actor, wanted)
-    return table
-
-
-def _gift(table: Table, event: Event) -> Table:
-    taken = take_tile(table, event.actor, Tile.JOKER)
-    return give_tiles(taken, event.owner or event.actor, Tile.JOKER)
-
-
 EXCHANGING: dict[Verb, Callable[[Table, Event], Table]] = {
     Verb.TAKE_OUT: _take_out,
     Verb.SET_IN: _give,
@@ -280,14 +274,13 @@ EXCHANGING: dict[Verb, Callable[[Table, Event], Table]] = {
     Verb.UNANNOUNCE: _take_back_words,
     Verb.GIVE: _give,
     Verb.GIVE_DISCARD: _offer_discard,
-    Verb.GIVE_JOKER: _reverse,
-    Verb.GIVE_JOKER_FREE: _gift,
     Verb.TOUCH: _touch,
     Verb.LAY: _lay,
     Verb.HAND_OVER: _move_joker,
     Verb.TAKE_JOKER: _move_joker,
+    Verb.REFUSE: _refuse,
     Verb.RACK_JOKER: _rack_joker,
     Verb.UNDO_EXCHANGE: _undo,
     Verb.EXCHANGE: _exchange,
-    Verb.TAMPER: _tamper,
+    **TAMPERING,
 }

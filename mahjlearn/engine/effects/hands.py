@@ -1,6 +1,7 @@
 """Moving tiles in and out of hands and exposures. Plain bookkeeping, no rule."""
 
 from mahjlearn.engine.facts.counts import held, picked_out_of_turn_by, picks_in_hand, unracked_pick
+from mahjlearn.engine.facts.targets import unfinished
 from mahjlearn.engine.facts.turn import named_tile, next_up, under_way
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
 from mahjlearn.engine.table.table import HAND_SIZE, Discard, Exposure, HandState, Rack, Table
@@ -147,7 +148,8 @@ def lay_discard(table: Table, seat: Seat, tile: Tile, *, named: str | None = Non
         return _thrown_aside(table, tile)
     up = next_up(table)
     ends = up is seat or held(table, seat) >= HAND_SIZE
-    table = find_wrong_tiles(settle_exposures(retire_discard(gather(table)), seat))
+    table = gather(leave_open(table, seat))
+    table = find_wrong_tiles(settle_exposures(retire_discard(table), seat))
     for who, _ in table.early_exchanges:
         table = close_exchange(table, who)
     discard = Discard(tile, seat, named, in_hand, wrong_name)
@@ -239,9 +241,17 @@ def forget_exposures(table: Table, owner: Seat, kept: tuple[int, ...]) -> Table:
         exchange = table.exchange_of(seat)
         if exchange is None or exchange.owner is not owner or exchange.exposure is None:
             continue
-        place = kept.index(exchange.exposure) if exchange.exposure in kept else None
-        table = set_exchange(table, seat, replace(exchange, exposure=place))
-    return table
+        table = set_exchange(table, seat, _in_new_place(exchange, kept))
+    left_open = tuple(
+        (seat, _in_new_place(exchange, kept) if exchange.owner is owner else exchange)
+        for seat, exchange in table.left_open
+    )
+    return replace(table, left_open=left_open)
+
+
+def _in_new_place(exchange: Exchange, kept: tuple[int, ...]) -> Exchange:
+    place = kept.index(exchange.exposure) if exchange.exposure in kept else None
+    return replace(exchange, exposure=place)
 
 
 def gather(table: Table) -> Table:
@@ -258,6 +268,18 @@ def close_exchange(table: Table, seat: Seat) -> Table:
     if exchange.stage is Stage.JOKER_IN_HAND:
         return rack_jokers(table, seat, exchange)
     return give_tiles(table, seat, *exchange.tiles) if exchange.stage is Stage.GIVEN else table
+
+
+def leave_open(table: Table, seat: Seat) -> Table:
+    """End the seat's unfinished exchange with its turn: what lies where stays there.
+
+    A tile that its owner refused a joker for comes back, and so does one whose joker is gone.
+    """
+    exchange = table.turn.exchange
+    if table.turn.seat is not seat or exchange is None or not unfinished(table, exchange):
+        return table
+    open_now = (*table.left_open, (seat, replace(exchange, own_turn=False)))
+    return replace(set_exchange(table, seat, None), left_open=open_now)
 
 
 def rack_jokers(table: Table, seat: Seat, exchange: Exchange) -> Table:

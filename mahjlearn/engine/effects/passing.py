@@ -27,7 +27,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.table.values import replace
 
-SPOILED = "the Charleston is spoiled, and the tiles are thrown in and dealt anew"
+SPOILED = "the Charleston could not be saved, and the tiles are dealt again"
 
 
 def with_passes(table: Table, passes: Passes) -> Table:

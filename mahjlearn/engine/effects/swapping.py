@@ -7,7 +7,13 @@ from mahjlearn.engine.effects.hands import (
     set_exposure,
 )
 from mahjlearn.engine.facts.exposures import made_now
-from mahjlearn.engine.facts.targets import exposure_place
+from mahjlearn.engine.facts.targets import (
+    announced,
+    exchanger,
+    exposure_place,
+    owner_of,
+    target_place,
+)
 from mahjlearn.engine.facts.window import aloud
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.table.events import Event, Verb
@@ -43,6 +49,7 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
     in_hand = replace(
         exchange,
         stage=Stage.JOKER_IN_HAND,
+        refused=False,
         jokers=len(exchange.tiles),
         own_turn=table.in_turn(seat),
     )
@@ -51,6 +58,21 @@ def swap_done(table: Table, seat: Seat, exchange: Exchange) -> Table:
     if table.turn.seat is seat:
         table = table.with_turn(replace(table.turn, exchanged=True, silent=silent))
     return table
+
+
+def taken_first(table: Table, event: Event) -> Table:
+    """Hand a joker over, or lift one's own, before a tile is given: it waits for that tile."""
+    seat, owner, place = exchanger(table, event), owner_of(table, event), target_place(table, event)
+    exchange = table.exchange_of(seat)
+    if exchange is not None and exchange.jokers:
+        return table
+    lifts = owner is seat
+    if lifts and announced(table, seat) and table.in_turn(seat):
+        table = table.with_turn(replace(table.turn, asked=True))
+    waiting = Exchange(
+        Stage.ANNOUNCED, owner, place, jokers=event.jokers or 1, own_turn=table.in_turn(seat)
+    )
+    return set_exchange(table, seat, waiting)
 
 
 def taken_early(table: Table, event: Event) -> Table:

@@ -7,6 +7,7 @@ from mahjlearn.engine.effects.hands import (
     find_wrong_tiles,
     gather,
     give_tiles,
+    leave_open,
     picked_out_of_turn_to_the_wall,
     rack_pick,
     rack_strays,
@@ -71,7 +72,8 @@ def _put_back(table: Table, event: Event) -> Table:
 def _end(table: Table, event: Event) -> Table:
     if table.nothing_to_pick(event.actor):
         return replace(table, over="wall game")
-    settled = find_wrong_tiles(settle_exposures(gather(table), event.actor))
+    gathered = gather(leave_open(table, event.actor))
+    settled = find_wrong_tiles(settle_exposures(gathered, event.actor))
     return adopt_early(settled.with_turn(Turn(settled.next_live(event.actor))))
 
 

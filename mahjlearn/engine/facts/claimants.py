@@ -77,7 +77,7 @@ def exposed_to_another(table: Table, event: Event) -> Claim | None:
 def exchange_begun(table: Table) -> bool:
     """Return True once the seat on turn has begun an exchange."""
     turn = table.turn
-    return turn.exchange is not None or turn.exchanged or turn.asked
+    return turn.asks or turn.exchanged or turn.asked
 
 
 def _wish(table: Table, event: Event) -> Claimant | None:

@@ -36,6 +36,9 @@ def loose_tiles(table: Table, seat: Seat) -> tuple[Tile, ...]:
     exchange = table.exchange_of(seat)
     if exchange is not None:
         loose += on_its_way(exchange)
+    for who, left in table.left_open:
+        # On one's own rack the tile lies beside the joker.
+        loose += left.tiles if who is left.owner is seat else ()
     passing = None if table.passes is None else table.passes.of(seat)
     if passing is not None:
         loose += passing.tiles
@@ -47,6 +50,12 @@ def on_its_way(exchange: Exchange) -> tuple[Tile, ...]:
     if exchange.stage is Stage.JOKER_IN_HAND:
         return (Tile.JOKER,) * exchange.jokers
     return exchange.tiles if exchange.stage is Stage.GIVEN else ()
+
+
+def tiles_left_open(table: Table) -> tuple[Tile, ...]:
+    """Return the tiles given to another for a joker that never came: they count for nobody."""
+    to_others = (one for seat, one in table.left_open if one.owner is not seat)
+    return tuple(tile for exchange in to_others for tile in exchange.tiles)
 
 
 def held(table: Table, seat: Seat) -> int:
@@ -68,6 +77,17 @@ def due(table: Table, seat: Seat) -> int:
     return HAND_SIZE + more
 
 
+def robbed(table: Table, owner: Seat) -> int:
+    """Return how many tiles others have of the seat's that nothing was given for, at most."""
+    taken = sum(one.owner is owner is not one.seat and not one.in_vain for one in table.taken)
+    for seat in Seat:
+        exchange = table.exchange_of(seat)
+        if exchange is not None and exchange.owner is owner is not seat:
+            in_hand = exchange.stage is Stage.JOKER_IN_HAND and not exchange.tiles
+            taken += exchange.jokers if in_hand else 0
+    return taken
+
+
 def miscount_known(rack: Rack) -> bool:
     """Return True if a stated fault allows for a wrong number of tiles."""
     grounds = (rack.ground, *rack.older)
@@ -82,7 +102,7 @@ def implied_unseen(table: Table, seat: Seat) -> int:
 
 def tiles_left(table: Table) -> int:
     """Return how many tiles are left in the wall; below 0 if hands and discards have too many."""
-    out = sum(held(table, rack_seat) for rack_seat in Seat)
+    out = sum(held(table, seat) for seat in Seat) + len(tiles_left_open(table))
     on_table = len(table.discards or ()) + (table.discard is not None)
     return SET_SIZE - out - on_table
 
@@ -98,6 +118,7 @@ def all_loose_tiles(table: Table) -> tuple[Tile, ...]:
         *(tile for _, tile in table.picked_out_of_turn),
         *(pick.tile for pick in table.unracked),
         *(tile for exchange in exchanges for tile in on_its_way(exchange)),
+        *tiles_left_open(table),
         *(tile for one in (table.passes.made if table.passes else ()) for tile in one.tiles),
     )
 

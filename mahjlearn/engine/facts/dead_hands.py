@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import chain
 
 from mahjlearn.engine.facts.charleston import not_begun
-from mahjlearn.engine.facts.counts import due, held, unracked_pick
+from mahjlearn.engine.facts.counts import due, held, robbed, unracked_pick
 from mahjlearn.engine.facts.exposures import locked, wrong_as_laid, wrong_tile_seen_in_time
 from mahjlearn.engine.facts.hand import cannot_be_completed, early_joker
 from mahjlearn.engine.facts.mah_jongg_in_error import declared_right, declarer, open_error
@@ -42,7 +42,8 @@ def mistakes(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
     None for a good hand and for one that is dead already. One mistake may come twice.
     """
     yield from _noted(table, owner, options)
-    off = held(table, owner) != due(table, owner)
+    has, should = held(table, owner), due(table, owner)
+    off = not should - robbed(table, owner) <= has <= should
     if off and table.live(owner) and not not_begun(table):
         yield Ground.WRONG_COUNT
 
@@ -119,7 +120,8 @@ def no_fault_here(table: Table, options: Options) -> Seat | None:
     refused = options.exchange_before_the_turn == "not allowed"
     early = (seat for seat in live if refused and early_joker(table, seat) is not None)
     named = (s for s, ground in stated if ground and not _known(ground, options))
-    return next(chain(named, early), None)
+    in_vain = (one.seat for one in table.taken if one.in_vain)
+    return next(chain(named, early, in_vain), None)
 
 
 def challenged(table: Table, event: Event, options: Options) -> Seat | None:

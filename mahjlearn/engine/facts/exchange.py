@@ -3,10 +3,17 @@
 from collections import Counter
 from enum import Enum
 
-from mahjlearn.engine.facts.counts import holdable, loose_tiles
+from mahjlearn.engine.facts.counts import due, held, holdable, loose_tiles
 from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES
 from mahjlearn.engine.facts.hand import early_joker, exchanged_early
-from mahjlearn.engine.facts.targets import exchanger, owner_of, target
+from mahjlearn.engine.facts.targets import (
+    exchanger,
+    joker_first,
+    owner_of,
+    pending_for,
+    target,
+    target_place,
+)
 from mahjlearn.engine.rulings import Finding, Point, Ruling, Status, Verdict, broken_point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
@@ -39,6 +46,8 @@ def carried_out_too_early(table: Table, event: Event, findings: tuple[Finding, .
     """
     if event.verb is Verb.RACK_JOKER:
         return early_joker_in_hand(table, event.actor)
+    if joker_first(table, event):
+        return False
     if event.verb is not Verb.DECLARE and table.just_discarded(exchanger(table, event)):
         return False
     return broken_point(findings) is Point.BEGUN
@@ -62,15 +71,30 @@ def noted(before: Table, after: Table, event: Event, ruling: Ruling) -> Table:
     return replace(after, taken=(*after.taken, *marks))
 
 
+def tried(before: Table, after: Table, event: Event, ruling: Ruling) -> Table:
+    """Return the table after a refused event, with a mark on each tile that was taken in vain."""
+    how = None if before.charleston is not None else _wrongly(before, event, ruling)
+    if how is None:
+        return after
+    marks = dict.fromkeys(replace(one, in_vain=True) for one in _gained(before, event, how))
+    new = (mark for mark in marks if mark not in after.taken)
+    return replace(after, taken=(*after.taken, *new))
+
+
 def still_held(table: Table) -> tuple[Taken, ...]:
     """Return the marks of tiles that a live hand has in or on its rack, or on their way to it.
 
-    Once its turn is over, a hand at fault for an early exchange needs no mark beside its fault.
+    What was taken in vain is remembered until the turn is over. Once it is over, a hand at fault
+    for an early exchange needs no mark beside its fault.
     """
     left = {seat: _known(table, seat) for seat in {one.seat for one in table.taken}}
     kept = []
     for one in table.taken:
-        there = left[one.seat][one.tile] > 0 and table.live(one.seat)
+        if one.in_vain:
+            kept += [one] * (table.live(one.seat) and not table.just_discarded(one.seat))
+            continue
+        short = held(table, one.owner) < due(table, one.owner)
+        there = left[one.seat][one.tile] > 0 and (short or table.live(one.seat))
         if there and not _told_by_the_fault(table, one):
             left[one.seat][one.tile] -= 1
             kept.append(one)
@@ -79,7 +103,9 @@ def still_held(table: Table) -> tuple[Taken, ...]:
 
 def _told_by_the_fault(table: Table, taken: Taken) -> bool:
     over = taken.how is Wrongly.EARLY and table.just_discarded(taken.seat)
-    return over and exchanged_early(table.rack(taken.seat))
+    # Whoever lacks the tile is not at fault for the number of tiles.
+    whole = held(table, taken.owner) == due(table, taken.owner)
+    return over and whole and exchanged_early(table.rack(taken.seat))
 
 
 def _known(table: Table, seat: Seat) -> Counter[Tile]:
@@ -93,6 +119,9 @@ def _known(table: Table, seat: Seat) -> Counter[Tile]:
 
 def _in_the_turn(table: Table, seat: Seat) -> Table:
     exchange = table.turn.exchange
+    in_vain = (one for one in table.taken if one.in_vain and one.seat is seat)
+    forgiven = frozenset(one for one in in_vain if one.tile is Tile.JOKER)
+    table = replace(table, taken=tuple(one for one in table.taken if one not in forgiven))
     if table.turn.seat is seat and exchange is not None and exchange.jokers:
         return table.with_turn(replace(table.turn, exchange=replace(exchange, own_turn=True)))
     return table
@@ -101,6 +130,8 @@ def _in_the_turn(table: Table, seat: Seat) -> Table:
 def _wrongly(table: Table, event: Event, ruling: Ruling) -> Wrongly | None:
     """Return what was wrong with the way a tile was taken; None if nothing was."""
     if event.verb in _SWAPS:
+        if event.verb is Verb.HAND_OVER and joker_first(table, event):
+            return None
         too_early = not table.just_discarded(exchanger(table, event)) and any(
             f.rule.point is Point.BEGUN and f.status is Status.BREACHED for f in ruling.findings
         )
@@ -122,6 +153,33 @@ def _gained(table: Table, event: Event, how: Wrongly) -> tuple[Taken, ...]:
     owner = owner_of(table, event) or event.actor
     number = len(event.tiles) if event.verb is Verb.EXCHANGE else 1
     return (Taken(seat, Tile.JOKER, owner, how),) * number
+
+
+def asks_for_one_left(table: Table, event: Event) -> bool:
+    """Return True for an exchange for a joker that an unfinished one has left with its owner.
+
+    Whoever left it may not come back to it after the discard: that a rule says (EX17).
+    """
+    if not table.left_open or event.verb not in HANDING | {Verb.REFUSE}:
+        return False
+    if event.verb in (Verb.HAND_OVER, Verb.REFUSE):
+        mine = any(exchange.owner is event.seat for _, exchange in table.left_open)
+        return mine and pending_for(table, event) is None
+    if table.just_discarded(event.actor):
+        return False
+    owner, place, exposure = (
+        owner_of(table, event),
+        target_place(table, event),
+        target(table, event),
+    )
+    if exposure is None:
+        return False
+    left = sum(
+        max(1, len(exchange.tiles), exchange.jokers)
+        for _, exchange in table.left_open
+        if (exchange.owner, exchange.exposure) == (owner, place)
+    )
+    return left > 0 and exposure.jokers - left < max(1, len(event.tiles))
 
 
 def _in_hand(table: Table, taken: Taken) -> bool:

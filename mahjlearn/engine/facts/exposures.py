@@ -73,11 +73,11 @@ def locked(table: Table, options: Options) -> bool:
     if turn.exchanged or table.discard is not None:
         return True
     if options.exposure_locked_when == "begun":
-        return turn.exchange is not None
+        return turn.asks
     if options.exposure_locked_when == "left the rack":
         # A tile held out has left the rack as well, though nothing has changed hands.
         return turn.taken_out is not None or (
-            turn.exchange is not None and bool(turn.exchange.tiles)
+            turn.asks and turn.exchange is not None and bool(turn.exchange.tiles)
         )
     return False
 

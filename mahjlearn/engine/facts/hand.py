@@ -192,11 +192,25 @@ def unfit_to_win(table: Table, event: Event) -> bool:
     """
     seat = event.actor
     return (
-        any(one.seat is seat and one.how is Wrongly.NO_EXCHANGE for one in table.taken)
+        _rests_on_a_tile_taken(table, event)
         or _wrongly_picked(table, event)
         or _shows_what_is_wrong(table, seat)
         or not has_fourteen(table, event)
     )
+
+
+def _rests_on_a_tile_taken(table: Table, event: Event) -> bool:
+    """Return True for a tile got by no exchange; of one taken in vain, if the hand shows it.
+
+    One that the hand is known to have besides needs no other.
+    """
+    seat = event.actor
+    mine = [one for one in table.taken if one.seat is seat and one.how is Wrongly.NO_EXCHANGE]
+    shown = Counter(tile for block in event.groups for tile in block)
+    exposed = (tile for exposure in table.rack(seat).exposures for tile in exposure.tiles)
+    known = Counter((*table.rack(seat).sloped, *loose_tiles(table, seat), *exposed))
+    known.update(_claimed(table, event, seat))
+    return any(not one.in_vain or shown[one.tile] > known[one.tile] for one in mine)
 
 
 def early_joker(table: Table, seat: Seat) -> Taken | None:
@@ -204,8 +218,16 @@ def early_joker(table: Table, seat: Seat) -> Taken | None:
     exchange = table.exchange_of(seat)
     if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND and not exchange.own_turn:
         return Taken(seat, Tile.JOKER, exchange.owner or seat, Wrongly.EARLY)
-    mine = (one for one in table.taken if one.seat is seat and one.how is Wrongly.EARLY)
-    return next(mine, None)
+    return next((one for one in _early(table, seat) if not one.in_vain), None)
+
+
+def early_in_vain(table: Table, seat: Seat) -> bool:
+    """Return True if the seat took a joker before its turn where that was refused."""
+    return any(one.in_vain for one in _early(table, seat))
+
+
+def _early(table: Table, seat: Seat) -> tuple[Taken, ...]:
+    return tuple(one for one in table.taken if one.seat is seat and one.how is Wrongly.EARLY)
 
 
 def rests_on_an_early_joker(table: Table, seat: Seat) -> bool:
@@ -220,7 +242,8 @@ def rests_on_an_early_joker(table: Table, seat: Seat) -> bool:
     needs = [need for need in rack.line.needs if need.wins]
     by_a_joker = bool(needs) and all(need.tile is Tile.JOKER for need in needs)
     another = table.in_turn(seat) and (turn.exchanged or turn.in_hand is Tile.JOKER)
-    return exchanged_early(rack) and by_a_joker and not another
+    tried = exchanged_early(rack) or early_in_vain(table, seat)
+    return tried and by_a_joker and not another
 
 
 def exchanged_early(rack: Rack) -> bool:
@@ -229,11 +252,17 @@ def exchanged_early(rack: Rack) -> bool:
 
 
 def has_fourteen(table: Table, event: Event) -> bool:
-    """Return True if the declared hand has fourteen tiles, with the discard claimed for it."""
+    """Return True if the declared hand has fourteen tiles, with the discard claimed for it.
+
+    A tile given for a joker that has not come is none of them.
+    """
     claim = table.claim_of(event.actor)
     on_its_way = bool(event.tiles) if claim is None else not claim.exposed
     back = bool(event.tiles) and claim is None and _has_picked(table, event.actor)
-    return held(table, event.actor) + on_its_way - back == HAND_SIZE + 1
+    exchange = table.exchange_of(event.actor)
+    given = exchange is not None and exchange.stage is Stage.GIVEN
+    gone = len(exchange.tiles) if given and exchange is not None else 0
+    return held(table, event.actor) + on_its_way - back - gone == HAND_SIZE + 1
 
 
 def _has_picked(table: Table, seat: Seat) -> bool:

@@ -9,6 +9,76 @@ from mahjlearn.engine.table.table import Discard, Exposure, HandState, Rack, Tab
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Exchange, Stage
 
+
+def unfinished(table: Table, exchange: Exchange) -> bool:
+    """Return True if a tile was given and its joker did not come, or a joker and no tile for it.
+
+    Not so where the owner refused, or where no joker is there any more.
+    """
+    if exchange.stage is Stage.ANNOUNCED:
+        return exchange.jokers > 0
+    if exchange.stage is not Stage.GIVEN or exchange.refused:
+        return False
+    if exchange.owner is None or exchange.exposure is None:
+        return False
+    return table.rack(exchange.owner).exposures[exchange.exposure].jokers > 0
+
+
+def forgets_the_joker(table: Table, seat: Seat) -> Exchange | None:
+    """Return the exchange whose tile the seat gave and whose joker is still with its owner."""
+    exchange = table.turn.exchange if table.turn.seat is seat else None
+    if exchange is not None and exchange.stage is Stage.GIVEN and unfinished(table, exchange):
+        return exchange
+    return None
+
+
+def refused_to(table: Table, seat: Seat) -> Exchange | None:
+    """Return the exchange whose tile comes back to the seat because the owner refused the joker."""
+    exchange = table.turn.exchange if table.turn.seat is seat else None
+    given = exchange is not None and exchange.stage is Stage.GIVEN
+    return exchange if given and exchange is not None and exchange.refused else None
+
+
+def keeps_a_joker_for_nothing(table: Table, seat: Seat) -> bool:
+    """Return True if the seat was handed a joker, or lifted its own, and no tile has gone in."""
+    exchange = table.turn.exchange if table.turn.seat is seat else None
+    return exchange is not None and exchange.stage is Stage.ANNOUNCED and exchange.jokers > 0
+
+
+def joker_first(table: Table, event: Event) -> bool:
+    """Return True if the joker comes out before a tile has been offered for it.
+
+    Its owner hands it over after the announcement, or the exchanger lifts one out of its own
+    exposure; or the exchanger takes or racks what was handed over so.
+    """
+    pending = pending_for(table, event)
+    if event.verb is Verb.HAND_OVER:
+        return pending is not None and _without_a_tile(pending[1])
+    if event.verb is not Verb.TAKE_JOKER:
+        return False
+    if pending is not None and not _without_a_tile(pending[1]):
+        return False
+    given_out = pending is not None and pending[1].jokers > 0
+    return given_out or (event.owner is event.seat and table.in_turn(event.actor))
+
+
+def _without_a_tile(exchange: Exchange) -> bool:
+    return exchange.stage is Stage.ANNOUNCED and not exchange.tiles and not exchange.of_discard
+
+
+def may_still_pay(table: Table, seat: Seat, exposure: Exposure) -> bool:
+    """Return True if the seat may have a tile for the joker, as far as anybody knows."""
+    return exposure.natural is None or holdable(table, seat, exposure.natural) > 0
+
+
+def _place_of_first_joker(table: Table, owner: Seat, seat: Seat) -> int | None:
+    """Return the exposure meant by a joker that comes first: one that the seat's tiles may buy."""
+    row = table.rack(owner).exposures
+    with_jokers = [place for place, exposure in enumerate(row) if exposure.jokers]
+    fitting = [place for place in with_jokers if may_still_pay(table, seat, row[place])]
+    return next(iter(fitting or with_jokers), None)
+
+
 TAKERS = frozenset({Verb.HAND_OVER, Verb.REFUSE})
 """Events of the owner about somebody else's exchange."""
 
@@ -69,6 +139,9 @@ def pending_for(table: Table, event: Event) -> tuple[Seat, Exchange] | None:
             exchange = table.exchange_of(seat)
             if exchange is not None and exchange.owner is event.seat:
                 return seat, exchange
+        asks = table.turn.exchange
+        if event.verb is Verb.HAND_OVER and asks is not None and asks.owner is None:
+            return None if up is event.seat else (up, asks)
     if event.seat is None or event.verb in TAKERS:
         return None
     own = table.exchange_of(event.seat)
@@ -101,9 +174,17 @@ def matches(exposure: Exposure, tiles: tuple[Tile, ...]) -> bool:
 
 
 def announced(table: Table, seat: Seat) -> bool:
-    """Return True once the seat has said or shown that it exchanges, until it has the joker."""
+    """Return True once the seat has said or shown that it exchanges, until it has the joker.
+
+    A joker lifted out of one's own exposure says nothing, and a tile that does not count neither.
+    """
     exchange = table.exchange_of(seat)
-    return exchange is not None and exchange.stage is not Stage.JOKER_IN_HAND
+    if exchange is None or exchange.stage is Stage.JOKER_IN_HAND:
+        return False
+    if exchange.stage is Stage.GIVEN:
+        return True
+    quiet = exchange.jokers > 0 and exchange.owner is seat and not table.turn.asked
+    return not quiet and not exchange.refused
 
 
 def given(table: Table, seat: Seat) -> Exchange | None:
@@ -126,7 +207,9 @@ def owner_of(table: Table, event: Event) -> Seat | None:
     if event.owner is not None:
         return event.owner
     pending = pending_for(table, event)
-    return None if pending is None else pending[1].owner
+    if pending is None:
+        return None
+    return event.seat if event.verb is Verb.HAND_OVER else pending[1].owner
 
 
 def target_place(table: Table, event: Event) -> int | None:
@@ -135,6 +218,11 @@ def target_place(table: Table, event: Event) -> int | None:
         return exposure_place(table, event.owner, event)
     pending = pending_for(table, event)
     meant = pending is not None and event.owner in (None, pending[1].owner)
+    owner = owner_of(table, event)
+    if owner is not None and joker_first(table, event):
+        placed = None if pending is None else pending[1].exposure
+        seat = exchanger(table, event)
+        return _place_of_first_joker(table, owner, seat) if placed is None else placed
     if pending is not None and meant and pending[1].exposure is not None:
         return pending[1].exposure
     return None if event.owner is None else exposure_place(table, event.owner, event)

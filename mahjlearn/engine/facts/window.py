@@ -31,7 +31,7 @@ def shut_by(table: Table) -> Shut | None:
         return Shut.RACKED
     if turn.declared is not None:
         return Shut.DECLARED
-    if turn.exchange is None and not turn.exchanged and not turn.asked:
+    if not turn.asks and not turn.exchanged and not turn.asked:
         return None
     return Shut.ASKED if aloud(turn) else Shut.SILENTLY
 
@@ -53,7 +53,8 @@ def aloud(turn: Turn) -> bool:
     exchange = turn.exchange
     if exchange is None or exchange.stage is Stage.JOKER_IN_HAND:
         return False
-    return exchange.stage is Stage.ANNOUNCED or exchange.owner is not turn.seat
+    lifted = exchange.jokers > 0
+    return (exchange.stage is Stage.ANNOUNCED and not lifted) or exchange.owner is not turn.seat
 
 
 def older_discard_meant(table: Table, event: Event) -> bool:

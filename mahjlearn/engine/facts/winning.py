@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.engine.facts.hand import laid_out, leaves_out, unfit_to_win
+from mahjlearn.engine.facts.hand import early_in_vain, laid_out, leaves_out, unfit_to_win
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Need
@@ -177,6 +177,8 @@ def undoes_a_swap(table: Table, event: Event) -> bool:
     if event.verb not in (Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE):
         return False
     racked = table.turn.seat is event.seat and table.turn.exchanged
+    if early_in_vain(table, event.actor):
+        return True
     return joker_unracked(table, event.actor) or (racked and event.verb is Verb.UNDO_EXCHANGE)
 
 

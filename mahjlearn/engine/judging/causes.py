@@ -33,11 +33,14 @@ def kept(table: Table, ruling: Ruling) -> Table:
     return _with_causes(table, ruling, pairs)
 
 
-def kept_of_a_refusal(table: Table, event: Event, ruling: Ruling) -> Table:
+def kept_of_a_refusal(before: Table, after: Table, event: Event, ruling: Ruling) -> Table:
     """Return the table with what was told of tiles laid down all the same, against a refusal."""
-    if event.verb not in EXPOSING or event.seat is None:
-        return table
-    return _with_causes(table, ruling, [(event.seat, Ground.NOT_ON_CARD)])
+    seat = event.seat
+    if event.verb not in EXPOSING or seat is None:
+        return after
+    if after.rack(seat).exposures == before.rack(seat).exposures:
+        return after
+    return _with_causes(after, ruling, [(seat, Ground.NOT_ON_CARD)])
 
 
 def _with_causes(

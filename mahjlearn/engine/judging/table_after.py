@@ -8,6 +8,7 @@ from mahjlearn.engine.effects.hands import (
     gather,
     give_tiles,
     lay_discard,
+    leave_open,
     picked_out_of_turn_to_the_wall,
     put_at_fault,
     put_down,
@@ -15,8 +16,9 @@ from mahjlearn.engine.effects.hands import (
     rack_unracked,
     take_tile,
 )
+from mahjlearn.engine.effects.refusing import after_refusal
 from mahjlearn.engine.facts.after_a_win import comes_after_a_win
-from mahjlearn.engine.facts.exchange import noted, still_held
+from mahjlearn.engine.facts.exchange import asks_for_one_left, noted, still_held, tried
 from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.facts.turn import throws_a_wrong_pick
 from mahjlearn.engine.judging.causes import kept, kept_of_a_refusal
@@ -25,10 +27,9 @@ from mahjlearn.engine.rulings import Applied, Consequence, Ruling, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Exposure, HandState, Table
-from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.engine.table.turn import Turn
+from mahjlearn.engine.table.tiles import SEATS, Seat
+from mahjlearn.engine.table.turn import Stage, Turn
 from mahjlearn.engine.table.values import replace
-from mahjlearn.engine.table.verbs import CALLS, TAKINGS
 
 _HAPPENS = (Verdict.LEGAL, Verdict.CORRECTABLE, Verdict.DEAD_HAND)
 _DOES_NOT_COUNT = (Verdict.ILLEGAL, Verdict.UNSETTLED)
@@ -67,31 +68,24 @@ def _ruled(table: Table, event: Event, ruling: Ruling, options: Options) -> Tabl
 
 
 def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Options) -> Table:
-    """The table when the event is taken as having happened just as written, allowed or not.
+    """The table when the event is taken as having happened just as written.
 
-    Words that are refused are as good as not said: nobody gives up a tile or a turn for them.
+    What is refused is put back before the next line: no tile moves for it, nor does a turn begin.
     """
     event = as_meant(table, event)
     if comes_after_a_win(table, event, options):
         return _remembered(_parted(apply_at_once(table, event.at_once, options)), event)
     if ruling.verdict not in _DOES_NOT_COUNT and not throws_a_wrong_pick(table, event):
         return table_after_ruling(table, event, ruling, options)
-    if only_words(event, ruling):
+    if ruling.verdict is Verdict.ILLEGAL or asks_for_one_left(table, event):
+        after = tried(table, after_refusal(table, event, options), event, ruling)
+        after = kept_of_a_refusal(table, after, event, ruling)
+        return _remembered(_parted(after), event)
+    if event.verb is Verb.DECLARE and ruling.verdict is Verdict.UNSETTLED and not ruling.asks:
+        # A hand shown with a mah jongg that nobody rules on stays in play.
         return _remembered(_parted(apply_at_once(table, event.at_once, options)), event)
     after = noted(table, apply(table, event, options), event, ruling)
-    return _remembered(_parted(kept_of_a_refusal(after, event, ruling)), event)
-
-
-def only_words(event: Event, ruling: Ruling) -> bool:
-    """Return True for going after the discard, or asking for an exchange, in vain.
-
-    Nothing is handed over yet. A hand shown with a mah jongg that is refused stays in play.
-    """
-    if event.verb is Verb.DECLARE and ruling.verdict is Verdict.UNSETTLED:
-        return not ruling.asks
-    words = event.verb in CALLS or event.verb in TAKINGS
-    said = words or event.verb in (Verb.ANNOUNCE, Verb.DECLARE)
-    return said and ruling.verdict is Verdict.ILLEGAL
+    return _remembered(_parted(kept_of_a_refusal(table, after, event, ruling)), event)
 
 
 def _parted(table: Table) -> Table:
@@ -132,7 +126,9 @@ def _die(table: Table, seat: Seat, ground: Ground | None) -> Table:
     )
     table = forget_exposures(table.with_rack(seat, dead), seat, kept)
     table = give_tiles(replace(table, newest=None), seat, *gone)
-    table = close_exchange(rack_unracked(picked_out_of_turn_to_the_wall(table, seat), seat), seat)
+    table = _given_back(table, seat)
+    table = rack_unracked(picked_out_of_turn_to_the_wall(table, seat), seat)
+    table = close_exchange(leave_open(table, seat), seat)
     if table.turn.seat is seat and table.charleston is None:
         after = _thrower(table) or seat
         table = _kept_discard(table, seat, ground)
@@ -153,6 +149,15 @@ def _went_back(row: tuple[Exposure, ...], ground: Ground | None) -> tuple[Ground
     """Return the faults of earlier exposures that go back, where the hand died of another (DH5)."""
     faults = (one.fault for one in row if one.fault is not None and not one.made_this_turn)
     return tuple(dict.fromkeys(fault for fault in faults if fault is not ground))
+
+
+def _given_back(table: Table, owner: Seat) -> Table:
+    """Give back what was handed to the owner for a joker that went back to the slope."""
+    for seat in SEATS:
+        exchange = table.exchange_of(seat)
+        if exchange is not None and exchange.owner is owner and exchange.stage is Stage.GIVEN:
+            table = table if exchange.exposure is not None else close_exchange(table, seat)
+    return table
 
 
 def _thrower(table: Table) -> Seat | None:

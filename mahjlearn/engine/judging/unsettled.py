@@ -6,6 +6,7 @@ from mahjlearn.engine.facts.charleston import gap
 from mahjlearn.engine.facts.claimants import exchange_begun, exposed_to_another
 from mahjlearn.engine.facts.claims import claim_by, laid_for_a_joker
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by, unracked_pick
+from mahjlearn.engine.facts.exchange import asks_for_one_left
 from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
     declarer,
@@ -13,6 +14,7 @@ from mahjlearn.engine.facts.mah_jongg_in_error import (
     open_error,
     shows_in_error,
 )
+from mahjlearn.engine.facts.targets import forgets_the_joker, keeps_a_joker_for_nothing
 from mahjlearn.engine.facts.turn import keeps_the_called_tile
 from mahjlearn.engine.facts.window import (
     Shut,
@@ -30,6 +32,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.verbs import CALLS, PICKS, THROWS
 
+_ENDS_A_TURN = frozenset({Verb.DISCARD, Verb.NAME, Verb.TOUCH, Verb.END_TURN})
 _PICKING_AND_THROWING = PICKS | THROWS | {Verb.PUT_PICK_BACK}
 
 
@@ -50,7 +53,28 @@ def unruled(table: Table, event: Event, options: Options) -> Unsettled | None:
     found = None if table.charleston is None else gap(table, event)
     if found is not None:
         return Unsettled(found[0], nearest_rules=found[1])
+    half_done = _half_done(table, event)
+    if half_done is not None:
+        return Unsettled(half_done, nearest_rules=("EX1", "EX17"))
     return _not_said(table, event, options)
+
+
+def _half_done(table: Table, event: Event) -> str | None:
+    """Say what no source says of an exchange that nobody finishes; None where that is not asked."""
+    if asks_for_one_left(table, event):
+        return "No source says who gets a joker left behind in an exchange."
+    if event.verb not in _ENDS_A_TURN:
+        return None
+    owed = forgets_the_joker(table, event.actor)
+    if owed is not None and owed.owner is event.seat:
+        return _BESIDE_IT
+    if keeps_a_joker_for_nothing(table, event.actor):
+        return _FOR_NOTHING
+    return None
+
+
+_BESIDE_IT = "The tile went in and the joker stayed. No source says what follows."
+_FOR_NOTHING = "The joker came out and no tile went in. No source says what follows."
 
 
 def missing_line(table: Table, event: Event, options: Options) -> Unsettled | None:

@@ -5,7 +5,13 @@ from dataclasses import replace
 from mahjlearn.engine.errors import CannotOccur
 from mahjlearn.engine.facts.counts import implied_unseen
 from mahjlearn.engine.notation.checks import check_table
-from mahjlearn.engine.notation.exchanges import FORMS, build_exchange, build_taken
+from mahjlearn.engine.notation.exchanges import (
+    FORMS,
+    LEFT_OPEN,
+    build_exchange,
+    build_left_open,
+    build_taken,
+)
 from mahjlearn.engine.notation.fact_lines import parse_facts
 from mahjlearn.engine.notation.facts import Fact, FactForm, Sheet
 from mahjlearn.engine.notation.passing import build_passes
@@ -87,13 +93,16 @@ def _with_exchanges(sheet: Sheet, table: Table) -> Table:
     The exchange of the seat on turn belongs to the turn; the others, and one that is to be paid
     with the discard, do not.
     """
-    seats = dict.fromkeys(fact.who for fact in sheet.all(*FORMS))
+    under_way = (fact for fact in sheet.all(*FORMS) if LEFT_OPEN not in fact.marks)
+    seats = dict.fromkeys(fact.who for fact in under_way)
     found = [(seat, build_exchange(sheet, table, seat)) for seat in seats]
     up = table.turn.seat
     own = [(seat, one) for seat, one in found if seat is up and not one.of_discard]
     in_turn = own[0][1] if own else None
     early = tuple(pair for pair in found if pair not in own)
-    return replace(table, turn=replace(table.turn, exchange=in_turn), early_exchanges=early)
+    left_open = build_left_open(sheet, table)
+    turn = replace(table.turn, exchange=in_turn)
+    return replace(table, turn=turn, early_exchanges=early, left_open=left_open)
 
 
 def _count_unseen(sheet: Sheet, table: Table) -> Table:

@@ -33,6 +33,10 @@ come about in play can be printed and read back:
 | `SEAT has offered OWNER TILE, the discard` | it lies there until the joker is out |
 | `SEAT took J from OWNER before the turn` | and it is on her slope; nobody wins with it |
 | `SEAT took TILE from OWNER for no exchange` | against its direction, or for no tile that fits |
+| `SEAT has J from OWNER, no tile given yet` | handed over, or lifted out, before the tile (EX15) |
+| `..., refused` | a tile that does not count as offered; or given, and the owner refused |
+| `..., left open` | nobody finished it in its turn; no source says whose the joker is |
+| `..., in vain` | refused: the tile is where it was |
 | `..., no longer shown` | the exposure meant has gone back, and another is there (DH3, DH5) |
 | `..., before the turn` / `..., in the turn` | when the exchange began, where it is not as now |
 | `SEAT holds J from OWNER for TILES, not racked` | what was given; also `from EXPOSURE` |
@@ -99,20 +103,24 @@ class FactForm(StrEnum):
     TAKEN_OUT = "SEAT has taken TILE from the rack"
     ANNOUNCED = "SEAT has announced an exchange[, before the turn][, in the turn]"
     OFFERED = (
-        "SEAT has offered OWNER[ TILES][ from EXPOSURE][, the discard][, no longer shown]"
-        "[, before the turn][, in the turn]"
+        "SEAT has offered OWNER[ TILES][ from EXPOSURE][, the discard][, refused]"
+        "[, no longer shown][, before the turn][, in the turn]"
     )
     GIVEN = (
-        "SEAT has given OWNER TILES for JOKERS[ from EXPOSURE][, no longer shown]"
-        "[, before the turn][, in the turn]"
+        "SEAT has given OWNER TILES for JOKERS[ from EXPOSURE][, refused][, left open]"
+        "[, no longer shown][, before the turn][, in the turn]"
+    )
+    JOKER_FIRST = (
+        "SEAT has JOKERS from OWNER[ from EXPOSURE], no tile given yet[, left open]"
+        "[, no longer shown][, before the turn][, in the turn]"
     )
     JOKER_HELD = (
         "SEAT holds JOKERS from OWNER[ for TILES][ from EXPOSURE], not racked[, no longer shown]"
         "[, before the turn][, in the turn]"
     )
     EXCHANGED = "SEAT has exchanged this turn[, silently]"
-    TAKEN_EARLY = "SEAT took TILE from OWNER before the turn"
-    TAKEN_WRONGLY = "SEAT took TILE from OWNER for no exchange"
+    TAKEN_EARLY = "SEAT took TILE from OWNER before the turn[, in vain]"
+    TAKEN_WRONGLY = "SEAT took TILE from OWNER for no exchange[, in vain]"
     ASKED = "SEAT has asked for an exchange this turn"
     SAID = 'SEAT has said "WORDS"'
     DECLARED = "SEAT has declared mah jongg[ on TILE][, in error]"

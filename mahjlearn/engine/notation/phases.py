@@ -69,7 +69,7 @@ def _place_of(fact: Fact) -> tuple[object, ...]:
 def _check_repeated(sheet: Sheet) -> None:
     first: dict[tuple[object, ...], Fact] = {}
     for fact in sheet.facts:
-        if fact.form in _ANY_NUMBER:
+        if fact.form in _ANY_NUMBER or exchanges.LEFT_OPEN in fact.marks:
             continue
         other = first.setdefault(_place_of(fact), fact)
         if other is not fact and not _another_fault(sheet, fact, other):

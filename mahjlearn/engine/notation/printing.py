@@ -43,6 +43,10 @@ def facts_of(table: Table) -> tuple[Fact, ...]:
     facts += [
         exchanges.exchange_fact(table, seat, exchange) for seat, exchange in table.early_exchanges
     ]
+    facts += [
+        exchanges.exchange_fact(table, seat, exchange, left_open=True)
+        for seat, exchange in table.left_open
+    ]
     if table.turn.gave_way is not None:
         facts.append(Fact(FactForm.GAVE_WAY, table.turn.gave_way))
     during = list(_during(table.turn))

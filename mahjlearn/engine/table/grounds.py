@@ -59,3 +59,5 @@ class Taken:
     tile: Tile
     owner: Seat
     how: Wrongly
+    in_vain: bool = False
+    """It was refused: the tile is where it was. Nobody wins with it this turn all the same."""

@@ -146,6 +146,8 @@ class Table(Written):
     """Whose hand was put at fault last, where several are at fault."""
     early_exchanges: tuple[tuple[Seat, Exchange], ...] = ()
     """Exchanges on the way by seats whose turn it is not, or with a tile that is not theirs."""
+    left_open: tuple[tuple[Seat, Exchange], ...] = ()
+    """Exchanges that nobody finished, whose turn is over: no source says whose the tiles are."""
     picked_out_of_turn: tuple[tuple[Seat, Tile], ...] = ()
     """Tiles picked out of turn, each in the hand of its seat and not racked."""
     taken: tuple[Taken, ...] = ()

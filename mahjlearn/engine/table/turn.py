@@ -63,6 +63,9 @@ class Claim:
 class Exchange:
     """An exchange on the way. `tiles` have left the exchanger's hand; `jokers` are in it.
 
+    While only announced, `jokers` were handed over or lifted out first, and nothing was given yet:
+    they belong to their exposure until a tile goes in.
+
     `owner` and `exposure` (its place in the owner's row) are None while only announced.
     """
 
@@ -73,6 +76,8 @@ class Exchange:
     jokers: int = 0
     own_turn: bool = True
     """False when it was begun outside the exchanger's begun turn (D2)."""
+    refused: bool = False
+    """A tile offered that does not count as one, or one given whose joker the owner refused."""
     of_discard: bool = False
     """Offered is the last discard, which stays where it lies until the joker is out (CL2)."""
 
@@ -109,6 +114,14 @@ class Turn:
     """`wall` or `end` when the tile was picked from the wrong one."""
     gave_way: Seat | None = None
     """Who had picked and not racked when the discard was called: the pick goes back (WO3)."""
+
+    @property
+    def asks(self) -> bool:
+        """True while an exchange is under way; a tile that does not count asks for nothing."""
+        exchange = self.exchange
+        if exchange is None:
+            return False
+        return not (exchange.refused and exchange.stage is Stage.ANNOUNCED)
 
     @property
     def begun(self) -> bool:

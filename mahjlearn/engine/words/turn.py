@@ -43,8 +43,11 @@ def turn_in_words(table: Table, audience: Audience = TABLE) -> Iterator[str]:
         yield _tell(f"{{seat:have|has}} picked {what} and not racked it.", seat, audience)
     for seat, exchange in table.early_exchanges:
         yield _exchange(table, seat, exchange, audience)
+    for seat, exchange in table.left_open:
+        yield _exchange(table, seat, exchange, audience)
     for taken in table.taken:
-        yield sentence(_TAKEN[taken.how], _of_taken(taken), audience)
+        told = _IN_VAIN if taken.in_vain else _TAKEN[taken.how]
+        yield sentence(told, _of_taken(taken), audience)
 
 
 def _turn(turn: Turn, audience: Audience) -> str:
@@ -126,6 +129,9 @@ _TAKEN = {
 }
 
 
+_IN_VAIN = "{seat} took {tile:a} from {owner:s} exposure in vain: it is back in its place."
+
+
 def _exchange(table: Table, seat: Seat, exchange: Exchange, audience: Audience) -> str:
     """Say how far an exchange has gone, with the tiles and the owner if they are known."""
     facts = {
@@ -144,6 +150,7 @@ _EXCHANGES = {
     "offered the discard": "{seat:have|has} offered {owner} the discard for {jokers}{origin}.",
     "offered in words": "{seat:have|has} announced an exchange with {owner}{origin}.",
     "given": "{seat:have|has} given {owner} {tiles} for {jokers}{origin}, not handed over yet.",
+    "joker first": "{seat:have|has} {jokers} from {owner}{origin} and gave no tile yet.",
     "joker": "{seat:have|has} {jokers} from {owner} in the hand, not racked.",
     "joker for": "{seat:have|has} {jokers} from {owner} for {tiles} in the hand, not racked.",
 }
@@ -156,6 +163,8 @@ def _stage(exchange: Exchange) -> str:
         return "given"
     if exchange.owner is None:
         return "announced"
+    if exchange.jokers:
+        return "joker first"
     if exchange.of_discard:
         return "offered the discard"
     return "offered" if exchange.tiles else "offered in words"

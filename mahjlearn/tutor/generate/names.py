@@ -1,4 +1,4 @@
-"""Names of what is generated: `g1-4213-9c07`.
+"""Names of what is generated: `g2-4213-9c07`.
 
 The generator, the number of the hand, and four digits for the subject, the place in the hand and
 the member of the family. The digits are scrambled by the number of the hand: read plainly, an
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from mahjlearn.tutor.chance import Chance
 
-GENERATOR = "g1"
+GENERATOR = "g2"
 """The version of everything that shapes what is shown: chance, deal, bots, card, operators, words.
 `tests/tutor/generate/test_golden.py` holds it to the content of some names."""
 
@@ -20,6 +20,7 @@ TARGETS = (REFEREE,)
 
 LAST_SEED = 999_999
 _SLUG = re.compile(rf"{GENERATOR}-(0|[1-9][0-9]{{0,5}})-([0-9a-f]{{4}})")
+_OTHER = re.compile(r"g([1-9][0-9]{0,2})-(?:0|[1-9][0-9]{0,5})-[0-9a-f]{4}")
 PLACES, MEMBERS = 32, 8
 _DIGITS = 1 << 16
 
@@ -67,6 +68,12 @@ def read_name(slug: str) -> Name:
     if target >= len(TARGETS):
         raise KeyError(slug)
     return Name(seed, TARGETS[target], place, member)
+
+
+def is_former(slug: str) -> bool:
+    """Return True for a name that an earlier generator gave."""
+    match = _OTHER.fullmatch(slug)
+    return match is not None and int(match[1]) < int(GENERATOR.removeprefix("g"))
 
 
 def _scramble(seed: int) -> int:

@@ -1,11 +1,11 @@
 """The index of excerpts that are offered: made beforehand, read on first use.
 
-`referee-g1.tsv` has a line for each: its level, its slug, and the beginning of its content hash.
+`referee-g2.tsv` has a line for each: its level, its slug, and the beginning of its content hash.
 `built` makes it, and `changed` holds it to what is generated today. First start makes nothing.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -54,17 +54,26 @@ def offered_at(level: int) -> tuple[str, ...]:
     return tuple(entry.slug for entry in entries() if entry.level == level)
 
 
-SHARES = {0: 20, 1: 40, 2: 30, 3: 10}
-"""Of a hundred excerpts so many have that number of fouls."""
+SHARES = {
+    (1, 0): 4,
+    (1, 1): 13,
+    (2, 0): 12,
+    (2, 1): 22,
+    (3, 0): 2,
+    (3, 1): 6,
+    (3, 2): 26,
+    (4, 1): 5,
+    (4, 3): 10,
+}
+"""What a level holds: by level and number of fouls, how many of a hundred excerpts there are."""
 
-LEVELS = {1: 30, 2: 50, 3: 45, 4: 10}
-"""And so many at most are of that level."""
+LEVELS = sorted({level for level, _ in SHARES})
 
-OBJECTIONS = {None: 50, True: 30, False: 30}
-"""Of a hundred with one foul or none, how many at most are without an objection, with one that is
-right, and with a wrong one. With more fouls there is seldom room for any."""
+OBJECTIONS = {None: 40, True: 40, False: 40}
+"""Of a hundred at a level at which one objection decides, how many at most are without one, with
+one that is right, and with a wrong one. With more fouls there is seldom room for any."""
 
-_ROOM_FOR_AN_OBJECTION = 1
+_OBJECTIONS_DECIDE = 2
 
 ALIKE = {1: 16, 2: 45, 3: 100}
 """Of a hundred with that number of fouls, how many at most have one made from the same belief:
@@ -93,18 +102,17 @@ class Mix:
 
     def _counted(self, excerpt: Excerpt) -> dict[tuple[object, ...], int]:
         """Return what counts of an excerpt, and how many at most may have the same."""
-        task = excerpt.task
+        task, level = excerpt.task, excerpt.level
         fouls = len(task.fouls)
-        alike = _share(self.size, SHARES[fouls])
-        counted: dict[tuple[object, ...], int] = {
-            ("fouls", fouls): alike,
-            ("level", excerpt.level): _share(self.size, LEVELS[excerpt.level]),
-        }
+        share = _share(self.size, SHARES.get((level, fouls), 0))
+        counted: dict[tuple[object, ...], int] = {("level", level, fouls): share}
+        with_as_many = sum(n for (_, number), n in SHARES.items() if number == fouls)
         for foul in task.fouls:
-            counted["belief", fouls, foul.mixup] = _share(alike, ALIKE[fouls])
-        if fouls <= _ROOM_FOR_AN_OBJECTION:
+            alike = _share(_share(self.size, with_as_many), ALIKE[fouls])
+            counted["belief", fouls, foul.mixup] = alike
+        if level == _OBJECTIONS_DECIDE:
             right = task.spoken[0].right if task.spoken else None
-            counted["objection", fouls, right] = _share(alike, OBJECTIONS[right])
+            counted["objection", fouls, right] = _share(share, OBJECTIONS[right])
         return counted
 
 
@@ -113,10 +121,13 @@ def _share(whole: int, share: int) -> int:
     return -(-whole * share // 100)
 
 
-def built(size: int, seeds: Iterable[int]) -> tuple[Entry, ...]:
+def built(
+    size: int, seeds: Iterable[int], report: Callable[[int], None] = lambda entries: None
+) -> tuple[Entry, ...]:
     """Return an index of that size, by level, at most one excerpt of each hand.
 
-    Shorter where the hands do not have that many.
+    Shorter where the hands do not have that many. `report` is told the number of entries after
+    each that is taken: all of it takes many minutes.
     """
     mix = Mix(size)
     for seed in seeds:
@@ -125,6 +136,7 @@ def built(size: int, seeds: Iterable[int]) -> tuple[Entry, ...]:
         wanted = next((one for one in excerpts(seed) if mix.wants(one)), None)
         if wanted is not None:
             mix.take(wanted)
+            report(len(mix.taken))
     return tuple(sorted(mix.taken, key=lambda entry: (entry.level, _hand(entry))))
 
 

@@ -36,7 +36,7 @@ def test_every_hand_on_offer_can_be_assigned() -> None:
         assert (what.asked, what.slugs) == (1, [entry.slug])
         assert what.url == reverse("excerpt", args=[entry.slug])
         assert what.title.startswith("A hand to referee: ")
-    assert read_assignable("excerpt/g1-0-0000") is None
+    assert read_assignable("excerpt/g2-0-0000") is None
 
 
 def test_it_is_done_when_the_hand_is_over_and_right_when_all_was_seen() -> None:

@@ -68,10 +68,17 @@ EXAMPLES = {
         "South has offered North 4B, the discard",
         "South has offered North, in the turn",
         "South has offered North 4B, no longer shown, in the turn",
+        "South has offered North 4B, refused",
     ],
     FactForm.GIVEN: [
         "South has given North 4B 4B for J J",
         "South has given own 4B for J from 4B 4B J, in the turn",
+        "South has given North 4B for J, refused",
+        "South has given North 4B for J, left open",
+    ],
+    FactForm.JOKER_FIRST: [
+        "South has J from North, no tile given yet",
+        "South has J from own from 4B 4B 4B, no tile given yet, left open",
     ],
     FactForm.JOKER_HELD: [
         "South holds J from North, not racked",
@@ -81,8 +88,14 @@ EXAMPLES = {
         "South has exchanged this turn",
         "South has exchanged this turn, silently",
     ],
-    FactForm.TAKEN_EARLY: ["South took J from North before the turn"],
-    FactForm.TAKEN_WRONGLY: ["South took 3D from own for no exchange"],
+    FactForm.TAKEN_EARLY: [
+        "South took J from North before the turn",
+        "South took J from North before the turn, in vain",
+    ],
+    FactForm.TAKEN_WRONGLY: [
+        "South took 3D from own for no exchange",
+        "South took 3D from own for no exchange, in vain",
+    ],
     FactForm.ASKED: ["South has asked for an exchange this turn"],
     FactForm.NEWEST: ["South made the newest mistake"],
     FactForm.SAID: ['South has said "six"'],

@@ -1,6 +1,6 @@
 """A name stands for the same content as long as the generator has the same number.
 
-`golden-g1.txt` holds the content of sixty names. HYPOTHESIS_PROFILE=full makes them all.
+`golden-g2.txt` holds the content of sixty names. HYPOTHESIS_PROFILE=full makes them all.
 """
 
 from pathlib import Path

@@ -12,6 +12,7 @@ from mahjlearn.tutor.generate.names import (
     REFEREE,
     TARGETS,
     Name,
+    is_former,
     read_name,
 )
 
@@ -31,7 +32,7 @@ def test_a_name_reads_back(name: Name) -> None:
 
 def test_how_it_is_written() -> None:
     assert Name(4213, REFEREE, 3, 2).slug.startswith(f"{GENERATOR}-4213-")
-    assert len(Name(4213, REFEREE, 3, 2).slug) == len("g1-4213-9c07")
+    assert len(Name(4213, REFEREE, 3, 2).slug) == len("g2-4213-9c07")
 
 
 def test_the_digits_say_nothing_by_themselves() -> None:
@@ -43,20 +44,20 @@ def test_the_digits_say_nothing_by_themselves() -> None:
 def test_targets_keep_their_numbers() -> None:
     """Append-only: add new ones below, and never take one out."""
     assert TARGETS[:1] == ("referee",)
-    assert Name(7, REFEREE, 1, 0).slug == "g1-7-8d7d"
+    assert Name(7, REFEREE, 1, 0).slug == "g2-7-8d7d"
 
 
 @pytest.mark.parametrize(
     "slug",
     [
         "",
-        "g0-7-0000",
-        "g2-7-0000",
-        "g1-07-0000",
-        "g1-7-0",
-        "g1-7-00000",
-        "g1-7-000G",
-        "g1-1000000-0000",
+        "g1-7-0000",
+        "g3-7-0000",
+        "g2-07-0000",
+        "g2-7-0",
+        "g2-7-00000",
+        "g2-7-000G",
+        "g2-1000000-0000",
     ],
 )
 def test_what_is_no_name(slug: str) -> None:
@@ -64,12 +65,27 @@ def test_what_is_no_name(slug: str) -> None:
         read_name(slug)
 
 
+@pytest.mark.parametrize(
+    ("slug", "former"),
+    [
+        ("g1-7-0000", True),
+        ("g2-7-0000", False),
+        ("g3-7-0000", False),
+        ("g0-7-0000", False),
+        ("g1-07-0000", False),
+        ("h1-7-0000", False),
+    ],
+)
+def test_names_of_an_earlier_generator(slug: str, former: bool) -> None:
+    assert is_former(slug) is former
+
+
 def test_digits_of_no_target() -> None:
     """Most of the sixteen bits are free for targets to come."""
     read = 0
     for digits in range(0, 1 << 16, 997):
         try:
-            read_name(f"g1-7-{digits:04x}")
+            read_name(f"g2-7-{digits:04x}")
         except KeyError:
             continue
         read += 1

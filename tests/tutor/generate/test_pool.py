@@ -30,7 +30,7 @@ def test_every_line_names_an_excerpt_of_a_hand_of_its_own() -> None:
     names = [read_name(entry.slug) for entry in entries()]
     assert {name.target for name in names} == {REFEREE}
     assert len({name.seed for name in names}) == len(names) >= 100
-    assert {entry.level for entry in entries()} <= set(LEVELS)
+    assert {entry.level for entry in entries()} == set(LEVELS)
 
 
 def test_there_is_enough_at_each_level() -> None:
@@ -50,7 +50,7 @@ def test_what_has_changed_is_told() -> None:
     good = entries()[0]
     other = replace(good, digits="0" * 8)
     easier = replace(good, level=good.level + 1)
-    gone = Entry(1, "g1-1-ffff", good.digits)
+    gone = Entry(1, "g2-1-ffff", good.digits)
     assert changed((good, other, easier, gone), 4) == (other, easier, gone)
     assert changed((good, other), 1) == ()
 
@@ -59,7 +59,7 @@ def test_an_index_is_read_as_it_is_written() -> None:
     text = "".join(f"{entry}\n" for entry in entries())
     assert read_entries(text) == entries()
     with pytest.raises(ValueError, match="unpack"):
-        read_entries("1\tg1-1-ffff\n")
+        read_entries("1\tg2-1-ffff\n")
 
 
 def test_a_mix_has_room_for_so_many_of_each_kind() -> None:
@@ -68,16 +68,19 @@ def test_a_mix_has_room_for_so_many_of_each_kind() -> None:
         if mix.wants(excerpt):
             mix.take(excerpt)
     by_slug = {one.slug: one for one in some()}
-    taken = [by_slug[entry.slug] for entry in mix.taken]
-    fouls = Counter(len(one.task.fouls) for one in taken)
-    assert all(fouls[number] <= share // 10 for number, share in SHARES.items())
-    assert all(n <= LEVELS[level] // 10 + 1 for level, n in _levels(taken).items())
-    assert mix.full is (len(taken) >= 10)
+    held = Counter(_cell(by_slug[entry.slug]) for entry in mix.taken)
+    assert held
+    assert all(number <= -(-SHARES[cell] // 10) for cell, number in held.items())
+    assert mix.full is (len(mix.taken) >= 10)
     assert Mix(0).full
 
 
-def _levels(taken: list[Excerpt]) -> Counter[int]:
-    return Counter(one.level for one in taken)
+def _cell(excerpt: Excerpt) -> tuple[int, int]:
+    return excerpt.level, len(excerpt.task.fouls)
+
+
+def test_the_shares_are_a_hundred() -> None:
+    assert sum(SHARES.values()) == 100
 
 
 def test_one_of_each_hand_by_level() -> None:
@@ -89,5 +92,5 @@ def test_one_of_each_hand_by_level() -> None:
 
 
 def test_the_index_comes_with_the_package() -> None:
-    assert pool.FILE == "referee-g1.tsv"
+    assert pool.FILE == "referee-g2.tsv"
     assert entries() is entries()

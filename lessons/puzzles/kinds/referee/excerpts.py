@@ -23,10 +23,10 @@ LEVEL = "level"
 END = "end"
 """The key of a stored answer that ends a sitting: something missed, or that all was seen."""
 LEVELS = {
-    1: "One joker on the table",
-    2: "Two or three jokers",
-    3: "You have to remember what happened",
-    4: "Two rules meet",
+    1: "One joker, and one fault at most",
+    2: "More jokers, and players who object",
+    3: "Up to two faults, some from earlier turns",
+    4: "Up to three faults, and dead hands",
 }
 
 

@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Callable
 
+from mahjlearn.engine.facts.hand import early_in_vain
 from mahjlearn.engine.facts.targets import (
     exposure_place,
     given_tile_is_gone,
+    joker_first,
     pending_for,
     sets_given_tile,
     still_held_out,
@@ -36,6 +38,9 @@ def _owner_shows_joker(table: Table, event: Event) -> list[str]:
 
 def _pending(table: Table, event: Event) -> list[str]:
     pending = pending_for(table, event)
+    if pending is None and any(exchange.owner is event.seat for _, exchange in table.left_open):
+        # Whose the joker is that was left behind nobody says.
+        return []
     if pending is None:
         return [f"Nobody has offered {event.actor} a tile for a joker."]
     if event.verb is Verb.HAND_OVER and pending[1].stage is Stage.JOKER_IN_HAND:
@@ -50,7 +55,8 @@ def _pending(table: Table, event: Event) -> list[str]:
 def _joker_gone(table: Table, event: Event) -> bool:
     """True where the exposure that is meant has lost its joker to somebody else."""
     meant = target(table, event)
-    return meant is not None and not meant.jokers
+    first = meant is None and joker_first(table, event)
+    return first or (meant is not None and not meant.jokers)
 
 
 def _own_exchange(table: Table, event: Event) -> list[str]:
@@ -59,6 +65,8 @@ def _own_exchange(table: Table, event: Event) -> list[str]:
     if exchange is not None and given_tile_is_gone(table, exchange):
         return [f"The tile that {event.actor} gave is no longer in the exposure."]
     done = table.turn.seat is event.seat and table.turn.exchanged
+    if early_in_vain(table, event.actor) and event.verb is Verb.UNDO_EXCHANGE:
+        return []
     if under_way or (done and event.verb is Verb.UNDO_EXCHANGE):
         return []
     if table.just_discarded(event.actor):
@@ -68,7 +76,9 @@ def _own_exchange(table: Table, event: Event) -> list[str]:
 
 def _joker_in_hand(table: Table, event: Event) -> list[str]:
     exchange = table.exchange_of(event.actor)
-    if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND:
+    if exchange is not None and exchange.stage is not Stage.GIVEN and exchange.jokers:
+        return []
+    if early_in_vain(table, event.actor):
         return []
     return [f"{event.actor} has no joker in the hand from an exchange."]
 

@@ -27,6 +27,7 @@ def _mistake_in_play(table: Table, options: Options) -> bool:
     faulty = faulty or newest_fault(table, options) is not None
     faulty = faulty or no_fault_here(table, options) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
+    fresh = fresh or any(one.in_vain for one in table.taken)
     fresh = fresh or misnamed(table.discard) or open_error(table, options) is not None
     return at_fault or faulty or fresh or wrong_exposure(table) is not None
 

@@ -26,7 +26,7 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "CH4",
     "a-spoiled-charleston-is-dealt-anew",
-    title="A spoiled Charleston: mix the tiles and deal again",
+    title="A Charleston nobody can save: mix the tiles and deal again",
     governs=PASSING | {Verb.MIXED, Verb.UNKNOWN_JOKER, Verb.POINT_OUT, Verb.DECLARE_DEAD},
     says="{why}, so it’s a new deal. Mix all the tiles and deal again. Nobody is penalized.",
     cites=(MAHJ_LIFE_189.at("004 l.16", "which refers to its article 83"),),

@@ -1,4 +1,5 @@
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, MAY_BE_DECLARED, at_fault, declared
+from mahjlearn.engine.facts.targets import forgets_the_joker
 from mahjlearn.engine.facts.turn import has_picked, throws_without_a_tile
 from mahjlearn.engine.rules.kit import (
     PICKS,
@@ -8,10 +9,14 @@ from mahjlearn.engine.rules.kit import (
     Finding,
     Ground,
     Options,
+    Seat,
     Table,
+    Verb,
     consequence,
 )
 from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
+from mahjlearn.engine.table.turn import Exchange
+from mahjlearn.engine.table.values import replace
 
 _GROUND = "{seat:s} hand has the wrong number of tiles."
 
@@ -44,6 +49,22 @@ def wrong_count(
     if event.verb in PICKS:
         second = table.in_turn(seat) or has_picked(table, seat)
         return at_fault(seat, Ground.WRONG_COUNT) if second else None
+    owed = forgets_the_joker(table, seat)
+    if owed is not None and event.verb in (Verb.DISCARD, Verb.NAME, Verb.TOUCH):
+        return _forgot(seat, owed)
     if not throws_without_a_tile(table, event):
         return None
     return at_fault(seat, Ground.WRONG_COUNT)
+
+
+def _forgot(seat: Seat, owed: Exchange) -> Consequence:
+    """The tile given stays where it is; whose the joker is that was left behind nobody says."""
+    forgotten = at_fault(seat, Ground.WRONG_COUNT)
+    facts = {"seat": seat, "owner": owed.owner, "given": owed.tiles, "says": _FORGOT}
+    return replace(forgotten, facts=facts)
+
+
+_FORGOT = (
+    "{seat} gave {owner} {given} but didn’t take the joker. The discard leaves too few tiles. "
+    f"{MAY_BE_DECLARED}"
+)

@@ -5,7 +5,9 @@ from mahjlearn.engine.facts.exposures import rest_of_own
 from mahjlearn.engine.facts.spots import held_spot, joker_spot
 from mahjlearn.engine.facts.targets import (
     exchanger,
+    joker_first,
     matches,
+    may_still_pay,
     offered,
     owner_of,
     sets_given_tile,
@@ -56,16 +58,13 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
 
     An example: Right shows 3 Crak, joker, 3 Crak. A 3 Crak takes the joker. A 3 Bam doesn’t.
     """
-    if event.verb is Verb.GIVE_JOKER_FREE:
-        return _for_nothing()
     if event.verb is Verb.ANNOUNCE:
         return _nothing_to_ask_for(table, event)
-    if event.verb is Verb.TAMPER:
-        mine = rest_of_own(table, event) is not None
-        return _for_nothing() if event.tile is Tile.JOKER and not mine else None
+    if event.verb in (Verb.GIVE_JOKER_FREE, Verb.TAMPER):
+        return _for_nothing(table, event)
     seat, owner = exchanger(table, event), owner_of(table, event)
     exposure, tiles = target(table, event), offered(table, event)
-    if owner is None or exposure is None:
+    if owner is None or exposure is None or _tile_comes_after(table, event, seat, exposure):
         return None
     if sets_given_tile(table, event):
         return _set_in(exposure, owner, tiles)
@@ -76,12 +75,17 @@ def natural_for_joker(table: Table, event: Event, options: Options) -> Found | N
         "given": tiles, "gives": "hands over",
     }  # fmt: skip
     if not tiles:
-        facts["says"] = _NO_TILE
-    if not tiles or not matches(exposure, tiles):
+        return breached(*spots, says=_NO_TILE, **facts)
+    if not matches(exposure, tiles):
         return breached(*spots, **facts)
     if not _one_for_one(event):
         return breached(*spots, says=_ONE_FOR_ONE, **facts)
     return upheld(*spots, **facts)
+
+
+def _tile_comes_after(table: Table, event: Event, seat: Seat, exposure: Exposure) -> bool:
+    """True for a joker that comes out first, for a tile that the exchanger may have (EX15)."""
+    return joker_first(table, event) and may_still_pay(table, seat, exposure)
 
 
 def _set_in(exposure: Exposure, owner: Seat, tiles: tuple[Tile, ...]) -> Found:
@@ -99,8 +103,11 @@ def _nothing_to_ask_for(table: Table, event: Event) -> Found | None:
     return breached(says=_NO_TILE_FITS if on_show(table) else _NO_JOKER, seat=event.actor)
 
 
-def _for_nothing() -> Found:
+def _for_nothing(table: Table, event: Event) -> Found | None:
     """A joker passed on for nothing: no tile is offered for it."""
+    natural = event.verb is Verb.TAMPER and event.tile is not Tile.JOKER
+    if natural or (event.verb is Verb.TAMPER and rest_of_own(table, event) is not None):
+        return None
     return breached(says="A joker changes hands only for the tile it stands for.")
 
 

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.spots import exchange_spots
-from mahjlearn.engine.facts.targets import matches, pending_for, target
+from mahjlearn.engine.facts.targets import joker_first, matches, pending_for, target
 from mahjlearn.engine.rules.kit import (
     Event,
     Found,
@@ -14,6 +14,7 @@ from mahjlearn.engine.rules.kit import (
 )
 from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, TEACHER_ANSWER
 from mahjlearn.engine.table.table import Exposure
+from mahjlearn.engine.table.turn import Stage
 
 
 @bar(
@@ -50,6 +51,8 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
     if pending is None:
         return None
     who, exchange = pending
+    if joker_first(table, event):
+        return None
     at = exchange_spots(table, event)
     begun, fits = table.in_turn(who), exposure is not None and matches(exposure, exchange.tiles)
     if event.verb is Verb.HAND_OVER:
@@ -58,7 +61,10 @@ def the_owner_gives_it_up(table: Table, event: Event, options: Options) -> Found
         return breached(*at, seat=event.actor)
     facts = {"seat": event.actor, "other": who, "given": exchange.tiles, "exposure": exposure}
     lacks = _not_due(exposure, exchange.tiles, begun=begun, fits=fits)
-    return upheld(*at, says=f"{lacks} {_NO_JOKER_DUE}", **facts)
+    says = f"{lacks} {_NO_JOKER_DUE}"
+    if exchange.stage is Stage.GIVEN:
+        says = f"{says} {_TAKES_BACK}"
+    return upheld(*at, says=says, **facts)
 
 
 def _not_due(exposure: Exposure | None, tiles: tuple[Tile, ...], *, begun: bool, fits: bool) -> str:
@@ -71,3 +77,4 @@ _WRONG_TILE = "{other:offer|offers} {given}, which doesn’t match {seat:s} {exp
 _NO_TILE = "{other:have|has} offered no tile for a joker that {seat:show|shows}."
 _NO_TURN = "{other:s} turn hasn’t begun."
 _NO_JOKER_DUE = "So {seat:don’t|doesn’t} have to hand over the joker."
+_TAKES_BACK = "{other:take|takes} the tile back."

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.spots import discard_spot, held_spot, swapped_spot
-from mahjlearn.engine.facts.targets import exchanger, same_tile_just_discarded
+from mahjlearn.engine.facts.targets import exchanger, refused_to, same_tile_just_discarded
 from mahjlearn.engine.facts.turn import next_up, under_way
 from mahjlearn.engine.facts.winning import undoes_a_swap
 from mahjlearn.engine.rules.kit import (
@@ -49,6 +49,10 @@ def discard_or_declare(table: Table, event: Event, options: Options) -> Found | 
     """
     seat = exchanger(table, event)
     if event.verb in (Verb.DISCARD, Verb.NAME):
+        back = refused_to(table, seat)
+        if back is not None:
+            facts = {"seat": seat, "owner": back.owner, "given": back.tiles, "says": _REFUSED}
+            return upheld(*held_spot(table, seat, event.tile), **facts)
         goes_on = {"up": next_up(table), "says": _GOES_ON} if under_way(table, seat) else {}
         return upheld(*held_spot(table, seat, event.tile), seat=seat, **goes_on)
     if event.verb is Verb.END_TURN:
@@ -74,6 +78,7 @@ def _undo(table: Table, event: Event, options: Options) -> Found | None:
     )
 
 
+_REFUSED = "{owner} refused the joker, so {seat:get|gets} {given} back with this discard."
 _GOES_ON = "It’s still {up:s} turn after this discard."
 _MADE = (
     "By the League’s sources, the exchange is made and nobody can undo it. Discard or declare mah "

@@ -1,5 +1,5 @@
 from mahjlearn.engine.facts.exchange import nothing_to_ask_for
-from mahjlearn.engine.facts.hand import early_joker, rests_on_an_early_joker
+from mahjlearn.engine.facts.hand import early_in_vain, early_joker, rests_on_an_early_joker
 from mahjlearn.engine.facts.spots import discard_spot, exchange_spots
 from mahjlearn.engine.facts.targets import exchanger, sets_given_tile
 from mahjlearn.engine.rules.kit import (
@@ -88,12 +88,12 @@ _NO_TILE = (
 
 def _goes_on_with_an_early_joker(table: Table, event: Event, options: Options) -> Found | None:
     """A joker taken early does not win. To rack it is refused where taking it cost nothing."""
+    seat = event.actor
     if event.verb is Verb.DECLARE:
         rests = rests_on_an_early_joker(table, event.actor)
         return breached(says=_WON_EARLY, seat=event.actor) if rests else None
-    refused = (
-        options.exchange_before_the_turn == "not allowed"
-        and early_joker(table, event.actor) is not None
+    refused = options.exchange_before_the_turn == "not allowed" and (
+        early_joker(table, seat) is not None or early_in_vain(table, seat)
     )
     return breached(says=_RACKED_EARLY, seat=event.actor) if refused else None
 

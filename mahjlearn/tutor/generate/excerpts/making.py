@@ -70,18 +70,32 @@ def _excerpt(playing: Playing, name: Name) -> Excerpt | None:
 
 
 def _level(task: Referee, taking: tuple[Taking, ...]) -> int:
-    """Return the level of the hardest thing to see: a foul or an objection, else a joker."""
+    """Return the level of the hardest thing to see: a foul or an objection, else a joker.
+
+    It is no lower than the number of fouls and an objection make it.
+    """
     marks: tuple[Foul | Objection, ...] = (*task.fouls, *task.spoken)
     levels = [
         level_of(one.table, one.event.actor, _FACT_LIES_BACK.get(one.mixup, 0)) for one in marks
     ]
-    return max(levels or [level_of(one.table, one.seat) for one in taking])
+    hardest = max(levels or [level_of(one.table, one.seat) for one in taking])
+    return max(hardest, least_level(len(task.fouls), len(task.spoken)))
 
 
 LEVELS = (1, 2, 3, 4)
 
 _FEW_EXPOSURES = 2
 _FAR_BACK = 2
+
+
+def least_level(fouls: int, objections: int) -> int:
+    """Return the lowest level of an excerpt with that many fouls and objections.
+
+    1: one foul at most, and nobody objects. 2: one foul at most. 3: two fouls. 4: more.
+    """
+    if fouls > 1:
+        return min(fouls + 1, LEVELS[-1])
+    return 2 if objections else 1
 
 
 def level_of(table: Table, actor: Seat, back: int = 0) -> int:

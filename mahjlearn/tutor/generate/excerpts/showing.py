@@ -75,9 +75,13 @@ def drawn(
 ) -> tuple[Table, ...]:
     """Return the tables to draw, as the viewer sees them: at the beginning and after each play.
 
-    An act that is refused lies there until the words against it are over, and is undone then.
+    An act that is refused lies there until the words against it are over, and is undone then;
+    where nobody says a word, until the next play.
     """
     tables = [plays[0].before, *(play.table for play in plays)]
+    for step, number in zip(steps, numbers, strict=True):
+        if step.event.verb in TAKEN_BACK and tables[number].racks == step.before.racks:
+            tables[number] = apply(step.before, step.event, LEAGUE.options)
     for said in objected:
         step = steps[said.about]
         if said.right and step.event.verb in TAKEN_BACK:

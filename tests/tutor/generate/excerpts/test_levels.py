@@ -2,7 +2,7 @@
 
 from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.tiles import Seat
-from mahjlearn.tutor.generate.excerpts.making import LEVELS, level_of
+from mahjlearn.tutor.generate.excerpts.making import LEVELS, least_level, level_of
 from tests.folding import folded
 
 ONE = "West shows 7C 7C J\n"
@@ -34,3 +34,11 @@ def test_the_level_of_what_south_does(level: int, text: str, back: int) -> None:
 def test_own_and_other_is_told_by_who_acts() -> None:
     table = parse_table("West shows 7C 7C J\nSouth shows 9D 9D J")
     assert [level_of(table, seat) for seat in Seat] == [2, 3, 3, 2]
+
+
+@folded(
+    ("least", "fouls", "objections"),
+    [(1, 0, 0), (1, 1, 0), (2, 0, 1), (2, 1, 2), (3, 2, 0), (3, 2, 1), (4, 3, 0), (4, 4, 1)],
+)
+def test_more_to_see_is_a_higher_level(least: int, fouls: int, objections: int) -> None:
+    assert least_level(fouls, objections) == least
