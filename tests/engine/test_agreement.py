@@ -111,9 +111,7 @@ def what_is_refused_changes_nothing(play: list[Step]) -> None:
             assert (step, tiles_of(step.after)) == (step, tiles_of(others))
 
 
-SEEN = (
-    Verb.SHOW_HAND, Verb.REVEAL, Verb.THROW_IN, Verb.END_TURN, Verb.DISCARD, Verb.EXPOSE,
-)  # fmt: skip
+SEEN = (Verb.SHOW_HAND, Verb.REVEAL, Verb.THROW_IN, Verb.END_TURN, Verb.EXPOSE)
 """Acts that were seen though they do not count; none of them moves a tile from hand to hand."""
 
 

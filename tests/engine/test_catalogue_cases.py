@@ -25,8 +25,8 @@ from tests.folding import folded
 ENOUGH = 400
 """Cases in all, at the least."""
 POINTS = "XA27"
-TOLD = {POINTS, "JU8"}
-"""The notes that speak in an answer: what is scored, and what was laid down."""
+TOLD = {POINTS, "JU8", "WN3"}
+"""The notes that speak in an answer: the score, what was laid down, what rests on the letter."""
 
 
 @cache

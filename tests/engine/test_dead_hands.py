@@ -11,6 +11,7 @@ from mahjlearn.engine.rulings import RuleKind, Verdict
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.table import describe
+from tests.engine.ruled_cases import Expectation, expectations
 from tests.folding import folded
 
 OPEN = "East discarded 9C"
@@ -221,3 +222,14 @@ def test_a_good_block_that_went_back_new_is_no_wrong_exposure() -> None:
     found = judged(f"{table}\nWest holds 3D and 12 more\nSouth discarded 9C".replace("11", "10"),
                    "West picks 2B\nWest racks\nWest exchanges 3D for South's J")  # fmt: skip
     assert rules_of(found.ruling, found.event) == ("DH3",)
+
+
+POINTED_OUT = [one for one in expectations() if one.file == "pointed_out.toml"]
+
+
+@folded("case", POINTED_OUT, ids=lambda case: case.name)
+def test_a_mistake_pointed_out_is_told_cause_first(case: Expectation) -> None:
+    answer = case.judged()
+    told = rules_of(answer.ruling, answer.event)
+    expected = case.expect["rules"]
+    assert [number for number in told if number in expected] == expected

@@ -1,9 +1,10 @@
-"""A note that is told beside a ruling: what was laid down, where another number was said."""
+"""A note told beside a ruling: what was laid down, and what rests on the letter of a rule."""
 
 import pytest
 
 from mahjlearn.engine.explaining.reasons import because, rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.tiles import Seat
@@ -54,3 +55,40 @@ def test_nothing_is_noted_of_an_exposure_that_is_not_allowed() -> None:
     )
     assert judged.ruling.verdict is not Verdict.LEGAL
     assert [text for text in told(judged) if text.startswith("That’s")] == []
+
+
+CALLED = "South holds 5C 5C J G and 9 more\nNorth shows G G J\nWest discarded 5C\n"
+NEEDS = "South needs J in a kong for mah jongg"
+LITERALLY = (
+    "The joker came from the exposure just made. Read literally, “any rack” includes it. No source "
+    "names the case."
+)
+OWN, NORTHS = "South exchanges 5C for own J\n", "South exchanges G for North's J\n"
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize(
+    ("act", "marked"),
+    [
+        (OWN, True),
+        (NORTHS + OWN, True),
+        ("South sets 5C in own exposure\nSouth takes J from own\n", True),
+        (NORTHS, False),
+        (OWN + NORTHS, False),
+    ],
+)
+def test_a_win_with_a_joker_of_the_new_exposure_rests_on_the_letter(
+    name: str, act: str, marked: bool
+) -> None:
+    play = f"South calls 5C\nSouth exposes 5C 5C J\n{act}South declares mah jongg"
+    judged = judge_play(parse_table(CALLED + NEEDS), parse_play(play), RULESETS[name])
+    assert judged.ruling.verdict is Verdict.LEGAL
+    assert (LITERALLY in told(judged)) is marked
+    assert ("WN3" in rules_of(judged.ruling, judged.event)) is marked
+
+
+def test_an_exposure_of_an_earlier_turn_needs_no_letter() -> None:
+    table = f"South shows 5C 5C J\nSouth holds 5C and 9 more\n{NEEDS}\nEast discarded 9C"
+    play = "South picks ?\nSouth racks\nSouth exchanges 5C for own J\nSouth declares mah jongg"
+    judged = judge_play(parse_table(table), parse_play(play))
+    assert (judged.ruling.verdict, LITERALLY in told(judged)) == (Verdict.LEGAL, False)

@@ -11,10 +11,8 @@ from mahjlearn.engine.table.turn import Exchange, Stage
 from mahjlearn.engine.table.values import replace
 
 _OFFERS = frozenset({Verb.OFFER, Verb.GIVE, Verb.SET_IN, Verb.LAY, Verb.GIVE_DISCARD})
-_SEEN = frozenset(
-    {Verb.SHOW_HAND, Verb.REVEAL, Verb.THROW_IN, Verb.END_TURN, Verb.DISCARD, Verb.EXPOSE}
-)
-"""Acts that move no tile from hand to hand: the tile thrown or laid down was seen by all."""
+_SEEN = frozenset({Verb.SHOW_HAND, Verb.REVEAL, Verb.THROW_IN, Verb.END_TURN, Verb.EXPOSE})
+"""Acts that move no tile from hand to hand: what was laid down or shown was seen by all."""
 
 
 def after_refusal(table: Table, event: Event, options: Options) -> Table:

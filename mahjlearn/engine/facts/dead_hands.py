@@ -65,6 +65,9 @@ def _noted(table: Table, owner: Seat, options: Options) -> Iterator[Ground]:
     for exposure in rack.exposures:
         if exposure.fault is not None and not _in_time(table, owner, exposure, options):
             yield exposure.fault
+    if table.turn.seat is owner and locked(table, options) and wrong_as_laid(table, owner):
+        # Under some rulesets the exposure is shut as soon as an exchange has begun (D5).
+        yield Ground.NOT_ON_CARD
     if rack.line.concealed and rack.exposures:
         yield Ground.CONCEALED_EXPOSED
 

@@ -13,15 +13,16 @@ from mahjlearn.engine.facts.targets import (
     pending_for,
     target,
     target_place,
+    unfinished,
 )
 from mahjlearn.engine.rulings import Finding, Point, Ruling, Status, Verdict, broken_point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground, Taken, Wrongly
 from mahjlearn.engine.table.table import Exposure, Rack, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, without
-from mahjlearn.engine.table.turn import Stage
+from mahjlearn.engine.table.turn import Exchange, Stage
 from mahjlearn.engine.table.values import replace
-from mahjlearn.engine.table.verbs import HANDING
+from mahjlearn.engine.table.verbs import HANDING, PAYING
 
 
 def whose_early_joker(table: Table, event: Event) -> Seat | None:
@@ -180,6 +181,27 @@ def asks_for_one_left(table: Table, event: Event) -> bool:
         if (exchange.owner, exchange.exposure) == (owner, place)
     )
     return left > 0 and exposure.jokers - left < max(1, len(event.tiles))
+
+
+def begins_a_second(table: Table, event: Event) -> bool:
+    """Return True for an exchange begun while the same player’s first one is half done.
+
+    A tile was given for its joker, or a joker came out for its tile, and nobody refused. The same
+    tile for the same joker goes on with the first one.
+    """
+    first = table.turn.exchange if table.turn.seat is event.seat else None
+    if first is None or first.refused or not unfinished(table, first):
+        return False
+    if event.verb is Verb.TAKE_JOKER or first.stage is Stage.ANNOUNCED:
+        return event.verb in PAYING | {Verb.TAKE_JOKER} and event.owner is not first.owner
+    return event.verb in PAYING and not _goes_on_with(table, first, event)
+
+
+def _goes_on_with(table: Table, first: Exchange, event: Event) -> bool:
+    exposure = target(table, event)
+    if (event.owner, event.tiles) != (first.owner, first.tiles) or exposure is None:
+        return False
+    return event.verb is Verb.EXCHANGE or exposure.jokers == len(first.tiles)
 
 
 def _in_hand(table: Table, taken: Taken) -> bool:

@@ -1,6 +1,7 @@
 """The win to be paid for, who threw the tile, and who pays."""
 
 from mahjlearn.engine.facts.counts import held
+from mahjlearn.engine.facts.exposures import fresh_exposure
 from mahjlearn.engine.facts.priority import alone
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.winning import claimed_to_win, in_reach, is_mah_jongg
@@ -10,6 +11,7 @@ from mahjlearn.engine.rulings import Finding, broken_point
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import HAND_SIZE, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.verbs import PAYING
 
 
 def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Options) -> bool:
@@ -29,6 +31,19 @@ def others(seat: Seat) -> tuple[Seat, ...]:
 def won_by_exchange(table: Table, event: Event) -> bool:
     """Return True if the last move before declaring was a joker exchange, from any rack (WN2)."""
     return not event.tiles and table.turn.seat is event.seat and table.turn.exchanged
+
+
+def won_by_the_new_exposure(table: Table, event: Event) -> bool:
+    """Return True if that exchange was for a joker of the exposure made on the same turn (D21).
+
+    False where the table does not tell what was exchanged.
+    """
+    seat, fresh = event.actor, fresh_exposure(table, event.actor)
+    if fresh is None or not won_by_exchange(table, event):
+        return False
+    paid = (past for past in reversed(table.past) if past.seat is seat and past.verb in PAYING)
+    last = next(paid, None)
+    return last is not None and last.owner is seat and last.tile is fresh.natural
 
 
 def won_by_name(table: Table, event: Event) -> bool:

@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 
 from mahjlearn.engine.facts.dead_hands import CHALLENGES, ground_alone
+from mahjlearn.engine.judging.rulesets import Ruleset
+from mahjlearn.engine.rules.deadhands.dh04_good_jokers_stay import jokers_that_stay
+from mahjlearn.engine.rules.exposures.lk03_two_moves import locked_while_wrong
 from mahjlearn.engine.rulings import (
     Applied,
     Consequence,
@@ -21,6 +24,9 @@ from mahjlearn.engine.table.verbs import EXPOSING
 
 _OF_THE_MOMENT = frozenset({"TS1", "TS3", "EX1"})
 """Bars that say how things stand; once they have gone on, the consequence tells the mistake."""
+
+_TELLING = (RuleKind.CONSEQUENCE, RuleKind.BAR)
+"""Rules that say what was wrong; a note or a permission does not."""
 
 
 def kept(table: Table, ruling: Ruling) -> Table:
@@ -67,7 +73,7 @@ def _told(ruling: Ruling) -> list[tuple[str, str, Facts]]:
         _parts(one.rule, one.rule.says, one.consequence.facts)
         for one in ruling.applied
         if one.consequence.verdict in (None, ruling.verdict)
-        if one.rule.kind is RuleKind.CONSEQUENCE
+        if one.rule.kind in _TELLING
     ]
     return [*broken, *settled]
 
@@ -77,20 +83,35 @@ def _parts(rule: Rule, says: str, facts: Facts) -> tuple[str, str, Facts]:
 
 
 def told_again(
-    table: Table, event: Event, applied: tuple[Applied, ...], rules: dict[str, Rule]
+    table: Table, event: Event, applied: tuple[Applied, ...], ruleset: Ruleset
 ) -> tuple[Applied, ...]:
-    """Return what follows from a right challenge, the rule that made the mistake first."""
-    if event.verb not in CHALLENGES:
-        return applied
+    """Return what follows with what made the mistake first, and last what becomes of the jokers.
+
+    The mistakes are those of a hand that a right challenge kills, and a wrong exposure that the
+    next move has locked.
+    """
     fatal = [one.consequence for one in applied if one.consequence.ground is not None]
     died = {(seat, one.ground) for one in fatal for seat in one.dead}
+    if not died:
+        return applied
+    rules = ruleset.by_id
+    told = (
+        {}
+        if event.verb not in CHALLENGES
+        else {
+            cause.rule: _as_told(rules[cause.rule], cause)
+            for cause in table.causes
+            if (cause.seat, cause.ground) in died and cause.rule in rules
+        }
+    )
+    lock = locked_while_wrong(table, event, tuple(fatal), ruleset.options)
+    if lock is not None and "LK3" in rules:
+        told.setdefault("LK3", Applied(rules["LK3"], lock))
     named = {one.rule.id for one in applied}
-    causes = {
-        cause.rule: cause
-        for cause in table.causes
-        if (cause.seat, cause.ground) in died and cause.rule not in named and cause.rule in rules
-    }
-    return (*(_as_told(rules[number], cause) for number, cause in causes.items()), *applied)
+    first = (one for number, one in told.items() if number not in named)
+    stays = jokers_that_stay(table, event, died)
+    last = (Applied(rules["DH4"], one) for one in stays if "DH4" in rules)
+    return (*first, *applied, *last)
 
 
 def _as_told(rule: Rule, cause: Cause) -> Applied:

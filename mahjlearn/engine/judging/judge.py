@@ -17,9 +17,10 @@ from mahjlearn.engine.judging.gate import (
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.judging.scoring import scored
 from mahjlearn.engine.judging.table_after import table_after_ruling
-from mahjlearn.engine.judging.unsettled import Unsettled, missing_line, unruled
+from mahjlearn.engine.judging.unsettled import Unsettled, open_all_the_same, unruled
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules.groupings.ju08_named_by_count import what_it_is
+from mahjlearn.engine.rules.mahjongg.wn03_finesse import by_the_letter
 from mahjlearn.engine.rulings import (
     Applied,
     Finding,
@@ -30,7 +31,7 @@ from mahjlearn.engine.rulings import (
     Status,
     Verdict,
 )
-from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.table.values import replace
@@ -59,8 +60,7 @@ def judge(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Ruling:
     findings = find(table, event, ruleset)
     applied = follow(table, event, findings, ruleset)
     ruling = _ruling(before, event, findings, applied, ruleset.options)
-    if ruling.verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
-        unsettled = missing_line(table, event, ruleset.options)
+    unsettled = open_all_the_same(table, event, ruling.verdict, ruleset.options)
     if unsettled is not None:
         return _with_the_others(before, event, _unsettled(before, unsettled), ruleset)
     return scored(table, event, ruling) if ruleset.in_points else ruling
@@ -117,10 +117,8 @@ def verdict_of(table: Table, event: Event, ruleset: Ruleset = LEAGUE) -> Verdict
     applied = _what_follows(table, event, first, ruleset)
     verdicts = [a.consequence.verdict for a in applied if a.consequence.verdict is not None]
     verdict = min(verdicts, key=_STRENGTH.__getitem__, default=fixed)
-    if verdict is Verdict.LEGAL and event.verb is Verb.DECLARE:
-        unsettled = missing_line(table, event, options)
-        return verdict if unsettled is None else Verdict.UNSETTLED
-    return verdict
+    open_still = open_all_the_same(table, event, verdict, options)
+    return verdict if open_still is None else Verdict.UNSETTLED
 
 
 def find(table: Table, event: Event, ruleset: Ruleset) -> tuple[Finding, ...]:
@@ -151,10 +149,12 @@ def _finding(rule: Rule, found: Found, status: Status) -> Finding:
 def follow(
     table: Table, event: Event, findings: tuple[Finding, ...], ruleset: Ruleset
 ) -> tuple[Applied, ...]:
-    """The consequences that apply; last a note on what was laid down, where no bar is broken."""
+    """The consequences that apply; last the notes told beside them, where no bar is broken."""
     applied = _what_follows(table, event, findings, ruleset)
-    told = what_it_is(table, event) if deciding(findings) is None else None
-    return applied if told is None else (*applied, told)
+    if deciding(findings) is not None:
+        return applied
+    notes = (what_it_is(table, event), by_the_letter(table, event, applied))
+    return (*applied, *(told for told in notes if told is not None))
 
 
 def _what_follows(
@@ -167,7 +167,7 @@ def _what_follows(
         if rule.follow is not None
         and (result := rule.follow(table, event, findings, ruleset.options)) is not None
     )
-    applied = told_again(table, event, applied, ruleset.by_id)
+    applied = told_again(table, event, applied, ruleset)
     return before_the_first_discard(table, event, applied)
 
 

@@ -18,7 +18,13 @@ from mahjlearn.engine.effects.hands import (
 )
 from mahjlearn.engine.effects.refusing import after_refusal
 from mahjlearn.engine.facts.after_a_win import comes_after_a_win
-from mahjlearn.engine.facts.exchange import asks_for_one_left, noted, still_held, tried
+from mahjlearn.engine.facts.exchange import (
+    asks_for_one_left,
+    begins_a_second,
+    noted,
+    still_held,
+    tried,
+)
 from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.facts.turn import throws_a_wrong_pick
 from mahjlearn.engine.judging.causes import kept, kept_of_a_refusal
@@ -77,7 +83,8 @@ def table_as_happened(table: Table, event: Event, ruling: Ruling, options: Optio
         return _remembered(_parted(apply_at_once(table, event.at_once, options)), event)
     if ruling.verdict not in _DOES_NOT_COUNT and not throws_a_wrong_pick(table, event):
         return table_after_ruling(table, event, ruling, options)
-    if ruling.verdict is Verdict.ILLEGAL or asks_for_one_left(table, event):
+    half_done = asks_for_one_left(table, event) or begins_a_second(table, event)
+    if ruling.verdict is Verdict.ILLEGAL or half_done:
         after = tried(table, after_refusal(table, event, options), event, ruling)
         after = kept_of_a_refusal(table, after, event, ruling)
         return _remembered(_parted(after), event)

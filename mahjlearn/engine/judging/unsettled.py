@@ -6,7 +6,7 @@ from mahjlearn.engine.facts.charleston import gap
 from mahjlearn.engine.facts.claimants import exchange_begun, exposed_to_another
 from mahjlearn.engine.facts.claims import claim_by, laid_for_a_joker
 from mahjlearn.engine.facts.counts import picked_out_of_turn_by, unracked_pick
-from mahjlearn.engine.facts.exchange import asks_for_one_left
+from mahjlearn.engine.facts.exchange import asks_for_one_left, begins_a_second
 from mahjlearn.engine.facts.mah_jongg_in_error import (
     SHOWING,
     declarer,
@@ -27,6 +27,7 @@ from mahjlearn.engine.facts.window import (
 )
 from mahjlearn.engine.facts.winning import is_mah_jongg, undoes_a_swap
 from mahjlearn.engine.options import Options
+from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
@@ -75,11 +76,20 @@ def _half_done(table: Table, event: Event) -> str | None:
 
 _BESIDE_IT = "The tile went in and the joker stayed. No source says what follows."
 _FOR_NOTHING = "The joker came out and no tile went in. No source says what follows."
+_A_SECOND = "The first exchange isn’t finished. No source says what a second one does to it."
 
 
-def missing_line(table: Table, event: Event, options: Options) -> Unsettled | None:
-    """Asks for the line being played, where a declaration cannot be ruled on without it."""
-    if event.verb is not Verb.DECLARE or is_mah_jongg(table, event, options) is not None:
+def open_all_the_same(
+    table: Table, event: Event, verdict: Verdict, options: Options
+) -> Unsettled | None:
+    """Say what leaves an act open that would happen by that verdict; None where nothing does.
+
+    A declaration asks for the line being played where it cannot be ruled on without it.
+    """
+    if verdict in (Verdict.LEGAL, Verdict.CORRECTABLE) and begins_a_second(table, event):
+        return Unsettled(_A_SECOND, nearest_rules=("EX5", "EX17"))
+    declares = verdict is Verdict.LEGAL and event.verb is Verb.DECLARE
+    if not declares or is_mah_jongg(table, event, options) is not None:
         return None
     return _ask_for_the_line(event)
 

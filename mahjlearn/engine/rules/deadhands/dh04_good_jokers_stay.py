@@ -1,11 +1,17 @@
-from mahjlearn.engine.facts.spots import wanted_spot
+from collections.abc import Iterator
+
+from mahjlearn.engine.facts.dead_hands import CHALLENGES, WRONG_EXPOSURES
+from mahjlearn.engine.facts.spots import joker_spot, wanted_spot
 from mahjlearn.engine.facts.targets import owner_of, target
 from mahjlearn.engine.rules.kit import (
     HANDING,
+    Consequence,
     Event,
     Found,
+    Ground,
     Options,
     Point,
+    Seat,
     Table,
     permission,
     upheld,
@@ -43,3 +49,28 @@ def good_jokers_stay(table: Table, event: Event, options: Options) -> Found | No
         return None
     good = exposure.fault is None and not table.rack(owner).line.concealed
     return upheld(*wanted_spot(table, event), owner=owner) if good else None
+
+
+def jokers_that_stay(
+    table: Table, event: Event, died: set[tuple[Seat, Ground | None]]
+) -> Iterator[Consequence]:
+    """Yield what becomes of each older exposure with a joker, where a challenge kills its owner.
+
+    Nothing is said where it is not known which exposure was wrong.
+    """
+    for seat, ground in died if event.verb in CHALLENGES else ():
+        rack = table.rack(seat)
+        if rack.line.concealed or ground is Ground.CONCEALED_EXPOSED:
+            continue
+        good = [not (one.made_this_turn or one.fault) for one in rack.exposures]
+        if ground in WRONG_EXPOSURES and all(good):
+            continue
+        for place, exposure in enumerate(rack.exposures):
+            if good[place] and exposure.jokers:
+                says = _ONE if exposure.jokers == 1 else _SEVERAL
+                facts = {"owner": seat, "exposure": exposure, "says": says}
+                yield Consequence(facts, at=joker_spot(table, seat, place))
+
+
+_ONE = "{owner:s} {exposure} was good, so its joker may still be taken."
+_SEVERAL = "{owner:s} {exposure} was good, so its jokers may still be taken."

@@ -1,8 +1,12 @@
-from mahjlearn.engine.facts.exposures import fresh_exposure, locked
+from mahjlearn.engine.facts.dead_hands import CHALLENGES
+from mahjlearn.engine.facts.exposures import fresh_exposure, locked, wrong_as_laid
 from mahjlearn.engine.facts.spots import fresh_spot
 from mahjlearn.engine.rules.kit import (
+    CARRIED_OUT,
+    Consequence,
     Event,
     Found,
+    Ground,
     Options,
     Point,
     Table,
@@ -18,6 +22,8 @@ from mahjlearn.engine.rules.sources import (
     TEACHER_ANSWER,
 )
 
+_MOVED_ON = "{seat:have|has} gone on to the next move, so the new exposure can’t change."
+
 
 @bar(
     "LK3",
@@ -26,7 +32,7 @@ from mahjlearn.engine.rules.sources import (
     point=Point.LOCK,
     governs={Verb.CHANGE},
     says="There’s been no exchange since the exposure.",
-    breached="{seat:have|has} gone on to the next move, so the new exposure can’t change.",
+    breached=_MOVED_ON,
     cites=(
         LEAGUE_RULING.at("000 l.14", "as reported in a teacher’s post of 2019"),
         TEACHER_ANSWER.at("000 c5 l.64"),
@@ -51,3 +57,18 @@ def two_moves(table: Table, event: Event, options: Options) -> Found | None:
     if fresh_exposure(table, event.actor) is None or not locked(table, options):
         return None
     return breached(*fresh_spot(table, event.actor), seat=event.actor)
+
+
+def locked_while_wrong(
+    table: Table, event: Event, fatal: tuple[Consequence, ...], options: Options
+) -> Consequence | None:
+    """Return what an exchange did to a wrong exposure of this turn; None where none locked it.
+
+    The event is the exchange itself, or the challenge that the hand dies of.
+    """
+    locks = event.verb in CARRIED_OUT or (event.verb in CHALLENGES and locked(table, options))
+    seats = (seat for one in fatal for seat in one.dead if one.ground is Ground.NOT_ON_CARD)
+    seat = next((one for one in seats if wrong_as_laid(table, one) is not None), None)
+    if seat is None or not locks:
+        return None
+    return Consequence({"seat": seat, "says": _MOVED_ON}, at=fresh_spot(table, seat))
