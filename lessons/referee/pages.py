@@ -25,7 +25,7 @@ from mahjlearn.engine.words.sentences import number_word
 
 ALREADY = "You have that already."
 NOT_YOURS = "That joker isn’t for you now."
-CHANCE = "You could take {} joker."
+CHANCE = "You could take {}."
 READY = "Watch. Stop it where somebody goes wrong."
 
 

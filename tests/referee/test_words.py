@@ -8,7 +8,11 @@ import pytest
 from lessons.content_store import course
 from lessons.models import Attempt
 from lessons.puzzles.kinds.referee.answers import jokers_after, judge_answer
-from lessons.puzzles.kinds.referee.telling import explanation_context, verdict_context
+from lessons.puzzles.kinds.referee.telling import (
+    describe_found,
+    explanation_context,
+    verdict_context,
+)
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.judging import judge_stops
 from mahjlearn.course.kinds.referee.values import Referee, Stop
@@ -116,3 +120,11 @@ def test_a_stop_before_anything_is_wrong_tells_of_nothing_that_follows() -> None
     context = explanation_context(puzzle, row)
     told = (context["remedy"], context["sources"], context["agree"], context["mixups"])
     assert told == ("", [], "", [])
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_each_thing_to_see_has_a_sentence_of_its_own(slug: str) -> None:
+    task = excerpt_of(slug).task
+    found = (*task.fouls, *task.spoken, *task.chances)
+    told = [describe_found(task, one, "You could take {}.") for one in found]
+    assert len(set(told)) == len(told)

@@ -13,7 +13,7 @@ from lessons.puzzles.pictures import words_html
 from mahjlearn.course.kinds.referee.values import Referee
 
 READY = "Watch. Press Stop on your phone when somebody goes wrong."
-CHANCE = "From here on you could take {} joker."
+CHANCE = "From here on you could take {}."
 STOP = {"stop": "yes"}
 """The stored answer of a stop; its play is that of the vote."""
 

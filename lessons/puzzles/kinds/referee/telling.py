@@ -13,10 +13,17 @@ from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.referee.explaining import describe_objection
 from mahjlearn.course.kinds.referee.judging import StopJudged, StopOutcome, Watch
-from mahjlearn.course.kinds.referee.values import Foul, Found, Objection, Referee, Stop
+from mahjlearn.course.kinds.referee.values import (
+    Foul,
+    Found,
+    JokerChance,
+    Objection,
+    Referee,
+    Stop,
+)
 from mahjlearn.course.kit.touching.names import whose
 from mahjlearn.course.values import Reason, name_of, task_of
-from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.engine.words.sentences import exposure_in_words, number_word
 
 SEEN = {StopOutcome.AT_ONCE: "Well seen, at once.", StopOutcome.LATER: "Well seen."}
 NOTHING = "Correct. Nothing wrong."
@@ -105,12 +112,23 @@ def _counted(number: int, what: str) -> str:
 
 
 def describe_found(task: Referee, found: Found, chance: str) -> str:
-    """Return a sentence about what there was to see; `chance` is that of a joker, with `{}` for the
-    name of its owner.
+    """Return a sentence about what there was to see; `chance` is that of a joker, with `{}` for its
+    name.
     """
     you = task.position.you
     if isinstance(found, Objection):
         return whole(describe_objection(found, you))
     if isinstance(found, Foul):
         return whole(found.because[0])
-    return whole(chance.format("your own" if found.owner is you else whose(found.owner, you)))
+    return whole(chance.format(_joker_in_words(task, found)))
+
+
+def _joker_in_words(task: Referee, found: JokerChance) -> str:
+    """Return `Right’s joker in the kong of Red Dragons`; of several, the first is named."""
+    you = task.position.you
+    joker = f"{'your own' if found.owner is you else whose(found.owner, you)} joker"
+    spot = next(one.spot for one in found.jokers[0] if one.seat is found.owner)
+    if spot is None or spot.group is None:
+        return joker
+    exposure = task.shown[found.first].rack(found.owner).exposures[spot.group]
+    return f"{joker} in the {exposure_in_words(exposure)}"

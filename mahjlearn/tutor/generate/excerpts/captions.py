@@ -32,14 +32,23 @@ class _Speaker:
             return "their own joker"
         return f"{name_of(owner, self.you)}’s joker"
 
+    def another_joker_of(self, owner: Seat | None) -> str:
+        """Return `another of your jokers`, `another of Left’s jokers` or the like."""
+        return f"another of {self.joker_of(owner)}s"
+
     def whom(self, owner: Seat | None) -> str:
         return "you" if owner is self.you else name_of(owner or self.seat, self.you)
 
 
-def caption(events: Sequence[Event], you: Seat) -> str:
-    """Return the step in words. KeyError for what no excerpt shows."""
-    words = _WORDS[tuple(event.verb for event in events)]
-    return f"{words(_Speaker(events[0].actor, you), events)}."
+def caption(events: Sequence[Event], you: Seat, before: str = "") -> str:
+    """Return the step in words. KeyError for what no excerpt shows.
+
+    `before` is the caption of the step before it: an exchange that would read the same takes
+    another joker.
+    """
+    words, who = _WORDS[tuple(event.verb for event in events)], _Speaker(events[0].actor, you)
+    said = f"{words(who, events)}."
+    return f"{_exchange_again(who, events)}." if said == before else said
 
 
 def _a(tile: Tile) -> str:
@@ -112,6 +121,11 @@ def _expose(who: _Speaker, events: Sequence[Event]) -> str:
 def _exchange(who: _Speaker, events: Sequence[Event]) -> str:
     event = events[0]
     return f"{who.does('take', 'takes')} {who.joker_of(event.owner)} with {_a(event.tile)}"
+
+
+def _exchange_again(who: _Speaker, events: Sequence[Event]) -> str:
+    event = events[0]
+    return f"{who.does('take', 'takes')} {who.another_joker_of(event.owner)} with {_a(event.tile)}"
 
 
 def _give_joker(who: _Speaker, events: Sequence[Event]) -> str:

@@ -48,12 +48,13 @@ def shown(steps: Sequence[Step], end: Table, you: Seat) -> tuple[RefereePlay, ..
     """Return the plays with their captions; `end` is the table after the last event."""
     tables = [*(step.before for step in steps), end]
     numbers = numbered(steps)
-    found = []
+    found: list[RefereePlay] = []
     for number in range(1, numbers[-1] + 1):
         first = numbers.index(number)
         events = tuple(s.event for s, n in zip(steps, numbers, strict=True) if n == number)
         before, after = tables[first], tables[first + len(events)]
-        found.append(RefereePlay(number, caption(events, you), events, before, after))
+        words = caption(events, you, found[-1].caption if found else "")
+        found.append(RefereePlay(number, words, events, before, after))
     return tuple(found)
 
 

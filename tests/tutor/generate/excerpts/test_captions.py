@@ -1,6 +1,7 @@
 """What a step is called: few words, those of players, from where the viewer sits."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -80,6 +81,27 @@ OPENINGS = ("You ", "Left ", "Across ", "Right ")
 )
 def test_a_step_in_words(play: str, you: Seat, words: str) -> None:
     assert caption(parse_play(play), you) == words
+
+
+@pytest.mark.parametrize(
+    ("play", "words"),
+    [
+        ("East exchanges 4D for South's J", "Left takes another of your jokers with a 4 Dot."),
+        ("East exchanges 4D for own J", "Left takes another of their own jokers with a 4 Dot."),
+        ("East exchanges 4D for West's J", "Left takes another of Right’s jokers with a 4 Dot."),
+    ],
+)
+def test_an_exchange_that_would_read_the_same_takes_another_joker(play: str, words: str) -> None:
+    events = parse_play(play)
+    first = caption(events, Seat.SOUTH)
+    assert caption(events, Seat.SOUTH, first) == words
+    assert caption(events, Seat.SOUTH, "Left picks a tile and racks it.") == first
+
+
+def test_no_two_captions_in_a_row_are_the_same() -> None:
+    for one in some():
+        said = [play.caption for play in one.task.plays]
+        assert (one.slug, [a for a, b in pairwise(said) if a == b]) == (one.slug, [])
 
 
 def test_captions_are_short_and_in_the_words_of_players() -> None:
