@@ -54,20 +54,20 @@ class DisplayForm(forms.Form):
     names = setting(
         "names",
         "Tile names",
-        "Useful while the tiles are still new to you.",
-        "Choose whether names stand under the tiles.",
+        "Handy while you’re still learning the tiles.",
+        "Choose if you want names under the tiles.",
     )
     motion = setting(
         "motion",
         "Motion",
-        "Tiles slide when they change hands. Without motion a ring marks them instead.",
-        "Choose whether tiles may move.",
+        "Tiles slide when they change hands. With motion off, a ring marks them instead.",
+        "Choose if you want tiles to move.",
     )
     keys = setting(
         "keys",
         "Single keys",
-        "They work only while you are inside a puzzle.",
-        "Choose whether single keys are on.",
+        "They only work inside a puzzle.",
+        "Choose if you want single keys on.",
     )
 
     def display(self) -> Display:

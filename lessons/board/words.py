@@ -44,7 +44,7 @@ def plural(tile: Tile) -> str:
 
 def group_name(exposure: Exposure) -> str:
     """`Pung of 3 Craks`; without `of` where two kinds of natural show."""
-    size = (grouping_of(len(exposure.tiles)) or "block").capitalize()
+    size = (grouping_of(len(exposure.tiles)) or "group").capitalize()
     if exposure.natural is not None:
         return f"{size} of {plural(exposure.natural)}"
     return f"{size} of jokers" if set(exposure.tiles) == {Tile.JOKER} else size

@@ -37,7 +37,7 @@ class ClubForm(forms.Form):
 
     name = PlainTextField(
         label="Name of the club",
-        help_text="Such as Tuesday Table.",
+        help_text="For example: Tuesday Table.",
         most=LONGEST_NAME,
         missing="Type the name of the club.",
     )

@@ -18,7 +18,7 @@ from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import ruleset_named
 from mahjlearn.engine.table.events import Event
 
-DOES_NOT_FIT = "This does not fit the table: {}"
+DOES_NOT_FIT = "This doesn’t fit the table: {}"
 
 
 def the_desk() -> EditorPlace:

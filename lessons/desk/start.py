@@ -12,7 +12,7 @@ from lessons.editor.page.lists import rule_books
 from lessons.visitors.rulebook import DEFAULT, known_name
 from lessons.web.prose import whole
 
-EMPTY = "Paste a table first: its lines, then what happens."
+EMPTY = "Paste a table first, then what happens."
 
 
 def start_context(text: str, faults: tuple[str, ...], ruleset: str) -> dict[str, Any]:

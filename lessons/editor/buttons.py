@@ -13,7 +13,7 @@ from mahjlearn.engine.table.tiles import Tile, tile_name
 
 PLACE, MISTAKE, OFF, MOVE = "place", "place-mistake", "take-off", "move"
 NO_TILE = "Choose a tile first: tap one of those in the box."
-NO_PLACE = "Choose a place first: tap one of the dashed places on the table."
+NO_PLACE = "Choose a space first: tap one of the dashed spaces on the table."
 
 
 @dataclass(frozen=True, slots=True)

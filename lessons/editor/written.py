@@ -21,7 +21,7 @@ MOST_FAULTS = 8
 """Lines that are explained; more would only be scrolled past."""
 _OF_TABLES = frozenset(dispatch_word(form.value) for form in FactForm)
 _OF_PLAYS = frozenset(dispatch_word(verb.value) for verb in Verb)
-OUT_OF_PLACE = "“{}” is a line of the table; write it above what happens."
+OUT_OF_PLACE = "“{}” describes the table. Write it above what happens."
 
 
 class TooLong(ValueError):

@@ -14,7 +14,7 @@ ANSWERS_BEFORE_ASKED = 3
 HEADING = Heading(
     title="May she take that joker?",
     lead="The joker rules of American Mah Jongg, settled at the table. "
-    "Make the call, see why, read the source.",
+    "Make the call, see why, and see where it’s written.",
 )
 
 
@@ -63,7 +63,7 @@ def doors() -> list[dict[str, str]]:
         },
         {
             "title": "Referee",
-            "text": "Watch others play, and stop them where somebody goes wrong.",
+            "text": "Watch others play, and stop them when someone breaks a rule.",
             "url": address("referee"),
         },
         {
@@ -90,17 +90,17 @@ def _doors_to_read() -> list[dict[str, str]]:
         },
         {
             "title": "Ruling desk",
-            "text": "Set up what happened at your table, and get it ruled on.",
+            "text": "Set up what happened at your table and get a ruling.",
             "url": address("desk"),
         },
         {
             "title": "Tiles and words",
-            "text": "All 36 tiles with their names, and what players call things.",
+            "text": "All 36 tiles and their names, and what players call things.",
             "url": address("words"),
         },
         {
             "title": "Sources",
-            "text": "Where the rules are written, and what was seen at second hand only.",
+            "text": "Where the rules are written, and what we could read only through others.",
             "url": address("sources"),
         },
     ]

@@ -85,7 +85,7 @@ def next_link(at: StepAddress, state: LessonState) -> Link:
     come_back = missed(lesson, state)
     if come_back:
         number = lesson.number_of(come_back[0].slug)
-        return Link(StepAddress(lesson, number, again=True).url, "One idea once more")
+        return Link(StepAddress(lesson, number, again=True).url, "One more like that")
     return Link(address("lesson_end", lesson.slug), "Finish the lesson")
 
 

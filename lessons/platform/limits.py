@@ -45,9 +45,9 @@ class TooMany(Exception):
         minutes = ceil(self.seconds / MINUTE)
         hours = ceil(minutes / MINUTE)
         if minutes > 2 * MINUTE:
-            return f"That was a great deal in a short time. Go on in about {hours} hours."
+            return f"Too many tries. Wait about {hours} hours, then try again."
         unit = "minute" if minutes == 1 else "minutes"
-        return f"That was a great deal in a short time. Go on in {minutes} {unit}."
+        return f"Too many tries. Wait {minutes} {unit}, then try again."
 
 
 def add(

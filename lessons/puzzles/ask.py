@@ -25,7 +25,7 @@ OF_THE_SENDER = ("learner", "csrfmiddlewaretoken")
 CHOOSE_REASON = "No reason was chosen. Choose one of the reasons."
 REFUSED = {
     Reply.CHANGED: "This puzzle has changed. Open it again.",
-    Reply.SIGNED_OUT: "You were signed out. Your answer is not saved yet; it is kept here.",
+    Reply.SIGNED_OUT: "You’re signed out. Your answer isn’t saved yet. We’ve kept it here.",
 }
 
 

@@ -26,8 +26,7 @@ CHANGED = "This puzzle has changed since you answered it on {day}. Here it is as
 FORMER = "This puzzle is asked here no more. Here it is as you answered it on {day}."
 RULED = "On {day} the ruling was another one, and you were told: {words}. It stays stored so."
 NOT_KEPT = (
-    "You answered this on {day}: {words}. "
-    "The puzzle has changed since then, and cannot be shown as it was."
+    "You answered this on {day}: {words}. The puzzle has changed since then, so we can’t show it."
 )
 TODAY = "The puzzle as it is today"
 MOST_TEXTS = 256

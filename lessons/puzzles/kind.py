@@ -103,7 +103,7 @@ class Kind(ABC, Generic[R]):
     keys: tuple[tuple[str, str], ...] = ()
     in_class = False
     in_moves = False
-    missing = "That answer did not arrive whole. Choose one of the answers."
+    missing = "We didn’t get your whole answer. Choose one of the answers."
     """What is said where nothing, or something that is not offered, was sent."""
     way_back = "Back to your answer"
     """What the link from the walkthrough to the explanation says."""

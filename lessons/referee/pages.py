@@ -23,10 +23,10 @@ from mahjlearn.course.sources import source_of
 from mahjlearn.course.values import Reason
 from mahjlearn.engine.words.sentences import number_word
 
-ALREADY = "You have that already."
+ALREADY = "You already have that."
 NOT_YOURS = "That joker isn’t for you now."
 CHANCE = "You could take {}."
-READY = "Watch. Stop it where somebody goes wrong."
+READY = "Watch. Stop it when someone breaks a rule."
 
 
 def play_context(
@@ -126,7 +126,7 @@ def again_context(sitting: Sitting, number: int, step: int) -> Context:
         if last
         else draw_play(sitting.task, play)
     )
-    title = caption_of(sitting.task, play) or "This is how the stretch began."
+    title = caption_of(sitting.task, play) or "This is how it started."
     sentence = describe_found(sitting.task, found, CHANCE) if last else ""
     steps = {
         "before_url": "" if play == plays[0] else f"{url}&again={number}&step=0",

@@ -31,9 +31,9 @@ View = Callable[..., HttpResponse]
 PAGE, REGION, NOTICE = "referee/play.html", "referee/_play.html", "_error_notice.html"
 REFUSED = {
     Reply.CHANGED: "This hand has changed. Open Referee again.",
-    Reply.SIGNED_OUT: "You were signed out. Your stop is not saved yet; it is kept here.",
+    Reply.SIGNED_OUT: "You’re signed out. Your stop isn’t saved yet. We’ve kept it here.",
 }
-NOT_CHOSEN = "Nothing was tapped. Tap a player or a joker, or play on."
+NOT_CHOSEN = "You didn’t tap anything. Tap a player or a joker, or keep going."
 
 
 @require_safe

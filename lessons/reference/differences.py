@@ -12,7 +12,7 @@ from lessons.reference.data_files import table
 from lessons.visitors.rulebook import DEFAULT
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 
-UNSETTLED = "Its sources do not say, and a ruling says so"
+UNSETTLED = "Its sources don’t say, and a ruling tells you that"
 UNDATED = 9999
 
 

@@ -20,43 +20,43 @@ class Term:
 GROUPINGS = (
     Term(
         "Single",
-        "One tile that stands alone. No joker.",
+        "A tile by itself. No joker.",
         ("E",),
     ),
     Term(
         "Pair",
-        "Two like tiles. No joker, not even to win.",
+        "Two of the same tile. No joker, not even to win.",
         ("F", "F"),
     ),
     Term(
         "Pung",
-        "Three like tiles. Jokers may stand in it.",
+        "Three of the same tile. You can use jokers.",
         ("5D", "5D", "J"),
     ),
     Term(
         "Kong",
-        "Four like tiles. Jokers may stand in it.",
+        "Four of the same tile. You can use jokers.",
         ("7B", "7B", "J", "7B"),
     ),
     Term(
         "Quint",
-        "Five like tiles. There are only four of most tiles, so a quint needs a joker, except "
-        "of Flowers.",
+        "Five of the same tile. Most tiles come in fours, so a quint needs a joker, except for "
+        "Flowers.",
         ("2C", "2C", "J", "2C", "2C"),
     ),
     Term(
         "Sextet",
-        "Six like tiles.",
+        "Six of the same tile.",
         ("R", "J", "R", "R", "J", "R"),
     ),
     Term(
         "NEWS",
-        "The four winds, one of each: four singles side by side. No joker.",
+        "The four winds, one of each: four singles together. No jokers.",
         ("N", "E", "W", "S"),
     ),
     Term(
         "Year",
-        "The digits of a year, with Soap for zero: four singles. No joker.",
+        "The digits of a year, with Soap for zero: four singles. No jokers.",
         ("2B", "0", "2B", "5B"),
     ),
 )
@@ -64,7 +64,7 @@ GROUPINGS = (
 SEAT_TERMS = (
     Term(
         "East",
-        "The dealer of this game. East begins with fourteen tiles and discards first.",
+        "The dealer. East starts with fourteen tiles and discards first.",
     ),
     Term(
         "Right, Across, Left",
@@ -75,39 +75,39 @@ SEAT_TERMS = (
 TERMS = (
     Term(
         "Announce",
-        "To say that you exchange, in any words, before you do.",
+        "To say you’re exchanging, in any words, before you do it.",
     ),
     Term(
         "Authority",
-        "A source that says what the rule is. Where authorities differ, both are named.",
+        "A source that says what the rule is. Where authorities differ, we name both.",
     ),
     Term(
-        "Block",
-        "Three or more like tiles that belong together: a pung, kong, quint or sextet.",
+        "Group",
+        "Three or more of the same tile that go together: a pung, kong, quint or sextet.",
     ),
     Term(
         "Call",
-        "To claim the last discard: for a new exposure, or for mah jongg.",
+        "To ask for the last discard, for a new exposure or for mah jongg.",
     ),
     Term(
         "Charleston",
-        "The passing of tiles before the first discard.",
+        "Passing tiles before the first discard.",
     ),
     Term(
         "Concealed hand",
-        "A line that is exposed only when it wins.",
+        "A hand you expose only when you win.",
     ),
     Term(
         "Dead hand",
-        "A hand that plays no further part, once another player has said so.",
+        "A hand that’s out of the game because another player declared it dead.",
     ),
     Term(
         "Discard",
-        "A tile fully named or put on the table. It ends the turn.",
+        "A tile you name in full or put on the table. It ends your turn.",
     ),
     Term(
         "Exchange",
-        "A natural goes into an exposure, and the joker that stood for it comes out.",
+        "You put a natural into an exposure and take out the joker that stood for it.",
     ),
     Term(
         "Exposure",
@@ -115,23 +115,23 @@ TERMS = (
     ),
     Term(
         "Finesse",
-        "To win by an exchange. It counts as self-picked.",
+        "To win by exchanging. It counts as self-picked.",
     ),
     Term(
         "Joker",
-        "A tile that may stand for any tile in a group of three or more alike. There are eight.",
+        "A tile that can stand for any tile in a group of three or more alike. There are eight.",
     ),
     Term(
-        "Line",
-        "One hand of the League’s card, which is new each year. A hand that makes a line wins.",
+        "Hand on the card",
+        "One of the hands on the League’s card, which is new each year. Make one and you win.",
     ),
     Term(
         "Mah jongg",
-        "Fourteen tiles that make a line of the card: the win.",
+        "Fourteen tiles that make a hand on the card. You win.",
     ),
     Term(
         "Mix-up",
-        "An idea about the rules that many players have, and that the rules do not bear out.",
+        "A rule many players get wrong.",
     ),
     Term(
         "Natural",
@@ -139,33 +139,33 @@ TERMS = (
     ),
     Term(
         "Pick",
-        "To take the next tile from the wall. It is your pick until it is racked or gone.",
+        "To take the next tile from the wall. It’s your pick until you rack it or use it.",
     ),
     Term(
         "Rack",
-        "The holder for your tiles: a sloped part for hidden tiles, a ledge for "
-        "exposures. To rack a tile is to put it on the slope.",
+        "The holder for your tiles. Hidden tiles stand in it, and exposures lie on top. To rack a "
+        "tile is to put it with your hidden tiles.",
     ),
     Term(
         "Ruling",
-        "The answer of the rules to what somebody does, with its reason.",
+        "What the rules say about a play, and why.",
     ),
     Term(
         "Soap",
-        "The white dragon. It also stands for zero.",
+        "The white dragon. It’s also the zero.",
     ),
     Term(
         "Turn",
-        "It begins with a pick from the wall, or with a call once the whole exposure is "
-        "on the rack. It ends with a discard, or with mah jongg.",
+        "It starts with a pick from the wall, or with a call once the whole exposure is on the "
+        "rack. It ends with a discard or mah jongg.",
     ),
     Term(
         "Wall",
-        "The tiles still to be picked.",
+        "The tiles that are left to pick.",
     ),
     Term(
         "Window",
-        "The time in which the last discard may be called: until the next player racks, "
-        "discards, declares or begins an exchange.",
+        "The time you have to call a discard: until the next player racks, discards, declares or "
+        "starts an exchange.",
     ),
 )

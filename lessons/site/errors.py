@@ -31,8 +31,8 @@ WHOLE_PAGES = (403, 404)
 # What did not work now works later: the same page can be opened again.
 PASSING = (429, 503)
 BROKEN = "Something broke on our side."
-BROKEN_ANSWER = f"{BROKEN} Your answer is not saved yet. It is kept here."
-STALE = "This page was open too long. Open the page again."
+BROKEN_ANSWER = f"{BROKEN} Your answer isn’t saved yet. We’ve kept it here."
+STALE = "This page was open too long. Open it again."
 STALE_ANSWER = "This page was open too long. Your answer is kept. Press Send again."
 
 
@@ -52,7 +52,7 @@ def is_outage(error: BaseException | None) -> bool:
 
 def too_many(request: HttpRequest, refused: TooMany) -> HttpResponse:
     """429 with the time after which it goes on. An answer is kept, to be sent again then."""
-    answer_words = f"{refused.words} Your answer is not saved yet. It is kept here."
+    answer_words = f"{refused.words} Your answer isn’t saved yet. We’ve kept it here."
     response = error(request, 429, refused.words, answer_words)
     response["Retry-After"] = str(refused.seconds)
     return response
@@ -65,17 +65,17 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     """403: a page this learner may not use."""
-    return error(request, 403, "This page is not open to you.")
+    return error(request, 403, "You can’t open this page.")
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """404, the same for what is missing and for what is not yours."""
-    return error(request, 404, "That page is not on the table.")
+    return error(request, 404, "We don’t have that page.")
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """400: too large, too many fields, a file, or an address this site does not answer to."""
-    return error(request, 400, "This could not be read. Go back and try again.")
+    return error(request, 400, "We couldn’t read that. Go back and try again.")
 
 
 def error(

@@ -21,7 +21,7 @@ function onNews({ tag, voted, here }) {
   const count = document.querySelector("[data-count]");
   if (!count) return;
   if (count.dataset.count === "stops") count.textContent = `${voted} stopped here`;
-  else count.textContent = here ? `${voted} of ${here} ${has(voted)} answered` : "No phone is here yet";
+  else count.textContent = here ? `${voted} of ${here} ${has(voted)} answered` : "No phones here yet";
 }
 
 function onKey(event) {

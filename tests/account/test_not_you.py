@@ -9,7 +9,7 @@ from tests.account.rows import browser_of, learner_with_rows
 from tests.puzzles.page import get, send
 
 pytestmark = pytest.mark.django_db
-LINK = 'href="/not-you/">Not you? Start anew</a>'
+LINK = 'href="/not-you/">Not you? Start over</a>'
 
 
 def text_of(client: Client, url: str) -> str:
@@ -19,8 +19,8 @@ def text_of(client: Client, url: str) -> str:
 def test_the_page_says_what_is_there_and_what_stays() -> None:
     browser = browser_of(learner_with_rows(12))
     said = text_of(browser, "/not-you/")
-    assert "Somebody has given 12 answers on this device, the last on May 3, 2026." in said
-    assert "The answers stay stored, but this device cannot show them any more." in said
+    assert "Someone gave 12 answers on this device, the last on May 3, 2026." in said
+    assert "We keep the answers, but this device can’t show them anymore." in said
     assert "The rule book of this device" not in said
     browser.cookies["rulebook"] = "amja"
     assert "The rule book of this device: AMJA guide." in text_of(browser, "/not-you/")
@@ -33,7 +33,7 @@ def test_opening_it_changes_nothing() -> None:
 
 def test_where_nobody_has_answered_there_is_nothing_to_leave(client) -> None:
     said = text_of(client, "/not-you/")
-    assert "Nobody has answered here yet" in said
+    assert "No answers here yet" in said
     assert "<form" not in get(client, "/not-you/").html
 
 

@@ -44,13 +44,13 @@ def test_before_the_first_answer_nothing_is_stored_and_nothing_asked(
 ) -> None:
     with django_assert_num_queries(0):
         said = text_of(client, "/your-data/")
-    assert "Nothing is stored of you. That begins with your first answer." in said
+    assert "We have nothing about you yet. That starts with your first answer." in said
 
 
 def test_the_page_says_how_much_is_stored() -> None:
     said = text_of(browser_of(learner_with_rows(3)), "/your-data/")
     assert "3 answers, given on May 3, 2026." in said
-    assert "How far you are in 1 lesson." in said
+    assert "Your progress in 1 lesson." in said
 
 
 def test_the_page_says_from_when_to_when() -> None:
@@ -117,7 +117,7 @@ def test_they_are_only_read(client, url: str) -> None:
 def test_opening_the_question_erases_nothing() -> None:
     learner = learner_with_rows(2)
     said = text_of(browser_of(learner), "/your-data/erase/")
-    assert "This will be gone, for good. Nobody can bring it back." in said
+    assert "This erases all of it for good. Nobody can bring it back." in said
     assert "2 answers, given on May 3, 2026." in said
     assert Attempt.objects.count() == 2
     assert not erased_list().exists()
@@ -143,9 +143,9 @@ def test_erased() -> None:
         "theme:dark",
     )
     said = text_of(browser, reply["Location"])
-    assert "Erased Your answers are gone, and so is how far you were in the lessons." in said
+    assert "Erased Your answers and your progress are gone." in said
     browser.cookies["guest"] = old_cookie
-    assert "Nothing is stored of you." in text_of(browser, "/your-data/")
+    assert "We have nothing about you yet." in text_of(browser, "/your-data/")
 
 
 def test_a_new_answer_afterwards_is_a_new_guests() -> None:
@@ -199,4 +199,4 @@ def test_every_page_leads_there(client, name: str) -> None:
 
 def test_the_page_of_privacy_leads_there(client) -> None:
     html = get(client, "/privacy/").text_of(r"<main[^>]*>(.*?)</main>")
-    assert "It stays for 13 months after you last opened a puzzle." in html
+    assert "It lasts 13 months from the last puzzle you opened." in html

@@ -93,8 +93,8 @@ def test_the_answer_is_kept_and_the_page_says_when_to_go_on(
     for reply in (plain, swapped):
         assert reply.status_code == 429
         assert 0 < int(reply["Retry-After"]) <= 3600
-        assert "Go on in" in reply.content.decode()
-        assert "Your answer is not saved yet." in reply.content.decode()
+        assert "Too many tries." in reply.content.decode()
+        assert "Your answer isn’t saved yet." in reply.content.decode()
     assert 'value="yes"' in plain.content.decode()
     assert swapped["HX-Retarget"] == "#notice"
     assert Attempt.objects.count() == 0

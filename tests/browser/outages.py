@@ -11,10 +11,10 @@ from tests.browser.rows import database
 from tests.server import Server
 
 OFFLINE = (
-    "No connection. Your answer is not saved yet. "
+    "No connection. Your answer isn’t saved yet. "
     "It is kept here and will be sent when you are back."
 )
-BROKEN = "Something broke on our side. Your answer is not saved yet. It is kept here."
+BROKEN = "Something broke on our side. Your answer isn’t saved yet. We’ve kept it here."
 # What a browser writes to its console when an answer does not get through.
 FAILED = (
     "Failed to load resource",

@@ -54,7 +54,7 @@ def sign_up(page: Page, code_for: Callable[[str], str]) -> str:
     page.get_by_label("Email").fill(email)
     page.get_by_role("button", name="Send me a code").click()
     page.get_by_label("Code").fill(code_for(email).replace("-", " "))
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("h1")).to_have_text("Your account")
     return email
 
@@ -81,7 +81,7 @@ def test_the_whole_way(
     form.get_by_role("button", name="Send me a code").click()
     other.get_by_label("Code").fill("1")
     other.get_by_role("button", name="Sign in").click()
-    expect(other.locator("#error-summary")).to_contain_text("That is not the code from the mail.")
+    expect(other.locator("#error-summary")).to_contain_text("That’s not the code.")
     assert other.title().startswith("Error: ")
     other.get_by_label("Code").fill(code_for(email))
     other.get_by_role("button", name="Sign in").click()

@@ -250,10 +250,10 @@ def test_a_page_that_was_open_too_long_says_so_each_time(wide: Page, watch: Watc
     wide.context.clear_cookies()
     face(wide, "F").click()
     place(wide, "North-rack").click()
-    expect(wide.locator("#notice")).to_contain_text("Open the page again.")
+    expect(wide.locator("#notice")).to_contain_text("Open it again.")
     with wide.expect_response("**/ruling/table/"):
         wide.get_by_role("button", name="Place the tile").click()
-    expect(wide.locator("#notice")).to_contain_text("Open the page again.")
+    expect(wide.locator("#notice")).to_contain_text("Open it again.")
 
 
 @pytest.mark.full

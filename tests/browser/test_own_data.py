@@ -56,7 +56,7 @@ def test_axe(free: Page, path: str) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize(
     ("path", "press", "panel"),
-    [("/your-data/erase/", "Erase it all", "#gone"), ("/not-you/", "Start anew", "#begun")],
+    [("/your-data/erase/", "Erase it all", "#gone"), ("/not-you/", "Start over", "#begun")],
 )
 def test_axe_afterwards(free: Page, path: str, press: str, panel: str) -> None:
     give_an_answer(free)
@@ -109,7 +109,7 @@ def test_erase(request: pytest.FixtureRequest, who: str, keys_of: Keys, server_d
     page.get_by_role("link", name="Erase your data").click()
     assert len(keys_of(page)) == 1
     button(page, "Erase it all").click()
-    expect(page.locator("#gone")).to_contain_text("Your answers are gone")
+    expect(page.locator("#gone")).to_contain_text("Your answers and your progress are gone")
     erased = (server_data / "erased.txt").read_text().splitlines()
     assert len(erased[-1]) == 10
     page.context.clear_cookies()
@@ -127,10 +127,10 @@ def test_the_next_one(request: pytest.FixtureRequest, who: str, keys_of: Keys) -
     give_an_answer(page)
     first, before = guest_id(page.context), keys_of(page)
     page.goto("/first/")
-    page.locator("main").get_by_role("link", name="Not you? Start anew").click()
-    expect(page.locator("main")).to_contain_text("Somebody has given 1 answer on this device")
-    button(page, "Start anew").click()
-    expect(page.locator("h1")).to_have_text("You start anew")
+    page.locator("main").get_by_role("link", name="Not you? Start over").click()
+    expect(page.locator("main")).to_contain_text("Someone gave 1 answer on this device")
+    button(page, "Start over").click()
+    expect(page.locator("h1")).to_have_text("You’re starting over")
     assert guest_id(page.context) not in ("", first)
     assert (len(before), keys_of(page)) == (1, [])
     page.get_by_role("link", name="To the first table").click()
@@ -145,16 +145,16 @@ def test_by_keyboard_alone(page: Page) -> None:
     page.goto("/not-you/")
     for _ in range(30):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "Start anew":
+        if page.evaluate("document.activeElement.textContent") == "Start over":
             break
-    expect(button(page, "Start anew")).to_be_focused()
+    expect(button(page, "Start over")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#begun")).to_be_focused()
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(
-    ("path", "press"), [("/your-data/erase/", "Erase it all"), ("/not-you/", "Start anew")]
+    ("path", "press"), [("/your-data/erase/", "Erase it all"), ("/not-you/", "Start over")]
 )
 def test_nothing_stays_in_the_browser(page: Page, path: str, press: str) -> None:
     """Neither storage holds anything, an answer that was still to be sent included; Back shows

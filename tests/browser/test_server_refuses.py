@@ -21,7 +21,7 @@ from tests.browser.rows import Row, rows
 from tests.browser.watching import Watch
 from tests.puzzles.learners import IN_SENTENCES
 
-NOT_SAVED = re.compile("Your answer is not saved yet. It is kept here")
+NOT_SAVED = re.compile("Your answer isn’t saved yet. We’ve kept it here")
 Stored = Callable[[], list[Row]]
 
 
@@ -71,7 +71,7 @@ def test_a_locked_database_is_a_503_with_the_answer_to_send_again(
     with locked(server_data), page.expect_response(lambda r: r.request.method == "POST") as reply:
         answer_button(page, "no").click()
         assert (reply.value.status, reply.value.headers["retry-after"]) == (503, "5")
-    expect(page.locator("main")).to_contain_text("Your answer is not saved yet.")
+    expect(page.locator("main")).to_contain_text("Your answer isn’t saved yet.")
     page.get_by_role("button", name="Send again").click()
     outcome(page, "right")
     assert [row.answer for row in rows(server_data, page.context)] == [{"answer": "no"}]

@@ -240,7 +240,7 @@ def test_deleting_a_club_leaves_its_players_their_answers(owner, hers) -> None:
 
 def test_without_a_club_the_page_says_what_to_do() -> None:
     page = client_of(AccountFactory()).get("/club/").text
-    assert "You are not in a club." in page
+    assert "You’re not in a club." in page
 
 
 def test_days_are_told_in_the_time_zone_of_the_club(owner, hers) -> None:

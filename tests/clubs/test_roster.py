@@ -44,7 +44,7 @@ def test_lessons_are_counted_of_whoever_shares_them(owner, hers) -> None:
         client_of(player.learner).post(share, sent)
         page = hers.get(url).text
         assert f'<td data-label="Lessons done">{done}</td>' in page
-        assert ("does not share all her answers" in page) is (done == 0)
+        assert ("don’t share everything" in page) is (done == 0)
 
 
 def test_the_roster_says_what_is_due_and_what_is_late(owner, hers) -> None:

@@ -12,17 +12,9 @@ from pathlib import Path
 import pytest
 
 from lessons.content_store import CONTENT
+from tests.plain_words import BANNED, QUOTED, VERDICT
 
-BANNED = re.compile(
-    r"\b(?:throw(?:s|n|er|ers|ing)?|threw|buy(?:s|er|ing)?|bought|trad(?:e|es|ed|ing)"
-    r"|slop(?:e|es|ed|ing)|block(?:s|ed|ing)?|claim(?:s|ed|ing)?|lines?|due|entitled"
-    r"|put(?:s|ting)? right|straight away"
-    r"|pa(?:y|ys|id|ying) (?:with|for (?:it|a|an|the|that|this|your) joker))\b",
-    re.IGNORECASE,
-)
-VERDICT = re.compile(r"(?:^|[.?] )Right\.")
 LONGEST_SENTENCE = 22
-QUOTED = re.compile("“[^”]*”")
 END = re.compile(r"(?<=[.?])[”*]*(?: \{\w+\})* +")
 NOTATION = {
     "act", "acts", "at", "ask", "from", "kind", "of", "play", "property", "points", "shows", "slug",

@@ -1,4 +1,4 @@
-"""How a table is written: every line of the notation is on the page, with examples that read."""
+"""How to write a table: every line of the notation is on the page, with examples that read."""
 
 import html
 import re

@@ -227,7 +227,7 @@ def test_a_rule_book_by_which_the_question_does_not_come_up(client: Client):
     """Where an exchange out of turn simply does not count there is no joker to discard."""
     page = client.get(desk_url(DISCARDED)).content.decode()
     assert 'data-verdict="legal"' in page
-    told = re.findall(r"the question does not come up, under: ([^<]*)\.</p>", page)
+    told = re.findall(r"this doesn’t come up under: ([^<]*)\.</p>", page)
     assert told == [short_name(NOT_SO)]
     asked = read(client.get(f"{desk_url(DISCARDED)}?ruleset={NOT_SO}", follow=True))
     assert (asked.status, asked.url) == (422, desk_url(DISCARDED, NOT_SO))
@@ -269,7 +269,7 @@ def test_a_transcript_in_a_link_is_opened(client: Client):
 @pytest.mark.parametrize(
     ("text", "status", "words"),
     [
-        ("", 422, "Paste a table first: its lines, then what happens."),
+        ("", 422, "Paste a table first, then what happens."),
         ("South swaps", 422, "Line 1: “South swaps” is no line of a table"),
         (f"{TABLE}\nSouth exchanges R for North's J", 422, "Line 4: North shows no joker."),
         ("Discards N\n" * 401, 413, "This is more than the desk can take"),

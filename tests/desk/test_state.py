@@ -43,7 +43,7 @@ def test_it_is_read_with_or_without_empty_lines_full_stops_and_capitals():
         ("South exchange 5D", 1, "is no line of a play"),
         ("East hold 4B", 1, "is no line of a table"),
         ("East holds 4X", 1, "is no tile"),
-        (f"{PLAY}\n{TABLE}", 3, "is a line of the table; write it above what happens"),
+        (f"{PLAY}\n{TABLE}", 3, "describes the table. Write it above what happens"),
     ],
 )
 def test_a_line_that_is_wrong_says_which_and_why(text: str, line: int, words: str):

@@ -40,7 +40,7 @@ def test_one_mail_after_two_years_and_no_second() -> None:
     unused, used = account(NOW - UNUSED - DAY), account(NOW - UNUSED + DAY)
     assert (pruned().warned, pruned().warned) == (1, 0)
     (sent,) = mail.outbox
-    assert (sent.to, "In 30 days it will be erased" in sent.body) == (["ann@example.com"], True)
+    assert (sent.to, "We’ll erase it in 30 days" in sent.body) == (["ann@example.com"], True)
     assert set(Learner.objects.all()) == {unused, used}
 
 

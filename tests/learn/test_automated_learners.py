@@ -83,7 +83,7 @@ def test_always_right_from_the_map_to_the_end(client: Client) -> None:
     for lesson in LESSONS:
         end, count = left[end_of(lesson)], len(lesson.tries)
         assert DONE in end.html
-        assert lead(end) == f"{count} questions, {count} right. Nothing here points to a mix-up."
+        assert lead(end) == f"{count} questions, {count} right. No mix-ups here."
     assert "Every lesson is done." in end.html
     assert get(client, "/learn/").html.count(DONE) == len(LESSONS)
     assert not Attempt.objects.filter(outcome=Outcome.WRONG).exists()

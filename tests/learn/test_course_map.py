@@ -63,7 +63,7 @@ def test_the_lesson_left_is_the_one_to_go_on_with(client: Client, monkeypatch) -
     )
     assert cards(page) == [
         "1. Lesson one All about one 2 of 3 steps done",
-        "* 2. Lesson two Step 3 of 3 Go on : 2. Lesson two",
+        "* 2. Lesson two Step 3 of 3 Continue : 2. Lesson two",
         "3. Lesson three All about three 2 steps",
     ]
     assert links(page)[2] == "/learn/two/3/"

@@ -60,7 +60,7 @@ def test_next_leads_through_all_twelve_to_the_summary(client: Client) -> None:
 
 def test_the_summary_counts_and_names_mixups(client: Client) -> None:
     assert get(client, "/first/").text_of(r'<p class="lead">(.*?)</p>') == (
-        "One table, one question each. Make the call, see why, read the source."
+        "One table, one question each. Make the call, see why, and see where it’s written."
     )
     for puzzle in rulings().puzzles:
         right = puzzle.slug not in ("left-throws-a-5-dot", "the-last-2-crak")
@@ -76,7 +76,7 @@ def test_the_latest_answer_counts(client: Client) -> None:
     for right in (False, True):
         answer(client, "/first/the-last-2-crak/", right=right)
     assert get(client, "/first/").text_of(r'<p class="lead">(.*?)</p>') == (
-        "1 ruling, 1 right. Nothing here points to a mix-up."
+        "1 ruling, 1 right. No mix-ups here."
     )
 
 

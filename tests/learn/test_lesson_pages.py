@@ -90,7 +90,7 @@ def test_a_lesson_that_is_done_can_be_taken_once_more(client: Client, monkeypatc
     page = get(client, "/learn/one/")
     assert page.text_of(r'<p class="small">(.*?)</p>') == "2 steps, about 5 minutes Done"
     assert buttons(page) == [
-        ("/learn/one/1/", "Take it once more"),
+        ("/learn/one/1/", "Take it again"),
         ("/learn/one/end/", "How it went"),
     ]
 
@@ -133,7 +133,7 @@ def test_a_lesson_that_is_done(client: Client, monkeypatch) -> None:
         answer(client, url)
     page = get(client, "/learn/one/end/")
     assert page.text_of("<h1>(.*?)</h1>") == "1. Lesson one Done"
-    assert lead(page) == "2 questions, 2 right. Nothing here points to a mix-up."
+    assert lead(page) == "2 questions, 2 right. No mix-ups here."
     assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "You can now rule on"
     assert listed(page, "can") == ["what one is", "when it begins"]
     assert buttons(page) == [("/learn/three/1/", "Start : 3. Lesson three")]
@@ -146,7 +146,7 @@ def test_the_end_promises_nothing_after_an_idea_missed_twice(client: Client, mon
         answer(client, f"/learn/one/{url}", said)
     page = get(client, "/learn/one/end/")
     assert page.text_of("<h1>(.*?)</h1>") == "1. Lesson one Done"
-    assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "Worth another round"
+    assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "Play these again"
 
 
 def test_a_mixup_is_named_with_its_rule(client: Client, monkeypatch) -> None:

@@ -121,7 +121,7 @@ def test_a_missed_idea_comes_back_with_other_tiles_and_then_the_end(client) -> N
     page = say(client, url_of(lesson, last), try_at(lesson, last), right=False)
     first = try_at(lesson, missed)
     again = reverse("again", args=[lesson.slug, first.slug])
-    assert next_of(page) == (again, "One idea once more")
+    assert next_of(page) == (again, "One more like that")
     asked = get(client, again)
     assert asked.fields["version"] == first.again.hash
     answer = "yes" if first.again.key.allowed else "no"

@@ -11,7 +11,7 @@ from uuid import UUID
 
 from tests.server import Server
 
-NOT_SAVED = "Your answer is not saved yet. It is kept here."
+NOT_SAVED = "Your answer isn’t saved yet. We’ve kept it here."
 
 
 def database_state(server: Server) -> tuple[int, str]:

@@ -66,9 +66,9 @@ def test_in_memory_no_more_networks_are_held_than_that() -> None:
 @pytest.mark.parametrize(
     ("wait", "words"),
     [
-        (timedelta(seconds=1), "Go on in 1 minute."),
-        (timedelta(minutes=5), "Go on in 5 minutes."),
-        (timedelta(hours=9), "Go on in about 9 hours."),
+        (timedelta(seconds=1), "Wait 1 minute, then try again."),
+        (timedelta(minutes=5), "Wait 5 minutes, then try again."),
+        (timedelta(hours=9), "Wait about 9 hours, then try again."),
     ],
 )
 def test_the_wait_is_said_in_words(wait: timedelta, words: str) -> None:

@@ -108,7 +108,7 @@ def test_a_refusal_by_htmx_fills_the_notice_and_leaves_the_form(client: Client) 
     fields = get(client, URL).fields | {"answer": "yes", "learner": "someone"}
     reply = client.post(URL, fields, **HTMX)
     assert (reply.status_code, reply["HX-Retarget"]) == (409, "#notice")
-    assert "You were signed out." in reply.content.decode()
+    assert "You’re signed out." in reply.content.decode()
     assert Attempt.objects.count() == 0
 
 

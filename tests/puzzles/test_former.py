@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
 EVERY_KIND = sorted(KINDS)
 TODAY = "The puzzle as it is today"
 CHANGED = "This puzzle has changed since you answered it on "
-CANNOT = "The puzzle has changed since then, and cannot be shown as it was."
+CANNOT = "The puzzle has changed since then, so we can’t show it."
 
 
 def two_of(kind: str) -> tuple[Puzzle, Puzzle]:

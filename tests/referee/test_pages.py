@@ -47,7 +47,7 @@ def test_a_level_leads_to_an_excerpt_that_is_new_to_the_learner(foul: Watcher) -
 
 def test_it_is_watched_play_by_play(foul: Watcher) -> None:
     first = foul.page(0)
-    assert "Watch. Stop it where somebody goes wrong." in first
+    assert "Watch. Stop it when someone breaks a rule." in first
     assert 'id="stop"' not in first
     assert "play=1" in first
     last = len(foul.excerpt.task.plays)
@@ -105,7 +105,7 @@ def test_a_joker_that_is_not_for_the_viewer_is_a_false_stop_too(clean: Watcher) 
     assert verdict(told) in (
         "That joker isn’t for you now.",
         "Well seen, at once.",
-        "You have that already.",
+        "You already have that.",
     )
     assert clean.stored[0].answer == {"play": str(play), "joker": token}
 
@@ -127,9 +127,9 @@ def _form(watcher: Watcher) -> dict[str, str]:
 
 
 REFUSED = {
-    "nothing tapped": ({"answer": ""}, 422, "Nothing was tapped."),
+    "nothing tapped": ({"answer": ""}, 422, "You didn’t tap anything."),
     "changed": ({"version": "0" * 64}, 409, "This hand has changed."),
-    "signed out": ({"learner": "somebody else"}, 409, "You were signed out."),
+    "signed out": ({"learner": "somebody else"}, 409, "You’re signed out."),
 }
 
 
@@ -142,7 +142,7 @@ def test_a_refused_stop_says_its_own_reason(
     text = reply.content.decode()
     assert reply.status_code == status
     assert [one for _, _, one in REFUSED.values() if one in text] == [says]
-    assert ("Sign in</a></p>" in text) is (says == "You were signed out.")
+    assert ("Sign in</a></p>" in text) is (says == "You’re signed out.")
     assert foul.stored == []
 
 

@@ -83,7 +83,7 @@ def test_what_is_played_by_default_is_the_leagues(option: str) -> None:
     words = {a["choice"]: a["text"] for a in CASES[option]["answer"] if "choice" in a}
     told = re.search(r"Where nothing else is chosen:</b> (.*?)</p>", section(option))
     assert told is not None
-    assert told[1] == f"{words.get(choice, 'Its sources do not say, and a ruling says so')}."
+    assert told[1] == f"{words.get(choice, 'Its sources don’t say, and a ruling tells you that')}."
 
 
 def test_a_borrowed_answer_is_marked() -> None:

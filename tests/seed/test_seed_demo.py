@@ -44,7 +44,7 @@ def test_the_actors_sign_in_and_see_what_is_theirs(seeded) -> None:
     client, _ = signed_in(seeded, "owner_2")
     assert "Learner C" in client.get(second["url"]).text
     client, _ = signed_in(seeded, "ex_member")
-    assert "You are not in a club" in client.get("/club/").text
+    assert "You’re not in a club" in client.get("/club/").text
 
 
 def test_the_cast_is_complete(seeded) -> None:
@@ -152,7 +152,7 @@ def test_the_small_club_is_made_once_and_can_be_entered_again(data, capsys) -> N
     (club,) = {one.club for one in Membership.objects.select_related("club")}
     page = client.get(reverse("club", args=[club.public_id])).text
     assert all(name in page for name in PLAYERS)
-    assert all(word in page for word in ("does not share", " late", " overdue"))
+    assert all(word in page for word in ("don’t share everything", " late", " overdue"))
     assert Attempt.objects.count() >= EACH * len(PLAYERS)
     assignments = client.get(reverse("club-assignments", args=[club.public_id])).text
     assert assignments.count("Take back") == 3

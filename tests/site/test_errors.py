@@ -11,7 +11,7 @@ KEY = "1b4e28ba-2fa1-11d2-883f-0016d3cca427"
 ANSWER = {"attempt_key": KEY, "answer": ["yes", "4B <&"], "csrfmiddlewaretoken": "old"}
 HTMX = {"HX-Request": "true"}
 BROKEN = "Something broke on our side."
-BROKEN_ANSWER = "Something broke on our side. Your answer is not saved yet. It is kept here."
+BROKEN_ANSWER = "Something broke on our side. Your answer isn’t saved yet. We’ve kept it here."
 
 
 def text(response) -> str:
@@ -91,7 +91,7 @@ def test_a_plain_answer_comes_back_as_a_form_to_send_again(breakable, fault, sta
         ("answer", "yes"),
         ("answer", "4B &lt;&amp;"),
     ]
-    assert text(response).replace("not saved yet", "").count("saved") == 0
+    assert text(response).replace("isn’t saved yet", "").count("saved") == 0
 
 
 def test_the_form_that_comes_back_can_be_sent(settings):
@@ -108,7 +108,7 @@ def test_another_form_without_a_token_is_not_shown_again(settings):
     settings.ROOT_URLCONF = "tests.site.urls"
     response = Client(enforce_csrf_checks=True).post("/page/", {"theme": "dark"})
     assert response.status_code == 403
-    assert "<p>This page was open too long. Open the page again.</p>" in text(response)
+    assert "<p>This page was open too long. Open it again.</p>" in text(response)
     assert fields(response) == []
 
 
@@ -135,8 +135,8 @@ def test_htmx_gets_a_fresh_token_when_the_page_was_open_too_long():
 @pytest.mark.parametrize(
     ("path", "status", "words"),
     [
-        ("/nowhere/", 404, "That page is not on the table."),
-        ("/break/denied/", 403, "This page is not open to you."),
+        ("/nowhere/", 404, "We don’t have that page."),
+        ("/break/denied/", 403, "You can’t open this page."),
     ],
 )
 def test_plain_words(breakable, path, status, words):
@@ -159,4 +159,4 @@ def test_more_than_a_form_may_hold_is_refused(breakable, body):
     assert text(breakable.post("/posted/", {"f": "a", "g": "b"})) == "2"
     response = breakable.post("/posted/", body)
     assert response.status_code == 400
-    assert "<p>This could not be read. Go back and try again.</p>" in text(response)
+    assert "<p>We couldn’t read that. Go back and try again.</p>" in text(response)

@@ -26,18 +26,18 @@ from . import devices, limits
 
 NOTICE = "notice"
 """In the session: what the next page says first."""
-MATCH = "No account has this name and password. Check both, or ask for a code by mail."
+MATCH = "No account matches that name and password. Check both, or ask for an emailed code."
 WORDS = {
     "account_inactive": MATCH,
-    "duplicate_email": "That is the address you have already.",
+    "duplicate_email": "That’s already your address.",
     "email_password_mismatch": MATCH,
-    "email_taken": "That address cannot be used for this account. Choose another.",
-    "incorrect_code": "That is not the code from the mail. Look at the latest one we sent.",
-    "incorrect_password": "That is not your password. Try again, or ask for a code by mail.",
+    "email_taken": "You can’t use that address for this account. Choose another.",
+    "incorrect_code": "That’s not the code. Check the latest email we sent you.",
+    "incorrect_password": "That’s not your password. Try again, or ask for an emailed code.",
     "invalid_login": "Type your email address.",
-    "rate_limited": "That was a great deal in a short time. Wait a few minutes.",
-    "same_as_current": "That is the address you have already.",
-    "too_many_login_attempts": "That was three times another code. Ask for a new one.",
+    "rate_limited": "Too many tries. Wait a few minutes, then try again.",
+    "same_as_current": "That’s already your address.",
+    "too_many_login_attempts": "That code was wrong three times. Ask for a new one.",
     "username_password_mismatch": MATCH,
 }
 USERNAME_BYTES = 8

@@ -26,12 +26,12 @@ LONGEST_CODE = 40
 EMAIL = "Email"
 NO_EMAIL = "Type your email address."
 ODD_EMAIL = "Type an email address such as ann@example.com."
-ODD = "Type it again: it has signs in it that cannot be read."
+ODD = "Type it again. It has characters we can’t read."
 NO_PASSWORD = "Type your password."
 FEWEST_CHARACTERS, MOST_CHARACTERS = 8, 128
 TOO_SHORT = f"Choose a password of at least {FEWEST_CHARACTERS} characters."
 TOO_LONG = f"Choose a password of at most {MOST_CHARACTERS} characters."
-COMMON = "Many people use that password, so others try it first. Choose another."
+COMMON = "That password is too common, so it’s easy to guess. Choose another."
 
 
 class Plain(fields.Form):

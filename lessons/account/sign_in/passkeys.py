@@ -20,7 +20,7 @@ from .adapter import NOTICE
 
 LONGEST = 16_000
 LONGEST_NAME = 40
-NOT_READ = "That passkey was not taken. Try again, or ask for a code by mail."
+NOT_READ = "That passkey didn’t work. Try again, or ask for an emailed code."
 MALFORMED = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, struct.error)
 """What the parser of passkeys raises for data that no browser makes."""
 
@@ -60,7 +60,7 @@ class AddPasskey(forms.AddWebAuthnForm):
     use_required_attribute = False
     credential = Credential()
     name = fields.CharField(
-        required=False, max_length=LONGEST_NAME, label="Its name", help_text="Such as: my iPad"
+        required=False, max_length=LONGEST_NAME, label="Its name", help_text="For example: my iPad"
     )
 
     def clean(self) -> dict[str, Any]:

@@ -21,8 +21,8 @@ from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices
 
 WHAT_MISSING = "Choose at least one lesson, board or hand."
 WHO_MISSING = "Choose at least one player, or all of them."
-DUE_WRONG = "Type the day as month, day and year, such as 12/24/2026. Or leave it empty."
-DUE_OVER = "This day is over. Choose a later one, or leave it empty."
+DUE_WRONG = "Type the date as month, day and year, such as 12/24/2026. Or leave it empty."
+DUE_OVER = "That date has passed. Choose a later one, or leave it empty."
 DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
 
 

@@ -66,7 +66,7 @@ def build_editor(request: HttpRequest, mine: Membership, board: Board | None) ->
         aside="clubs/boards/_live.html",
         line="clubs/boards/_live_line.html",
         more=more,
-        unfinished="This board is not saved yet",
+        unfinished="This board isn’t saved yet",
     )
 
 

@@ -23,8 +23,8 @@ NAMES = (*QUESTION, *WORDS)
 """Every field of a board that the editor itself does not have."""
 NO_TITLE = "Give the board a title, such as: The 5 Dot and Right’s joker."
 ODD = "Use letters, digits and ordinary marks only."
-LONG = "This is {0} letters long. Shorten it to {1} at most."
-UNPAIRED = "Two stars ** begin or end bold words. One of them has no partner."
+LONG = "This is {0} letters long. Shorten it to {1}."
+UNPAIRED = "Bold words need two stars ** before and after. One pair is missing."
 
 
 def read_title(fields: Fields) -> str:
@@ -76,7 +76,7 @@ def fields_of_question(situation: Situation, event: Event | None) -> dict[str, s
 
 def list_options(situation: Situation, fields: Fields) -> Mapping[str, list[Option]]:
     """Return the options of every list of a board."""
-    players = [("", "whoever is asked about"), *((seat.value, seat.value) for seat in SEATS)]
+    players = [("", "the player you ask about"), *((seat.value, seat.value) for seat in SEATS)]
     return {
         **question_lists(table_now(situation), fields),
         "you": options(players, fields.get("you", "")),

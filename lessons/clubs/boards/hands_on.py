@@ -29,10 +29,10 @@ PICKS, CALLS = "picks", "calls"
 WHO = {PICKS: "Who picks next?", CALLS: "Who may call the last discard?"}
 FEWEST_ACTS, MOST_ACTS = 2, 4
 NO_DISCARD = "Nobody has discarded yet. Place the last discard first."
-ACTS = "Write two to four acts, one on each line, such as: South picks ?"
-NOT_HIS = "“{0}” is not done by the player, {1}. Begin each line with {1}."
+ACTS = "Write two to four acts, one to a row, such as: South picks ?"
+NOT_HIS = "“{0}” isn’t an act by the player, {1}. Start each one with {1}."
 NO_WIN = (
-    "Who pays is asked of a declaration. Write it as the last line of what has happened, "
+    "To ask who pays, someone has to declare. Make that the last act of what happened, "
     "such as: East declares mah jongg."
 )
 

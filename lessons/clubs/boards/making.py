@@ -34,11 +34,11 @@ HIDDEN = (
     "{0} of {1}’s tiles {2} still hidden. The player chooses among her own tiles: place all of "
     "them in {1}’s rack."
 )
-NOT_ASKED = "This cannot be asked of this table yet. {}"
-NOBODY = "No player does this, so there is no yes or no. Ask about an act of a player."
-NO_WAY = "The engine rules on none of the ways to do this here. Change the table."
-ALIKE = "Everything here would be right. Change the table so that something can go wrong."
-NONE_ACT = "None of these may be done here. Add the act that may."
+NOT_ASKED = "You can’t ask this about this table yet. {}"
+NOBODY = "No player does this, so there’s no yes or no. Ask about something a player does."
+NO_WAY = "We can’t rule on any way to do this here. Change the table."
+ALIKE = "Everything here would be right. Change the table so something can go wrong."
+NONE_ACT = "The player can’t do any of these here. Add one she can do."
 _REWORDED = {
     "Everything is right": ALIKE,
     "None of these may be done": NONE_ACT,
@@ -188,10 +188,10 @@ SILENT = (
     "ask something else."
 )
 UNSAID = (
-    "The ruling hangs on something this table does not say. {ask} If so, add this line to the "
-    "table under “The same in lines”: {line}"
+    "The ruling depends on something this table doesn’t say. {ask} If so, add this to “The table "
+    "in text”: {line}"
 )
-OTHER_TABLE = "By “{book}” what happened before leaves another table. Ask about that table alone."
+OTHER_TABLE = "By “{book}” you’d have a different table by now. Ask about that table by itself."
 
 
 def check_settled(desk: Desk) -> None:

@@ -32,7 +32,7 @@ from lessons.web.fragments import keep_nowhere
 from lessons.web.prose import whole
 
 PAGE = "clubs/boards/play.html"
-UNREADABLE = "Our rules have changed, and this board can no longer be asked."
+UNREADABLE = "Our rules have changed, so we can’t ask this board anymore."
 
 
 def keep_answers(view: ClubView) -> ClubView:
@@ -95,7 +95,7 @@ def link_after(mine: Membership, board: Board, learner: Learner | None) -> Link:
     ]
     if waiting:
         return Link(waiting[0].what.url, whole(f"Next: {waiting[0].what.title}"))
-    return Link(address("home"), "Done. Go on learning")
+    return Link(address("home"), "Done. Keep learning")
 
 
 def context_around(mine: Membership, board: Board, learner: Learner | None) -> Context:
@@ -124,6 +124,6 @@ def explain_former_answer(request: HttpRequest, board: str) -> HttpResponse | No
             puzzle=puzzle,
             url=request.path,
             place=replace(place, move=0, why=False),
-            follows=lambda learner: Link(address("home"), "Go on learning"),
+            follows=lambda learner: Link(address("home"), "Keep learning"),
         ),
     )

@@ -12,7 +12,7 @@ from lessons.platform.writing import writing
 from mahjlearn.course import Puzzle, text_of
 
 MOST_BOARDS, SAVED_A_DAY = 100, 300
-FULL = f"This club has {MOST_BOARDS} boards. Delete one that you no longer need, then save again."
+FULL = f"This club has {MOST_BOARDS} boards. Delete one you don’t need, then save again."
 
 
 class TooManyBoards(Exception):

@@ -30,7 +30,7 @@ from lessons.web.prose import rich
 
 UNPROCESSABLE = 422
 CODE = re.compile(rf"[\w-]{{{SHARE_LENGTH}}}", re.ASCII)
-GONE = "This board can no longer be read, so it cannot be copied."
+GONE = "We can’t read this board anymore, so you can’t copy it."
 
 
 @club_page(TEACHING, BOTH, board=access_board)

@@ -18,8 +18,8 @@ from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.tutor.games import Hand
 from mahjlearn.tutor.games.seen import as_seen
 
-NO_HAND = f"Write the number of the hand, from 0 to {LAST}, in figures."
-NO_STEP = "Write how many plays have been made by then, in figures."
+NO_HAND = f"Type the hand number, from 0 to {LAST}."
+NO_STEP = "Type the number of plays."
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ NONE_CATCHES = (
     "No mix-up we know of would get this wrong. You can save it, but it will not tell you what a "
     "player mixes up."
 )
-DIFFERS = "Rule books differ here: either call is accepted, so nobody can get it wrong."
+DIFFERS = "Rule books differ here. We accept either answer, so nobody can get it wrong."
 HOUSE_DIFFERS = (
     "Your house rules and the rule books differ here: either call is accepted, so nobody can get "
     "it wrong."

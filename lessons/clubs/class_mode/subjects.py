@@ -63,7 +63,7 @@ def title_of_subject(what: str, club: Club) -> str:
     if kind == MIXUP and name in MISCONCEPTIONS:
         return whole(MISCONCEPTIONS[name].belief.removesuffix("."))
     if kind == EXCERPT:
-        return "Stop it where somebody goes wrong"
+        return "Stop it when someone breaks a rule"
     if kind == RULINGS:
         return "The first rulings"
     if kind == BOARD:

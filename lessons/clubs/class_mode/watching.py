@@ -12,7 +12,7 @@ from lessons.puzzles.kinds.referee.watching import caption_of
 from lessons.puzzles.pictures import words_html
 from mahjlearn.course.kinds.referee.values import Referee
 
-READY = "Watch. Press Stop on your phone when somebody goes wrong."
+READY = "Watch. Press Stop on your phone when someone breaks a rule."
 CHANCE = "From here on you could take {}."
 STOP = {"stop": "yes"}
 """The stored answer of a stop; its play is that of the vote."""

@@ -69,13 +69,13 @@ class PhraseForm(forms.Form):
 
     phrase = PlainTextField(
         label="Your four words",
-        help_text="In the same order. Capitals and commas do not matter.",
+        help_text="Use the same order. Capitals and commas don’t matter.",
         most=LONGEST_TYPED_PHRASE,
         missing="Type your four words.",
     )
 
 
-WRONG = "These are not four words of ours. Check each word, or ask your instructor for a link."
+WRONG = "Those aren’t your four words. Check each word, or ask your instructor for a link."
 WRONG_A_VISITOR, WRONG_A_NETWORK = 10, 20
 _OF_VISITOR = Failures("phrase: visitor", timedelta(minutes=15))
 _OF_NETWORK = Failures("phrase: network", HOUR)

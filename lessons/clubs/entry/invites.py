@@ -111,8 +111,8 @@ class CardsForm(forms.Form):
     use_required_attribute = False
 
     names = PlainTextField(
-        label="Names, one on each line",
-        help_text="First names or nicknames are enough. At most 60.",
+        label="Names, one to a row",
+        help_text="First names or nicknames are fine. Up to 60.",
         most=MOST_NAMES * (LONGEST_NICKNAME + 5),
         missing=NO_NAME,
         lines=True,

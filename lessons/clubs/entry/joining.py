@@ -35,7 +35,7 @@ from lessons.visitors.visitor import learner_for
 from lessons.web.fragments import see_other
 from lessons.web.plain_text import PlainTextField
 
-NO_CODE = "Type the code your instructor gave you. It is a word and three digits, such as BAM-472."
+NO_CODE = "Type the code your instructor gave you. It’s a word and three digits, such as BAM-472."
 
 
 class CodeForm(forms.Form):

@@ -17,10 +17,10 @@ MATCHING, THE_DISCARD = "match", "discard"
 TO_EXPOSE, FOR_MAHJ, FOR_EXCHANGE = "expose", "mahj", "exchange"
 GROUPINGS = (Grouping.PUNG, Grouping.KONG, Grouping.QUINT, Grouping.SEXTET)
 NO_JOKER = "Choose a joker that lies on the table. Place an exposure with a joker in it first."
-NO_MATCH = "Nothing shows what this joker stands for. Choose the tile to trade."
-NOT_OWN_DISCARD = "{0} threw the last discard and cannot claim it. Choose another seat."
-WHICH = "Choose what you ask: one of the questions, or a line of your own."
-NO_WORDS = "Write what happens as one line, such as: South picks 5D."
+NO_MATCH = "We can’t tell what this joker stands for. Choose the tile to exchange."
+NOT_OWN_DISCARD = "{0} discarded it, so {0} can’t call it. Choose another seat."
+WHICH = "Choose one of the questions, or write an act of your own."
+NO_WORDS = "Write what happens, such as: South picks 5D."
 
 
 def jokers_of(table: Table) -> list[tuple[Seat, int]]:

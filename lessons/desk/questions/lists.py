@@ -8,6 +8,7 @@ from lessons.web.prose import whole
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import FACES
+from mahjlearn.engine.words.sentences import ground_in_words
 
 BY_SEAT = ("take_by", "claim_by", "dead_of", "win_by", "announce_by")
 
@@ -57,7 +58,7 @@ def purposes(chosen: str) -> list[Option]:
 
 def manners(chosen: str) -> list[Option]:
     """Return the choices of how an exchange is done."""
-    return options([("", "saying so first"), ("silently", "saying nothing")], chosen)
+    return options([("", "announcing it first"), ("silently", "saying nothing")], chosen)
 
 
 def winning(chosen: str) -> list[Option]:
@@ -67,4 +68,4 @@ def winning(chosen: str) -> list[Option]:
 
 def grounds(chosen: str) -> list[Option]:
     """Return the choices of what can be said to be wrong with a hand."""
-    return options([(ground.value, ground.value) for ground in Ground], chosen)
+    return options([(ground.value, ground_in_words(ground)) for ground in Ground], chosen)

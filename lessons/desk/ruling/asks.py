@@ -24,7 +24,7 @@ VALUES = range(20, 105, 5)
 """Printed values of hands."""
 FILL = "Choose from each list, then add the line."
 NOTHING = "Nothing is filled in. Choose an answer first."
-DOES_NOT_FIT = "This line does not go with the others: {}"
+DOES_NOT_FIT = "This doesn’t fit the rest: {}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,9 @@ from mahjlearn.engine.table.turn import Turn
 from mahjlearn.engine.words.sentences import plural, with_article
 
 EIGHT_JOKERS = "A set has eight jokers, and all eight are placed."
-FULL_EXPOSURE = "An exposure has six tiles at most. Begin a new exposure for this one."
-FACE_DOWN = "Nobody has seen this tile. Take it off, then place the tile that it is."
-GONE = "That place is not on the table any more. Choose another."
+FULL_EXPOSURE = "An exposure has at most six tiles. Start a new exposure for this one."
+FACE_DOWN = "Nobody has seen this tile. Take it off, then place the real tile."
+GONE = "That space isn’t on the table anymore. Choose another."
 
 
 def place_tile(table: Table, place: PlaceForTile, tile: Tile, *, by_mistake: bool = False) -> Table:

@@ -13,8 +13,8 @@ from mahjlearn.engine.table.turn import Stage, Turn
 
 CHOOSE = "Choose a tile on the table first, then take it off."
 UNDER_WAY = (
-    "This tile is part of an exchange or a call that is under way. Change that in the lines of "
-    "the table."
+    "This tile is part of an exchange or a call that isn’t finished. Change that in the table’s "
+    "text."
 )
 _ID = re.compile(
     r"(?P<seat>East|South|West|North)-"

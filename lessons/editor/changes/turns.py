@@ -29,7 +29,7 @@ OTHER_DISCARD = (
     "{0}’s newest exposure is of {1}s, and the last discard is {2}. Change one of the two."
 )
 QUOTES = "Write what was said without quotation marks."
-NO_DISCARD = "There is no discard on the table yet. Place the last discard first."
+NO_DISCARD = "There’s no discard on the table yet. Place the last discard first."
 
 
 def phase_of(table: Table) -> str:

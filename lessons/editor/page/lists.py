@@ -35,7 +35,7 @@ def phases(table: Table, chosen: str) -> list[Option]:
     """List how far the turn can be; one more where only the lines can say it."""
     pairs = list(turns.PHASES.items())
     if not turns.phase_of(table):
-        pairs.append(("", "As the lines below say"))
+        pairs.append(("", "As written below"))
     return options(pairs, chosen)
 
 

@@ -78,7 +78,7 @@ def sentence(lesson: Lesson, state: LessonState, found: int) -> str:
     if found:
         many = f"{number_word(found).capitalize()} mix-up{'' if found == 1 else 's'}"
         return f"{counts} {many} worth a look."
-    return f"{counts} Nothing here points to a mix-up." if right == len(outcomes) else counts
+    return f"{counts} No mix-ups here." if right == len(outcomes) else counts
 
 
 def ahead(lesson: Lesson, state: LessonState) -> str:

@@ -41,7 +41,7 @@ def button(ahead: NextStep, state: LessonState) -> str:
     """`Start the lesson`, `Go on: step 3 of 8`; for a lesson that is done, an offer."""
     if not state.begun:
         return "Start the lesson"
-    return "Take it once more" if ahead.step is None else f"Go on: {next_words(ahead).lower()}"
+    return "Take it again" if ahead.step is None else f"Continue: {next_words(ahead).lower()}"
 
 
 def steps(lesson: Lesson, state: LessonState) -> list[dict[str, str]]:

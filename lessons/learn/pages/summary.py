@@ -30,7 +30,7 @@ def sentence(progress: Progress, wrong: int) -> str:
     count = len(progress.outcomes)
     rulings = f"{count} ruling{'' if count == 1 else 's'}, {progress.right or 'none'} right."
     if not wrong:
-        return f"{rulings} Nothing here points to a mix-up."
+        return f"{rulings} No mix-ups here."
     many = f"{number_word(wrong).capitalize()} mix-up{'' if wrong == 1 else 's'}"
     return f"{rulings} {many} worth a look."
 

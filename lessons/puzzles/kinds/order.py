@@ -206,7 +206,7 @@ class OrderKind(AnsweredOnce):
     form = "puzzles/kinds/order.html"
     style = "css/order.css"
     script = "js/order.js"
-    missing = "The steps did not arrive whole. Put them in order and check again."
+    missing = "We didn’t get all the steps. Put them in order and check again."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         """The letters in the order of the form."""

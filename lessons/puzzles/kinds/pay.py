@@ -37,7 +37,7 @@ class PayKind(TouchingKind):
     style = "css/pay.css"
     script = "js/pay.js"
     keys = (("Tab", "player"), ("0 1 2 4", "amount"), ("Enter", "send"), ("H", "hint"))
-    missing = "Somebody has no amount yet. Choose one for each of the three."
+    missing = "Someone has no amount yet. Choose one for each of the three."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         return read_touches(_sent(posted), none=False)

@@ -21,14 +21,14 @@ CHAPTERS: dict[str, str] = {
     "LK": "When exposures lock",
     "DS": "When a tile is discarded",
     "WN": "Winning",
-    "WO": "Until when a discard may be called",
+    "WO": "How long you can call a discard",
     "PR": "Two want the same tile",
     "WT": "The wrong tile was handed over",
     "DH": "Dead hands",
     "MN": "Misnamed tiles",
     "ME": "Mah jongg in error",
     "ST": "Strategy",
-    "XA": "From further authorities",
+    "XA": "From other authorities",
 }
 
 

@@ -22,6 +22,7 @@ from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.words.sentences import ground_in_words
 from mahjlearn.toml.fields import Fields
 
 IDLE = "Nothing that {name} did here is wrong."
@@ -98,7 +99,7 @@ def _dead_by(told: Tried) -> tuple[Seat, ...]:
 
 def _stated(position: Position, seat: Seat) -> str:
     rack = position.table.rack(seat)
-    ground = "" if rack.ground is None else rack.ground.value
+    ground = "" if rack.ground is None else ground_in_words(rack.ground)
     mine = whose(seat, position.you)
     says = STATED.format(whose=mine, state=rack.hand.value, ground=ground)
     return f"{says[:1].upper()}{says[1:]}"

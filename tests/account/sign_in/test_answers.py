@@ -31,7 +31,7 @@ def tablet(ann: Learner) -> Client:
 
 def test_the_page_says_how_many_there_are(tablet: Client, ann: Learner) -> None:
     said = get(tablet, QUESTION).text_of(r"<main[^>]*>(.*?)</main>")
-    assert "These 3 answers were given on this device before. Are they yours?" in said
+    assert "Someone gave 3 answers on this device before. Was it you?" in said
     assert (ann.attempts.count(), Learner.objects.count()) == (2, 2)
 
 

@@ -87,7 +87,7 @@ def test_signing_up_twice_makes_one_account_and_says_so_by_mail_only() -> None:
     sign_up(Client())
     Client().post("/account/signup/", {"email": ANN})
     assert User.objects.count() == 1
-    assert "There is one already." in Mail.objects.latest("pk").text
+    assert "You already have one." in Mail.objects.latest("pk").text
 
 
 def test_whoever_has_no_account_is_told_so_by_mail_only() -> None:

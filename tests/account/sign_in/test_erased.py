@@ -104,7 +104,7 @@ def test_nothing_is_left_of_whoever_changed_address_card_name_and_club() -> None
     client, known_by = moved_on()
     found = json.loads(b"".join(client.get("/your-data/everything.json").streaming_content))
     assert {row["recipient"] for row in found["mails"]} == {ANN, NEW}
-    assert "another email address" in [row["text"] for row in found["mails"]][-1]
+    assert "a new email address" in [row["text"] for row in found["mails"]][-1]
     sessions = Session.objects.count()
     assert client.post("/your-data/erase/").status_code == 303
     after = everything()
@@ -126,7 +126,7 @@ def test_mail_to_an_address_that_was_never_hers_is_not_exported() -> None:
 def test_whoever_was_erased_is_like_somebody_unknown(ann: Client) -> None:
     ann.post("/your-data/erase/")
     client = pending(ANN)
-    assert "There is no account with it." in Mail.objects.latest("pk").text
+    assert "It has no account." in Mail.objects.latest("pk").text
     assert not is_signed_in(client)
     sign_up(client)
     assert account().attempts.count() == 0
@@ -134,7 +134,7 @@ def test_whoever_was_erased_is_like_somebody_unknown(ann: Client) -> None:
 
 def test_the_page_says_what_goes(ann: Client) -> None:
     page = ann.get("/your-data/erase/").content.decode()
-    assert "Your account: the email address" in page
+    assert "Your account: your email address" in page
     assert ANN in ann.get("/your-data/").content.decode()
 
 

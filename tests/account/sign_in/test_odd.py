@@ -74,4 +74,4 @@ def test_odd_passkeys(client: Client, credential: str) -> None:
     client.get("/account/passkeys/add/")
     made = client.post("/account/passkeys/add/", {"credential": credential, "name": "x"})
     assert made.status_code == 422
-    assert "That passkey was not taken." in made.content.decode()
+    assert "That passkey didn’t work." in made.content.decode()

@@ -70,7 +70,7 @@ def test_after_three_wrong_codes_another_has_to_be_asked_for(client: Client) -> 
     good = code_for()
     codes = [other.post("/account/login/code/confirm/", {"code": "1"}) for _ in range(3)]
     assert [reply.status_code for reply in codes] == [422, 422, 303]
-    assert "That was three times another code." in other.get(codes[2]["Location"]).content.decode()
+    assert "That code was wrong three times." in other.get(codes[2]["Location"]).content.decode()
     other.post("/account/login/code/confirm/", {"code": good})
     assert not is_signed_in(other)
 
@@ -87,7 +87,7 @@ def test_a_form_of_before_signing_out_is_not_stored_for_whoever_comes_next(clien
     for reply in (plain, swapped):
         said = reply.content.decode()
         assert (reply.status_code, Attempt.objects.count()) == (409, 0)
-        assert "You were signed out. Your answer is not saved yet" in said
+        assert "You’re signed out. Your answer isn’t saved yet" in said
         assert "/account/login/?next=%2Ffirst%2Fa-3-crak-from-the-wall%2F" in said
     sign_in(client)
     assert client.post(page.action, page.fields | {"answer": "yes"}).status_code == 303

@@ -72,7 +72,7 @@ def build(page: Page) -> None:
     """From the list of boards to a table with a question; the ruling comes as it is set up."""
     page.get_by_role("link", name="New board").click()
     page.get_by_role("link", name="Start with an empty table").click()
-    expect(live(page)).to_contain_text("Choose what you ask")
+    expect(live(page)).to_contain_text("Choose one of the questions")
     a_joker_among_5_dots(page)
     page.locator("#turn-South").check(force=True)
     page.get_by_label("Taking a joker").check(force=True)

@@ -81,7 +81,7 @@ def test_a_class_with_two_phones(new_context: NewContext, club: MadeClub) -> Non
     page.locator(".screen-more summary").click()
     button(page, "End the class").click()
     expect(page.locator("#ended")).to_be_focused()
-    expect(lou.locator("#question")).to_have_text("No class is on just now", timeout=SOON)
+    expect(lou.locator("#question")).to_have_text("There’s no class right now", timeout=SOON)
 
 
 @pytest.mark.full

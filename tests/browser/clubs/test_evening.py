@@ -58,7 +58,7 @@ def start_a_club(page: Page) -> str:
 def join(page: Page, code: str, name: str) -> None:
     page.goto("/join/")
     page.get_by_label("Type the code").fill(code)
-    button(page, "Go on").click()
+    button(page, "Continue").click()
     page.get_by_label("What should your instructor call you?").fill(name)
     button(page, f"Join {NAME}").click()
     expect(page.locator("#joined")).to_contain_text(f"know you as {name}")
@@ -116,7 +116,7 @@ def assign_for_next_time(page: Page) -> None:
     if not chosen.is_visible():
         unit.locator("summary").click()
     chosen.check()
-    page.get_by_label("Until which day?").fill(next_time().isoformat())
+    page.get_by_label("Due date (optional)").fill(next_time().isoformat())
     button(page, "Assign").click()
     expect(page.locator("#new")).to_be_focused()
     expect(page.locator("#new")).to_contain_text("Assigned to 3 players")

@@ -103,7 +103,7 @@ def test_the_ways_in(free: Page, watch: Watch, club: MadeClub) -> None:
     watch.allow("422", "404")
     free.goto("/join/")
     free.get_by_label("Type the code").fill("BAM-00")
-    free.get_by_role("button", name="Go on").click()
+    free.get_by_role("button", name="Continue").click()
     expect(free.locator("#error-summary")).to_be_focused()
     assert faults(free, "a wrong code") == []
     free.goto("/return/nothing/")

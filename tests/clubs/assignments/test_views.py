@@ -60,8 +60,8 @@ WRONG = {
     "not of the club": (
         {"what": [LESSON], "to": "some", "players": [STRANGER]}, "Choose at least one player"
     ),
-    "no day": ({"what": [LESSON], "to": "all", "due": "Thursday"}, "Type the day as month"),
-    "yesterday": ({"what": [LESSON], "to": "all", "due": "2020-01-01"}, "This day is over"),
+    "no day": ({"what": [LESSON], "to": "all", "due": "Thursday"}, "Type the date as month"),
+    "yesterday": ({"what": [LESSON], "to": "all", "due": "2020-01-01"}, "That date has passed"),
 }  # fmt: skip
 
 
@@ -71,7 +71,7 @@ def test_what_cannot_be_assigned_is_said_and_kept(sent, said: str, owner, hers) 
     response = hers.post(reverse("club-assign", args=[owner.club.public_id]), sent)
     assert response.status_code == 422
     assert said in response.text
-    assert "Nothing is assigned yet" in response.text
+    assert "You haven’t assigned anything yet" in response.text
     if LESSON in sent.get("what", []):
         assert f'value="{LESSON}" checked' in " ".join(response.text.split())
     assert Assignment.objects.count() == 0

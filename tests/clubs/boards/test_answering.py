@@ -142,7 +142,9 @@ def test_what_is_deleted_leaves_the_answers(scene: Cast, owner: Client, whole_cl
     if whole_club:
         scene.club.delete()
     else:
-        assert "One assignment asks for it" in words(owner.get(at("club-board-delete", board)))
+        assert "We’ll also withdraw the assignment that uses it" in words(
+            owner.get(at("club-board-delete", board))
+        )
         assert owner.post(at("club-board-delete", board)).status_code == 303
     assert not Board.objects.filter(pk=board.pk).exists()
     assert PuzzleText.objects.filter(hash=row.puzzle_hash).exists()
@@ -172,7 +174,7 @@ def test_a_board_of_another_engine_is_said_to_be_one(scene: Cast, owner: Client)
     assert owner.get(at("club-board", board)).status_code == 404
     assert owner.get(at("club-board-edit", board)).status_code == 200
     listed = owner.get(reverse("club-boards", args=[scene.club.public_id]))
-    assert "can no longer be asked" in words(listed)
+    assert "so we can’t ask this board anymore" in words(listed)
     assert scene.client("b").get("/learn/").status_code == 200
     for name in ("club-assignments", "club-mixups", "club"):
         assert owner.get(reverse(name, args=[scene.club.public_id])).status_code == 200

@@ -98,11 +98,11 @@ def test_who_pays_is_asked_of_a_declaration() -> None:
 @pytest.mark.parametrize(
     ("fields", "words"),
     {
-        "no question": ({"ask": ""}, "Choose what you ask"),
+        "no question": ({"ask": ""}, "Choose one of the questions"),
         "no joker there": ({"take_joker": "West-0"}, "Choose a joker"),
         "tiles are hidden": ({"ask": "exchange"}, "9 of South’s tiles are still hidden"),
         "no act": ({"ask": "what_now", "acts": ""}, "two to four acts"),
-        "an act of another": ({"ask": "what_now", "acts": "East picks ?\n" * 2}, "not done by"),
+        "an act of another": ({"ask": "what_now", "acts": "East picks ?\n" * 2}, "isn’t an act by"),
         "a line that is none": ({"ask": "what_now", "acts": "South\nSouth"}, ""),
         "nothing of that name": ({"ask": "which_player", "who": "none"}, "Choose what is asked"),
         "no set of that name": ({"ask": "lay_down", "want": "pair"}, "still hidden"),
@@ -163,7 +163,7 @@ def test_mixups_are_said_in_the_words_of_players() -> None:
 
 def test_while_nothing_is_asked_the_page_says_so() -> None:
     said = explain_draft("board-x", Situation(), {"ask": ""})
-    assert said["open"] == ["Choose what you ask: one of the questions, or a line of your own."]
+    assert said["open"] == ["Choose one of the questions, or write an act of your own."]
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def test_a_board_is_saved_with_the_key_of_the_engine(scene: Cast, owner: Client)
     [
         ({"title": ""}, "Give the board a title"),
         ({"intro": "**x"}, "no partner"),
-        ({"ask": ""}, "Choose what you ask"),
+        ({"ask": ""}, "Choose one of the questions"),
         ({"table": "North shows 5D J J J J J J"}, "no exposure"),
         ({"table": "South holds 5D 5D 5D 5D 5D and 8 more"}, "5 Dot"),
         ({"table": "nonsense"}, "nonsense"),
@@ -80,7 +80,7 @@ def test_the_ruling_is_live(scene: Cast, owner: Client) -> None:
     page = words(owner.post(url, sent))
     assert "hand is dead" in page
     assert "As soon as I’m next I may exchange, before I pick." in page
-    assert "Choose what you ask" in words(owner.post(url, sent | {"ask": ""}))
+    assert "Choose one of the questions" in words(owner.post(url, sent | {"ask": ""}))
     fragment = owner.post(url, sent, HTTP_HX_REQUEST="true").content.decode()
     assert fragment.lstrip().startswith("<div")
     assert "This board catches" in fragment
@@ -130,7 +130,7 @@ def starts(scene: Cast, owner: Client, query: str):
 
 
 def test_a_board_starts_from_anything(scene: Cast, owner: Client) -> None:
-    assert "Choose what you ask" in words(starts(scene, owner, ""))
+    assert "Choose one of the questions" in words(starts(scene, owner, ""))
     dispute = starts(scene, owner, "?dispute=discard-and-joker")
     assert starts(scene, owner, "?dispute=none").status_code == 404
     game = starts(scene, owner, "?hand=36&step=120&seat=north")
@@ -162,7 +162,7 @@ def test_a_hand_is_chosen_by_its_number(scene: Cast, owner: Client) -> None:
     assert response.url.endswith("/boards/new/table/?hand=36&step=12&seat=west")
     wrong = owner.get(f"{url}?hand=none")
     assert wrong.status_code == 422
-    assert "Write the number of the hand" in words(wrong)
+    assert "Type the hand number" in words(wrong)
 
 
 def test_a_table_of_the_hand_viewer_comes_along(scene: Cast, owner: Client) -> None:
@@ -174,4 +174,4 @@ def test_a_table_of_the_hand_viewer_comes_along(scene: Cast, owner: Client) -> N
     assert response.url.endswith("/boards/new/table/?hand=36&step=9&seat=west")
     MembershipFactory(role="co", learner=scene.learners["owner"], nickname="R")
     assert "For which club?" in words(owner.get(url.replace("&amp;", "&")))
-    assert "you teach in none" in words(scene.client("c").get(url.replace("&amp;", "&")))
+    assert "you don’t teach one" in words(scene.client("c").get(url.replace("&amp;", "&")))

@@ -37,7 +37,9 @@ def copies(scene: Cast) -> QuerySet[Board]:
 def test_a_board_is_unlisted_until_it_is_shared(scene: Cast) -> None:
     board = board_of(scene.club)
     assert board.share is None
-    assert "listed nowhere" in words(scene.client("owner").get(at("club-board-share", board)))
+    assert "isn’t listed anywhere" in words(
+        scene.client("owner").get(at("club-board-share", board))
+    )
     for code in ("None", "", "x", "a%00b", "a" * SHARE_LENGTH, board.public_id):
         assert scene.client("owner_2").get(f"/boards/{code}/").status_code == 404
 

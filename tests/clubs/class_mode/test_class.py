@@ -40,7 +40,7 @@ def right_and_wrong(on: Room) -> tuple[str, str]:
 def test_a_class_from_the_first_vote_to_its_end(on: Room) -> None:
     right, wrong = right_and_wrong(on)
     puzzle = puzzle_of(on)
-    assert "No phone is here yet" in on.shown()
+    assert "No phones here yet" in on.shown()
     assert on.vote(0, answer=right).status_code == 303
     on.vote(1, answer=wrong)
     on.phones[2].post(on.url("club-now-here"))
@@ -64,7 +64,7 @@ def test_a_class_from_the_first_vote_to_its_end(on: Room) -> None:
     assert on.session.at == 1
     assert f"Table 2 of {len(on.session.puzzles)}" in on.shown()
     on.step("end")
-    assert "No class is on just now" in words(on.page(0))
+    assert "There’s no class right now" in words(on.page(0))
     assert ClassVote.objects.count() == 2
     assert not Attempt.objects.exists()
 
@@ -93,7 +93,7 @@ def test_a_vote_on_a_table_that_is_gone_by_counts_for_no_other(on: Room) -> None
 def test_an_answer_that_is_not_offered_is_said_and_not_stored(on: Room) -> None:
     refused = on.vote(0, answer="perhaps")
     assert refused.status_code == 422
-    assert "That answer did not arrive whole." in words(refused.text)
+    assert "We didn’t get your whole answer." in words(refused.text)
     assert not ClassVote.objects.exists()
 
 
@@ -160,7 +160,7 @@ def test_a_step_that_cannot_be_taken_changes_nothing(on: Room, sent) -> None:
 
 def test_a_forgotten_class_is_over_after_some_hours(on: Room) -> None:
     ClassSession.objects.update(begun=timezone.now() - LONGEST_CLASS)
-    assert "No class is on just now" in words(on.page(0))
+    assert "There’s no class right now" in words(on.page(0))
     on.start("rulings/first")
     assert on.session.what == "rulings/first"
     assert ClassSession.objects.filter(ended__isnull=True).count() == 1

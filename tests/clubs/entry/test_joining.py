@@ -166,7 +166,7 @@ def test_what_is_no_code_is_said_in_words_and_kept(typed: str, client) -> None:
     response = client.post(JOIN, {"code": typed})
     assert response.status_code == 422
     assert "<title>Error: Join a club" in response.text
-    assert "You have not joined yet" in response.text
+    assert "You haven’t joined yet" in response.text
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\u202eb", "a\nb"])

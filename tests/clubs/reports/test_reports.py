@@ -69,7 +69,7 @@ def test_the_mix_up_most_share_comes_first_with_tables_and_a_lesson(owner, hers)
 
 def test_the_map_is_empty_until_two_tables_are_tried(owner, hers) -> None:
     answered(player(owner.club), about("M01")[0])
-    assert "Not enough rulings yet." in words(hers, "club-mixups", owner.club.public_id)
+    assert "Not enough answers yet." in words(hers, "club-mixups", owner.club.public_id)
 
 
 def test_who_needs_help_is_named_on_the_roster_and_the_mix_ups(owner, hers) -> None:
@@ -131,7 +131,7 @@ def test_an_answer_to_a_puzzle_that_is_gone_is_told_in_words(owner, hers) -> Non
     row = answered(one, about("M01")[0], puzzle_hash="b" * 64, puzzle_slug="no-such-puzzle")
     page = words(hers, "club-answer", owner.club.public_id, one.public_id, row.client_key)
     assert "No such puzzle" in page
-    assert "cannot be shown as it was" in page
+    assert "so we can’t show it" in page
 
 
 @pytest.mark.parametrize("key", ["x", "0" * 36, "00000000-0000-0000-0000-000000000000"])

@@ -101,7 +101,7 @@ def test_without_a_discard_there_is_nothing_to_claim(fields: dict[str, str], at:
     start = table("West shows 5D J 5D")
     assert refusal(lambda: questions.event_asked(start, likely(start) | fields)) == (
         at,
-        "There is no discard on the table yet. Place the last discard first.",
+        "There’s no discard on the table yet. Place the last discard first.",
     )
 
 

@@ -96,7 +96,7 @@ def test_a_line_is_added_or_takes_the_place_of_another(line: str, result: str):
 )
 def test_a_line_that_cannot_be_so(line: str, at: str, words: str):
     where, why = refusal(lambda: with_line(read_desk(DECLARED), line))
-    assert (where, why.removeprefix("This line does not go with the others: ")) == (at, words)
+    assert (where, why.removeprefix("This doesn’t fit the rest: ")) == (at, words)
 
 
 def test_the_page_asks_and_its_button_brings_the_answer(client: Client):
@@ -159,4 +159,4 @@ def test_an_answer_where_nothing_is_asked_is_refused_on_the_first_page(client: C
 def test_a_line_that_leaves_the_play_without_its_tiles():
     desk = read_desk("West shows 5D J 5D\nSouth has picked 5D\n\nSouth exchanges 5D for West's J")
     at, words = refusal(lambda: with_line(desk, "West shows N N N N N N"))
-    assert (at, words.partition(":")[0]) == ("asks", "This line does not go with the others")
+    assert (at, words.partition(":")[0]) == ("asks", "This doesn’t fit the rest")

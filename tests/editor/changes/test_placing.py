@@ -128,7 +128,7 @@ def test_six_tiles_are_the_most():
     at, words = refusal(lambda: place_tile(start, PlaceForTile("set", Seat.WEST, 0), Tile.FLOWER))
     assert (at, words.split(".")[0]) == (
         "place-West-set-0",
-        "An exposure has six tiles at most",
+        "An exposure has at most six tiles",
     )
 
 

@@ -15,20 +15,13 @@ from mahjlearn.engine.rules import ALL_RULES
 from mahjlearn.engine.table.table import Exposure
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.words.sentences import Audience, sentence
+from tests.plain_words import BANNED
 
 ENGINE = Path(mahjlearn.engine.__file__).parent
 LONGEST_SENTENCE = 16
 LONGEST_FIRST_SENTENCE = 75
 """In characters: a verdict has room for the first sentence of a reason and for no more."""
 
-BANNED = re.compile(
-    r"\b(?:throw(?:s|n|er|ers|ing)?|threw|buy(?:s|er|ing)?|bought|trad(?:e|es|ed|ing)"
-    r"|slop(?:e|es|ed|ing)|block(?:s|ed|ing)?|claim(?:s|ed|er|ers|ant|ants|ing)?|lines?|due"
-    r"|entitled?|put(?:s|ting)? right|straight away"
-    r"|pa(?:y|ys|id|ying) (?:with\b|for (?:it|a|an|the|that|this|your) joker))\b",
-    re.IGNORECASE,
-)
-"""Paying is what losers do: only a joker is not paid for."""
 NOT_SAID = re.compile("“[^”]*”|{[^}]*}")
 """Quotations, which have their speaker's words, and the slots of a template."""
 LABELS = ("Why people get it wrong: ", "An example: ")

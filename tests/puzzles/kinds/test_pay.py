@@ -86,6 +86,6 @@ def test_what_is_not_whole_is_asked_again_and_keeps_what_was_chosen(
 ) -> None:
     page = send(client, get(client, URL), **sent)
     assert (page.status, page.stage, Attempt.objects.count()) == (422, "answer", 0)
-    assert "Somebody has no amount yet." in page.html
+    assert "Someone has no amount yet." in page.html
     kept = re.findall(r'value="(pays-West-1)" checked', page.html)
     assert kept == ["pays-West-1"] * bool(sent)

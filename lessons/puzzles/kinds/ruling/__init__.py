@@ -33,7 +33,7 @@ class RulingKind(AnsweredOnce):
     script = "js/ruling.js"
     keys = (("Y", "yes"), ("N", "no"), ("H", "hint"))
     in_class = True
-    missing = "That answer did not arrive whole. Choose one of the answers, or tap a marked place."
+    missing = "We didn’t get your whole answer. Choose one of the answers, or tap a marked place."
     way_back = "Back to the ruling"
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
