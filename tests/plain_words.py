@@ -12,7 +12,7 @@ BANNED = re.compile(
 """Paying is what losers do: only a joker is not paid for."""
 
 TRANSLATED = re.compile(
-    r"\b(?:[Aa]new|One play|Next frame|One idea once more|Worth another round|any more"
+    r"\b(?:[Aa]new|One play|Next frame|One idea once more|Worth another round"
     r"|[Aa]nother stretch|Not one of us|Make the call again|at second hand|bears? out"
     r"|a great deal|[Uu]ntil (?:when|which)|unwanted mail|whereof)\b"
 )

@@ -172,7 +172,7 @@ def ways_on(asking: Asking, answered: Answered) -> Feedback:
     """Return what comes next, and next to it the question again or the right play; other tables."""
     placement, shown = asking.placement, answered.shown
     if asking.kind.goes_on(answered.run):
-        return {"next": Link(placement.url, "Go on")}
+        return {"next": Link(placement.url, "Continue")}
     right = shown.outcome == Outcome.RIGHT
     return {
         "next": placement.follows(asking.learner),

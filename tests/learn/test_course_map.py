@@ -76,7 +76,7 @@ def test_done_and_what_comes_back(client: Client, monkeypatch) -> None:
     page = get(client, "/learn/")
     assert cards(page) == [
         "1. Lesson one All about one Done",
-        "* 2. Lesson two One idea comes back Go on : 2. Lesson two",
+        "* 2. Lesson two One idea comes back Continue : 2. Lesson two",
         "3. Lesson three All about three 2 steps",
     ]
     assert links(page)[2] == "/learn/two/again/two-a/"

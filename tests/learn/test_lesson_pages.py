@@ -69,7 +69,7 @@ def test_a_lesson_begun_goes_on_or_starts_again(client: Client, monkeypatch) -> 
     answer(client, "/learn/one/2/", "no")
     page = get(client, "/learn/one/")
     assert buttons(page) == [
-        ("/learn/one/3/", "Go on: step 3 of 3"),
+        ("/learn/one/3/", "Continue: step 3 of 3"),
         ("/learn/one/1/", "Start again"),
     ]
     assert listed(page, "step-list") == [
@@ -80,7 +80,7 @@ def test_a_lesson_begun_goes_on_or_starts_again(client: Client, monkeypatch) -> 
     answer(client, "/learn/one/3/")
     assert buttons(get(client, "/learn/one/"))[0] == (
         "/learn/one/again/one-a/",
-        "Go on: one idea comes back",
+        "Continue: one idea comes back",
     )
 
 
@@ -116,12 +116,12 @@ def test_what_is_left_and_what_comes_back(client: Client, monkeypatch) -> None:
     answer(client, "/learn/one/3/")
     page = get(client, "/learn/one/end/")
     assert page.text_of(r'ahead">\s*<p>(.*?)</p>') == "One step is left."
-    assert buttons(page) == [("/learn/one/4/", "Go on")]
+    assert buttons(page) == [("/learn/one/4/", "Continue")]
     assert listed(page, "step-list") == ["The table one-a"]
     answer(client, "/learn/one/4/", "no")
     page = get(client, "/learn/one/end/")
     assert page.text_of(r'ahead">\s*<p>(.*?)</p>') == "Two ideas come back."
-    assert buttons(page) == [("/learn/one/again/one-a/", "Go on")]
+    assert buttons(page) == [("/learn/one/again/one-a/", "Continue")]
     assert listed(page, "step-list") == ["The table one-a", "The table one-c"]
     assert "/learn/one/again/one-c/" in page.html
 

@@ -91,7 +91,7 @@ def _render(
 Context = dict[str, Any]
 ASK, WAIT, TOLD, WATCH, NOTHING = "ask", "wait", "told", "watch", "nothing"
 CLOSED = "The vote is closed."
-LATER = "That table is done. The next one is coming up."
+LATER = "This table is gone. The next one is coming up."
 
 
 def phone_context(

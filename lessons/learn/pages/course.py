@@ -78,7 +78,7 @@ def card(lesson: Lesson, states: States, ahead: NextStep | None, *, begun: bool)
     }
     if ahead is not None and ahead.lesson is lesson:
         return shown | {
-            "button": "Go on",
+            "button": "Continue",
             "button_url": next_url(ahead),
             "line": next_words(ahead),
         }

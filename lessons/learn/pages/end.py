@@ -53,7 +53,7 @@ def end_context(
         "sure": not missed_twice(state),
         "sentence": sentence(lesson, state, len(found)),
         "ahead": ahead(lesson, state),
-        "button": "Go on" if state.begun else "Start the lesson",
+        "button": "Continue" if state.begun else "Start the lesson",
         "go_on_url": next_url(next_step(lesson, state)),
         "come_back": come_back(lesson, state),
         "now": [whole(text) for text in lesson.now],
@@ -113,6 +113,6 @@ def follows(lesson: Lesson, states: States) -> dict[str, Any] | None:
         "promise": whole(chosen.promise),
         "tile": mark(chosen),
         "url": address("lesson", chosen.slug),
-        "button": "Go on" if state.begun else "Start",
+        "button": "Continue" if state.begun else "Start",
         "button_url": next_url(next_step(chosen, state)),
     }

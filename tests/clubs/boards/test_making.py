@@ -92,7 +92,7 @@ def test_acts_get_their_words_from_their_lines() -> None:
 
 
 def test_who_pays_is_asked_of_a_declaration() -> None:
-    assert "declaration" in refused(WIN, ask="pay")
+    assert "has to declare" in refused(WIN, ask="pay")
 
 
 @pytest.mark.parametrize(
