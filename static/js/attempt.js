@@ -7,8 +7,8 @@ import { forget, keep, kept, keyOf, valueOf } from "./kept.js";
 const WAITS = [2, 5, 10, 20];
 const RETRIES = { 500: 1, 502: 4, 503: 4, 504: 4 };
 const TOKEN = "csrfmiddlewaretoken";
-const KEPT = "Your answer is not saved yet. It is kept here";
-const OFFLINE = `No connection. ${KEPT} and will be sent when you are back.`;
+const KEPT = "Your answer isn’t saved yet. We’ve kept it here";
+const OFFLINE = `No connection. ${KEPT}, and we’ll send it when you’re back.`;
 const BROKEN = `Something broke on our side. ${KEPT}.`;
 
 let pending = null; // {form, path, fields, tries, timer}

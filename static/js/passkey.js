@@ -58,7 +58,7 @@ function filled(form, ask) {
     try {
       form.elements.credential.value = written(await ask());
     } catch {
-      say("The passkey was not used. Try again, or ask for a code by mail.");
+      say("We couldn’t use the passkey. Try again, or ask for an emailed code.");
       return;
     }
     form.submit();

@@ -12,7 +12,7 @@ from tests.server import Server
 
 OFFLINE = (
     "No connection. Your answer isn’t saved yet. "
-    "It is kept here and will be sent when you are back."
+    "We’ve kept it here, and we’ll send it when you’re back."
 )
 BROKEN = "Something broke on our side. Your answer isn’t saved yet. We’ve kept it here."
 # What a browser writes to its console when an answer does not get through.

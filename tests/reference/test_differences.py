@@ -81,7 +81,7 @@ def plain(name: str) -> str:
 def test_what_is_played_by_default_is_the_leagues(option: str) -> None:
     choice = getattr(RULESETS["league"].options, OPTION_NUMBERS[option])
     words = {a["choice"]: a["text"] for a in CASES[option]["answer"] if "choice" in a}
-    told = re.search(r"Where nothing else is chosen:</b> (.*?)</p>", section(option))
+    told = re.search(r"Unless you choose another:</b> (.*?)</p>", section(option))
     assert told is not None
     assert told[1] == f"{words.get(choice, 'Its sources don’t say, and a ruling tells you that')}."
 

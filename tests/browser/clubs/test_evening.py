@@ -102,7 +102,7 @@ def test_an_evening(new_context: NewContext, club: MadeClub) -> None:
     for name in ("Lou", "Bev"):
         row = page.locator(".roster tr").filter(has_text=name)
         expect(row).to_contain_text(f"{len(MISSED)} of {len(LESSON.tries)}")
-    expect(page.locator(".roster tr").filter(has_text="Pat")).to_contain_text("not begun")
+    expect(page.locator(".roster tr").filter(has_text="Pat")).to_contain_text("not started")
 
     open_with_what_most_mix_up(page, home)
     the_table_is_shown_and_voted_on(page, lou, pat)
