@@ -23,6 +23,7 @@ def test_a_machine_without_chromium(tmp_path, required, status, printed, count):
     file = tmp_path / "test_it.py"
     file.write_text(BROWSER_TEST)
     command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider"]
+    command += ["-p", "no:warnings"]
     done = subprocess.run(
         [*command, "-c", "pyproject.toml", f"--rootdir={tmp_path}", str(file)],
         cwd=ROOT,

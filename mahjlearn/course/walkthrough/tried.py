@@ -5,8 +5,9 @@ from dataclasses import replace
 from itertools import islice
 
 from mahjlearn.course.walkthrough.moved import ways
+from mahjlearn.engine.effects import apply
 from mahjlearn.engine.facts.spots import called_spot, discard_spot, exchange_spots, wanted_spot
-from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
@@ -57,6 +58,6 @@ def _of_the_discard(table: Table, event: Event) -> tuple[Spot, ...]:
 def _laid(table: Table, event: Event) -> Iterator[tuple[Spot, Spot]]:
     """Tiles that would join an exposure, each with the last tile of it; none of a new one."""
     row = table.rack(event.actor).exposures
-    for old, new in ways(table, table_after(table, (event,))):
+    for old, new in ways(table, apply(table, event, LEAGUE.options)):
         if new.place == "exposed" and new.seat is event.actor and new.group < len(row):
             yield old, replace(new, index=len(row[new.group].tiles) - 1)
