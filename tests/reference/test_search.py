@@ -122,7 +122,7 @@ def test_a_row_says_where_authorities_differ(client: Client) -> None:
         row.split("</a>")[0].rpartition(">")[2]: 'class="chip differs"' in row for row in rows
     }
     assert differs["A wrong tile seen in time can be fixed"] is True
-    assert differs["Whoever gave the wrong tile plays on"] is False
+    assert differs["The player who gave the wrong tile plays on"] is False
 
 
 def test_nothing_found(client: Client) -> None:

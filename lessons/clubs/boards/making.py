@@ -184,7 +184,7 @@ def _read_values(values: dict[str, Any]) -> Puzzle:
 
 
 SILENT = (
-    "{why} By “{book}” nobody can say who is right, so this cannot be asked. Change the table, or "
+    "{why} Under “{book}” nobody can say who’s right, so you can’t ask this. Change the table, or "
     "ask something else."
 )
 UNSAID = (

@@ -115,7 +115,7 @@ def test_what_cannot_be_asked_is_said_in_plain_words(fields: dict[str, str], wor
 def test_what_the_sources_leave_open_is_refused() -> None:
     table = "South has called 3C from East\nSouth holds 5D 5D J and 10 more"
     said = refused(table, ask="line", line="South picks ?")
-    assert "nobody can say who is right" in said
+    assert "nobody can say who’s right" in said
     assert "Change the table, or ask something else." in said
 
 

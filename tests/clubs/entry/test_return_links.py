@@ -58,7 +58,7 @@ def test_the_players_other_devices_end_and_are_told_on_their_first_page() -> Non
     for url in ("/", "/learn/", "/your-data/"):
         page = own.get(url).text
         assert TOLD in page
-        assert "It was not me" in page
+        assert "It wasn’t me" in page
         assert TOLD not in link.get(url).text
     assert own.get("/club/").url == ENDED
     assert TOLD in own.get(ENDED).text
@@ -80,7 +80,7 @@ def test_it_was_not_me_brings_the_answers_back_to_all_her_devices() -> None:
     assert [row.client_key for row in mine] == [answer.client_key, since.client_key]
     assert REFUSED in link.get("/").text
     assert not clubs_of(link)
-    assert "It was not me" not in link.get("/").text
+    assert "It wasn’t me" not in link.get("/").text
     assert link.post(ENDED, {"who": "other"}).status_code == 403
 
 

@@ -268,7 +268,7 @@ def test_the_fragment_stands_alone(client: Client) -> None:
         '<div id="puzzle" class="puzzle exchange" data-stage="answer"'
     )
     assert page.feedback is not None
-    assert page.feedback["data-live"] == "Answer saved. Go on."
+    assert page.feedback["data-live"] == "Answer saved. Continue."
     page = send_htmx(client, page, give=THREE_CRAK, take=WEST)
     assert (page.status, page.stage) == (200, "done")
 

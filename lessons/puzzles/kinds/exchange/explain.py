@@ -36,7 +36,7 @@ from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import Table
 
-GO_ON = "Answer saved. Go on."
+GO_ON = "Answer saved. Continue."
 DISCARD_NOW = "Discard to end your turn."
 OUT_OF_REACH = "It’s out of reach."
 MOST_SOURCES = 2

@@ -15,7 +15,7 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_189
 @consequence(
     "WN5",
     "the-earlier-discarder-pays-nothing-extra",
-    title="Whoever fed the hand pays nothing extra",
+    title="The player who fed the hand pays nothing extra",
     governs={Verb.DECLARE},
     says="Whoever discarded the tile called earlier pays no more than the others.",
     cites=(MAHJ_LIFE_189.at("004 l.28", "which refers to its article 171"),),

@@ -16,7 +16,7 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "PR2",
     "racked-or-exposed-is-too-late-for-others",
-    title="Racked or exposed: too late for a nearer player who slept",
+    title="Racked or exposed: too late for a player nearer in turn",
     governs=CLAIMING,
     says=(
         "{first:have|has} already racked the {tile} or exposed for it. {last:speak|speaks} up too "

@@ -18,7 +18,7 @@ from mahjlearn.engine.rules.sources import AMJA_ERRORS, LEAGUE_PHONE_2024
 @consequence(
     "WT4",
     "the-giver-plays-on",
-    title="Whoever gave the wrong tile plays on",
+    title="The player who gave the wrong tile plays on",
     governs=CARRIED_OUT | CHALLENGES,
     says="Giving a wrong tile has no penalty, so {giver:play|plays} on.",
     cites=(
