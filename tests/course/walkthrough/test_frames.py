@@ -15,7 +15,7 @@ from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.values import Position
 from mahjlearn.course.walkthrough import Frame, frames, replayed
 from mahjlearn.engine.cases import Case, read_case_file
-from mahjlearn.engine.facts.counts import held, tiles_left_open, tiles_left
+from mahjlearn.engine.facts.counts import held, tiles_left, tiles_left_open
 from mahjlearn.engine.judging.play import judge_play, table_after
 from mahjlearn.engine.notation import parse_play, print_play
 from mahjlearn.engine.table.table import Table
