@@ -87,6 +87,18 @@ def test_question_and_answers_stand_on_the_first_screen(page: Page, slug: str) -
         expect(part).to_be_in_viewport(ratio=1)
 
 
+def test_the_first_table_is_whole_above_the_bar(page: Page) -> None:
+    """At all five sizes, without scrolling; beside the table the bar covers nothing."""
+    for width, height in ((360, 740), (390, 664), (820, 1180), (1024, 768), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("/")
+        board = page.locator(".board").bounding_box()
+        bar = page.locator("#answer").bounding_box()
+        beside = bar["x"] >= board["x"] + board["width"]
+        end = height if beside else bar["y"]
+        assert board["y"] + board["height"] <= end + 1, (width, height)
+
+
 @pytest.mark.full
 def test_the_answer_bar_sticks_only_where_there_is_room(page: Page) -> None:
     """Zoomed to 400 % a page is 320x256: a bar that stays would cover what one reads."""
