@@ -94,7 +94,7 @@ def test_the_first_table_is_whole_above_the_bar(page: Page) -> None:
         page.goto("/")
         board = page.locator(".board").bounding_box()
         bar = page.locator("#answer").bounding_box()
-        beside = bar["x"] > board["x"] + board["width"] / 2
+        beside = bar["x"] + bar["width"] <= board["x"]
         end = height if beside else bar["y"]
         assert board["y"] + board["height"] <= end + 1, (width, height)
 
