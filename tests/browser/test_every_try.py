@@ -13,6 +13,7 @@ from mahjlearn.course import Try
 from tests.browser.looks import Look
 from tests.browser.measures import wider
 from tests.browser.places import boxes, in_window
+from tests.folding import folded
 from tests.sampling import FULL
 
 PHONES = (Look(360, 740, "light"), Look(390, 664, "light"))
@@ -45,7 +46,7 @@ SHOWN = EVERY if FULL else EVERY[::60]
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("look", PHONES, ids=str)
-@pytest.mark.parametrize("url", SHOWN)
+@folded("url", SHOWN)
 def test_the_hand_ends_above_the_bar(page: Page, url: str, look: Look) -> None:
     look.apply(page)
     page.goto(url)
