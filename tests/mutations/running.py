@@ -3,9 +3,11 @@
 import inspect
 import os
 import resource
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -19,6 +21,14 @@ from tests.mutations.mutants import Mutant
 CPU_SECONDS = 90
 MEMORY_BYTES = 4 << 30
 """A mutant that takes more goes round for ever."""
+
+
+class Fate(Enum):
+    """What became of a mutant: a test failed, none did, or its time was up."""
+
+    KILLED = "killed"
+    SURVIVED = "survived"
+    TIMED_OUT = "timed out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +63,8 @@ class _Finder(MetaPathFinder):
         return spec_from_file_location(fullname, self.place.path, loader=loader)
 
 
-def survives(place: Place, mutant: Mutant | None, tests: list[str]) -> bool:
-    """True where every test passes, with the mutant or, without one, as things are.
+def fate_of(place: Place, mutant: Mutant | None, tests: list[str]) -> Fate:
+    """Return what becomes of the mutant; without one, of the module as it is.
 
     The module must not be imported here yet: RuntimeError.
     """
@@ -62,10 +72,13 @@ def survives(place: Place, mutant: Mutant | None, tests: list[str]) -> bool:
         raise RuntimeError(f"{place.name} is imported already, so its mutant would not be seen")
     child = os.fork()
     if child:
-        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        if status in (-signal.SIGXCPU, -signal.SIGKILL):
+            return Fate.TIMED_OUT
+        return Fate.KILLED if status else Fate.SURVIVED
     status = 1
     try:
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 1))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
         if mutant is not None:
             sys.meta_path.insert(0, _Finder(place, mutant))
