@@ -200,7 +200,7 @@ def test_there_are_conditions_to_take_away() -> None:
     assert {one.function for one in ALL} > set(FUNCTIONS) - {"access_board"}
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("mutant", ALL, ids=str)
 def test_without_a_condition_a_cell_fails(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
     changed: dict[str, object] = dict(vars(access))

@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
 LONGEST_VERDICT = 24
 MOST_ALIKE = 2
 EVERY = tuple(puzzles_by_slug())
-SHOWN = (*KINDS, *(EVERY if FULL else EVERY[::41]))
+SHOWN = (*KINDS, *(EVERY if FULL else EVERY[::83]))
 """A puzzle of each kind by the name of the kind, others by their slugs."""
 shown = pytest.mark.parametrize("puzzle", SHOWN, indirect=True)
 NUMBER = re.compile(r'<b class="number"[^>]*>(\d)</b>')

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from html import unescape
 from uuid import UUID
 
@@ -15,6 +16,7 @@ from mahjlearn.tutor.generate.pool import entries
 SITTING = UUID("00000000-0000-4000-8000-000000000001")
 
 
+@cache
 def first_with(*, fouls: int) -> Excerpt:
     """The first excerpt of the pool with so many fouls."""
     found = (excerpt_of(entry.slug) for entry in entries())
