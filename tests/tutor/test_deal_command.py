@@ -1,5 +1,6 @@
 """`manage.py deal`: places to start a puzzle from, whole hands, and plain refusals."""
 
+import tomllib
 from io import StringIO
 
 import pytest
@@ -42,8 +43,28 @@ def test_no_such_place(capsys: pytest.CaptureFixture[str]) -> None:
         (("--you", "Nord"), "There is no seat “Nord”; there are East, South, West, North."),
         (("--style", "East=bold"), "There is no style “bold”; there are steady,"),
         (("--style", "bold"), "There is no style “”"),
+        (("--find", "EX99"), "“EX99” is neither a rule nor a mix-up; write EX9."),
+        (("--find", "EX1", "--form", "dance"), "The form “dance” is not built; there are take,"),
+        (("--find", "EX1", "--wall", "99"), "No table of the course has a wall of 99;"),
     ],
 )
 def test_what_there_is_not(asked: tuple[str, ...], said: str) -> None:
     with pytest.raises(CommandError, match=said):
         dealt(*asked)
+
+
+def test_tables_are_found_and_printed_as_files() -> None:
+    text = dealt("--find", "M16", "--form", "take", "--count", "1")
+    assert text.startswith("# Hand 1, step 74. ")
+    assert tomllib.loads(text)["kind"] == "take_jokers"
+
+
+def test_nothing_found_says_how_far_it_looked(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        call_command("deal", "--find", "XA3", "--form", "pays", "--hands", "1", "--from", "5")
+    assert stopped.value.code == 1
+    said = capsys.readouterr().err
+    assert said == (
+        "Nothing found. Hands looked at: 1 (5 to 5). "
+        "--from 6 goes on; another --form or --wall may have more.\n"
+    )

@@ -1,0 +1,41 @@
+"""Finds tables for authors: those of played hands at which a rule decides or a mix-up shows.
+
+- `search`     what is looked for, the forms by name, the hands gone through
+- `places`     where in a hand something can be asked, and what its seat sees
+- `asking`     forms that ask what may be done now
+- `happening`  forms about what happens; `films`: the one with pictures
+- `drafts`     the puzzle file to start from, read by the course's own reader
+- `answers`    what the engine and each believer answer, in words
+- `printed`    a find as text
+
+To add a form: write a function that yields drafts at a place, and enter it in `search.FORMS`.
+Imports the games, the course and the engine, and the moments of a hand.
+"""
+
+from mahjlearn.tutor.generate.find.printed import printed
+from mahjlearn.tutor.generate.find.search import (
+    ANY_WALL,
+    FORMS,
+    Find,
+    NotSearchable,
+    Sought,
+    Wanted,
+    read_form,
+    read_sought,
+    read_wall,
+    search,
+)
+
+__all__ = [
+    "ANY_WALL",
+    "FORMS",
+    "Find",
+    "NotSearchable",
+    "Sought",
+    "Wanted",
+    "printed",
+    "read_form",
+    "read_sought",
+    "read_wall",
+    "search",
+]

@@ -1,0 +1,112 @@
+"""A puzzle file before its author has written the texts: table, play, and the keys of its kind."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from mahjlearn.course.kinds import KINDS
+from mahjlearn.course.read.puzzles import bare_puzzle
+from mahjlearn.course.values import Position, Puzzle
+from mahjlearn.course.values.problem import ContentFaults
+from mahjlearn.engine.errors import EngineError
+from mahjlearn.engine.notation import print_play, print_table
+from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.lines import KeyLines
+
+NAME = "draft"
+TEXTS = {"slug": "a-draft", "title": "A draft"}
+"""What a file cannot do without, until its author has written it."""
+Value = str | bool | tuple[str, ...] | tuple[Mapping[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The part of a puzzle file that needs no author. `own` has the keys of the kind alone.
+
+    `rules` and `mixups` are what the puzzle is meant to probe.
+    """
+
+    kind: str
+    position: Position
+    question: str
+    own: Mapping[str, Value] = field(default_factory=dict)
+    rules: tuple[str, ...] = ()
+    mixups: tuple[str, ...] = ()
+
+    def probing(self, rules: tuple[str, ...], mixups: tuple[str, ...]) -> "Draft":
+        """Return the same draft, meant to probe these."""
+        return replace(self, rules=rules, mixups=mixups)
+
+    def puzzle(self) -> Puzzle | None:
+        """Return the puzzle as the course reads it; None where it cannot be asked at this table."""
+        values = _as_in_toml(self._values()) | TEXTS
+        fields = Fields(values, KeyLines(""), NAME)
+        puzzle = bare_puzzle(KINDS[self.kind], fields, fields, TEXTS["slug"])
+        try:
+            puzzle.position, puzzle.asked  # noqa: B018 - read it now: a fault is an answer
+        except (ContentFaults, EngineError):
+            return None
+        return None if fields.faults else puzzle
+
+    def toml(self) -> str:
+        """Return the file, with the texts that only its author can write left empty."""
+        return "\n".join(_lines(self._values())) + "\n"
+
+    def _values(self) -> dict[str, Value]:
+        table, play, you = self.position.table, self.position.play, self.position.you
+        plain = {key: value for key, value in self.own.items() if not _is_parts(value)}
+        parts = {key: value for key, value in self.own.items() if _is_parts(value)}
+        played: dict[str, Value] = {"play": print_play(play)} if play else {}
+        return {
+            "slug": "",
+            "title": "",
+            "kind": self.kind,
+            "you": you.value,
+            "facts": "",
+            "question": self.question,
+            "sentence": "",
+            "hints": (),
+            "rules": self.rules,
+            "mixups": self.mixups,
+            **plain,
+            "table": print_table(table),
+            **played,
+            **parts,
+        }
+
+
+def _is_parts(value: Value) -> bool:
+    return isinstance(value, tuple) and any(isinstance(one, Mapping) for one in value)
+
+
+def _as_in_toml(values: Mapping[str, Value]) -> dict[str, Any]:
+    return {
+        key: [dict(one) if isinstance(one, Mapping) else one for one in value]
+        if isinstance(value, tuple)
+        else value
+        for key, value in values.items()
+    }
+
+
+LINES = ("table", "play", "act")
+"""Keys whose text is written one event or fact a line."""
+
+
+def _lines(values: Mapping[str, Value]) -> Iterator[str]:
+    for key, value in values.items():
+        if isinstance(value, tuple) and _is_parts(value):
+            for part in value:
+                yield f"\n[[{key}]]"
+                yield from _lines(dict(part) if isinstance(part, Mapping) else {})
+        elif isinstance(value, str) and (key in LINES and (key != "act" or "\n" in value)):
+            yield f'{key} = """\n{value.strip()}\n"""'
+        elif isinstance(value, tuple):
+            yield f"{key} = [{', '.join(_text(one) for one in value)}]"
+        else:
+            yield f"{key} = {_text(value)}"
+
+
+def _text(value: object) -> str:
+    """Return a text or a flag as TOML writes it."""
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,81 @@
+"""Forms about what happens: whose hand is dead, who pays what, who is next, what can be done."""
+
+from collections.abc import Iterator, Mapping
+
+from mahjlearn.course.kit.exchanges import exchange, own_tiles, targets
+from mahjlearn.course.kit.viewpoint import set_up
+from mahjlearn.course.values import Position
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.engine.table.values import replace
+from mahjlearn.tutor.games.beliefs import acts
+from mahjlearn.tutor.games.seen import as_seen
+from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
+from mahjlearn.tutor.generate.find.drafts import Draft
+from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
+from mahjlearn.tutor.generate.moments import MomentKind
+
+_HIDDEN_PICK = (Tile.HIDDEN,)
+
+
+def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: whose hand is dead, after what a believer would do; seen by each of the others."""
+    if place.kind is MomentKind.NAMED:
+        return
+    for belief in beliefs:
+        for act in acts(place.known, place.you, belief):
+            for seat in _others(place):
+                position = place.seen_by(seat, act.script)
+                yield Draft("dead_hand", position, "Whose hand is dead?", {"none": "Nobody’s"})
+
+
+def pays(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: who pays what, where mah jongg is declared; seen by each of those who pay."""
+    if place.kind is not MomentKind.DECLARED:
+        return
+    played = (*place.position.play, place.ahead[0])
+    start = place.hand.steps[place.step - len(place.position.play)].before
+    winner = replace(start.rack(place.you), line=place.known.rack(place.you).line)
+    for seat in _others(place):
+        table = as_seen(start, seat).with_rack(place.you, winner)
+        yield Draft("pay", Position(table, played, seat), "What does each player pay?")
+
+
+def _others(place: PlayedMoment) -> list[Seat]:
+    """Return the other seats; another one is the first at each step of a hand."""
+    first = place.step % len(SEATS)
+    return [seat for seat in (*SEATS[first:], *SEATS[:first]) if seat is not place.you]
+
+
+def which_player(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: who picks next, where nobody calls the discard."""
+    if place.kind in AFTER_A_DISCARD and place.ahead[0].verb is Verb.PICK:
+        own = {"act": "{seat} picks ?"}
+        yield Draft("which_player", place.position, "Who picks next?", own)
+
+
+def what_now(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: which of these may you do now: pick, rack, call, exchange, discard."""
+    now = set_up(place.position).now
+    last, you = now.discard, place.you
+    offered: dict[str, Event] = {}
+    if last is not None and not now.turn.begun:
+        offered["Call"] = Event(Verb.CALL, you, (last.tile,))
+        offered["Pick from the wall"] = Event(Verb.PICK, you, _HIDDEN_PICK)
+    if now.turn.in_hand is not None:
+        offered["Rack the tile"] = Event(Verb.RACK, you)
+    own = own_tiles(now, you)
+    fitting = [at for at in targets(now, you) if at.exposure.natural in own]
+    for at in fitting[:1]:
+        offered["Exchange"] = exchange(you, at.exposure.natural or Tile.HIDDEN, at)
+    naturals = [tile for tile in now.rack(you).sloped if tile.is_natural]
+    if naturals and (now.turn.begun or now.turn.claim is not None):
+        offered["Discard"] = Event(Verb.DISCARD, you, (naturals[0],))
+    acts_there = {text: event for text, event in offered.items() if is_there(now, event)}
+    if len(acts_there) > 1:
+        yield Draft("what_now", place.position, "What now?", {"act": _acts(acts_there)})
+
+
+def _acts(offered: Mapping[str, Event]) -> tuple[Mapping[str, str], ...]:
+    return tuple({"text": text, "play": print_event(event)} for text, event in offered.items())
