@@ -70,7 +70,7 @@ def test_the_answer_of_the_house_stands_first(
 @pytest.mark.full
 def test_without_script(new_context: NewContext, signed_in: dict, club: MadeClub) -> None:
     page = new_context(storage_state=signed_in, java_script_enabled=False).new_page()
-    choose(page, club, "From the swap itself")
+    choose(page, club, "After the exchange itself")
     expect(page.locator("details.point[open]")).to_have_count(0)
     choose(page, club, "After the joker is racked")
     expect(page.locator("details.point[open]")).to_have_count(1)
@@ -84,4 +84,4 @@ def test_by_keys(hers: Page, club: MadeClub) -> None:
     hers.keyboard.press("Tab")
     expect(point.get_by_role("radio", name=re.compile(f"^{BOOK}"))).to_be_focused()
     hers.keyboard.press("ArrowDown")
-    expect(point.get_by_role("radio", name=re.compile("^From the swap itself"))).to_be_checked()
+    expect(point.get_by_role("radio", name=re.compile("^After the exchange itself"))).to_be_checked()
