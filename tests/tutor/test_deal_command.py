@@ -59,6 +59,12 @@ def test_tables_are_found_and_printed_as_files() -> None:
     assert tomllib.loads(text)["kind"] == "take_jokers"
 
 
+def test_a_contrast_follows_its_table() -> None:
+    text = dealt("--find", "M16", "--form", "take", "--count", "1", "--contrast")
+    assert text.count("# Hand 1, step 74. ") == 2
+    assert text.count("# Changed: West picks ") == 1
+
+
 def test_nothing_found_says_how_far_it_looked(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         call_command("deal", "--find", "XA3", "--form", "pays", "--hands", "1", "--from", "5")

@@ -31,8 +31,10 @@ from mahjlearn.tutor.games.transcripts import AROUND, moment, places, whole
 from mahjlearn.tutor.generate.find import (
     ANY_WALL,
     FORMS,
+    Find,
     NotSearchable,
     Wanted,
+    contrast,
     printed,
     read_form,
     read_sought,
@@ -64,6 +66,7 @@ class Command(BaseCommand):
         find.add_argument("--form", default="take", help=f"one of {', '.join(FORMS)}")
         find.add_argument("--wall", metavar="15-41", help="how many tiles are left")
         find.add_argument("--from", type=int, default=1, dest="first", help="the first hand")
+        find.add_argument("--contrast", action="store_true", help="also one fact changed")
         find.add_argument("--hands", type=int, default=200, help="how many hands at most")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -96,10 +99,19 @@ class Command(BaseCommand):
         for find in islice(search(wanted, _hands(options), report), count):
             self.stdout.write(printed(find))
             finds += 1
+            if options["contrast"]:
+                self._contrast(find)
         if finds < count:
             self.stderr.write(_too_few(finds, looked, options))
         if not finds:
             sys.exit(1)
+
+    def _contrast(self, find: Find) -> None:
+        other = contrast(find)
+        if other is None:
+            self.stderr.write("No single change of a step or a tile makes another answer here.")
+        else:
+            self.stdout.write(printed(other.find, other.changed))
 
 
 def _wanted(options: dict[str, Any]) -> Wanted:

@@ -18,6 +18,7 @@ from mahjlearn.tutor.generate.find import (
     Find,
     NotSearchable,
     Wanted,
+    contrast,
     printed,
     read_form,
     read_sought,
@@ -114,6 +115,32 @@ def test_wall_and_seat_are_held() -> None:
     for find in finds:
         assert 42 <= find.place.wall <= 68
         assert read_back(find).you is Seat.SOUTH
+
+
+CHANGED = {
+    ("M16", "take"): ("West picks 1B and racks first.", "Joker in Left’s kong of 7 Bams"),
+    ("M44", "give"): ("a 7 Dot instead of South’s 2 Bam.", "7 Dot"),
+    ("M16", "ruling"): ("West picks 1B and racks first.", "yes"),
+    ("M16", "dead"): ("West picks ? and racks first.", "Nobody’s"),
+}
+"""By what is sought and the form: the one fact that is changed, and the answer then."""
+
+
+@pytest.mark.parametrize(("sought", "form"), CHANGED)
+def test_one_fact_changed_makes_another_answer(sought: str, form: str) -> None:
+    find = first(sought, form)
+    other = contrast(find)
+    assert other is not None
+    assert (other.changed, other.find.answered.right) == CHANGED[sought, form]
+    assert other.find.answered.right != find.answered.right
+    assert answer_of(read_back(other.find)) == other.find.answered.right
+    assert f"# Changed: {other.changed}\n" in printed(other.find, other.changed)
+
+
+def test_an_exposure_is_contrasted_with_none() -> None:
+    other = contrast(first("M06", "lay_down"))
+    assert other is not None
+    assert other.find.answered.right == "Can’t"
 
 
 def test_each_hand_is_reported() -> None:

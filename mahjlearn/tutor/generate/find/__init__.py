@@ -6,12 +6,14 @@
 - `happening`  forms about what happens; `films`: the one with pictures
 - `drafts`     the puzzle file to start from, read by the course's own reader
 - `answers`    what the engine and each believer answer, in words
+- `contrast`   the nearest table with another answer
 - `printed`    a find as text
 
 To add a form: write a function that yields drafts at a place, and enter it in `search.FORMS`.
 Imports the games, the course and the engine, and the moments of a hand.
 """
 
+from mahjlearn.tutor.generate.find.contrast import Contrast, contrast
 from mahjlearn.tutor.generate.find.printed import printed
 from mahjlearn.tutor.generate.find.search import (
     ANY_WALL,
@@ -29,10 +31,12 @@ from mahjlearn.tutor.generate.find.search import (
 __all__ = [
     "ANY_WALL",
     "FORMS",
+    "Contrast",
     "Find",
     "NotSearchable",
     "Sought",
     "Wanted",
+    "contrast",
     "printed",
     "read_form",
     "read_sought",

@@ -13,7 +13,7 @@ from mahjlearn.course.kit.exchanges import (
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.table.events import Event
-from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.games.beliefs import acts
 from mahjlearn.tutor.games.jokers import holds, on_show
 from mahjlearn.tutor.generate.find.drafts import Draft
@@ -59,6 +59,22 @@ def lay_down(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
 
 
 def ruling(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: may you do this? Half of the time it is another player who does it."""
+    yours, theirs = _yours(place, beliefs), _theirs(place, beliefs)
+    for drafts in (yours, theirs) if place.step % 2 == 0 else (theirs, yours):
+        yield from drafts
+
+
+def _theirs(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield what somebody with one of the beliefs would do, as each of the others sees it."""
+    for events in _believed(place, beliefs):
+        for seat in SEATS:
+            if seat is not place.you:
+                who = name_of(place.you, seat)
+                yield Draft("ruling", place.seen_by(seat, events), f"May {who} do this?")
+
+
+def _yours(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may you take that joker? Then what somebody with one of the beliefs would do."""
     setup = _setup(place)
     for at in targets(setup.now, place.you):

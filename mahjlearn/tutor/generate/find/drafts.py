@@ -38,6 +38,11 @@ class Draft:
         """Return the same draft, meant to probe these."""
         return replace(self, rules=rules, mixups=mixups)
 
+    @property
+    def asked_of_anybody(self) -> str:
+        """Return what is asked, as text; who sees the table does not count."""
+        return f"{self.kind} {dict(self.own)} {print_play(self.position.play)}"
+
     def puzzle(self) -> Puzzle | None:
         """Return the puzzle as the course reads it; None where it cannot be asked at this table."""
         values = _as_in_toml(self._values()) | TEXTS

@@ -7,12 +7,14 @@ from mahjlearn.tutor.generate.find.search import Find
 _MOST_RULES = 8
 
 
-def printed(find: Find) -> str:
+def printed(find: Find, changed: str = "") -> str:
     """Return the file; its comments say where it was played and who answers what.
 
-    The comments stand in front, so that all of it can be pasted and read.
+    The comments stand in front, so that all of it can be pasted and read. `changed` says in which
+    fact the table differs from the one that was played.
     """
-    return "\n".join([*_comments(find), find.draft.toml()])
+    how = [f"# Changed: {changed}"] if changed else []
+    return "\n".join([*how, *_comments(find), find.draft.toml()])
 
 
 def _deciding(find: Find) -> str:

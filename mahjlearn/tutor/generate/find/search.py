@@ -138,11 +138,16 @@ class Wanted:
                 yield from self._at(place)
 
     def _at(self, place: PlayedMoment) -> Iterator[Find]:
+        """Yield what fits; of drafts that differ in who sees them, the first one only."""
+        tried: set[str] = set()
         for draft in FORMS[self.form](place, self.sought.beliefs):
-            if self.you in (None, draft.position.you):
-                found = self.find(place, draft)
-                if found is not None:
-                    yield found
+            asked = draft.asked_of_anybody
+            if self.you not in (None, draft.position.you) or asked in tried:
+                continue
+            tried.add(asked)
+            found = self.find(place, draft)
+            if found is not None:
+                yield found
 
     def find(self, place: PlayedMoment, draft: Draft) -> Find | None:
         """Return the draft with what it probes and its answers; None where it does not fit."""
