@@ -53,16 +53,13 @@ def test_what_there_is_not(asked: tuple[str, ...], said: str) -> None:
         dealt(*asked)
 
 
-def test_tables_are_found_and_printed_as_files() -> None:
-    text = dealt("--find", "M16", "--form", "take", "--count", "1")
-    assert text.startswith("# Hand 1, step 74. ")
-    assert tomllib.loads(text)["kind"] == "take_jokers"
-
-
-def test_a_contrast_follows_its_table() -> None:
+def test_a_table_is_found_and_printed_as_a_file_and_its_contrast_as_another() -> None:
     text = dealt("--find", "M16", "--form", "take", "--count", "1", "--contrast")
-    assert text.count("# Hand 1, step 74. ") == 2
-    assert text.count("# Changed: West picks ") == 1
+    table, other = text.split("# Changed: ")
+    assert table.startswith("# Hand 1, step 74. ")
+    assert other.startswith("West picks 1B and racks first.\n# Hand 1, step 74. ")
+    assert tomllib.loads(table)["kind"] == "take_jokers"
+    assert tomllib.loads(f"# {other}")["play"] == "West picks 1B\nWest racks\n"
 
 
 def test_nothing_found_says_how_far_it_looked(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mahjlearn.course.kinds import KINDS, facets_of, rules_deciding
+from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.lay_down.sets import LayDown
 from mahjlearn.course.kit.facet import YES, Facet, answer_under, may_differ
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.words.sentences import tiles_in_words
 
@@ -63,7 +65,19 @@ def answer_of(puzzle: Puzzle, beliefs: Iterable[str] = ()) -> str:
         return _laid(task, held)
     if isinstance(task, Touching) and puzzle.kind != "ruling":
         return _touched(task, held)
+    if isinstance(task, Exchanging):
+        return _made(puzzle, task, held)
     return " · ".join(answer_under(facets_of(puzzle)[0], held)) or "none"
+
+
+def _made(puzzle: Puzzle, task: Exchanging, beliefs: tuple[str, ...]) -> str:
+    """Return the way to the joker; of believers the moves on it that they judge otherwise."""
+    if not beliefs:
+        return " · ".join(print_event(event) for event in task.path) or "none"
+    said = ((facet, answer_under(facet, beliefs)) for facet in facets_of(puzzle))
+    other = [(facet, answer) for facet, answer in said if answer != facet.answer(LEAGUE)]
+    told = (f"{print_event(facet.events[-1])}: {answer[0]}" for facet, answer in other)
+    return " · ".join(dict.fromkeys(told))
 
 
 def _touched(task: Touching, beliefs: tuple[str, ...]) -> str:

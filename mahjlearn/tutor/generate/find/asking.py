@@ -12,9 +12,11 @@ from mahjlearn.course.kit.exchanges import (
 )
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Position, name_of
-from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.notation import print_event
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.games.beliefs import acts
+from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import holds, on_show
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
@@ -104,6 +106,23 @@ def _judged(place: PlayedMoment, events: tuple[Event, ...], question: str) -> It
         here = place.position
         position = Position(here.table, (*here.play, *events), here.you)
         yield Draft("ruling", position, question)
+
+
+def take_step_by_step(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: take a joker, from the pick or from racking it on."""
+    now, you = _setup(place).now, place.you
+    held = holds(place.known, you)
+    if not any(shown.natural in held for shown in on_show(place.known)):
+        return
+    moves = {"Say “Exchange”": Event(Verb.ANNOUNCE, you)}
+    if place.kind is MomentKind.NEXT:
+        picked = wall_at(place.hand.seed, place.known)[:1]
+        moves["Pick from the wall"] = Event(Verb.PICK, you, picked)
+    elif place.kind is not MomentKind.PICKED or now.turn.in_hand is None:
+        return
+    moves["Rack the tile"] = Event(Verb.RACK, you)
+    parts = tuple({"text": text, "play": print_event(event)} for text, event in moves.items())
+    yield Draft("exchange", place.position, "Take a joker.", {"move": parts})
 
 
 def _setup(place: PlayedMoment) -> Setup:

@@ -94,17 +94,13 @@ def _as_in_toml(values: Mapping[str, Value]) -> dict[str, Any]:
     }
 
 
-LINES = ("table", "play", "act")
-"""Keys whose text is written one event or fact a line."""
-
-
 def _lines(values: Mapping[str, Value]) -> Iterator[str]:
     for key, value in values.items():
         if isinstance(value, tuple) and _is_parts(value):
             for part in value:
                 yield f"\n[[{key}]]"
                 yield from _lines(dict(part) if isinstance(part, Mapping) else {})
-        elif isinstance(value, str) and (key in LINES and (key != "act" or "\n" in value)):
+        elif isinstance(value, str) and "\n" in value.strip():
             yield f'{key} = """\n{value.strip()}\n"""'
         elif isinstance(value, tuple):
             yield f"{key} = [{', '.join(_text(one) for one in value)}]"

@@ -14,7 +14,7 @@ from mahjlearn.toml.fields import nearest
 from mahjlearn.tutor.games.beliefs import WAYS
 from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.generate.find.answers import AllAnswers, answered, differs
-from mahjlearn.tutor.generate.find.asking import give, lay_down, ruling, take
+from mahjlearn.tutor.generate.find.asking import give, lay_down, ruling, take, take_step_by_step
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.films import film
 from mahjlearn.tutor.generate.find.happening import dead, pays, what_now, which_player
@@ -32,6 +32,7 @@ FORMS: Mapping[str, Form] = {
     "film": film,
     "which_player": which_player,
     "what_now": what_now,
+    "exchange": take_step_by_step,
 }
 """By the word on the command line."""
 
