@@ -84,4 +84,5 @@ def test_by_keys(hers: Page, club: MadeClub) -> None:
     hers.keyboard.press("Tab")
     expect(point.get_by_role("radio", name=re.compile(f"^{BOOK}"))).to_be_focused()
     hers.keyboard.press("ArrowDown")
-    expect(point.get_by_role("radio", name=re.compile("^After the exchange itself"))).to_be_checked()
+    final = point.get_by_role("radio", name=re.compile("^After the exchange itself"))
+    expect(final).to_be_checked()
