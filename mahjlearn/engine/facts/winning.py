@@ -177,7 +177,8 @@ def undoes_a_swap(table: Table, event: Event) -> bool:
     if event.verb not in (Verb.UNDO_EXCHANGE, Verb.UNANNOUNCE):
         return False
     racked = table.turn.seat is event.seat and table.turn.exchanged
-    if early_in_vain(table, event.actor):
+    under_way = event.verb is Verb.UNANNOUNCE and table.exchange_of(event.actor) is not None
+    if early_in_vain(table, event.actor) and not under_way:
         return True
     return joker_unracked(table, event.actor) or (racked and event.verb is Verb.UNDO_EXCHANGE)
 

@@ -135,8 +135,6 @@ FAULTS = {
         [
             "23: The engine answers dead-hand (DH2e); a demonstration shows what may be done, or "
             "says with “shows” what is wrong.",
-            "31: Nobody has offered West a tile for a joker.",
-            "32: South has no joker in the hand from an exchange.",
         ],
     ),
     "one frame": (
