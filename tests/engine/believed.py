@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from mahjlearn.engine.errors import PointsAtNothing
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended
@@ -239,14 +240,13 @@ ALSO = {
     "M18a": {"M10", "M18b"},
     "M18b": {"M09", "M10"},
     "M19": {"M09", "M10", "M12", "M18b", "M58"},
+    "M33": {"M42"},
     "M43a": {"M43b"},
     "M43b": {"M43a"},
     "M46": {"M09"},
 }
-"""Who else answers otherwise, each in another way: on a win by exchange those who think that it
-cannot be, or is paid otherwise, and on one by the own rack those who think that no joker is to be
-had there; on a passed joker, that it is fatal or allowed; on a silent exchange, that it cannot be
-made on the own rack at all."""
+"""Who else answers otherwise, each in another way: where a win by exchange, a joker of the own
+rack, a passed joker, a silent exchange or an early name is no matter of one belief alone."""
 
 PLAIN = {
     "an exchange in order": (
@@ -268,20 +268,21 @@ Answer = tuple[object, ...]
 
 
 def ruling_on(situation: Situation, ruleset: Ruleset) -> Ruling:
-    table, play = situation
-    return judge_play(parse_table(table), parse_play(play), ruleset).ruling
+    return judge_play(parse_table(situation[0]), parse_play(situation[1]), ruleset).ruling
 
 
 def answer_under(situation: Situation, ruleset: Ruleset) -> Answer:
-    """All that an answer consists of: verdict, dead hands, payment, what remains to be done."""
-    ruling = ruling_on(situation, ruleset)
+    """Verdict, dead hands, payment, what remains to be done; empty if it does not come up."""
+    try:
+        ruling = ruling_on(situation, ruleset)
+    except PointsAtNothing:
+        return ()
     pays = None if ruling.pays is None else frozenset(ruling.pays.items())
     return ruling.verdict, ruling.dead, pays, ruling.to_do
 
 
 @cache
 def answer(situation: Situation, belief: str = "") -> Answer:
-    """Of the rule book, or of somebody who holds the belief."""
     return answer_under(situation, held(belief))
 
 
@@ -294,6 +295,6 @@ def held(belief: str) -> Ruleset:
 
 
 def believers(situation: Situation) -> set[str]:
-    """Those who answer otherwise than the rule book."""
+    """Those who answer otherwise than the rule book, where the question comes up for them."""
     right = answer(situation)
-    return {m for m in MISCONCEPTIONS if answer(situation, m) != right}
+    return {m for m in MISCONCEPTIONS if answer(situation, m) not in ((), right)}
