@@ -58,6 +58,11 @@ def field(name: str, value: str) -> str:
     return f'#puzzle :is(.choice, label):has(> input[name="{name}"][value="{value}"])'
 
 
+AT = """() => [document.querySelector("#puzzle").dataset.place,
+  document.querySelector("#question").textContent].join(" ")"""
+"""The play that is shown, and its caption: the viewer’s own turn waits at the play before it."""
+
+
 def told(window: Window, outcome: str = "right") -> None:
     """The verdict is there and has the focus."""
     window.find(f'#feedback[data-outcome="{outcome}"]')
@@ -132,14 +137,16 @@ def test_an_excerpt_is_stopped_at_once(window: Window, stored: Stored) -> None:
     excerpt = first_with(fouls=1)
     (foul,) = excerpt.task.fouls
     window.go(f"/referee/{excerpt.slug}/")
-    for play in range(1, foul.play + 1):
-        window.press("#step-on")
-        window.find(f'#puzzle[data-place="Play {play} of {len(excerpt.task.plays)}"]')
+    last = f"Play {foul.play} of {len(excerpt.task.plays)}"
+    while not window.ask(AT).startswith(last):
+        before = window.ask(AT)
+        window.press("#step-on, #your-turn")
+        window.until(lambda before=before: window.ask(AT) != before, "it stays where it was")
     in_order(window)
     blame(window, foul.seat)
     told(window)
     assert window.text("#verdict") == "Well seen, at once."
-    answer = {"play": str(foul.play), "seat": foul.seat.value}
+    answer = {"play": str(foul.play), "seat": foul.seat.value, "stood": "0"}
     assert [(row.answer, row.outcome) for row in stored()] == [(answer, "right")]
 
 
