@@ -73,5 +73,6 @@ def test_a_hand_is_watched_in_three_taps_from_the_first_page(phone: Page) -> Non
     phone.get_by_role("link", name="Watch a hand").tap()
     phone.get_by_role("link", name="Watch hand 1").tap()
     expect(phone.locator("#still")).to_contain_text("dealt")
-    phone.locator("#step-on").tap()
     expect(phone.locator(".still-place")).to_have_text("1 of 12")
+    phone.locator("#step-on").tap()
+    expect(phone.locator(".still-place")).to_have_text("2 of 12")

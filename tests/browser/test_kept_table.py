@@ -24,6 +24,12 @@ TABLE = """(page) => {
   table.querySelectorAll(".sliding").forEach((part) => part.classList.remove("sliding"));
   table.querySelectorAll("[class]").forEach((part) =>
     part.setAttribute("class", [...part.classList].join(" ")));
+  // In whatever order: a tile that stays gets its new names last.
+  for (const part of [table, ...table.querySelectorAll("*")]) {
+    const named = [...part.attributes].map(({ name, value }) => [name, value]).sort();
+    for (const [name] of named) part.removeAttribute(name);
+    for (const [name, value] of named) part.setAttribute(name, value);
+  }
   return table.outerHTML;
 }"""
 DRAWN = f"() => ({TABLE})(document)"
