@@ -33,6 +33,8 @@ class Site(Server):
         for part in PARTS:
             skipped = shutil.ignore_patterns("__pycache__")
             shutil.copytree(ROOT / part, self.directory / part, ignore=skipped)
+        # By it a program knows that its templates stand beside it, as in a checkout.
+        shutil.copy(ROOT / "manage.py", self.directory)
         content = self.directory / "lessons" / "content"
         self.lesson = content / LESSON / "lesson.md"
         self.puzzle = content / "first" / f"{PUZZLE}.toml"
