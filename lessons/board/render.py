@@ -84,8 +84,8 @@ def _slots(seat: SeatPicture, sprite: str) -> list[SafeString]:
 
 
 def _thing(thing: ThingPicture, name: str) -> dict[str, object]:
-    """What stands at a thing that is no tile: the field that chooses it or the button that does
-    it, its mark, its number."""
+    """Return the context of a thing that is no tile: the field that chooses it or the button that
+    does it, its mark, its number."""
     pick = thing.pick
     return {
         "id": thing.id,

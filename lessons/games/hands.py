@@ -3,9 +3,8 @@
 from functools import lru_cache
 
 from lessons.platform.limits import Window
-from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.tutor.games import Hand, ordinary, play_hand
-from mahjlearn.tutor.games.bots.open_ways import OpenWays
+from mahjlearn.tutor.generate.excerpts.making import open_ways
 
 LAST = 999_999
 """The highest number of a hand."""
@@ -22,11 +21,6 @@ def hand_for(network: str, seed: int) -> Hand:
     return _hand(seed)
 
 
-@lru_cache(maxsize=1)
-def _ways() -> OpenWays:
-    return OpenWays(teaching_card())
-
-
 @lru_cache(maxsize=KEPT)
 def _hand(seed: int) -> Hand:
-    return play_hand(seed, ordinary(seed), _ways())
+    return play_hand(seed, ordinary(seed), open_ways())

@@ -93,10 +93,10 @@ def ruled_by(puzzle: Puzzle, ruleset: str) -> Key:
     It is the key itself where no act is ruled on, where those rules leave it open, and where they
     decide by the same rules as the key; then only the sources may be others.
     """
-    key = puzzle.key
-    if not key.rules_on_an_act or ruleset_named(ruleset) is LEAGUE:
+    key, book = puzzle.key, ruleset_named(ruleset)
+    if not key.rules_on_an_act or book is LEAGUE:
         return key
-    judged, book = judged_by(puzzle, ruleset), ruleset_named(ruleset)
+    judged = judged_by(puzzle, ruleset)
     if judged is None:
         return key
     if (judged.ruling.verdict, rules_of(judged.ruling, judged.event)) == (key.verdict, key.rules):

@@ -26,8 +26,8 @@ from django.core.management.base import BaseCommand, CommandError
 from mahjlearn.course.kit.cards import teaching_card
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.tutor.games import STYLES, Hand, Seating, ordinary, play_hand
-from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.transcripts import AROUND, moment, places, whole
+from mahjlearn.tutor.generate.excerpts.making import open_ways
 from mahjlearn.tutor.generate.find import (
     ANY_WALL,
     FORMS,
@@ -124,7 +124,7 @@ def _wanted(options: dict[str, Any]) -> Wanted:
 
 
 def _hands(options: dict[str, Any]) -> Iterator[Hand]:
-    ways, first = OpenWays(teaching_card()), options["first"]
+    ways, first = open_ways(), options["first"]
     for seed in range(first, first + options["hands"]):
         yield play_hand(seed, _seating(options, seed), ways)
 

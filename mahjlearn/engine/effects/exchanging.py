@@ -127,8 +127,9 @@ def _give(table: Table, event: Event) -> Table:
 def _joker_came_first(table: Table, event: Event) -> bool:
     """Return True if the owner to whom a tile is given has handed the joker over already."""
     exchange = table.exchange_of(event.actor)
-    first = exchange is not None and exchange.stage is Stage.ANNOUNCED and exchange.jokers > 0
-    return first and exchange is not None and exchange.owner is (event.owner or event.actor)
+    if exchange is None or exchange.stage is not Stage.ANNOUNCED or not exchange.jokers:
+        return False
+    return exchange.owner is (event.owner or event.actor)
 
 
 def _set_in(table: Table, event: Event) -> Table:

@@ -1,4 +1,4 @@
-"""What is left on the table of an act that was refused: words at most; no tile changes hands."""
+"""The table after an act that was refused: words are left at most; no tile changes hands."""
 
 from mahjlearn.engine.effects import apply, apply_at_once
 from mahjlearn.engine.effects.hands import set_exchange

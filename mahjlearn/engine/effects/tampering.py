@@ -1,4 +1,4 @@
-"""What people try instead of an exchange: a tile out of an exposure, a joker for a natural."""
+"""Acts tried in place of an exchange: a tile out of an exposure, a joker for a natural."""
 
 from collections.abc import Callable
 

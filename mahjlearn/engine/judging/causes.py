@@ -95,15 +95,12 @@ def told_again(
     if not died:
         return applied
     rules = ruleset.by_id
-    told = (
-        {}
-        if event.verb not in CHALLENGES
-        else {
-            cause.rule: _as_told(rules[cause.rule], cause)
-            for cause in table.causes
-            if (cause.seat, cause.ground) in died and cause.rule in rules
-        }
-    )
+    causes = table.causes if event.verb in CHALLENGES else ()
+    told = {
+        cause.rule: _as_told(rules[cause.rule], cause)
+        for cause in causes
+        if (cause.seat, cause.ground) in died and cause.rule in rules
+    }
     lock = locked_while_wrong(table, event, tuple(fatal), ruleset.options)
     if lock is not None and "LK3" in rules:
         told.setdefault("LK3", Applied(rules["LK3"], lock))

@@ -67,8 +67,6 @@ SHARES = {
 }
 """What a level holds: by level and number of fouls, how many of a hundred excerpts there are."""
 
-LEVELS = sorted({level for level, _ in SHARES})
-
 OBJECTIONS = {None: 40, True: 40, False: 40}
 """Of a hundred at a level at which one objection decides, how many at most are without one, with
 one that is right, and with a wrong one. With more fouls there is seldom room for any."""

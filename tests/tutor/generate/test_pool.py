@@ -7,9 +7,9 @@ import pytest
 
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.excerpts import Excerpt, excerpt_of
+from mahjlearn.tutor.generate.excerpts.making import LEVELS
 from mahjlearn.tutor.generate.names import REFEREE, read_name
 from mahjlearn.tutor.generate.pool import (
-    LEVELS,
     SHARES,
     Entry,
     Mix,

@@ -19,7 +19,7 @@ from mahjlearn.engine.table.turn import CalledPlace
 from mahjlearn.engine.table.values import replace
 
 DISCARD = "discard"
-"""What a form and a stored answer call a tile that is touched to be discarded."""
+"""The word of a form and a stored answer for a tile that is touched to be discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class OwnDiscard:
 
 
 Tap = Move | Trade | OwnDiscard
-"""What a learner does: press a button, tap a tile and a joker, or discard a tile."""
+"""An act of a learner: a button, a tile and a joker, or a tile to discard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Exchanging(Task):
 
     @property
     def whole_turn(self) -> bool:
-        """Whether the wall is touched for the pick, and any own tile for the discard."""
+        """Return True if the wall is touched for the pick, and any own tile for the discard."""
         return self.last == DISCARD
 
     @property

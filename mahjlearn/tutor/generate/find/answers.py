@@ -1,4 +1,4 @@
-"""What a puzzle is answered in words: by the engine, and by each believer who differs."""
+"""Answers of a puzzle in words: the engine's, and that of each believer who differs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.words.sentences import tiles_in_words
 
 ONE_AT_A_TIME = "{answer}, but not one after another"
-"""Of a believer who takes each of them, and no more than one."""
+"""The answer of a believer who takes each of them, and no more than one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +39,14 @@ def answered(puzzle: Puzzle) -> AllAnswers:
 
 def differs(puzzle: Puzzle, mixup: str) -> bool:
     """Return True if somebody who believes that answers otherwise. No other believer is asked."""
-    return any(_differs(facet, mixup) for facet in _asked(puzzle))
+    return any(_differs(facet, mixup) for facet in facets_of(puzzle))
 
 
 def _differs(facet: Facet, mixup: str) -> bool:
+    """Return True for another answer to a decision that is no reason for another one."""
     if facet.afterwards or mixup not in may_differ(facet):
         return False
     return answer_under(facet, (mixup,)) != facet.answer(LEAGUE)
-
-
-def _asked(puzzle: Puzzle) -> tuple[Facet, ...]:
-    """Return the decisions of a puzzle that are no reasons for another."""
-    return tuple(facet for facet in facets_of(puzzle) if not facet.afterwards)
 
 
 def _believed(puzzle: Puzzle, mixup: str) -> str:

@@ -10,15 +10,15 @@ from mahjlearn.course.kit.exchanges import (
     targets,
     tried_discard,
 )
+from mahjlearn.course.kit.touching.names import whose
 from mahjlearn.course.kit.viewpoint import Setup, set_up
 from mahjlearn.course.values import Position, name_of
-from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.games.beliefs import acts
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import holds, on_show
-from mahjlearn.tutor.generate.find.drafts import Draft
+from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
 from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
 from mahjlearn.tutor.generate.moments import MomentKind
 
@@ -80,9 +80,8 @@ def _yours(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may you take that joker? Then what somebody with one of the beliefs would do."""
     setup = _setup(place)
     for at in targets(setup.now, place.you):
-        owner = name_of(at.owner, place.you)
-        whose = "your own" if at.owner is place.you else f"{owner}’s"
-        question = f"May you take {whose} joker?"
+        owners = "your own" if at.owner is place.you else whose(at.owner, place.you)
+        question = f"May you take {owners} joker?"
         for tile in own_tiles(setup.now, place.you):
             natural = at.exposure.natural
             if natural is not None and (tile is natural or alike(tile, natural)):
@@ -121,8 +120,8 @@ def take_step_by_step(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator
     elif place.kind is not MomentKind.PICKED or now.turn.in_hand is None:
         return
     moves["Rack the tile"] = Event(Verb.RACK, you)
-    parts = tuple({"text": text, "play": print_event(event)} for text, event in moves.items())
-    yield Draft("exchange", place.position, "Take a joker.", {"move": parts})
+    own = {"move": acts_in_parts(moves)}
+    yield Draft("exchange", place.position, "Take a joker.", own)
 
 
 def _setup(place: PlayedMoment) -> Setup:

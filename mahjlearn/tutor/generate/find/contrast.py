@@ -7,7 +7,6 @@ changed for one that nobody has seen: what looks like it, or the tile of a joker
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mahjlearn.course.checks import problems_of
 from mahjlearn.course.kinds.lay_down import CANNOT
 from mahjlearn.course.kit.exchanges import alike
 from mahjlearn.course.values import Position
@@ -17,7 +16,7 @@ from mahjlearn.engine.table.tiles import Tile, tile_name
 from mahjlearn.engine.words.sentences import with_article
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import on_show
-from mahjlearn.tutor.generate.find.answers import AllAnswers, answer_of, answered
+from mahjlearn.tutor.generate.find.answers import answer_of, answered
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.search import Find
 from mahjlearn.tutor.generate.moments import MomentKind
@@ -37,31 +36,25 @@ class Contrast:
 def contrast(find: Find) -> Contrast | None:
     """Return the nearest table with another answer; None where one change makes none."""
     for changed, position in (*_steps(find), *_tiles(find)):
-        draft = replace(find.draft, position=position)
-        found = _otherwise(draft, find.answered)
+        found = _otherwise(find, replace(find.draft, position=position))
         if found is not None:
-            return Contrast(changed, found_at(find, *found))
+            return Contrast(changed, found)
     return None
 
 
-def found_at(find: Find, draft: Draft, answers: AllAnswers) -> Find:
-    """Return the find with another draft at the same moment of the hand."""
-    return replace(find, draft=draft, answered=answers)
+def _otherwise(find: Find, draft: Draft) -> Find | None:
+    """Return the draft in place of that of the find, where it is sound and its answer is another.
 
-
-def _otherwise(draft: Draft, before: AllAnswers) -> tuple[Draft, AllAnswers] | None:
-    """Return the draft with what it probes, where it can be asked and the answer is another."""
+    It probes what it still can of what the find probes.
+    """
     puzzle = draft.probing((), ()).puzzle()
-    if puzzle is None or not _is_other(draft.kind, answer_of(puzzle), before.right):
+    if puzzle is None or not _is_other(draft.kind, answer_of(puzzle), find.answered.right):
         return None
     found = answered(puzzle)
     rules = tuple(rule for rule in draft.rules if rule in found.rules) or found.rules[:1]
     believers = {mixup for mixup, _ in found.believers}
     kept = draft.probing(rules, tuple(one for one in draft.mixups if one in believers))
-    checked = kept.puzzle()
-    if checked is None or problems_of(checked):
-        return None
-    return kept, found
+    return replace(find, draft=kept, answered=found) if kept.is_sound() else None
 
 
 def _is_other(kind: str, answer: str, before: str) -> bool:

@@ -5,12 +5,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from mahjlearn.course.checks import problems_of
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.read.puzzles import bare_puzzle
 from mahjlearn.course.values import Position, Puzzle
 from mahjlearn.course.values.problem import ContentFaults
 from mahjlearn.engine.errors import EngineError
-from mahjlearn.engine.notation import print_play, print_table
+from mahjlearn.engine.notation import print_event, print_play, print_table
+from mahjlearn.engine.table.events import Event
 from mahjlearn.toml.fields import Fields
 from mahjlearn.toml.lines import KeyLines
 
@@ -54,6 +56,11 @@ class Draft:
             return None
         return None if fields.faults else puzzle
 
+    def is_sound(self) -> bool:
+        """Return True if it can be asked, and the course finds no fault in it."""
+        puzzle = self.puzzle()
+        return puzzle is not None and not problems_of(puzzle)
+
     def toml(self) -> str:
         """Return the file, with the texts that only its author can write left empty."""
         return "\n".join(_lines(self._values())) + "\n"
@@ -79,6 +86,11 @@ class Draft:
             **played,
             **parts,
         }
+
+
+def acts_in_parts(acts: Mapping[str, Event]) -> tuple[Mapping[str, str], ...]:
+    """Return the parts of a file for acts by their labels."""
+    return tuple({"text": text, "play": print_event(event)} for text, event in acts.items())
 
 
 def _is_parts(value: Value) -> bool:

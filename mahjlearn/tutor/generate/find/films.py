@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.kit.exchanges import exchange, targets
+from mahjlearn.course.kit.touching.names import whose
 from mahjlearn.course.values import name_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
@@ -70,9 +71,9 @@ def _from_when(place: PlayedMoment, turn: tuple[Event, ...]) -> Iterator[Draft]:
 
 def _question(you: Seat, player: Seat, owner: Seat) -> str:
     own = "your own" if player is you else "their own"
-    whose = own if owner is player else "your" if owner is you else f"{name_of(owner, you)}’s"
+    owners = own if owner is player else whose(owner, you)
     who = "you" if player is you else name_of(player, you)
-    return f"From which picture may {who} take {whose} joker?"
+    return f"From which picture may {who} take {owners} joker?"
 
 
 def _film(

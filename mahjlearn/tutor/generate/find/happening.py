@@ -1,18 +1,17 @@
 """Forms about what happens: whose hand is dead, who pays what, who is next, what can be done."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from mahjlearn.course.kit.exchanges import exchange, own_tiles, targets
 from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import Position
-from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.beliefs import acts
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
-from mahjlearn.tutor.generate.find.drafts import Draft
+from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
 from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
 from mahjlearn.tutor.generate.moments import MomentKind
 
@@ -74,8 +73,4 @@ def what_now(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
         offered["Discard"] = Event(Verb.DISCARD, you, (naturals[0],))
     acts_there = {text: event for text, event in offered.items() if is_there(now, event)}
     if len(acts_there) > 1:
-        yield Draft("what_now", place.position, "What now?", {"act": _acts(acts_there)})
-
-
-def _acts(offered: Mapping[str, Event]) -> tuple[Mapping[str, str], ...]:
-    return tuple({"text": text, "play": print_event(event)} for text, event in offered.items())
+        yield Draft("what_now", place.position, "What now?", {"act": acts_in_parts(acts_there)})

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from mahjlearn.course.checks import problems_of
 from mahjlearn.course.kinds import rules_deciding
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
@@ -157,10 +156,7 @@ class Wanted:
             return None
         found = answered(puzzle)
         probing = self._probing(draft, found)
-        asked = probing.puzzle()
-        if asked is None or problems_of(asked):
-            return None
-        return Find(place, probing, found)
+        return Find(place, probing, found) if probing.is_sound() else None
 
     def _probing(self, draft: Draft, found: AllAnswers) -> Draft:
         differing = [mixup for mixup, _ in found.believers]
