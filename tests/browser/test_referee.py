@@ -55,11 +55,12 @@ def at_the_end(hand: Mouse) -> None:
 
 
 def test_it_is_watched_in_three_taps_from_the_first_page(phone: Page) -> None:
+    hand = Finger(phone)
     phone.goto("/")
-    phone.get_by_role("link", name="Referee").tap()
-    phone.get_by_role("link", name="Level 1").tap()
+    hand.press(phone.get_by_role("link", name="Referee"))
+    hand.press(phone.get_by_role("link", name="Level 1"))
     expect(phone.locator("#question")).to_have_text("Watch. Stop it when someone breaks a rule.")
-    phone.locator("#step-on").tap()
+    hand.press(phone.locator("#step-on"))
     expect(phone.locator("#play-number")).to_contain_text("Play 1 of", timeout=PATIENCE)
     expect(phone.locator("#stop")).to_be_in_viewport(ratio=1)
 

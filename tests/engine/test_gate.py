@@ -48,6 +48,14 @@ def _nearer(step: Step, claimer: Seat, won: Seat) -> bool:
     return (claimer.number - by.number) % 4 < (won.number - by.number) % 4
 
 
+def _claims_the_tile_itself(step: Step) -> bool:
+    """True where the winner claimed the discard's wrong name, and this one the tile (MN4)."""
+    last, claim = step.table.discard, step.table.turn.claim
+    if last is None or claim is None:
+        return False
+    return claim.wanted is not last.tile and step.event.tiles == (last.tile,)
+
+
 def after_a_win_only_a_nearer_claim_counts(step: Step) -> None:
     won, event = winner(step.table, step.ruleset.options), step.event
     if won is None or step.ruling.verdict is not Verdict.LEGAL or event.verb in SHOWING:
@@ -56,7 +64,8 @@ def after_a_win_only_a_nearer_claim_counts(step: Step) -> None:
         assert (step, step.table.turn.gave_way) == (step, event.seat)
     elif event.seat is not won:
         assert (step, event.verb in (Verb.DECLARE, Verb.CALL_MAHJ)) == (step, True)
-        assert (step, _nearer(step, event.actor, won) or event.named) == (step, True)
+        ahead = _nearer(step, event.actor, won) or _claims_the_tile_itself(step)
+        assert (step, ahead) == (step, True)
 
 
 def after_a_win_nobody_dies_of_an_act(step: Step) -> None:

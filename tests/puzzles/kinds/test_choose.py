@@ -24,6 +24,7 @@ from lessons.puzzles.kinds.choose import (
     picture,
     verdict_context,
 )
+from lessons.visitors.rulebook import DEFAULT
 from mahjlearn.course import Puzzle, Try
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.values import task_of
@@ -65,7 +66,10 @@ def attempt(puzzle: Puzzle, *ids: str) -> Attempt:
     answer = KIND.read(puzzle, query(answer=list(ids)))
     judged = judge_choice(puzzle, answer)
     return Attempt(
-        answer=answer, outcome=judged.outcome, misconceptions=list(judged.misconceptions)
+        ruleset=DEFAULT,
+        answer=answer,
+        outcome=judged.outcome,
+        misconceptions=list(judged.misconceptions),
     )
 
 
@@ -242,7 +246,7 @@ def test_at_most_four_tiles_are_numbered(tiles: Puzzle) -> None:
 
 
 def test_an_answer_to_other_boxes_is_still_told(options: Puzzle) -> None:
-    old = Attempt(answer={"answer": ["x"]}, outcome=Outcome.WRONG, misconceptions=[])
+    old = Attempt(ruleset=DEFAULT, answer={"answer": ["x"]}, outcome=Outcome.WRONG)
     assert feedback(options, old)["you_said"] == ""
 
 

@@ -20,6 +20,7 @@ from lessons.puzzles import Placement
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import order as kind
 from lessons.puzzles.kinds.order import KIND, judge_order, moved
+from lessons.visitors.rulebook import DEFAULT
 from mahjlearn.course import Puzzle, Try
 from mahjlearn.course.kinds.order.orders import Procedure
 from mahjlearn.course.values import task_of
@@ -53,7 +54,10 @@ def attempt(puzzle: Puzzle, letters: list[str]) -> Attempt:
     answer = KIND.read(puzzle, query(answer=letters))
     judged = judge_order(puzzle, answer)
     return Attempt(
-        answer=answer, outcome=judged.outcome, misconceptions=list(judged.misconceptions)
+        ruleset=DEFAULT,
+        answer=answer,
+        outcome=judged.outcome,
+        misconceptions=list(judged.misconceptions),
     )
 
 
@@ -253,7 +257,7 @@ def test_quotes_within_quotes_are_single(tmp_path: Path) -> None:
 
 
 def test_an_answer_to_other_steps_is_still_told(puzzle: Puzzle) -> None:
-    old = Attempt(answer={"answer": ["a", "b"]}, outcome=Outcome.WRONG, misconceptions=[])
+    old = Attempt(ruleset=DEFAULT, answer={"answer": ["a", "b"]}, outcome=Outcome.WRONG)
     found = plain(feedback(puzzle, old))
     assert found["heading"] == "Not quite. The order is different."
     assert found["steps"] == placed((step, 0) for step in STEPS)
