@@ -48,7 +48,7 @@ class DisplayForm(forms.Form):
     tiles = setting(
         "tiles",
         "Tiles",
-        "Bold tiles are easier to tell apart when they are small.",
+        "Bold tiles are easier to tell apart when they’re small.",
         "Choose full or bold tiles.",
     )
     names = setting(

@@ -16,7 +16,7 @@ from lessons.web.prose import whole
 from mahjlearn.engine.errors import EngineError
 
 NOT_FOUND = 404
-CUT_OFF = "This link holds no table. A part of it may have been lost when it was copied."
+CUT_OFF = "There’s no table in this link. Part of it may have been lost in copying."
 
 
 def opened(request: HttpRequest, desk: Desk) -> HttpResponse:

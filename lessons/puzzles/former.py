@@ -23,8 +23,8 @@ from lessons.puzzles.record import judge_reason
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
 
 CHANGED = "This puzzle has changed since you answered it on {day}. Here it is as it was."
-FORMER = "This puzzle is asked here no more. Here it is as you answered it on {day}."
-RULED = "On {day} the ruling was another one, and you were told: {words}. It stays stored so."
+FORMER = "We don’t ask this puzzle here anymore. Here it is as you answered it on {day}."
+RULED = "On {day} we ruled differently and told you: {words}. We’ve kept it that way."
 NOT_KEPT = (
     "You answered this on {day}: {words}. The puzzle has changed since then, so we can’t show it."
 )

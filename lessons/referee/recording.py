@@ -65,7 +65,7 @@ LATEST, MOST_ROWS = 10, 100
 
 
 def score_of(visitor: Visitor) -> str:
-    """Return `8 of the last 10 faults seen at once.`; empty before the first fault (one query)."""
+    """Return `You caught 8 of the last 10 faults right away.`; empty before a fault (one query)."""
     if visitor.learner is None:
         return ""
     rows = Attempt.objects.filter(learner=visitor.learner, selection_reason=REASON)
@@ -74,8 +74,8 @@ def score_of(visitor: Visitor) -> str:
     if not at_once:
         return ""
     if len(at_once) == 1:
-        return "Your last fault was seen at once." if at_once[0] else ""
-    return f"{sum(at_once)} of the last {len(at_once)} faults seen at once."
+        return "You caught the last fault right away." if at_once[0] else ""
+    return f"You caught {sum(at_once)} of the last {len(at_once)} faults right away."
 
 
 def _tells_of_a_fault(answer: Answer) -> bool:

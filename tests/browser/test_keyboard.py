@@ -135,7 +135,7 @@ def test_skip_link_jumps_over_the_header(page: Page) -> None:
     keys = Keys(page)
     page.goto("/")
     keys.press("Tab")
-    assert keys.focus()["text"] == "Skip to the page"
+    assert keys.focus()["text"] == "Skip to main content"
     keys.press("Enter")
     assert keys.focus()["id"] == "main"
     keys.press("Tab")

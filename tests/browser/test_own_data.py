@@ -133,7 +133,7 @@ def test_the_next_one(request: pytest.FixtureRequest, who: str, keys_of: Keys) -
     expect(page.locator("h1")).to_have_text("You’re starting over")
     assert guest_id(page.context) not in ("", first)
     assert (len(before), keys_of(page)) == (1, [])
-    page.get_by_role("link", name="To the first table").click()
+    page.get_by_role("link", name="Go to the first table").click()
     expect(answer_button(page, "no")).to_be_visible()
     page.goto("/first/")
     expect(page.locator("main .not-you")).to_have_count(0)

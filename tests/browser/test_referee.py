@@ -76,7 +76,7 @@ def test_a_foul_is_stopped(new_context: Callable[..., BrowserContext], how: type
     hand.press(page.locator("#stop"))
     hand.choose(box(page, "answer", f"seat-{FOUL.seat.value}"))
     hand.press(send_button(page))
-    expect(page.locator("#verdict")).to_have_text("Well seen, at once.", timeout=PATIENCE)
+    expect(page.locator("#verdict")).to_have_text("Nice catch, right away.", timeout=PATIENCE)
     hand.press(page.locator("#next"))
     expect(page.locator("#stop")).to_be_visible()
     at_the_end(hand)

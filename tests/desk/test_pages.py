@@ -134,7 +134,7 @@ def test_what_is_borrowed_says_so(client: Client):
 def test_a_joker_in_a_pair_is_never_legal(client: Client):
     page = open_page(client, desk_url(disputes()["a-pair-to-win"].desk.text)).html
     assert text_of(page, r'class="remedy">(.*?)</p>') == (
-        "Nothing makes this legal. A joker never stands in a pair."
+        "Nothing makes this legal. A joker never goes in a pair."
     )
 
 
@@ -227,7 +227,7 @@ def test_a_rule_book_by_which_the_question_does_not_come_up(client: Client):
     """Where an exchange out of turn simply does not count there is no joker to discard."""
     page = client.get(desk_url(DISCARDED)).content.decode()
     assert 'data-verdict="legal"' in page
-    told = re.findall(r"this doesn’t come up under: ([^<]*)\.</p>", page)
+    told = re.findall(r"This doesn’t come up under: ([^<]*)\. Play would have", page)
     assert told == [short_name(NOT_SO)]
     asked = read(client.get(f"{desk_url(DISCARDED)}?ruleset={NOT_SO}", follow=True))
     assert (asked.status, asked.url) == (422, desk_url(DISCARDED, NOT_SO))

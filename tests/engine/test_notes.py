@@ -60,8 +60,8 @@ def test_nothing_is_noted_of_an_exposure_that_is_not_allowed() -> None:
 CALLED = "South holds 5C 5C J G and 9 more\nNorth shows G G J\nWest discarded 5C\n"
 NEEDS = "South needs J in a kong for mah jongg"
 LITERALLY = (
-    "The joker came from the exposure just made. Read literally, “any rack” includes it. No source "
-    "names the case."
+    "The joker came from the exposure just made. Read literally, “any rack” includes it. No "
+    "source mentions this case."
 )
 OWN, NORTHS = "South exchanges 5C for own J\n", "South exchanges G for North's J\n"
 

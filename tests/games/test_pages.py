@@ -105,7 +105,7 @@ def test_a_number_leads_to_its_hand(client: Client, asked: str, leads: str) -> N
 def test_no_number_is_said_and_kept(client: Client, asked: str) -> None:
     text = client.get("/games/", {"number": asked})
     assert text.status_code == 400
-    assert "Write a number from 0 to 999999" in text.content.decode()
+    assert "Type a number from 0 to 999999" in text.content.decode()
     assert f'value="{asked}"' in text.content.decode()
 
 

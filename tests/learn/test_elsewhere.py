@@ -124,7 +124,7 @@ def before(client: Client, monkeypatch: pytest.MonkeyPatch, url: str) -> str:
     return where
 
 
-NO_MORE = "This puzzle is asked here no more. Here it is as you answered it on "
+NO_MORE = "We don’t ask this puzzle here anymore. Here it is as you answered it on "
 PUZZLE, LESSON = "The puzzle as it is today", "The lesson as it is today"
 ANSWERS = {
     "/learn/zero/2/": ("zero-a", "/learn/one/3/", PUZZLE),

@@ -210,7 +210,7 @@ def test_a_text_that_was_changed_is_not_served(
 
 
 OTHERWISE = {"verdict": "illegal", "outcome": "wrong", "correct": False}
-RULED = "the ruling was another one, and you were told: not quite. It stays stored so."
+RULED = "we ruled differently and told you: not quite. We’ve kept it that way."
 
 
 @folded("changed", [True, False], ids=["puzzle changed", "puzzle the same"])
@@ -242,7 +242,7 @@ def test_where_it_rules_alike_nothing_is_said(client: Client, stands: Any, kind:
     Attempt.keeper.update(engine_version="an older one")
     old = get(client, address(url_of(kind)))
     assert (old.heading, shown(old)) == (page.heading, shown(page))
-    assert "the ruling was another one" not in old.html
+    assert "we ruled differently" not in old.html
 
 
 @folded("kind", EVERY_KIND)

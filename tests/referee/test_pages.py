@@ -54,7 +54,7 @@ def test_it_is_watched_play_by_play(foul: Watcher) -> None:
     end = foul.page(last)
     assert f"Play {last} of {last}" in end
     assert 'id="step-on"' not in end
-    assert "That is all" in end
+    assert "That’s all" in end
 
 
 def test_no_machine_is_led_into_stretches_without_end(foul: Watcher) -> None:
@@ -75,7 +75,7 @@ def test_nothing_tells_a_foul_before_it_is_stopped(foul: Watcher) -> None:
 def test_who_stops_at_once_has_seen_it_well(foul: Watcher) -> None:
     (one,) = foul.excerpt.task.fouls
     told = foul.stop(one.play, f"seat-{one.seat}")
-    assert verdict(told) == "Well seen, at once."
+    assert verdict(told) == "Nice catch, right away."
     (row,) = foul.stored
     assert (row.outcome, row.sitting) == ("right", SITTING)
     assert row.answer == {"play": str(one.play), "seat": one.seat.value, "stood": "0"}
@@ -86,7 +86,7 @@ def test_what_came_of_a_stop_is_read_out(foul: Watcher) -> None:
     (one,) = foul.excerpt.task.fouls
     told = foul.stop(one.play, f"seat-{one.seat}")
     said = [unescape(live) for live in re.findall(r'data-live="([^"]*)"', told)]
-    assert said == [whole(f"Well seen, at once. {one.because[0]}")] * 2
+    assert said == [whole(f"Nice catch, right away. {one.because[0]}")] * 2
 
 
 def test_a_false_stop_is_told_why_all_of_it_is_legal_and_held_against_nobody(
@@ -104,7 +104,7 @@ def test_a_joker_that_is_not_for_the_viewer_is_a_false_stop_too(clean: Watcher) 
     told = clean.stop(play, token)
     assert verdict(told) in (
         "That joker isn’t for you now.",
-        "Well seen, at once.",
+        "Nice catch, right away.",
         "You already have that.",
     )
     assert clean.stored[0].answer == {"play": str(play), "joker": token}
@@ -172,7 +172,7 @@ def test_no_such_excerpt(client: Client) -> None:
 def test_a_hand_of_an_earlier_generator_leads_to_new_ones(client: Client, page: str) -> None:
     answer = client.get(f"/referee/g1-22-86ef/{page}?s={SITTING}", follow=True)
     assert answer.redirect_chain == [("/referee/?former", 303)]
-    assert "played here any more" in answer.content.decode()
+    assert "show that hand anymore" in answer.content.decode()
 
 
 def test_a_sitting_of_somebody_else_is_empty(foul: Watcher) -> None:
@@ -238,7 +238,7 @@ def test_a_joker_is_taken_while_the_turn_waits(client: Client) -> None:
     assert joker in text
     fields = dict(re.findall(r'type="hidden" name="([^"]+)"(?: id="[^"]*")? value="([^"]*)"', text))
     told = client.post(watcher.url, fields | {"answer": joker}, follow=True).content.decode()
-    assert verdict(told) == "Well seen, at once."
+    assert verdict(told) == "Nice catch, right away."
     (row,) = watcher.stored
     assert row.answer == {"play": str(chance.first), "joker": joker}
 
@@ -271,4 +271,4 @@ def test_the_running_score_tells_of_the_latest_faults(foul: Watcher) -> None:
     start = foul.client.get("/referee/").content.decode()
     assert "seen at once" not in start
     foul.stop(one.play, f"seat-{one.seat}")
-    assert "Your last fault was seen at once." in foul.end()
+    assert "You caught the last fault right away." in foul.end()

@@ -87,7 +87,7 @@ def test_what_is_played_by_default_is_the_leagues(option: str) -> None:
 
 
 def test_a_borrowed_answer_is_marked() -> None:
-    assert boxes(section("D5"))["The exchange, once it is done"] == [
+    assert boxes(section("D5"))["The exchange, once it’s done"] == [
         "The League, as printed",
         "The League by telephone",
         "Tournament rules, borrowed",

@@ -94,10 +94,10 @@ def test_neighbours_lead_through_a_topic_and_back(client: Client) -> None:
 
 def test_a_rule_that_holds_under_some_rulesets_only_says_so(client: Client) -> None:
     told = get(client, url_of("WT5")).html
-    assert f"In force only under: {RULESETS['league-phone-2024'].title}." in told
-    assert "In force only under" not in get(client, url_of("WT3")).html
+    assert f"Applies only under: {RULESETS['league-phone-2024'].title}." in told
+    assert "Applies only under" not in get(client, url_of("WT3")).html
     assert RULESETS["tournament"].title in get(client, url_of("CL9")).text_of(
-        r"In force only under:(.*?)</p>"
+        r"Applies only under:(.*?)</p>"
     )
 
 

@@ -145,7 +145,7 @@ def test_an_excerpt_is_stopped_at_once(window: Window, stored: Stored) -> None:
     in_order(window)
     blame(window, foul.seat)
     told(window)
-    assert window.text("#verdict") == "Well seen, at once."
+    assert window.text("#verdict") == "Nice catch, right away."
     answer = {"play": str(foul.play), "seat": foul.seat.value, "stood": "0"}
     assert [(row.answer, row.outcome) for row in stored()] == [(answer, "right")]
 

@@ -86,8 +86,8 @@ class AskCode(Plain, forms.RequestLoginCodeForm):
 class Code(Plain):
     """What all codes have in common: spaces and hyphens do not matter."""
 
-    words = {"code": ("Code", "Type the code from the mail.")}
-    most = {"code": (LONGEST_CODE, "Type the eight digits of the code from the mail.")}
+    words = {"code": ("Code", "Type the code from the email.")}
+    most = {"code": (LONGEST_CODE, "Type the eight digits of the code from the email.")}
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

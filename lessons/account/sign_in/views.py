@@ -115,7 +115,7 @@ class CodeAgain(forms.Form):
         label="Code",
         max_length=40,
         widget=forms.TextInput(attrs={"autocomplete": "one-time-code", "inputmode": "numeric"}),
-        error_messages={"required": "Type the code from the mail."},
+        error_messages={"required": "Type the code from the email."},
     )
 
     def __init__(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:

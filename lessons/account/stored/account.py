@@ -17,7 +17,7 @@ MAILS = Stored(
         "subject": "What it was about.",
         "text": "What it said.",
         "made": "When it was written.",
-        "due": "When it was to be tried next.",
+        "due": "When to try it next.",
         "tries": "How often it was tried.",
         "sent": "When a mail server took it.",
     },
@@ -30,8 +30,8 @@ ADDRESSES = Stored(
     "user",
     {
         "email": "The address.",
-        "verified": "Whether you have shown that it is yours.",
-        "primary": "Whether it is the one that mail goes to.",
+        "verified": "Whether you’ve shown that it’s yours.",
+        "primary": "Whether we send mail to it.",
     },
     OF_USER,
 )
@@ -52,8 +52,8 @@ USER = Stored(
     User.objects,
     "pk",
     {
-        "username": "A random name, by which you may sign in too.",
-        "email": "The address that mail goes to.",
+        "username": "A random name that you can also sign in with.",
+        "email": "The address we send mail to.",
         "last_login": "When you last signed in.",
         "date_joined": "When the account was made.",
         "is_active": "Whether it can be used.",

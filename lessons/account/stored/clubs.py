@@ -19,10 +19,10 @@ CLUBS = Stored(
     {
         "public_id": "A random name for you in the addresses of this club.",
         "club": "The number of the club.",
-        "role": "As what you are in it.",
+        "role": "Your role in it.",
         "nickname": "What its instructors call you.",
         "joined": "When you joined.",
-        "answers_since": "Since when its instructors may see all your answers; null for not.",
+        "answers_since": ("Its instructors see all your answers from this date on; null if not."),
         "waits": "Whether an instructor has to let you in.",
     },
 )
@@ -40,9 +40,9 @@ LINKS = Stored(
     {
         "club": "The number of the club whose instructor made the link.",
         "made": "When it was made.",
-        "expires": "Until when it can be used.",
+        "expires": "When it stops working.",
         "used_at": "When it was used, or ended.",
-        "refused_at": "When you said that you did not use it.",
+        "refused_at": "When you told us it wasn’t you.",
     },
     OURS
     | {
@@ -56,7 +56,7 @@ VOTES = Stored(
     "member__learner",
     {
         "session": "The number of the class.",
-        "at": "Which of its tables it was, counted from 0; of a hand that was watched, the play.",
+        "at": "Which of its tables it was, counted from 0. For a hand you watched, the play.",
         "ballot": "Which vote on this table it was.",
         "answer": "What you voted, or that you stopped the hand.",
         "given": "When that was.",
@@ -89,8 +89,8 @@ BOARDS = Stored(
         "text": "The table and the question, without an answer.",
         "made": "When it was made.",
         "changed": "When it was changed last.",
-        "names_club": "Whether those who copy it are told which club it is from.",
-        "copied_from": "The name of the club that it was copied from.",
+        "names_club": "Whether people who copy it see which club it’s from.",
+        "copied_from": "The name of the club it was copied from.",
     },
     {"id": OURS["id"], "share": "whoever has the link can copy the board; its page shows it"},
 )

@@ -74,7 +74,7 @@ def _lay_down(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Key
     if table.discard is None and not table.claim_of(you):
         raise refuse("ask", NO_DISCARD)
     if want not in WANTS:
-        raise refuse("want", "Choose what is to be laid down.")
+        raise refuse("want", "Choose what to lay down.")
     return f"Lay down {WANTS[want]} with it.", {"want": want} if want else {}
 
 
@@ -85,7 +85,7 @@ def _dead_hand(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Ke
 def _which_player(situation: Situation, you: Seat, fields: Fields) -> tuple[str, Keys]:
     who, table = fields.get("who", PICKS), table_now(situation)
     if who not in WHO:
-        raise refuse("who", "Choose what is asked about the players.")
+        raise refuse("who", "Choose what to ask about the players.")
     if who == PICKS:
         return WHO[PICKS], {"act": "{seat} picks ?"}
     if table.discard is None:

@@ -36,15 +36,15 @@ from mahjlearn.engine.words.answers import heading, no_refusal
 from mahjlearn.engine.words.sentences import number_word
 
 NONE_CATCHES = (
-    "No mix-up we know of would get this wrong. You can save it, but it will not tell you what a "
+    "No mix-up we know of would get this wrong. You can save it, but it won’t tell you what a "
     "player mixes up."
 )
 DIFFERS = "Rule books differ here. We accept either answer, so nobody can get it wrong."
 HOUSE_DIFFERS = (
-    "Your house rules and the rule books differ here: either call is accepted, so nobody can get "
+    "Your house rules and the rule books differ here. We accept either answer, so nobody can get "
     "it wrong."
 )
-JOKERS = ("There is no joker to take.", "One joker may be taken.")
+JOKERS = ("There’s no joker to take.", "One joker may be taken.")
 MOST_KEPT = 512
 
 

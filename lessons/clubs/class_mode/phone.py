@@ -20,7 +20,7 @@ from lessons.web.fragments import is_fragment, render_notice, see_other
 from mahjlearn.course import Puzzle
 
 PAGE, REGION, NOTICE = "clubs/class/now.html", "clubs/class/_now.html", "_error_notice.html"
-TOO_LATE = "This vote is over. Look up: the screen shows what is next."
+TOO_LATE = "This vote is over. Look up: the screen shows what’s next."
 
 
 @club_page(ANYBODY, BOTH)

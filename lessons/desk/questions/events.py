@@ -97,7 +97,7 @@ def _dead(table: Table, fields: Fields) -> Event:
     owner = _seat(fields, "dead_of")
     ground = next((g for g in Ground if g.value == fields.get("dead_why")), None)
     if ground is None:
-        raise refuse("dead-why", "Choose what is said to be wrong with the hand.")
+        raise refuse("dead-why", "Choose what they say is wrong with the hand.")
     return Event(Verb.DECLARE_DEAD, table.next_live(owner), owner=owner, ground=ground)
 
 

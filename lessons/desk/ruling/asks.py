@@ -64,7 +64,7 @@ def ask_of(line: str, table: Table) -> MissingFact:
         return _held(none[1], Tile.JOKER if none[2] == "joker" else Tile(none[2]), line)
     if blanks:
         return MissingFact(_of_blanks(line), line, (), blanks)
-    return MissingFact(f"Is this so: {line}?", line, (LineOffered("Yes, it is so", line),))
+    return MissingFact(f"Is this so: {line}?", line, (LineOffered("Yes, that’s so", line),))
 
 
 def _held(seat: str, tile: Tile, line: str) -> MissingFact:
@@ -78,8 +78,8 @@ def _of_blanks(line: str) -> str:
     if to_win := _TO_WIN.fullmatch(line):
         return f"Which tile, in which group, completes {to_win[1]}’s hand?"
     if worth := _WORTH.fullmatch(line):
-        return f"What is the printed value of {worth[1]}’s hand?"
-    return "Is this so? Fill in what is missing."
+        return f"What’s the printed value of {worth[1]}’s hand?"
+    return "Is this so? Fill in what’s missing."
 
 
 def _blank(name: str, word: str, at_hand: Tile | None = None) -> Blank:

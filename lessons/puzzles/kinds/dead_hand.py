@@ -13,7 +13,7 @@ class DeadHandKind(TouchingKind):
     """The whole row of a player is what is touched."""
 
     idle, every, one, more = "Tap one rack", "Tap each rack", "This hand", "These {n} hands"
-    missing = "No rack was tapped. Tap one, or say that it is nobody’s."
+    missing = "No rack was tapped. Tap one, or say it’s nobody’s."
 
     def says(self, candidate: Candidate) -> str:
         """`Right’s hand is dead`."""

@@ -10,7 +10,7 @@ class GiveTileKind(TouchingKind):
     """A radio button on each tile that could be meant, or a checkbox where several are asked."""
 
     idle, every, one, more = "Tap one tile", "Tap each tile", "This tile", "These {n} tiles"
-    missing = "No tile was tapped. Tap one, or say that you have none."
+    missing = "No tile was tapped. Tap one, or say you have none."
 
     def says(self, candidate: Candidate) -> str:
         """`The 4 Crak`: its face, wherever it lies."""
@@ -19,7 +19,7 @@ class GiveTileKind(TouchingKind):
     def tail(self, task: Touching, right: Chosen) -> str:
         """`The 4 Crak.`, `Two of them.`"""
         if not right:
-            return "There is none."
+            return "There’s none."
         if len(right) > 1:
             return f"{number_word(len(right)).capitalize()} of them."
         return f"The {_face(next(one for one in task.candidates if one.thing in right))}."

@@ -128,7 +128,7 @@ class LayDownKind(TouchingKind):
     style = "css/lay-down.css"
     idle, every = "Tap tiles in your rack", "Tap tiles in your rack"
     one, more = "Lay down {n} tile", "Lay down {n} tiles"
-    missing = "Nothing was laid down. Tap tiles of your rack, or say that you can’t."
+    missing = "Nothing was laid down. Tap tiles in your rack, or say you can’t."
 
     def says(self, candidate: Candidate) -> str:
         return ""

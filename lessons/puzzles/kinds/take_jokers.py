@@ -9,7 +9,7 @@ class TakeJokersKind(TouchingKind):
     """A checkbox on every joker on show."""
 
     idle, every, one, more = "Tap one joker", "Tap each joker", "This one", "These {n}"
-    missing = "No joker was tapped. Tap those you may take, or say that there is none."
+    missing = "No joker was tapped. Tap those you may take, or say there’s none."
 
     def tail(self, task: Touching, right: Chosen) -> str:
         """`Three are yours.`"""

@@ -12,7 +12,7 @@ class WhichPlayerKind(TouchingKind):
     """The whole row of a player is what is touched."""
 
     idle, every, one, more = "Tap one player", "Tap each player", "This player", "These {n} players"
-    missing = "No player was tapped. Tap one, or say that it is nobody."
+    missing = "No player was tapped. Tap one, or say it’s nobody."
 
     def asks_turn(self, puzzle: Puzzle) -> bool:
         """Return True if what is asked of each seat is to pick, or to discard first."""

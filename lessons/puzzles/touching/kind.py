@@ -39,7 +39,7 @@ class TouchingKind(AnsweredOnce):
         ("H", "hint"),
     )
     in_class = True
-    missing = "Nothing was touched. Touch the table, or say that there is none."
+    missing = "Nothing was touched. Tap the table, or say there’s none."
     idle, every, one, more = "Tap one", "Tap each one", "This one", "These {n}"
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:

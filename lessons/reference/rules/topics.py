@@ -13,7 +13,7 @@ from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rulings import Rule
 
 CHAPTERS: dict[str, str] = {
-    "JU": "Where a joker may stand",
+    "JU": "Where you can use a joker",
     "CH": "The Charleston",
     "TS": "When your turn begins",
     "CL": "Calling and exposing",

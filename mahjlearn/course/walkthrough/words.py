@@ -11,8 +11,8 @@ from mahjlearn.engine.words.events import clause
 from mahjlearn.engine.words.sentences import Audience, exposure_in_words, sentence
 from mahjlearn.engine.words.turn import turn_in_words
 
-_SWAPPED = "The {tile} now stands in {owner:s} {block}. The joker is {whose}."
-_SEVERAL = "The {count} {tile:s} now stand in {owner:s} {block}. The jokers are {whose}."
+_SWAPPED = "The {tile} is now in {owner:s} {block}. The joker is {whose}."
+_SEVERAL = "The {count} {tile:s} are now in {owner:s} {block}. The jokers are {whose}."
 _WON = "{seat:have|has} mah jongg."
 _TO_DISCARD = "A discard or mah jongg ends {seat:s} turn."
 Swap = tuple[Seat, Tile, str]

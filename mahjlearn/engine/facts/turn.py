@@ -162,7 +162,8 @@ def right_pick(table: Table, seat: Seat) -> tuple[Event, ...]:
 
 
 _NOT_RACKED = (
-    "That’s the wrong place to pick. Put the tile back before it’s racked, and nothing is lost."
+    "That’s the wrong place to pick. Put the tile back before it’s racked, and there’s no harm "
+    "done."
 )
 _NOT_TO_THROW = {
     "wall": (

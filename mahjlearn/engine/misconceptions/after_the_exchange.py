@@ -42,7 +42,7 @@ def _spoiled(table: Table, event: Event, own: Consequence | None) -> Consequence
     taken = any(one.owner is owner and one.verb in CARRIED_OUT for one in table.past)
     if not taken or event.ground not in WRONG_EXPOSURES or not table.live(owner):
         return own
-    facts = {"seat": owner, "says": "{seat:s} exposure is not what was called any more."}
+    facts = {"seat": owner, "says": "{seat:s} exposure isn’t what was called anymore."}
     return Consequence(facts, Verdict.DEAD_HAND, dead=(owner,), ground=Ground.NOT_ON_CARD)
 
 
@@ -51,7 +51,7 @@ add(
         id="M10",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="A joker I just took can’t win this turn.",
+        belief="I can’t win this turn with a joker I just took.",
         repair=(
             "It can win on the same turn, and the win counts as self-picked. Everybody pays double."
         ),

@@ -69,7 +69,7 @@ add(
         id="M59",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="A joker among Flowers cannot be taken.",
+        belief="Nobody can take a joker among Flowers.",
         repair="Flowers are tiles like all others. A Flower takes the joker among them.",
         rules=("EX1", "JU1"),
         amend=(
@@ -78,7 +78,7 @@ add(
                 Point.MATCH,
                 HANDING,
                 _among_flowers,
-                "The joker stands among Flowers, and nothing takes it there.",
+                "The joker is among Flowers, and nothing takes it there.",
             ),
         ),
         standing=Standing.LATER,

@@ -71,7 +71,7 @@ add(
                 Point.AVAILABLE,
                 {Verb.EXCHANGE, Verb.SET_IN, Verb.GIVE, Verb.TAKE_JOKER},
                 _own_rack,
-                "You can take a joker from other racks only.",
+                "You can take a joker only from other racks.",
             ),
         ),
     )

@@ -26,7 +26,10 @@ def _owner_alone(table: Table, event: Event, own: Consequence | None) -> Consequ
     if own is None or owner in (None, event.seat):
         return own
     pays = {payer: 2 if payer is owner else 1 for payer in others(event.actor)}
-    says = {"owner": owner, "says": "{owner} gave up the joker and pays double, the others once."}
+    says = {
+        "owner": owner,
+        "says": "{owner} gave up the joker and pays double. The others pay once.",
+    }
     return replace(own, facts=says, pays=pays)
 
 
@@ -42,7 +45,7 @@ def _feeder_too(table: Table, event: Event, own: Consequence | None) -> Conseque
     if own is None or claim is None or claim.by is None:
         return own
     pays = {payer: 2 if payer is claim.by else 1 for payer in others(event.actor)}
-    says = {"by": claim.by, "says": "{by} fed the hand and pays double, the others once."}
+    says = {"by": claim.by, "says": "{by} fed the hand and pays double. The others pay once."}
     return replace(own, facts=says, pays=pays)
 
 
@@ -60,14 +63,14 @@ def _not_doubled(table: Table, event: Event, own: Consequence | None) -> Consequ
     bare = jokerless(table, event) and not table.rack(event.actor).line.without_blocks
     if own is None or own.pays is None or not bare or not _had_jokers(table, event):
         return own
-    facts = {"says": "A joker has lain in this hand, so nothing is doubled for having none."}
+    facts = {"says": "This hand once showed a joker, so it isn’t doubled for having none."}
     return replace(own, facts=facts, pays={payer: n // 2 for payer, n in own.pays.items()})
 
 
 def _doubled_too(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
     if own is None or own.pays is None or not table.rack(event.actor).line.without_blocks:
         return own
-    facts = {"says": "There is no joker in the hand, so it is doubled."}
+    facts = {"says": "There’s no joker in the hand, so it’s doubled."}
     return replace(own, facts=facts, pays={payer: 2 * n for payer, n in own.pays.items()})
 
 
@@ -121,7 +124,7 @@ add(
         id="M20",
         family=FAMILY,
         how=How.RESTRICTIVE,
-        belief="A hand whose exposures once held jokers is not jokerless.",
+        belief="A hand whose exposures once held jokers isn’t jokerless.",
         repair=(
             "Only the hand that wins counts. If it has no joker, it’s doubled, whatever its "
             "exposures had before."

@@ -47,7 +47,7 @@ add(
         how=How.PERMISSIVE,
         belief="I named the tile, but I may still exchange it.",
         repair=(
-            "A fully named tile is discarded, even if it’s still in your hand. Look for jokers "
+            "A fully named tile is a discard, even if it’s still in your hand. Look for jokers "
             "before you speak."
         ),
         rules=("DS1", "DS4"),

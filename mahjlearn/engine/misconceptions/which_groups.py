@@ -34,8 +34,8 @@ add(
         how=How.PERMISSIVE,
         belief="A joker is fine in NEWS or in the year, because it’s a group of four.",
         repair=(
-            "NEWS and the year are four single tiles, only printed together. A joker stands only "
-            "among three or more alike."
+            "NEWS and the year are four single tiles, only printed together. Use a joker only in "
+            "three or more alike."
         ),
         rules=("JU4",),
         amend=(ChooseOption("joker_groups", frozenset({"singles"})),),
@@ -46,10 +46,10 @@ add(
         id="M05",
         family=FAMILY,
         how=How.PERMISSIVE,
-        belief="A joker may stand in a pair, at least to win.",
+        belief="I may use a joker in a pair, at least to win.",
         repair=(
-            "No joker stands in a pair, not even to win. You may call a natural that makes your "
-            "pair, if it gives you mah jongg."
+            "You can’t use a joker in a pair, not even to win. You may call a natural that makes "
+            "your pair, if it gives you mah jongg."
         ),
         rules=("JU3", "CL6"),
         amend=(ChooseOption("joker_groups", frozenset({"pair"})),),
@@ -62,8 +62,8 @@ add(
         how=How.SUBSTITUTION,
         belief="A kong with jokers in it is still the pung I announced.",
         repair=(
-            "Jokers count like any tile. Four alike are a kong, however many are jokers and "
-            "whatever you said."
+            "Jokers count like any tile. Four alike are a kong, no matter how many are jokers or "
+            "what you said."
         ),
         rules=("JU8",),
         amend=(

@@ -129,7 +129,7 @@ _TAKEN = {
 }
 
 
-_IN_VAIN = "{seat} took {tile:a} from {owner:s} exposure in vain: it is back in its place."
+_IN_VAIN = "{seat} took {tile:a} from {owner:s} exposure in vain: it’s back in its place."
 
 
 def _exchange(table: Table, seat: Seat, exchange: Exchange, audience: Audience) -> str:

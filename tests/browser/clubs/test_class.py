@@ -180,7 +180,7 @@ def test_without_script_all_is_forms_and_links(new_context: NewContext, club: Ma
     count_of(page, "4 votes")
     button(page, "Show what settles it").click()
     expect(page.locator("#verdict")).to_be_visible()
-    pat.get_by_role("link", name="What is next?").click()
+    pat.get_by_role("link", name="What’s next?").click()
     expect(pat.locator("#verdict")).to_be_visible()
 
 
@@ -215,6 +215,6 @@ def test_the_pages_of_a_class(hers: Page, players: Page, club: MadeClub) -> None
     look(players, now)
     found += [*faults(hers, "screen, a play"), *faults(players, "phone, watching")]
     button(hers, "Stop watching").click()
-    found += faults(hers, "screen, who saw what")
+    found += faults(hers, "screen, who caught it")
     button(hers, "End the class").first.click()
     assert found == []

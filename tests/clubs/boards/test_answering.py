@@ -150,7 +150,7 @@ def test_what_is_deleted_leaves_the_answers(scene: Cast, owner: Client, whole_cl
     assert PuzzleText.objects.filter(hash=row.puzzle_hash).exists()
     assert puzzle_with(row.puzzle_hash) is not None
     page = words(scene.client("b").get(where))
-    assert "This puzzle is asked here no more" in page
+    assert "We don’t ask this puzzle here anymore" in page
     assert "May you exchange a 5 Dot" in page
     assert scene.client("c").get(where).status_code == 404
     assert scene.client("b").get(at("club-board", board)).status_code in (302, 404)

@@ -104,7 +104,7 @@ def test_who_pays_is_asked_of_a_declaration() -> None:
         "no act": ({"ask": "what_now", "acts": ""}, "two to four acts"),
         "an act of another": ({"ask": "what_now", "acts": "East picks ?\n" * 2}, "isn’t an act by"),
         "a line that is none": ({"ask": "what_now", "acts": "South\nSouth"}, ""),
-        "nothing of that name": ({"ask": "which_player", "who": "none"}, "Choose what is asked"),
+        "nothing of that name": ({"ask": "which_player", "who": "none"}, "Choose what to ask"),
         "no set of that name": ({"ask": "lay_down", "want": "pair"}, "still hidden"),
     }.values(),
 )

@@ -61,7 +61,7 @@ def test_who_saw_what_is_shown_at_the_end(on: Room) -> None:
     )
     for _ in range(count_plays(session)):
         on.step("play")
-    assert "Show who saw what" in on.shown()
+    assert "Show who caught it" in on.shown()
     on.step("play")
     assert on.session.at == count_plays(session)
     on.step("reveal")

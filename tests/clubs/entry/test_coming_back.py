@@ -99,7 +99,7 @@ def test_a_link_works_once_and_only_its_button_uses_it_up() -> None:
     assert (response.status_code, response.url) == (303, "/club/")
     assert who(browser) == member.learner
     used = client_of(None)
-    assert "leads nowhere" in used.post(link).text
+    assert "doesn’t work anymore" in used.post(link).text
     assert used.get(link).text == used.get("/return/made-up/").text.replace("made-up", link[8:-1])
     page = browser.get(reverse("club-player", args=[member.club.public_id, member.public_id]))
     assert "It was used on" in page.text

@@ -40,7 +40,7 @@ def test_code_and_name_bring_a_guest_into_the_club(client) -> None:
     assert (member.club, member.nickname, member.role) == (invite.club, "Pat P.", "player")
     assert (member.answers_since, member.waits) == (None, False)
     page = client.get(response.url)
-    assert "You are in" in page.text
+    assert "You’re in" in page.text
     assert "Pat P." in page.text
     assert Invite.objects.get().uses == 1
 
@@ -76,8 +76,8 @@ def test_whoever_is_in_is_asked_for_nothing(client) -> None:
     for code in (invite.code, invite.token):
         response = client.get(by(code))
         assert (response.status_code, response.url[-8:]) == (303, "?known=1")
-    assert "You are in already" in client.get(response.url).text
-    assert "I am not Pat" in client.get(response.url).text
+    assert "You’re already in" in client.get(response.url).text
+    assert "I’m not Pat" in client.get(response.url).text
     assert Invite.objects.get().uses == 1
 
 

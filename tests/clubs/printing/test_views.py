@@ -46,7 +46,7 @@ def test_a_page_for_each_rule(owner, hers) -> None:
     assert page.index('id="rule-JU3"') < page.index('id="rule-EX1"')
     assert "testserver/rules/EX1/" in page
     assert page.count('class="qr"') == 2
-    assert "Where it is written" in page
+    assert "Where it’s written" in page
 
 
 @pytest.mark.parametrize(

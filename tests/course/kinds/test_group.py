@@ -127,11 +127,11 @@ def test_groups_that_take_jokers(tmp_path: Path) -> None:
     task = asked(tmp_path, LINE)
     assert right(task) == ["Group 2: three Flowers", "Group 3: four 5 Dots"]
     assert [one.because[0] for one in task.candidates] == [
-        "No joker stands in a group of single tiles.",
+        "A joker never goes in a group of single tiles.",
         "A joker may stand for any tile among three or more alike.",
         "A joker may stand for any tile among three or more alike.",
         "No joker stands for a single tile.",
-        "No joker stands in a pair.",
+        "A joker never goes in a pair.",
     ]
 
 
@@ -155,7 +155,7 @@ def test_groups_that_make_it_no_mah_jongg(tmp_path: Path) -> None:
     task = asked(tmp_path, WON)
     assert right(task) == ["Group 3: an East Wind and a Joker"]
     because = {str(one.thing): one.because[0] for one in task.candidates}
-    assert because["group-3"] == "A joker stands in it. No joker stands in a pair."
+    assert because["group-3"] == "It has a joker. A joker never goes in a pair."
     assert because["group-1"] == "That’s what the hand wants: a 1 Bam and a 9 Bam."
     assert "M05" in task.candidates[2].mixups
     assert fitting(task, frozenset()) == ("M05",)

@@ -43,7 +43,7 @@ def test_an_exchange_is_told_in_its_parts() -> None:
         "You rack the joker.",
     ]
     assert shown[-1].result == (
-        "The 3 Crak now stands in Right’s pung of 3 Craks. The joker is yours. "
+        "The 3 Crak is now in Right’s pung of 3 Craks. The joker is yours. "
         "A discard or mah jongg ends your turn."
     )
     assert [lying(shown, number) for number in range(len(shown))] == [
@@ -66,7 +66,7 @@ def test_it_is_told_alike_about_another_seat() -> None:
         "Across racks the joker.",
     ]
     assert shown[-1].result == (
-        "The 3 Crak now stands in Left’s pung of 3 Craks. The joker is Across’s. "
+        "The 3 Crak is now in Left’s pung of 3 Craks. The joker is Across’s. "
         "A discard or mah jongg ends Across’s turn."
     )
 
@@ -107,7 +107,7 @@ def test_two_jokers_at_once() -> None:
         "Right hands over the two jokers.",
         "You rack the two jokers.",
     ]
-    assert shown[-1].result.startswith("The two 3 Craks now stand in Right’s kong of 3 Craks. ")
+    assert shown[-1].result.startswith("The two 3 Craks are now in Right’s kong of 3 Craks. ")
     assert lying(shown, len(shown) - 1) == [("rack", "South", 0, 12), ("rack", "South", 0, 13)]
 
 
@@ -116,7 +116,7 @@ def test_two_jokers_one_after_the_other_are_told_together() -> None:
     play = "South picks 3C\nSouth racks" + "\nSouth exchanges 3C for West's J" * 2
     shown = replay_of(table, play, Seat.SOUTH)
     assert shown[-1].result == (
-        "The two 3 Craks now stand in Right’s kong of 3 Craks. The jokers are yours. "
+        "The two 3 Craks are now in Right’s kong of 3 Craks. The jokers are yours. "
         "A discard or mah jongg ends your turn."
     )
 
@@ -124,7 +124,7 @@ def test_two_jokers_one_after_the_other_are_told_together() -> None:
 def test_a_hand_that_is_won_with_the_joker_taken() -> None:
     shown = frames(BY_SLUG["a-kong-one-tile-short"])
     assert shown[-1].result == (
-        "The 9 Bam now stands in Right’s pung of 9 Bams. The joker is yours. You have mah jongg."
+        "The 9 Bam is now in Right’s pung of 9 Bams. The joker is yours. You have mah jongg."
     )
 
 

@@ -33,7 +33,7 @@ def test_a_line_with_gaps_has_a_list_for_each():
 
 def test_the_value_of_a_hand_is_chosen_from_a_list():
     ask = ask_of("South plays a line worth N", EMPTY)
-    assert ask.words == "What is the printed value of South’s hand?"
+    assert ask.words == "What’s the printed value of South’s hand?"
     assert [(blank.label, blank.choices[1]) for blank in ask.blanks] == [("Value", ("25", "25"))]
     assert filled(ask.line, {"blank0": "25"}) == "South plays a line worth 25"
 

@@ -209,7 +209,7 @@ def test_spelling_is_forgiven(written: str, canonical: str) -> None:
         ("hello world", "“hello world” is no line of a play; look it up in the list of lines."),
         ("At once: South racks", "“At once” takes two events or more, with a semicolon between them."),
         ("South picks 4B" + " " + "x" * 500, "The line is longer than 400 characters; shorten it."),
-        ("South picks 4B\x07", "The line has a character that cannot be seen; type the line anew."),
+        ("South picks 4B\x07", "The line has a character that can’t be seen; type the line again."),
     ],
 )  # fmt: skip
 def test_a_line_that_does_not_parse_says_what_to_write(line: str, message: str) -> None:

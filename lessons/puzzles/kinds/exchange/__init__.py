@@ -96,7 +96,7 @@ class ExchangeKind(Kind[ExchangeRun]):
         ("Esc", "take back"),
         ("H", "hint"),
     )
-    missing = "That didn’t arrive whole. Choose a tile and what to do with it, or another move."
+    missing = "We didn’t get all of that. Choose a tile and what to do with it, or another move."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         return read_move(puzzle, posted)

@@ -22,11 +22,11 @@ from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Point, Spot
 
-NONE_FOR_ME = "There is none for me"
+NONE_FOR_ME = "There’s none for me"
 MOST_REFUSALS = 3
 TAILS = {
-    (NONE, Outcome.RIGHT): "There is none.",
-    (NONE, Outcome.WRONG): "There is one.",
+    (NONE, Outcome.RIGHT): "There’s none.",
+    (NONE, Outcome.WRONG): "There’s one.",
     (SHOW, Outcome.WRONG): "Here’s the way.",
 }
 

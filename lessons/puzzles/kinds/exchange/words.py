@@ -19,7 +19,7 @@ TILE_OR_MOVE = "Tap a tile to discard, or a move below."
 DISCARD_IT = "Discard the tile"
 DONE = "All done."
 OTHER_MOVES = "Tap a tile and a joker, or a move below."
-NONE_THERE = "There is none for you."
+NONE_THERE = "There’s none for you."
 SAID = "You said “Exchange”"
 
 
@@ -100,5 +100,5 @@ def left(number: int) -> str:
 def out_of_reach(number: int) -> str:
     """After a move that was allowed and leads nowhere."""
     if number == 1:
-        return "That is allowed, but from here the joker can no longer be taken."
-    return f"That is allowed, but from here not all {number_word(number)} jokers can be taken."
+        return "That’s allowed, but now you can’t get the joker anymore."
+    return f"That’s allowed, but now you can’t get all {number_word(number)} jokers."

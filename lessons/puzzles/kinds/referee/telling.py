@@ -25,7 +25,7 @@ from mahjlearn.course.kit.touching.names import whose
 from mahjlearn.course.values import Reason, name_of, task_of
 from mahjlearn.engine.words.sentences import exposure_in_words, number_word
 
-SEEN = {StopOutcome.AT_ONCE: "Well seen, at once.", StopOutcome.LATER: "Well seen."}
+SEEN = {StopOutcome.AT_ONCE: "Nice catch, right away.", StopOutcome.LATER: "Nice catch."}
 NOTHING = "Correct. Nothing wrong."
 SO_FAR = "Not quite. Nothing wrong so far."
 ALL_LEGAL = "Not quite. Nothing was wrong."
@@ -33,7 +33,7 @@ A_JOKER = "Not quite. You missed a joker."
 
 
 def verdict_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
-    """Return the heading: `Well seen, at once.`, `Not quite. It was Right.`"""
+    """Return the heading: `Nice catch, right away.`, `Not quite. It was Right.`"""
     watch = watch_of(puzzle, stop_of(puzzle, shown.answer))
     return key_verdict(puzzle.key) | {"heading": heading(puzzle, watch)}
 

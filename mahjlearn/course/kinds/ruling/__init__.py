@@ -10,7 +10,7 @@ says = "Nothing is picked yet, so the turn has not begun."   # of the right one 
 
 [[settles]]
 at = "West's J in 8B J 8B"
-says = "True, and not what settles it. That joker is an 8 Bam."
+says = "True, but that doesn’t settle it. That joker is an 8 Bam."
 ```
 
 `pointing` says where the deciding rules point, `settling` makes the places, `key` answers.

@@ -86,7 +86,7 @@ class Grammar(Generic[Key]):
         if len(text) > LONGEST_LINE:
             return [f"The line is longer than {LONGEST_LINE} characters; shorten it."]
         if _CONTROL.search(text):
-            return ["The line has a character that cannot be seen; type the line anew."]
+            return ["The line has a character that can’t be seen; type the line again."]
         near, form, plain = self._nearest(text)
         own = [fault for _, faults in form.faults(text) for fault in faults]
         if own:

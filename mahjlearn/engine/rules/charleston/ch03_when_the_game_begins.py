@@ -29,7 +29,7 @@ def when_the_game_begins(
     Charleston, or deal again.
 
     Why people get it wrong: the tiles are dealt and players are making their hands. It feels as if
-    the game had begun.
+    the game has begun.
 
     An example: Across has fifteen tiles after the last pass. East hasn’t discarded, so Across’s
     hand isn’t dead.

@@ -19,19 +19,19 @@ from mahjlearn.engine.rules.sources import PARAPHRASE
     point=Point.BEGUN,
     governs={Verb.PICK},
     says=(
-        "As others quote the League, {seat:take|takes} the missing tile. The game hasn’t begun, so "
+        "Others quote the League: {seat:take|takes} the missing tile. The game hasn’t begun, so "
         "nobody’s hand is dead."
     ),
     cites=(PARAPHRASE.at("web rulebook paraphrase"),),
 )
 def the_missing_tile(table: Table, event: Event, options: Options) -> Found | None:
-    """As others quote the League, East’s left neighbor may fill up a hand of twelve tiles.
+    """Others quote the League: East’s left neighbor may fill up a hand of twelve tiles.
 
     It’s done before East’s first discard. That player takes the next tile of the wall, and no hand
-    is dead. We haven’t seen the League’s own words. Of the other seats nothing is said.
+    is dead. We haven’t seen the League’s own words. The quotes say nothing about the other seats.
 
-    Why people get it wrong: a wrong number of tiles kills a hand later. So it seems to do so from
-    the start.
+    Why people get it wrong: a wrong number of tiles kills a hand later. So it seems to kill one
+    from the start.
 
     An example: East is on your right. You count twelve tiles before East discards. Take the next
     tile of the wall.

@@ -56,8 +56,8 @@ def tiles_that_complete(table: Table, event: Event, options: Options) -> Found |
     can’t exchange in the middle of a call. Nobody else sees your tiles. So a call that could be
     good stands until you show them. You can’t call back your own discard.
 
-    Why people get it wrong: the joker is there, and they have the natural for it. The group seems
-    as good as made.
+    Why people get it wrong: the joker is there, and they have the natural for it. So the group
+    seems as good as done.
 
     An example: you have one 6 Crak and no joker. You can’t call a 6 Crak for a pung.
     """
@@ -130,7 +130,7 @@ _OF_AN_EXPOSURE: dict[Verb, Callable[[Table, Event], Found | None]] = {
 _NO_BLOCK_LEFT = "The tiles left don’t make a group with the {tile}."
 _FAULTS = {
     Ground.NOT_ON_CARD: "These tiles fit no hand on the card.",
-    Ground.JOKER_MISPLACED: "A joker stands in this group where none may stand.",
+    Ground.JOKER_MISPLACED: "This group has a joker where it can’t have one.",
 }
 _WRONG = "The exposure is wrong."
 _FOR_NO_BLOCK = TAKINGS | {Verb.CALL_EXCHANGE, Verb.CALL_MAHJ, Verb.DECLARE}

@@ -36,7 +36,7 @@ def inside_in_tournaments(
     """In tournaments, your hand is dead if you put a called tile inside the rack.
 
     The rule is about called tiles only. It’s never about a pick, or about a joker from an exchange.
-    At home you play by the League’s rule, and nothing is lost.
+    At home you play by the League’s rule, and there’s no harm done.
 
     Why people get it wrong: they take the tournament rule home. Or they stretch it to every tile
     that goes into the rack.

@@ -11,7 +11,7 @@ note(
     doc=(
         "Tournaments made this rule against cheating.\n\n"
         "One teacher says a player took a tile other than the one named and hid it. On top of "
-        "the rack, everybody can see a called tile. This is history and decides nothing.\n\n"
+        "the rack, everybody can see a called tile. This is history and never decides a ruling.\n\n"
         "Why people get it wrong: without the reason, the rule seems to be about racking. It’s "
         "about showing which tile you took.\n\n"
         "An example: a joker from an exchange passes from hand to hand in full view. So this "

@@ -6,19 +6,19 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_146, RULES_HELPERS
 @advice(
     "XA32",
     "a-discard-is-called-by-word",
-    title="A discard is called by a word",
+    title="You call a discard by saying so",
     governs={Verb.LIFT},
-    says="As others quote the League, a discard is called by a word. Lifting it calls nothing.",
+    says="Others quote the League: you call a discard by saying so. Lifting it calls nothing.",
     cites=(
         MAHJ_LIFE_146.at("web Mahj Life art. 146"),
         RULES_HELPERS.at("web rules helpers"),
     ),
 )
 def say_it(table: Table, event: Event, options: Options) -> Found | None:
-    """As others quote the League, you call a discard by saying so.
+    """Others quote the League: you call a discard by saying so.
 
     Any clear word will do. Lifting the tile in silence calls nothing, and others may not know that
-    you want it. No penalty is named for it. We haven’t seen the League’s own words.
+    you want it. No source names a penalty. We haven’t seen the League’s own words.
 
     Why people get it wrong: the hand on the tile seems to say enough.
 

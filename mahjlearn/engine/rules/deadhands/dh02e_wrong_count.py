@@ -40,8 +40,8 @@ def wrong_count(
 
     Why people get it wrong: they hope to make up for it with an extra pick, or by not picking once.
 
-    An example: Right discards and forgets to pick first. Twelve tiles are left. You may declare
-    Right’s hand dead.
+    An example: Right discards and forgets to pick first. Right has twelve tiles left. You may
+    declare Right’s hand dead.
     """
     if event.verb in CHALLENGES:
         return declared(table, event, options, Ground.WRONG_COUNT, says=_GROUND)

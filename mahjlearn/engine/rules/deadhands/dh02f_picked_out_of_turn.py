@@ -35,8 +35,8 @@ def picked_out_of_turn(
     The pick alone is enough, even if you don’t rack the tile. An unracked tile goes back to the
     wall, but that doesn’t save the hand. Play goes on in order and skips a dead hand.
 
-    Why people get it wrong: with a wrong wall, nothing is lost until you rack the tile. They expect
-    the same here.
+    Why people get it wrong: with a wrong wall, there’s no harm done until you rack the tile. They
+    expect the same here.
 
     An example: Left has just discarded, and Right picks before you do. You may declare Right’s hand
     dead. The tile goes back and you pick.

@@ -33,6 +33,6 @@ def racked_from_the_wrong_wall(
     always fix it. It all depends on racking.
 
     An example: you pick from the wrong wall and notice before you rack. Put the tile back and pick
-    from the correct one. Nothing is lost.
+    from the correct one. There’s no harm done.
     """
     return from_the_wrong("wall", Ground.WRONG_WALL, table, event, options)

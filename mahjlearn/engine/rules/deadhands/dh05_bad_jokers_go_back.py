@@ -35,7 +35,7 @@ def bad_jokers_go_back(table: Table, event: Event, options: Options) -> Found | 
 
     Wrong means part of a concealed hand, or a group that isn’t on the card. Those tiles go back
     into the rack, however long they’ve been there. One authority says the joker stays if nobody
-    noticed a group off the card until late. Nobody says so of a concealed hand.
+    noticed a group off the card until late. Nobody says that about a concealed hand.
 
     Why people get it wrong: they know you can take jokers from a dead hand. They forget to ask if
     the exposure was good.

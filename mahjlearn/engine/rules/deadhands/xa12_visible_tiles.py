@@ -20,7 +20,7 @@ _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED
 @bar(
     "XA12",
     "a-challenge-rests-on-what-all-can-see",
-    title="Challenge only on what everybody can see",
+    title="Challenge only for what everybody can see",
     point=Point.HAND,
     governs=CHALLENGES,
     says="{seat:s} challenge is about what everybody can see.",
@@ -32,7 +32,7 @@ _SHOWN = WRONG_EXPOSURES | {Ground.CONCEALED_EXPOSED, Ground.CANNOT_BE_COMPLETED
     ),
 )
 def visible_tiles(table: Table, event: Event, options: Options) -> Found | None:
-    """Declare a hand dead only on what everybody can see, and only if yours is alive.
+    """Declare a hand dead only for what everybody can see, and only if yours is alive.
 
     You can point at exposures, discards, and the number of tiles. You can point at what was done in
     the open. You can’t point at what may be hidden in a rack. If your hand is dead, you can’t

@@ -53,8 +53,8 @@ def wrong_challenge(
     """If you declare a good hand dead, it plays on, and you get a penalty.
 
     What the penalty is depends on whom you ask. It’s fifty cents, twenty-five cents, or your own
-    hand, as in tournaments. Agree on it before you play. You can challenge only on what everybody
-    can see.
+    hand, as in tournaments. Agree on it before you play. You can challenge a hand only for what
+    everybody can see.
 
     Why people get it wrong: they suspect something about hidden tiles. Or they think there’s no
     penalty for a wrong challenge.

@@ -20,7 +20,7 @@ from mahjlearn.engine.rules.sources import RULES_HELPERS
     title="Two hands with a wrong number of tiles",
     governs=CHALLENGES,
     says=(
-        "{owner} and {other} both have a wrong number of tiles. As others quote the League, you "
+        "{owner} and {other} both have a wrong number of tiles. Others quote the League: you "
         "deal again and play the game over."
     ),
     cites=(RULES_HELPERS.at("web rules helpers"),),
@@ -28,12 +28,12 @@ from mahjlearn.engine.rules.sources import RULES_HELPERS
 def two_wrong_counts(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, two wrong numbers of tiles at one table end the game.
+    """Others quote the League: two wrong counts at one table end the game.
 
     You deal again and play the game over. We haven’t seen the League’s own words. The books we have
     only say that each of the hands is dead.
 
-    Why people get it wrong: each of the two hands seems to be dead for itself. The other two seem
+    Why people get it wrong: each of the two hands seems to be dead on its own. The other two seem
     to play on.
 
     An example: Left has fourteen tiles and Right has twelve, and it’s nobody’s turn. Deal again.

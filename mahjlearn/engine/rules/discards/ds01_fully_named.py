@@ -20,7 +20,7 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "DS1",
     "named-is-discarded",
-    title="A fully named tile is discarded",
+    title="A fully named tile is a discard",
     governs={Verb.HOLD_OVER, Verb.TAKE_DISCARD_BACK} | THROWS | EXCHANGES,
     says="Once it’s fully named, the {tile} is a discard.",
     cites=(

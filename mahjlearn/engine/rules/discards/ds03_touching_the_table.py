@@ -19,7 +19,7 @@ from mahjlearn.engine.rulings import broken_point
 @consequence(
     "DS3",
     "on-the-table-is-discarded",
-    title="A tile that touches the table is discarded",
+    title="A tile that touches the table is a discard",
     governs={Verb.TAKE_DISCARD_BACK, Verb.TOUCH, Verb.UNANNOUNCE} | EXCHANGES,
     says="Once the {tile} touches the table, it’s a discard.",
     cites=(

@@ -33,8 +33,7 @@ def the_name_revives_nothing(
     The joker is dead because it’s a joker. The earlier tile is out of reach because another discard
     followed it.
 
-    Why people get it wrong: they hear the name once more. It sounds as if they could have the tile
-    once more.
+    Why people get it wrong: they hear the name again. It sounds like another chance at the tile.
 
     An example: Left discards a 5 Dot and nobody calls. You discard a joker and say “five dot.” Now
     Right wants the 5 Dot. It’s too late.

@@ -23,7 +23,7 @@ def a_safe_throw(table: Table, event: Event, options: Options) -> Found | None:
     """Discarding a joker is always safe: nobody can call it, so it helps nobody.
 
     Say two players are close to winning, and every natural you have looks dangerous. A joker is the
-    one tile that can’t give them the game. This is advice and decides nothing.
+    one tile that can’t give them the game. This is advice and never decides a ruling.
 
     Why people get it wrong: a joker is worth so much that they think they should never discard it.
 

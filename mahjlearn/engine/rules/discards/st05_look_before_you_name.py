@@ -12,7 +12,7 @@ from mahjlearn.engine.rules.sources import TEACHER_POST
     cites=(TEACHER_POST.at("000 l.18-20"),),
 )
 def look_before_you_name(table: Table, event: Event, options: Options) -> Found | None:
-    """Watch where the jokers are, and look once more before you name your discard.
+    """Watch where the jokers are, and look again before you name your discard.
 
     You may exchange a tile until you’ve fully named it or it’s on the table. A moment later, it’s
     too late.

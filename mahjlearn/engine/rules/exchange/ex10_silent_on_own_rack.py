@@ -28,8 +28,8 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, TEACHER_POST
 def silent_on_own_rack(table: Table, event: Event, options: Options) -> Found | None:
     """When you exchange in your own exposure, you may do it without a word.
 
-    The tile never goes near the table, so nobody can take it for a discard. It’s still clearer to
-    announce it if your pick isn’t racked yet. Then everybody knows it’s too late to call.
+    The tile never goes near the table, so nobody can mistake it for a discard. It’s still clearer
+    to announce it if your pick isn’t racked yet. Then everybody knows it’s too late to call.
 
     Why people get it wrong: they were taught to announce every exchange. So they think a silent one
     doesn’t count.

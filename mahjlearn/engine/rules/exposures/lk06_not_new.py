@@ -11,8 +11,8 @@ note(
     doc=(
         "One teacher says you could never change an exposure after an exchange.\n\n"
         "A reader had taken it for a new rule. The League’s bulletin of 2025 put it in print. "
-        "Some tables had read an older rule book another way. This is history and decides "
-        "nothing.\n\n"
+        "Some tables had read an older rule book another way. This is history and never decides "
+        "a ruling.\n\n"
         "Why people get it wrong: they met the rule in a new bulletin and took it for a new "
         "rule.\n\n"
         "An example: a player who learned long ago says it used to be allowed. Ask what your "

@@ -19,7 +19,7 @@ from mahjlearn.engine.table.tiles import natural_of
 @permission(
     "JU1",
     "a-joker-in-three-or-more-alike",
-    title="A joker may stand in three or more alike",
+    title="A joker may go in three or more alike",
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
     says="A joker may stand for any tile among three or more alike.",

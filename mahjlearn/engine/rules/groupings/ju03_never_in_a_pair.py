@@ -19,11 +19,11 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, CARD_BACK, MJME_2024, TE
 @bar(
     "JU3",
     "a-joker-never-stands-in-a-pair",
-    title="A joker never stands in a pair",
+    title="A joker never goes in a pair",
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
-    says="No joker stands in a pair.",
-    breached="Here a joker stands in a pair. It can’t, not even to win.",
+    says="A joker never goes in a pair.",
+    breached="There’s a joker in a pair. It can’t be there, not even to win.",
     cites=(
         TEACHER_ANSWER.at("000 c19 l.166"),
         CARD_BACK.at("000 c19 l.172", "as cited in a teacher’s answer"),

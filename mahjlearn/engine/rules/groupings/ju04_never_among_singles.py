@@ -19,12 +19,12 @@ from mahjlearn.engine.rules.sources import AMJA_JOKERS, MJME_2024, READER_AND_TE
 @bar(
     "JU4",
     "a-joker-never-stands-in-news-or-the-year",
-    title="A joker never stands in NEWS or the year",
+    title="A joker never goes in NEWS or the year",
     point=Point.ELIGIBLE,
     governs=EXPOSING | {Verb.DECLARE},
-    says="No joker stands in a group of single tiles.",
+    says="A joker never goes in a group of single tiles.",
     breached=(
-        "Here a joker stands among singles or pairs. Tiles only printed together are still singles "
+        "There’s a joker among singles or pairs. Tiles only printed together are still singles "
         "or pairs."
     ),
     cites=(

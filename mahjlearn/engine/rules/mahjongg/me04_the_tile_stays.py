@@ -22,7 +22,7 @@ from mahjlearn.engine.rulings import broken_point
     title="The discard of a mah jongg in error stays with the dead hand",
     governs=CHALLENGES | TAKINGS | (CALLS - {Verb.CALL_MAHJ}),
     says=(
-        "As others quote the League, the {tile} stays with {owner:s} dead hand. It’s still there "
+        "Others quote the League: the {tile} stays with {owner:s} dead hand. It’s still there "
         "for mah jongg, but not for an exposure."
     ),
     cites=(
@@ -33,7 +33,7 @@ from mahjlearn.engine.rulings import broken_point
 def the_tile_stays(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, the discard of a false mah jongg stays with that hand.
+    """Others quote the League: the discard of a false mah jongg stays with that hand.
 
     Once the hand is dead, nobody else can call the tile for an exposure. For mah jongg somebody
     still can. We haven’t seen the League’s own words.

@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.sources import PARAPHRASE, RULES_HELPERS
     title="A false mah jongg leaves one hand: its caller pays that player",
     governs=CHALLENGES,
     says=(
-        "As others quote the League, {owner:pay|pays} {other} double. {other:s} hand is the only "
+        "Others quote the League: {owner:pay|pays} {other} double. {other:s} hand is the only "
         "one left after a false mah jongg."
     ),
     cites=(
@@ -30,7 +30,7 @@ from mahjlearn.engine.rules.sources import PARAPHRASE, RULES_HELPERS
 def one_hand_is_left(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, a false mah jongg can cost double.
+    """Others quote the League: a false mah jongg can cost double.
 
     The others tossed in their hands when they heard it, so those are dead too. One
     player kept the tiles. The caller pays that player double. We haven’t seen the League’s own

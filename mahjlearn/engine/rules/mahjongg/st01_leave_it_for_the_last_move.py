@@ -15,7 +15,7 @@ def leave_it(table: Table, event: Event, options: Options) -> Found | None:
     """You may leave a joker where it is and take it when it wins, for double.
 
     A win by exchange counts as self-picked. So a joker waiting on a rack can be worth more than one
-    in your hand. This is strategy and decides no ruling.
+    in your hand. This is strategy and never decides a ruling.
 
     Why people get it wrong: a joker in the hand looks better, whatever they need it for.
 

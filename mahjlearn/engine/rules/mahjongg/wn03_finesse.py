@@ -16,7 +16,7 @@ FINESSE = note(
     doc=(
         "A win whose last move is an exchange is called a finesse.\n\n"
         "Ruth Unger was president of the League. The move resembles one in bridge and whist. "
-        "The name decides nothing. The win pays like any self-picked win.\n\n"
+        "The name changes nothing. The win pays like any self-picked win.\n\n"
         "Why people get it wrong: it has its own name, so they think it pays its own way.\n\n"
         "An example: Right shows a joker among Soaps and you have a Soap. You wait until that "
         "joker is your last tile, exchange and win. That’s a finesse."
@@ -36,6 +36,6 @@ def by_the_letter(table: Table, event: Event, applied: tuple[Applied, ...]) -> A
 
 
 _LITERALLY = (
-    "The joker came from the exposure just made. Read literally, “any rack” includes it. No source "
-    "names the case."
+    "The joker came from the exposure just made. Read literally, “any rack” includes it. No "
+    "source mentions this case."
 )

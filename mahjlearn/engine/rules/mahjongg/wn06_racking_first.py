@@ -37,7 +37,7 @@ def racking_first(table: Table, event: Event, options: Options) -> Found | None:
     Why people get it wrong: they’ve heard of hands that died because a tile was racked. They
     stretch the rule to every last tile.
 
-    An example: you take North’s joker, rack it, look once more and declare mah jongg. You win.
+    An example: you take North’s joker, rack it, look again and declare mah jongg. You win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
     if still_to_put_right(table, event, options):

@@ -19,7 +19,7 @@ from mahjlearn.engine.rules.sources import PARAPHRASE
     title="East is dealt a complete hand",
     governs={Verb.DECLARE},
     says=(
-        "{seat:have|has} a complete hand from the deal. As others quote the League, it may be "
+        "{seat:have|has} a complete hand from the deal. Others quote the League: it may be "
         "declared before the Charleston and counts as self-picked."
     ),
     cites=(PARAPHRASE.at("web rulebook paraphrase"),),
@@ -27,10 +27,10 @@ from mahjlearn.engine.rules.sources import PARAPHRASE
 def dealt_a_complete_hand(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, East may declare mah jongg on the tiles of the deal.
+    """Others quote the League: East may declare mah jongg on the tiles of the deal.
 
     East does it before the Charleston, and it counts as self-picked. We haven’t seen the League’s
-    own words. Of a hand that’s complete later in the Charleston nothing is said.
+    own words. The quotes say nothing about a hand completed later.
 
     Why people get it wrong: they think everybody has to pass first. After all, the game begins with
     East’s first discard.

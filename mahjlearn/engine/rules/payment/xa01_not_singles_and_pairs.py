@@ -34,7 +34,7 @@ def not_singles_and_pairs(
     Why people get it wrong: they learned “no jokers pays double” without the exception.
 
     An example: you win a Singles and Pairs hand on Left’s discard. Left pays double as the
-    discarder, the others pay single. Nothing is added for having no joker.
+    discarder, and the others pay single. Nothing is added for having no joker.
     """
     line = table.rack(event.actor).line
     if not line.without_blocks or won_by_name(table, event):

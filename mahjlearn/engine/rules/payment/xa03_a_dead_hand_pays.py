@@ -29,7 +29,7 @@ def a_dead_hand_pays(
     """A player whose hand is dead still pays the winner in full.
 
     If you’re dead you stop playing, but you still pay, and just as much. That’s double for a
-    self-picked win, single when somebody else discarded the tile.
+    self-picked win, and single when somebody else discarded the tile.
 
     Why people get it wrong: a player who sits out seems to be out of the payments too.
 

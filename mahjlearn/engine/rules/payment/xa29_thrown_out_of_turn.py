@@ -18,15 +18,15 @@ from mahjlearn.engine.rules.sources import RULES_HELPERS
     title="Mah jongg on a tile discarded out of turn",
     governs={Verb.DECLARE},
     says=(
-        "{by} discarded that tile out of turn. As others quote the League, {by} alone pays, and "
-        "pays four times the hand."
+        "{by} discarded that tile out of turn. Others quote the League: only {by:pay|pays}, four "
+        "times the hand."
     ),
     cites=(RULES_HELPERS.at("web rules helpers"),),
 )
 def mah_jongg_on_it(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
-    """As others quote the League, mah jongg on such a tile costs its discarder four times.
+    """Others quote the League: mah jongg on such a tile costs its discarder four times.
 
     The other two pay nothing. Somebody discarded without a pick or a call, and another player wins
     with the tile. We haven’t seen the League’s own words.

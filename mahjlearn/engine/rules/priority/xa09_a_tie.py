@@ -20,8 +20,8 @@ from mahjlearn.engine.rulings import broken_point
     title="Mah jongg on the discard and on the pick together: a tie",
     governs={Verb.DECLARE, Verb.CALL_MAHJ},
     says=(
-        "{seat} and {other} have mah jongg at the same instant, so both win. One has the discard, "
-        "the other the pick."
+        "{seat} and {other} have mah jongg at the same instant, so both win. One has the "
+        "discard, and the other has the pick."
     ),
     cites=(LEAGUE_LETTER_2025.at("web NMJL letter 2025-11-19"),),
 )

@@ -37,7 +37,7 @@ def other_rack_too_early(
 
     This is about a joker from another player’s exposure, taken before your turn begins. Until you
     rack it or declare mah jongg, the guide lets you fix it. The League’s sources make no such
-    difference.
+    distinction.
 
     Why people get it wrong: they mix up the early words, the early exchange and the racked joker.
 

@@ -42,8 +42,8 @@ def thirteen_tiles(table: Table, event: Event, options: Options) -> Found | None
     """Keep thirteen tiles in or on your rack, even as you pick and discard.
 
     Pick, rack, and only then discard another tile. With a pick in one hand and a discard in the
-    other, you have twelve. Rack the pick, and nothing is lost. Until then your count is off, and
-    another player may declare your hand dead. You may discard the pick itself unracked.
+    other, you have twelve. Rack the pick, and there’s no harm done. Until then your count is off,
+    and another player may declare your hand dead. You may discard the pick itself unracked.
 
     Why people get it wrong: it saves a moment, and the count is fine again once they’ve racked the
     pick.

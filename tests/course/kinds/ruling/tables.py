@@ -27,15 +27,15 @@ at = "phase"
 
 [[settles]]
 at = "said South"
-says = "True, and not what settles it. A word begins no turn."
+says = "True, but that doesn’t settle it. A word begins no turn."
 
 [[settles]]
 at = "South's offer"
-says = "True, and not what settles it. A 6 Bam is what the joker stands for."
+says = "True, but that doesn’t settle it. A 6 Bam is what the joker stands for."
 
 [[settles]]
 at = "West's J in 6B 6B J"
-says = "True, and not what settles it. The joker stands for a 6 Bam."
+says = "True, but that doesn’t settle it. The joker stands for a 6 Bam."
 
 [[settles]]
 at = "discard"

@@ -77,7 +77,7 @@ def test_each_wrong_place_has_the_authors_refutation_and_the_right_one_the_engin
     tmp_path: Path,
 ) -> None:
     told = [one.because for one in task_of(read_well(tmp_path, EARLY)).candidates]
-    assert told[1] == ("True, and not what settles it. A word begins no turn.",)
+    assert told[1] == ("True, but that doesn’t settle it. A word begins no turn.",)
     assert told[0][0].startswith("It isn’t Right’s turn yet")
 
 

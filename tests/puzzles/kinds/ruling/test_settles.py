@@ -110,7 +110,7 @@ def test_right_with_another_place_is_correct_and_told_what_settles_it(client: Cl
     )
     said = page.text_of(r'<div class="refuted right">(.*?)</div>')
     assert "What settles it: the bubble “Exchange” at Right" in said
-    assert "You tapped the bubble “Exchange” at Right. True, and not what settles it." in said
+    assert "You tapped the bubble “Exchange” at Right. True, but that doesn’t settle it." in said
     assert answers() == [({"answer": "no", "settles": "said-South"}, "right", [])]
     assert 'class="bubble wrong-pick"' in page.html
     assert 'class="phase left-out"' in page.html

@@ -24,7 +24,7 @@ from mahjlearn.engine.words.sentences import tiles_in_words
 
 Block = tuple[Tile, ...]
 FINE = "That’s what the hand wants: {wanted}."
-JOKER = "A joker stands in it. {why}"
+JOKER = "It has a joker. {why}"
 OTHER = "The hand wants {wanted} there. This is {shown}."
 
 
