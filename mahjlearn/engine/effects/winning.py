@@ -29,7 +29,8 @@ def _declare(table: Table, event: Event, options: Options) -> Table:
         return table
     tile = event.tile if event.tiles else Tile.HIDDEN
     shown = bool(event.groups)
-    wrong = shown and is_mah_jongg(table, event, options) is False
+    # Measured now: what others take from the hand later makes no mah jongg of it.
+    wrong = is_mah_jongg(table, event, options) is False
     turn = replace(table.turn, declared=tile, shown=shown, in_part=False, in_error=wrong)
     return table.with_turn(turn)
 

@@ -56,6 +56,7 @@ def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> M
     """Return the mistake if it is seen before the exchanger discards or wins with that joker."""
     if event.verb in WINS_WITH_IT:
         mine = table.turn.exchanged and table.turn.seat is event.seat
+        mine = mine and broken_point(findings) is None
         return _in_exposure(table, in_time=True) if mine else None
     if event.verb is Verb.POINT_OUT:
         return _in_exposure(table, in_time=True)

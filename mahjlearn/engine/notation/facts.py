@@ -44,7 +44,7 @@ come about in play can be printed and read back:
 | `SEAT has asked for an exchange this turn` | and took it back; the window is closed (WO2) |
 | `SEAT has said "WORDS"` | speech that named no whole tile |
 | `SEAT has declared mah jongg` (`on TILE`) / `SEAT has shown the hand` (`, in part`) | |
-| `SEAT has declared mah jongg, in error` | the hand laid out group by group is none |
+| `SEAT has declared mah jongg, in error` | the hand, shown or not, is known to be none |
 | `Wall N, not counted` | a number that does not fit hands and discards, taken as it is |
 | `SEAT has passed TILES` / `has passed N blind` | in the Charleston, not moved on yet |
 | `SEAT has promised N` | an IOU for tiles of this pass; nothing has moved yet |

@@ -109,7 +109,7 @@ class Turn:
     in_part: bool = False
     """Some tiles were shown and not the whole hand."""
     in_error: bool = False
-    """The hand that was laid out group by group is no mah jongg."""
+    """The declared hand, shown or not, is known to be no mah jongg."""
     wrong_pick: str | None = None
     """`wall` or `end` when the tile was picked from the wrong one."""
     gave_way: Seat | None = None

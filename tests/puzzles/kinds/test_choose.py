@@ -65,12 +65,8 @@ def attempt(puzzle: Puzzle, *ids: str) -> Attempt:
     """The answer as it would be stored."""
     answer = KIND.read(puzzle, query(answer=list(ids)))
     judged = judge_choice(puzzle, answer)
-    return Attempt(
-        ruleset=DEFAULT,
-        answer=answer,
-        outcome=judged.outcome,
-        misconceptions=list(judged.misconceptions),
-    )
+    mixups = list(judged.misconceptions)
+    return Attempt(ruleset=DEFAULT, answer=answer, outcome=judged.outcome, misconceptions=mixups)
 
 
 def asks(puzzle: Puzzle, came: QueryDict) -> dict[str, Any]:

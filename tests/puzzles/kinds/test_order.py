@@ -53,12 +53,8 @@ def attempt(puzzle: Puzzle, letters: list[str]) -> Attempt:
     """The answer as it would be stored."""
     answer = KIND.read(puzzle, query(answer=letters))
     judged = judge_order(puzzle, answer)
-    return Attempt(
-        ruleset=DEFAULT,
-        answer=answer,
-        outcome=judged.outcome,
-        misconceptions=list(judged.misconceptions),
-    )
+    mixups = list(judged.misconceptions)
+    return Attempt(ruleset=DEFAULT, answer=answer, outcome=judged.outcome, misconceptions=mixups)
 
 
 def feedback(puzzle: Puzzle, answer: Attempt) -> dict[str, Any]:
