@@ -21,7 +21,7 @@ from typing import Any
 from tests.keeping.rows import MODELS, RELEASED, rows_in
 
 HOST = {"SERVER_NAME": "localhost"}
-STEPS = 45
+STEPS = 30
 
 
 def answers(page: Any, puzzle: Any, number: int, turn: int) -> dict[str, Any]:

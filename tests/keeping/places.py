@@ -12,7 +12,8 @@ from uuid import uuid4
 from tests.keeping.rows import names
 from tests.ops.bad_starts import Ended, manage, run
 
-LATEST = names()[-1]
+OLDEST = names()[0]
+"""The version that has the longest way to today's tables."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +30,12 @@ class Place:
     def manage(self, *arguments: str, **env: str) -> Ended:
         return manage(*arguments, **{**self.env, **env})
 
-    def load(self, name: str = LATEST) -> None:
+    def load(self, name: str = OLDEST) -> None:
         """Fill it as a former version left it."""
         done = run(["-m", "tests.keeping.rows", "load", name], **self.env)
         assert (done.status, done.err) == (0, "")
 
-    def rows(self, name: str = LATEST) -> dict[str, Any]:
+    def rows(self, name: str = OLDEST) -> dict[str, Any]:
         """Number and hash of the rows of that version's columns."""
         done = run(["-m", "tests.keeping.rows", "hash", name], **self.env)
         assert (done.status, done.err) == (0, "")

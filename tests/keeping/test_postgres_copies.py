@@ -9,14 +9,14 @@ import pytest
 from lessons.keeping.seal import damaged
 from lessons.keeping.versions import not_ours
 from tests.keeping.load import Load
-from tests.keeping.places import LATEST, Place, on_postgres
+from tests.keeping.places import OLDEST, Place, on_postgres
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended
 from tests.server import Server
 
-COUNTS = expected(LATEST)["counts"]
+COUNTS = expected(OLDEST)["counts"]
 SAYS = f"learners: {COUNTS['lessons.Learner']}, answers: {COUNTS['lessons.Attempt']}"
-WANTED = {"counts": COUNTS, "hash": expected(LATEST)["hash"]}
+WANTED = {"counts": COUNTS, "hash": expected(OLDEST)["hash"]}
 pytestmark = pytest.mark.usefixtures("postgres_programs")
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from lessons.keeping.seal import damaged
 from lessons.keeping.versions import not_ours
-from tests.keeping.places import LATEST, Place, on_sqlite
+from tests.keeping.places import OLDEST, Place, on_sqlite
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended, small_disk
 
-COUNTS = expected(LATEST)["counts"]
+COUNTS = expected(OLDEST)["counts"]
 SAYS = f"learners: {COUNTS['lessons.Learner']}, answers: {COUNTS['lessons.Attempt']}"
-WANTED = {"counts": COUNTS, "hash": expected(LATEST)["hash"]}
+WANTED = {"counts": COUNTS, "hash": expected(OLDEST)["hash"]}
 
 A_TEXT = (
     "from lessons.models import PuzzleText as P; "

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.keeping.places import LATEST, Place, on_postgres, on_sqlite
+from tests.keeping.places import OLDEST, Place, on_postgres, on_sqlite
 from tests.keeping.rows import expected
 from tests.ops.bad_starts import Ended, run
 from tests.sampling import FULL
@@ -38,7 +38,7 @@ def upgraded(place: Place) -> None:
     """The rows of the former version are all there, under today's tables."""
     place.load()
     killed_on_the_way(place)
-    kept = expected(LATEST)
+    kept = expected(OLDEST)
     assert place.rows() == {"counts": kept["counts"], "hash": kept["hash"]}
 
 
