@@ -58,10 +58,10 @@ def test_a_hint_keeps_what_is_chosen(page: Page) -> None:
 def test_nothing_chosen_is_said_in_the_form(page: Page, watch: Watch) -> None:
     watch.allow("422")
     page.goto(first("choose").url)
-    page.get_by_role("button", name="That is all of them").click()
+    page.get_by_role("button", name="That’s all of them").click()
     expect(page.locator("#form-problem")).to_be_focused()
     page.locator(BOXES).nth(0).check()
-    page.get_by_role("button", name="That is all of them").click()
+    page.get_by_role("button", name="That’s all of them").click()
     expect(page.locator("#verdict")).to_be_focused()
 
 

@@ -161,13 +161,13 @@ def how_many(choice: Choose) -> str:
 
 
 def right_words(choice: Choose) -> str:
-    """`It is the 8 Bam alone.`, `They are the first and the third.`; of long names their number."""
+    """`It’s only the 8 Bam.`, `It’s the first and the third.`; of long names their number."""
     right = [whole(short_name(choice, box)) for box in choice.boxes if box.right]
     if len(right) == 1:
-        return f"It is {right[0]} alone."
+        return f"It’s only {right[0]}."
     names = listed(right)
     if len(names) <= LONGEST_LIST:
-        return f"They are {names}."
+        return f"It’s {names}."
     many, all_boxes = number_word(len(right)), number_word(len(choice.boxes))
     return f"{many.capitalize()} of the {all_boxes} are right."
 
@@ -200,7 +200,7 @@ class ChooseKind(AnsweredOnce):
     style = "css/choose.css"
     script = "js/choose.js"
     in_class = True
-    missing = "Nothing was chosen. Choose one or more, then press “That is all of them”."
+    missing = "Nothing was chosen. Choose one or more, then press “That’s all of them”."
 
     def read(self, puzzle: Puzzle, posted: QueryDict) -> Answer:
         """The boxes that were ticked, each once, in one order whatever the form had."""

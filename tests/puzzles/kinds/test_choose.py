@@ -149,7 +149,7 @@ def test_the_form_has_a_checkbox_a_box_and_one_button(options: Puzzle) -> None:
     html = drawn_form(options, answer=["b"])
     box = r'type="checkbox" form="answer" name="answer" value="(.)"( checked)?'
     assert re.findall(box, html) == [("a", ""), ("b", " checked"), ("c", "")]
-    assert re.findall(r"<button[^>]*>([^<]*)</button>", html) == ["That is all of them"]
+    assert re.findall(r"<button[^>]*>([^<]*)</button>", html) == ["That’s all of them"]
     assert re.findall(r'data-tile="(\w+)"', html) == ["8B", "8B", "G"]
 
 
@@ -162,14 +162,14 @@ def test_the_picked_tile_says_that_it_is(tiles: Puzzle) -> None:
 @pytest.mark.parametrize(
     ("name", "ids", "heading", "sentence"),
     [
-        ("tiles", [PICK], "Correct. One is right.", "It is the 8 Bam alone."),
-        ("tiles", [GREEN], "Not quite. One is right.", "It is the 8 Bam alone."),
-        ("options", ["a", "c"], "Correct. Two are right.", "They are the first and the third."),
+        ("tiles", [PICK], "Correct. One is right.", "It’s only the 8 Bam."),
+        ("tiles", [GREEN], "Not quite. One is right.", "It’s only the 8 Bam."),
+        ("options", ["a", "c"], "Correct. Two are right.", "It’s the first and the third."),
         (
             "jokers",
             ["South-rack-0"],
             "Not quite. One is right.",
-            "It is Right’s jokers in the kong of 8 Bams alone.",
+            "It’s only Right’s jokers in the kong of 8 Bams.",
         ),
     ],
 )
