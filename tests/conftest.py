@@ -38,7 +38,7 @@ hypothesis_settings.register_profile(
     "quick", max_examples=15, deadline=None, derandomize=True, suppress_health_check=SLOW
 )
 hypothesis_settings.register_profile(
-    "full", max_examples=500, deadline=None, suppress_health_check=SLOW
+    "full", max_examples=200, deadline=None, suppress_health_check=SLOW
 )
 hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 

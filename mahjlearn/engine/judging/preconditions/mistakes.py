@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from mahjlearn.engine.facts.after_a_win import winner
 from mahjlearn.engine.facts.charleston import joker_passed, miscounted, passed_wrongly
 from mahjlearn.engine.facts.dead_hands import newest_fault, no_fault_here
 from mahjlearn.engine.facts.exposures import wrong_as_laid
@@ -28,7 +29,9 @@ def _mistake_in_play(table: Table, options: Options) -> bool:
     faulty = faulty or no_fault_here(table, options) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
     fresh = fresh or any(one.in_vain for one in table.taken)
-    fresh = fresh or misnamed(table.discard) or open_error(table, options) is not None
+    # What the discard was called no longer matters once it has won.
+    name = misnamed(table.discard) and winner(table, options) is None
+    fresh = fresh or name or open_error(table, options) is not None
     return at_fault or faulty or fresh or wrong_exposure(table) is not None
 
 
