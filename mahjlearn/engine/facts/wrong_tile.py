@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from mahjlearn.engine.facts.counts import holdable
 from mahjlearn.engine.facts.exposures import wrong_tile_seen_in_time
 from mahjlearn.engine.facts.hand import early_joker
+from mahjlearn.engine.facts.mah_jongg_in_error import shows_in_error
 from mahjlearn.engine.facts.targets import (
     exchanger,
     given,
@@ -52,11 +53,14 @@ class Mistake:
         return self.exposure.natural is not None and self.right_tiles(table) < self.wrong
 
 
-def seen_in_time(table: Table, event: Event, findings: tuple[Finding, ...]) -> Mistake | None:
+def seen_in_time(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Mistake | None:
     """Return the mistake if it is seen before the exchanger discards or wins with that joker."""
     if event.verb in WINS_WITH_IT:
         mine = table.turn.exchanged and table.turn.seat is event.seat
         mine = mine and broken_point(findings) is None
+        mine = mine and not shows_in_error(table, event, options)
         return _in_exposure(table, in_time=True) if mine else None
     if event.verb is Verb.POINT_OUT:
         return _in_exposure(table, in_time=True)
@@ -92,9 +96,9 @@ def _tiles_in(table: Table, event: Event) -> tuple[Tile, ...]:
 
 def still_to_put_right(table: Table, event: Event, options: Options) -> bool:
     """Return True if the declarer won with a joker for a wrong tile that may be corrected."""
-    return (
-        options.wrong_tile_seen_early != "owner dead" and seen_in_time(table, event, ()) is not None
-    )
+    if options.wrong_tile_seen_early == "owner dead":
+        return False
+    return seen_in_time(table, event, (), options) is not None
 
 
 def seen_too_late(table: Table, event: Event) -> Mistake | None:

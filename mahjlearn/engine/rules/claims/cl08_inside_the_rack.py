@@ -47,7 +47,8 @@ def inside_the_rack(
     """
     if event.verb is Verb.DECLARE_DEAD:
         return _nobody_dies(table, event) if inside_kills_nobody(table, event, options) else None
-    if broken_point(findings) is not None or outbid(table, event, options):
+    kept = table.discard is not None and table.discard.kept_by is not None
+    if kept or broken_point(findings) is not None or outbid(table, event, options):
         return None
     if event.verb is Verb.SET_DISCARD:
         return Consequence({"says": _ON_TOP}, verdict=Verdict.LEGAL)

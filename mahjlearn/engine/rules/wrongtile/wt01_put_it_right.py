@@ -46,7 +46,7 @@ def put_it_right(
     """
     if event.verb is Verb.GIVE_RIGHT:
         return _given(table, event, options)
-    mistake = seen_in_time(table, event, findings)
+    mistake = seen_in_time(table, event, findings, options)
     if mistake is None or options.wrong_tile_seen_early == "owner dead":
         return None
     facts = {"giver": mistake.giver, "owner": mistake.owner}

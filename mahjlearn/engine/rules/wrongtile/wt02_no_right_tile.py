@@ -63,7 +63,7 @@ def _seen(
     table: Table, event: Event, findings: tuple[Finding, ...], options: Options
 ) -> Consequence | None:
     """A wrong tile seen in time, of which the giver is known to hold no right one."""
-    mistake = seen_in_time(table, event, findings)
+    mistake = seen_in_time(table, event, findings, options)
     if (
         mistake is None
         or options.wrong_tile_seen_early != "correct"

@@ -44,7 +44,7 @@ def giver_plays_on(
         in_time = wrong_tile_seen_in_time(table, right[0])
         return _plays_on(right[0], table.turn.seat if in_time else None)
     mistake = (
-        seen_in_time(table, event, findings)
+        seen_in_time(table, event, findings, options)
         if options.wrong_tile_seen_early == "owner dead"
         else None
     )

@@ -54,7 +54,7 @@ def nothing_undone(
         return None if owner is None else Consequence({"owner": owner}, verdict=Verdict.ILLEGAL)
     if event.verb is Verb.DECLARE_DEAD:
         return _declared(table, event, options)
-    mistake = seen_in_time(table, event, findings) or _before_the_discard(table, event)
+    mistake = seen_in_time(table, event, findings, options) or _before_the_discard(table, event)
     if mistake is None or (event.verb is Verb.POINT_OUT and mistake.owner is event.seat):
         return None
     if event.verb is Verb.POINT_OUT and not table.live(mistake.owner):
