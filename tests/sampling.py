@@ -3,7 +3,7 @@
 `@pytest.mark.full`: it takes long, and what it is made of is held by quicker tests too.
 `@pytest.mark.sampled(3, on_postgresql=8)`: of its cases every third is run, on PostgreSQL every
 eighth, or as many where that is not said. Browser tests of many cases are sampled without being
-marked.
+marked. A test that goes through many cases by itself goes through a `share` of them.
 
 Strides are odd, so that cases that come by twos (get and post, light and dark) take turns.
 """
@@ -12,6 +12,7 @@ import os
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeVar
 
 from pytest import Item
 
@@ -20,6 +21,13 @@ ON_POSTGRESQL = os.environ.get("DATABASE_URL", "").startswith("postgres")
 BROWSER = Path(__file__).parent / "browser"
 MANY, EVERY = 1, 31
 """Of a browser test with more cases than `MANY`, one in `EVERY` is run."""
+
+Case = TypeVar("Case")
+
+
+def share(cases: Iterable[Case], every: int) -> list[Case]:
+    """Return all cases in a full run, else the first and every so manieth after it."""
+    return list(cases)[:: 1 if FULL else every]
 
 
 def left_out(items: Iterable[Item], on_postgresql: bool = ON_POSTGRESQL) -> frozenset[Item]:

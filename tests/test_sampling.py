@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sampling import BROWSER, EVERY, MANY, left_out
+from tests.sampling import BROWSER, EVERY, FULL, MANY, left_out, share
 
 HERE = Path(__file__)
 
@@ -58,3 +58,7 @@ def test_the_cases_of_each_test_are_counted_apart():
     sampled = pytest.mark.sampled(3)
     both = [*cases(2, HERE, sampled), *cases(2, Path("other.py"), sampled)]
     assert numbers(both) == [0, 2]
+
+
+def test_a_test_of_many_cases_goes_through_a_share_of_them():
+    assert share(range(10), 3) == (list(range(10)) if FULL else [0, 3, 6, 9])

@@ -286,15 +286,15 @@ def answer(situation: Situation, belief: str = "") -> Answer:
     return answer_under(situation, held(belief))
 
 
-def allowed(situation: Situation, belief: str = "") -> bool:
-    return ruling_on(situation, held(belief)).allowed
-
-
 def held(belief: str) -> Ruleset:
     return amended(LEAGUE, [belief]) if belief else LEAGUE
 
 
 def believers(situation: Situation) -> set[str]:
     """Those who answer otherwise than the rule book, where the question comes up for them."""
-    right = answer(situation)
-    return {m for m in MISCONCEPTIONS if answer(situation, m) not in ((), right)}
+    return {number for number in MISCONCEPTIONS if differs(situation, number)}
+
+
+def differs(situation: Situation, belief: str) -> bool:
+    """Return True if the question comes up for the believer, who answers it otherwise."""
+    return answer(situation, belief) not in ((), answer(situation))

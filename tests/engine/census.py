@@ -9,7 +9,7 @@ read the difference line by line.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -35,10 +35,10 @@ class Position:
     phase: str
 
 
-def positions(natural: Tile) -> Iterator[Position]:
-    """All positions with exposures of this natural that can occur."""
+def positions(natural: Tile, offered: Iterable[Tile] = FACES) -> Iterator[Position]:
+    """All positions with exposures of this natural, and one of these tiles, that can occur."""
     for shape in shapes(natural):
-        for tile in FACES:
+        for tile in offered:
             for phase, table in phases(natural, tile):
                 for owner in (Seat.SOUTH, Seat.WEST):
                     full = filled(shown(table, owner, shape))

@@ -29,9 +29,9 @@ from tests.engine.test_invariants import dealt
 from tests.sampling import FULL
 
 BELIEVERS = tuple(amended(LEAGUE, (number,)) for number in MISCONCEPTIONS)
-EVENTS, PLAYS = 17, 1200 if FULL else 60
+EVENTS, PLAYS = 17, 1200 if FULL else 36
 """Events of a play, and plays for each test that looks at plays: twenty thousand events in a full
-run, else a thousand."""
+run, else six hundred."""
 TRIED = (
     Verb.EXCHANGE, Verb.HAND_OVER, Verb.TAKE_JOKER, Verb.GIVE, Verb.GIVE_DISCARD,
     Verb.GIVE_JOKER, Verb.GIVE_JOKER_FREE, Verb.TAMPER,

@@ -73,6 +73,13 @@ def expectations() -> list[Expectation]:
 
 
 @cache
+def judged_under(ruleset: str) -> tuple[tuple[Case, Judged], ...]:
+    """Return every case, judged under the ruleset of that name."""
+    book = ruleset_named(ruleset)
+    return tuple((case, judge_play(case.table, case.play, book)) for _, case in cases())
+
+
+@cache
 def every_judgment() -> list[tuple[Expectation, Judged]]:
     """Every expectation with its judged play."""
     return [(expectation, expectation.judged()) for expectation in expectations()]

@@ -14,7 +14,7 @@ from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from mahjlearn.engine.rulings import RuleKind, Verdict
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.sentences import Audience
-from tests.engine.ruled_cases import cases
+from tests.engine.ruled_cases import judged_under
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 EXAMPLES, _ = read_cases((FOLDER / "transcript_examples.toml").read_bytes())
@@ -112,8 +112,7 @@ def test_what_another_ruleset_settles_is_told_by_it() -> None:
 def _told_everywhere(ruleset: Ruleset) -> list[tuple[str, str]]:
     """Every reason with its case: of seats by name, and to the one who acts."""
     found: list[tuple[str, str]] = []
-    for _, case in cases():
-        answer = judge_play(case.table, case.play, ruleset)
+    for case, answer in judged_under(ruleset.name):
         for audience in (Audience(), Audience(you=case.play[-1].seat)):
             words = because(answer.ruling, answer.event, audience)
             found += [(case.id, sentence) for sentence in words]
@@ -141,8 +140,7 @@ def test_every_number_named_is_a_rule_in_force_and_no_advice(name: str) -> None:
     ruleset = RULESETS[name]
     in_force = {rule.id for rule in ruleset.rules if rule.kind is not RuleKind.ADVICE}
     strange: list[str] = []
-    for _, case in cases():
-        found = judge_play(case.table, case.play, ruleset)
+    for case, found in judged_under(name):
         named = rules_of(found.ruling, found.event)
         strange += [f"{case.id}: {n}" for n in named if n not in in_force]
         assert len(named) == len(set(named))
@@ -153,8 +151,7 @@ def test_every_number_named_is_a_rule_in_force_and_no_advice(name: str) -> None:
 @pytest.mark.parametrize("name", RULESETS)
 def test_sources_are_those_of_the_rules_named(name: str) -> None:
     ruleset = RULESETS[name]
-    for _, case in cases():
-        found = judge_play(case.table, case.play, ruleset)
+    for _, found in judged_under(name):
         given = sources_of(found.ruling, found.event, ruleset)
         places = {text.partition(": ")[0] for text in given}
         named = rules_of(found.ruling, found.event) if not found.ruling.unsettled_because else ()
@@ -167,10 +164,8 @@ def test_sources_are_those_of_the_rules_named(name: str) -> None:
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_rule_that_speaks_is_named_with_its_sources(name: str) -> None:
     """No sentence without its number: what is told of payment or of tiles has a rule as well."""
-    ruleset = RULESETS[name]
     nameless: list[str] = []
-    for _, case in cases():
-        found = judge_play(case.table, case.play, ruleset)
+    for case, found in judged_under(name):
         named = rules_of(found.ruling, found.event)
         spoken = () if found.ruling.unsettled_because else reasons(found.ruling, found.event)
         nameless += [f"{case.id}: {rule.id}" for rule, _, _ in spoken if rule.id not in named]
@@ -180,9 +175,8 @@ def test_every_rule_that_speaks_is_named_with_its_sources(name: str) -> None:
 def test_every_refusal_names_a_rule() -> None:
     nameless = [
         case.id
-        for _, case in cases()
-        if (found := judge_play(case.table, case.play)).ruling.verdict
-        not in (Verdict.LEGAL, Verdict.UNSETTLED)
+        for case, found in judged_under("league")
+        if found.ruling.verdict not in (Verdict.LEGAL, Verdict.UNSETTLED)
         and not rules_of(found.ruling, found.event)
     ]
     assert nameless == []

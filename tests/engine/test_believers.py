@@ -10,7 +10,7 @@ from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, amended, judges_alike
 from mahjlearn.engine.notation import parse_event, parse_table, print_table
 from mahjlearn.engine.rulings import Verdict
-from tests.engine.test_to_do import cases
+from tests.engine.ruled_cases import cases
 from tests.folding import folded
 
 AN_8C = "West holds J J 8C and 10 more\nEast discarded 8C"
@@ -248,7 +248,7 @@ def test_a_believer_rules_on_the_cases_too_and_leaves_a_table_that_can_be_writte
     believed = amended(LEAGUE, [belief])
     concern = [
         case
-        for case in cases()[::9]
+        for _, case in cases()[::9]
         if not judges_alike(LEAGUE, belief, frozenset(event.verb for event in case.play))
     ]
     apart = 0

@@ -26,18 +26,18 @@ from tests.engine.believed import (
     ALSO,
     PLAIN,
     SITUATIONS,
-    allowed,
     answer,
     answer_under,
     believers,
+    differs,
     held,
     ruling_on,
 )
 from tests.folding import folded
-from tests.sampling import FULL
+from tests.sampling import share
 
 IDS = tuple(MISCONCEPTIONS)
-PAIRS = tuple(combinations(IDS, 2))[:: 1 if FULL else 7]
+PAIRS = share(combinations(IDS, 2), 7)
 
 TYPED = """
 M01  source of the tile      | permissive   | core  |     |
@@ -114,6 +114,10 @@ NO_YES_OR_NO = {"M13", "M18a", "M18b", "M19", "M20", "M21", "M29", "M43a", "M47"
 """Their answers differ in whose hand is dead or who pays, and in that alone."""
 
 
+def allowed(situation: tuple[str, str], belief: str = "") -> bool:
+    return ruling_on(situation, held(belief)).allowed
+
+
 @folded("number", IDS)
 def test_a_permissive_belief_allows_more_and_a_restrictive_one_less(number: str) -> None:
     right, held = allowed(SITUATIONS[number]), allowed(SITUATIONS[number], number)
@@ -132,7 +136,7 @@ def test_a_permissive_belief_allows_more_and_a_restrictive_one_less(number: str)
 def test_any_two_answer_otherwise_than_one_another_somewhere() -> None:
     alike = [
         (one, other)
-        for one, other in combinations(IDS, 2)
+        for one, other in share(combinations(IDS, 2), 5)
         if all(answer(SITUATIONS[m], one) == answer(SITUATIONS[m], other) for m in (one, other))
     ]
     assert alike == []
@@ -148,9 +152,9 @@ def test_the_parent_goes_wrong_where_the_child_does_not(parent: str, child: str)
 def test_a_child_s_changed_answer_is_its_parent_s_too() -> None:
     assert {(m.parent, m.id) for m in MISCONCEPTIONS.values() if m.parent} == NESTED
     for parent, child in NESTED:
-        changed = [s for s in SITUATIONS.values() if child in believers(s)]
+        changed = [s for s in SITUATIONS.values() if differs(s, child)]
         assert changed
-        assert [parent in believers(s) for s in changed] == [True] * len(changed)
+        assert [differs(s, parent) for s in changed] == [True] * len(changed)
 
 
 @pytest.mark.parametrize("situation", PLAIN.values(), ids=PLAIN)
@@ -270,7 +274,7 @@ def test_nothing_else_is_tallied_than_core_and_later_ones() -> None:
     assert out == {m.id for m in MISCONCEPTIONS.values() if m.standing is Standing.OUT}
 
 
-@folded("situation", SITUATIONS.values(), ids=[*SITUATIONS])
+@folded("situation", SITUATIONS.values(), ids=[*SITUATIONS], every=3)
 def test_who_judges_alike_by_the_verbs_answers_alike(situation: tuple[str, str]) -> None:
     verbs = frozenset(event.verb for event in parse_play(situation[1]))
     alike = {number for number in IDS if judges_alike(LEAGUE, number, verbs)}

@@ -71,7 +71,7 @@ def table_of(name: str) -> Table:
 
 
 @folded("seat", SEATS)
-@folded("name", TABLES, every=5)
+@folded("name", TABLES, every=9)
 def test_options_are_what_the_whole_vocabulary_leaves(name: str, seat: Seat) -> None:
     table = table_of(name)
     assert options(table, seat) == by_definition(table, seat, LEAGUE)
@@ -84,6 +84,7 @@ def test_options_on_any_table_under_any_ruleset(table: Table, seat: Seat, name: 
     assert options(table, seat, ruleset) == by_definition(table, seat, ruleset)
 
 
+@settings(max_examples=settings().max_examples // 3)
 @given(tables(), seats(), st.sampled_from(list(RULESETS)))
 def test_every_option_is_there_and_has_its_rule(table: Table, seat: Seat, name: str) -> None:
     """What is open can be done, and the ruling names the rule that allows it."""

@@ -4,6 +4,7 @@
 """
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,7 +14,14 @@ from mahjlearn.engine.explaining.reasons import rules_of
 from mahjlearn.engine.judging.play import Judged, judge_play
 from mahjlearn.engine.judging.rulesets import RULESETS, ruleset_named
 from mahjlearn.engine.notation import parse_table, print_event, print_table
-from tests.engine.ruled_cases import NEAR_MISS, Expectation, case_faults, cases, expectations
+from tests.engine.ruled_cases import (
+    NEAR_MISS,
+    Expectation,
+    case_faults,
+    cases,
+    expectations,
+    judged_under,
+)
 from tests.folding import folded
 
 EXAMPLES = "transcript_examples.toml"
@@ -73,8 +81,8 @@ def test_every_ruleset_named_exists() -> None:
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_table_afterwards_is_printed_and_read_back(ruleset: str) -> None:
-    for _, case in cases():
-        table = judge_play(case.table, case.play, ruleset_named(ruleset)).ruling.table
+    for case, judged in judged_under(ruleset):
+        table = judged.ruling.table
         assert (case.id, parse_table(print_table(table))) == (case.id, table)
 
 
@@ -93,10 +101,14 @@ def test_there_are_enough_pairs() -> None:
 @folded("name", pairs)
 def test_a_near_miss_is_answered_otherwise(name: str) -> None:
     """One fact differs, and with it the verdict, the dead, the payment or the rules named."""
-    by_id = {case.id: case for _, case in cases()}
-    case, near = by_id[name], by_id[name + NEAR_MISS]
+    case, near = by_id()[name], by_id()[name + NEAR_MISS]
     rulesets = {e.ruleset for e in expectations() if e.case.id in (case.id, near.id)}
     assert any(_answer_of(case, ruleset) != _answer_of(near, ruleset) for ruleset in rulesets)
+
+
+@cache
+def by_id() -> dict[str, Case]:
+    return {case.id: case for _, case in cases()}
 
 
 def _answer_of(case: Case, ruleset: str) -> dict[str, Any]:

@@ -1,18 +1,16 @@
 """What a ruling says remains to be done is allowed, and cures the mistake when it is done.
 
-Over every correctable line of the cases in tests/rulings, under every ruleset.
+Over every correctable line of the cases in tests/rulings, in a full run under every ruleset.
 """
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
-from mahjlearn.engine.cases import Case, read_cases
 from mahjlearn.engine.facts.charleston import joker_passed, passed_wrongly
 from mahjlearn.engine.facts.window import misnamed
 from mahjlearn.engine.facts.wrong_tile import wrong_exposure
 from mahjlearn.engine.judging.judge import judge
-from mahjlearn.engine.judging.play import Judged, judge_play
+from mahjlearn.engine.judging.play import Judged
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import RULESETS, Ruleset
 from mahjlearn.engine.judging.table_after import table_as_happened
@@ -22,29 +20,19 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.turn import CalledPlace
-
-FOLDER = Path(__file__).parents[1] / "rulings"
-
-
-@cache
-def cases() -> tuple[Case, ...]:
-    found: list[Case] = []
-    for path in sorted(FOLDER.glob("*.toml")):
-        read, _ = read_cases(path.read_bytes(), path.name)
-        found += read
-    return tuple(found)
+from tests.engine.ruled_cases import judged_under
+from tests.sampling import share
 
 
 @cache
 def correctable() -> tuple[tuple[str, Ruleset, Judged], ...]:
     """The last lines that are answered `correctable`, each with its case and ruleset."""
-    found = []
-    for case in cases():
-        for ruleset in RULESETS.values():
-            judged = judge_play(case.table, case.play, ruleset)
-            if judged.ruling.verdict is Verdict.CORRECTABLE:
-                found.append((case.id, ruleset, judged))
-    return tuple(found)
+    return tuple(
+        (case.id, RULESETS[name], judged)
+        for name in share(RULESETS, 2)
+        for case, judged in judged_under(name)
+        if judged.ruling.verdict is Verdict.CORRECTABLE
+    )
 
 
 def test_each_step_that_remains_may_be_done() -> None:

@@ -5,7 +5,7 @@ was read and found right. After a deliberate change of a rule or of a sentence:
 `python -m tests.engine.golden`, and read the difference line by line.
 """
 
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from mahjlearn.engine.cases import Case, read_case_file
@@ -28,17 +28,18 @@ def case_in(path: Path) -> Case:
     return case
 
 
-def line_by_line(case: Case) -> Iterator[Judged]:
+@cache
+def line_by_line(case: Case) -> tuple[Judged, ...]:
     """The judged play up to each of its lines."""
     ruleset = ruleset_named(case.ruleset)
-    for end in range(1, len(case.play) + 1):
-        yield judge_play(case.table, case.play[:end], ruleset)
+    ends = range(1, len(case.play) + 1)
+    return tuple(judge_play(case.table, case.play[:end], ruleset) for end in ends)
 
 
 def transcript(case: Case) -> str:
     """For each line the verdict, the rules and the sentences; at the end the table."""
     ruleset = ruleset_named(case.ruleset)
-    played = list(line_by_line(case))
+    played = line_by_line(case)
     lines = [line for judged in played for line in _answer(judged, ruleset)]
     end = print_table(played[-1].ruling.table)
     return "\n".join([f"# {case.id}, {case.ruleset}", *lines, "", "# The table then", end, ""])

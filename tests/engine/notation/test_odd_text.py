@@ -18,7 +18,7 @@ from mahjlearn.engine.notation.forms.grammar import (
 )
 from mahjlearn.engine.table.events import Verb
 from tests.engine.notation.test_event_forms import EXAMPLES
-from tests.sampling import FULL
+from tests.sampling import share
 
 AT_ONCE = "“At once” stands once, at the beginning of its line."
 TOO_LONG_A_LINE = "The line is longer than 400 characters; shorten it."
@@ -79,8 +79,7 @@ def test_whatever_passes_for_a_letter_or_a_figure_breaks_no_reader():
     assert {len(lookalikes[figure]) > 50 for figure in "0123456789"} == {True}
     lines = [line for lines in EXAMPLES.values() for line in lines]
     lines += [form.full for form in FACT_LINES.forms.values()]
-    lines = lines[:: 1 if FULL else 5]
-    for line in (*lines, "Wall 12", "South holds 12 more", "South holds 3 unseen"):
+    for line in (*share(lines, 15), "Wall 12", "South holds 12 more", "South holds 3 unseen"):
         for ours in {sign for sign in line.casefold() if sign in lookalikes}:
             for other in lookalikes[ours][:2]:
                 odd = re.sub(ours, other, line, flags=re.I)
