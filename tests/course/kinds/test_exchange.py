@@ -30,9 +30,9 @@ def rack(index: int) -> Spot:
     return Spot("rack", Seat.SOUTH, 0, index)
 
 
-@pytest.fixture
-def puzzle(tmp_path: Path) -> Puzzle:
-    found, faults = read(tmp_path, FILE)
+@pytest.fixture(scope="module")
+def puzzle(tmp_path_factory: pytest.TempPathFactory) -> Puzzle:
+    found, faults = read(tmp_path_factory.mktemp("exchange"), FILE)
     assert faults == []
     assert found is not None
     return found

@@ -58,6 +58,7 @@ def test_a_puzzle_is_read_back_as_it_was(tmp_path: Path, kind: str) -> None:
     assert all(one.answer(LEAGUE) == other.answer(LEAGUE) for one, other in pairs)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", [kind for kind in TEXTS if kind != "order"])
 def test_with_other_tiles_the_answers_are_the_same(tmp_path: Path, kind: str) -> None:
     """The steps of an order are mixed anew for another slug."""

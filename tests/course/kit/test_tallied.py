@@ -25,7 +25,7 @@ def position(number: str) -> Position:
     return Position(parse_table(table), tuple(parse_play(play)), Seat.SOUTH)
 
 
-@folded("number", MISCONCEPTIONS)
+@folded("number", MISCONCEPTIONS, every=3)
 def test_the_key_names_those_who_answer_the_other_way_and_are_tallied(number: str) -> None:
     asked = position(number)
     facet, said = act_allowed(asked), yes_or_no(key_of(asked).allowed)

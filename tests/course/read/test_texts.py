@@ -43,7 +43,7 @@ def with_changes(puzzles: tuple[Puzzle, ...]) -> Iterator[Puzzle]:
         yield from (change.puzzle for change in puzzle.changes)
 
 
-@folded("where", SHIPPED, every=3)
+@folded("where", SHIPPED, every=5)
 def test_every_puzzle_that_is_served_reads_back_with_its_hash_and_its_key(where: str) -> None:
     for puzzle in with_changes(SHIPPED[where]):
         text = text_of(puzzle)
