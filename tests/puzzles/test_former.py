@@ -3,6 +3,7 @@
 import logging
 import re
 from dataclasses import replace
+from functools import cache
 from typing import Any
 from uuid import uuid4
 
@@ -28,6 +29,7 @@ CHANGED = "This puzzle has changed since you answered it on "
 CANNOT = "The puzzle has changed since then, so we can’t show it."
 
 
+@cache
 def two_of(kind: str) -> tuple[Puzzle, Puzzle]:
     """What was asked, and what stands there today."""
     found = [one for one in puzzles() if one.kind == kind and len(right_answers(one)) < 4]
@@ -234,7 +236,7 @@ def test_where_todays_engine_rules_otherwise_that_is_said(
     assert list(Attempt.objects.values()) == stored
 
 
-@folded("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND, every=3)
 def test_where_it_rules_alike_nothing_is_said(client: Client, stands: Any, kind: str) -> None:
     was, _ = two_of(kind)
     stands(was)
@@ -245,7 +247,7 @@ def test_where_it_rules_alike_nothing_is_said(client: Client, stands: Any, kind:
     assert "we ruled differently" not in old.html
 
 
-@folded("kind", EVERY_KIND)
+@folded("kind", EVERY_KIND, every=3)
 def test_where_only_the_engine_makes_another_hash_the_puzzle_is_the_same(
     client: Client, stands: Any, kind: str
 ) -> None:

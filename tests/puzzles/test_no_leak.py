@@ -24,7 +24,7 @@ def puzzle_part(html: str) -> str:
     return html[html.index('id="puzzle"') : html.index("</main>")]
 
 
-@folded("placement", PLACEMENTS, ids=IDS)
+@folded("placement", PLACEMENTS, ids=IDS, every=3)
 @folded("hint", ["", "?hint=1", "?hint=2"])
 def test_the_question_tells_nothing(client: Client, placement: Placement, hint: str) -> None:
     html = get(client, placement.url + hint).html

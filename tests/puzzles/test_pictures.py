@@ -57,7 +57,7 @@ def asked(puzzle: Puzzle) -> Elements:
     return Elements(kind.board(run, QueryDict(""), explained=False))
 
 
-@folded("puzzle", (*rulings().puzzles, *course().puzzles), ids=lambda puzzle: puzzle.slug)
+@folded("puzzle", (*rulings().puzzles, *course().puzzles), ids=lambda puzzle: puzzle.slug, every=3)
 def test_a_seat_is_heard_once_and_no_bubble_repeats_a_caption(puzzle: Puzzle) -> None:
     """Of a tile that lies on the felt only a name that matters is heard: a wrong one, a joker's."""
     found = asked(puzzle)

@@ -45,7 +45,7 @@ def test_what_cannot_be_answered_beside_a_screen_is_left_out() -> None:
     assert {one.kind for one in TRIES} - KINDS == {"exchange", "film", "order", "referee"}
 
 
-@folded("puzzle", asked_of_a_room, ids=lambda one: one.slug)
+@folded("puzzle", asked_of_a_room, ids=lambda one: one.slug, every=3)
 def test_a_right_answer_has_words_and_is_right(puzzle) -> None:
     answer = right_answer(puzzle)
     assert words_of(puzzle, answer)
@@ -56,7 +56,7 @@ def test_a_right_answer_has_words_and_is_right(puzzle) -> None:
     assert "mixups" not in told
 
 
-@folded("puzzle", asked_of_a_room, ids=lambda one: one.slug)
+@folded("puzzle", asked_of_a_room, ids=lambda one: one.slug, every=3)
 def test_every_answer_that_is_called_out_can_be_judged(puzzle) -> None:
     for answer, words in called(puzzle):
         assert words == words_of(puzzle, answer)

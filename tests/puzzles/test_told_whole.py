@@ -18,15 +18,15 @@ from tests.puzzles import slice as drill
 from tests.puzzles.learners import puzzles_by_slug, right_answers, wrong_answer
 from tests.puzzles.page import Page, get, reasons_shown, send
 from tests.puzzles.samples import puzzle_of
-from tests.sampling import FULL
+from tests.sampling import share
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
 LONGEST_VERDICT = 24
 MOST_ALIKE = 2
-EVERY = tuple(puzzles_by_slug())
-SHOWN = (*KINDS, *(EVERY if FULL else EVERY[::83]))
+SHOWN = (*KINDS, *share(puzzles_by_slug(), 83))
 """A puzzle of each kind by the name of the kind, others by their slugs."""
 shown = pytest.mark.parametrize("puzzle", SHOWN, indirect=True)
+part = pytest.mark.sampled(3)
 NUMBER = re.compile(r'<b class="number"[^>]*>(\d)</b>')
 FRAME = re.compile(r'<b class="disc" aria-hidden="true">(\d)</b>')
 REASON = re.compile(r'<span class="disc">(\d)</span>')
@@ -51,6 +51,7 @@ def answered(client: Client, puzzle: Puzzle, *, right: bool) -> Page:
     return page if page.stage == "answer" else reasons_shown(client, page)
 
 
+@part
 @shown
 def test_what_is_told_is_short(
     client: Client, monkeypatch: pytest.MonkeyPatch, puzzle: Puzzle
@@ -81,6 +82,7 @@ def test_each_wrong_touch_has_a_refutation_of_its_own(puzzle: Puzzle) -> None:
         assert len(set(said)) == len(said)
 
 
+@part
 @shown
 @pytest.mark.parametrize("right", [True, False], ids=["right", "wrong"])
 def test_numbers_of_the_table_are_those_of_why(

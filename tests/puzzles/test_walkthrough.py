@@ -198,7 +198,7 @@ def test_tiles_that_moved_say_so(client: Client) -> None:
     ]
 
 
-@folded("placement", RULINGS, ids=IDS)
+@folded("placement", RULINGS, ids=IDS, every=3)
 def test_what_others_hold_stays_face_down(client: Client, placement: Placement) -> None:
     answered(client, placement.url)
     if not frames(placement.puzzle):
