@@ -83,6 +83,7 @@ def test_every_form_has_a_known_table() -> None:
     assert {form for _, form in KNOWN} == set(FORMS)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("sought", "form"), KNOWN)
 def test_a_hand_gives_a_known_table(sought: str, form: str) -> None:
     find = first(sought, form)
@@ -91,6 +92,7 @@ def test_a_hand_gives_a_known_table(sought: str, form: str) -> None:
     assert dict(find.answered.believers).get(sought, "") == believed
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("sought", "form"), KNOWN)
 def test_the_file_reads_back_and_its_key_is_the_printed_answer(sought: str, form: str) -> None:
     find = first(sought, form)

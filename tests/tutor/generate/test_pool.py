@@ -23,7 +23,7 @@ from mahjlearn.tutor.generate.pool import (
 from tests.sampling import FULL
 from tests.tutor.generate.excerpts.some import some
 
-SAMPLE = len(entries()) if FULL else 5
+SAMPLE = len(entries()) if FULL else 3
 
 
 def test_every_line_names_an_excerpt_of_a_hand_of_its_own() -> None:
