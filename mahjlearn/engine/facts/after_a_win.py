@@ -17,8 +17,7 @@ def winner(table: Table, options: Options) -> Seat | None:
     seat = declarer(table)
     if seat is None or not declared_right(table, options):
         return None
-    open_mistake = still_to_put_right(table, Event(Verb.DECLARE, seat), options)
-    return None if open_mistake else seat
+    return None if still_to_put_right(table, seat, options) else seat
 
 
 def comes_after_a_win(table: Table, event: Event, options: Options) -> bool:

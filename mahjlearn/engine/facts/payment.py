@@ -18,7 +18,7 @@ def wins(table: Table, event: Event, findings: tuple[Finding, ...], options: Opt
     """Return True for a right declaration if nobody goes first and nobody else wins with it."""
     if broken_point(findings) is not None or not is_mah_jongg(table, event, options):
         return False
-    if still_to_put_right(table, event, options):
+    if still_to_put_right(table, event.actor, options):
         return False
     return alone(table, event, options)
 

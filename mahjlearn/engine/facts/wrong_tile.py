@@ -94,11 +94,11 @@ def _tiles_in(table: Table, event: Event) -> tuple[Tile, ...]:
     return tuple(tile for tile in offered(table, event) if tile is not Tile.JOKER)
 
 
-def still_to_put_right(table: Table, event: Event, options: Options) -> bool:
-    """Return True if the declarer won with a joker for a wrong tile that may be corrected."""
-    if options.wrong_tile_seen_early == "owner dead":
-        return False
-    return seen_in_time(table, event, (), options) is not None
+def still_to_put_right(table: Table, seat: Seat, options: Options) -> bool:
+    """Return True if the seat gave a wrong tile that it may still correct, won or not."""
+    mistake = _in_exposure(table, in_time=True)
+    correctable = options.wrong_tile_seen_early != "owner dead"
+    return correctable and mistake is not None and mistake.giver is seat
 
 
 def seen_too_late(table: Table, event: Event) -> Mistake | None:

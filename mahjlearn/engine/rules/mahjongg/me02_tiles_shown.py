@@ -79,7 +79,7 @@ def _shown(table: Table, event: Event, options: Options) -> Consequence | None:
     seat = event.actor
     if event.verb not in SHOWING or declarer(table) is not seat:
         return None
-    if still_to_put_right(table, event, options):
+    if still_to_put_right(table, event.actor, options):
         return None
     if declared_right(table, options):
         return Consequence({"says": _RIGHT}, verdict=Verdict.LEGAL)

@@ -44,5 +44,5 @@ def win_with_it(table: Table, event: Event, options: Options) -> Found | None:
     your hand and win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
-    done = won and not still_to_put_right(table, event, options)
+    done = won and not still_to_put_right(table, event.actor, options)
     return upheld(*own_joker_spot(table, event.actor), seat=event.actor) if done else None

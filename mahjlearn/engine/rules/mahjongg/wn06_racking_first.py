@@ -40,7 +40,7 @@ def racking_first(table: Table, event: Event, options: Options) -> Found | None:
     An example: you take North’s joker, rack it, look again and declare mah jongg. You win.
     """
     won = won_by_exchange(table, event) and is_mah_jongg(table, event, options)
-    if still_to_put_right(table, event, options):
+    if still_to_put_right(table, event.actor, options):
         return None
     if not won or joker_unracked(table, event.actor):
         return None
