@@ -29,7 +29,7 @@ def test_what_is_wrong_or_left_open_is_found(free: Page, place: str, html: str, 
     assert [one.split(": ")[1] for one in found] == ([fault] if fault else [])
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(11)
 @pytest.mark.parametrize("name", PAGES)
 def test_page(free: Page, watch: Watch, name: str) -> None:
     if name == "missing":

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.addresses import MISSING, PAGES
 from tests.browser.puzzles import SLUGS, puzzle_of, right_answer, say, url_of
 from tests.browser.watching import Watch
-from tests.sampling import FULL
+from tests.sampling import FULL, share
 
 SHAPE = """() => ({
   links: [...document.querySelectorAll("a[href]")].map((a) => a.href.split("#")[0]),
@@ -27,7 +27,7 @@ SHAPE = """() => ({
 # The pages of rules differ from one another in their text only, those of the desk in the table;
 # those of lessons are of a few kinds, each of which other tests look at; the display page is linked
 # from every page, with its way back. Hands have no end, and neither have stretches of them.
-FEW = {"/display/": 3, "/games/": 3, "/learn/": 8, "/referee/": 3, "/rules/": 3, "/ruling/": 3}
+FEW = {"/display/": 2, "/games/": 2, "/learn/": 4, "/referee/": 2, "/rules/": 2, "/ruling/": 2}
 MANY = {"/display/": 60, "/games/": 60, "/referee/": 60, "/rules/": 200, "/ruling/": 200}
 MOST_ALIKE = MANY if FULL else FEW
 
@@ -45,7 +45,7 @@ def where_to_begin() -> list[str]:
         for number in range(1, len(puzzle_of(slug).changes) + 1)
     ]
     pages = [page for page in PAGES.values() if page != MISSING]
-    return ["/", *(pages if FULL else pages[::3]), *changes]
+    return ["/", *share(pages, 7), *changes]
 
 
 def address_of(link: str) -> str:
