@@ -23,15 +23,16 @@ def mistake_there(table: Table, options: Options) -> list[str]:
 
 
 def _mistake_in_play(table: Table, options: Options) -> bool:
+    if winner(table, options) is not None:
+        # A good mah jongg ends the game: no mistake of the others matters any more (XA8).
+        return False
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
     faulty = faulty or newest_fault(table, options) is not None
     faulty = faulty or no_fault_here(table, options) is not None
     fresh = wrong_as_laid(table, table.turn.seat) is not None
     fresh = fresh or any(one.in_vain for one in table.taken)
-    # What the discard was called no longer matters once it has won.
-    name = misnamed(table.discard) and winner(table, options) is None
-    fresh = fresh or name or open_error(table, options) is not None
+    fresh = fresh or misnamed(table.discard) or open_error(table, options) is not None
     return at_fault or faulty or fresh or wrong_exposure(table) is not None
 
 

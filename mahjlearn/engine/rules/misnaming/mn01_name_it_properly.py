@@ -1,4 +1,3 @@
-from mahjlearn.engine.facts.after_a_win import winner
 from mahjlearn.engine.facts.dead_hands import newest_fault
 from mahjlearn.engine.facts.priority import outbid
 from mahjlearn.engine.facts.turn import under_way
@@ -68,7 +67,6 @@ def name_it_properly(
         return Consequence(_facts(last), verdict=Verdict.LEGAL) if free else None
     if event.verb is Verb.POINT_OUT:
         another = newest_fault(table, options) is not None or wrong_exposure(table) is not None
-        another = another or winner(table, options) is not None
         return None if another else _put_right(table, options, wanted=wanted_for_exposure(table))
     if broken_point(findings) is not None or event.verb is Verb.CALL_MAHJ:
         return None
