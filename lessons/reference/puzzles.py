@@ -8,11 +8,13 @@ from django.urls import reverse
 
 from lessons.content_store import course, rulings
 from lessons.web.addresses import desk_url
+from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle, Try
 from mahjlearn.course.kinds import rules_deciding
 
 MOST = 6
+_rules_deciding = made_once(rules_deciding)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +37,7 @@ def puzzles_of(numbers: frozenset[str]) -> list[PuzzleMet]:
     for one in _all():
         if numbers & set(one.puzzle.rules):
             probing.append(one)
-        elif numbers & rules_deciding(one.puzzle):
+        elif numbers & _rules_deciding(one.puzzle):
             deciding.append(one)
     return [*probing, *deciding]
 

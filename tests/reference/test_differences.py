@@ -14,7 +14,7 @@ from mahjlearn.engine.options import OPTION_NUMBERS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID
 from tests.folding import folded
 from tests.puzzles.page import get
-from tests.sampling import FULL
+from tests.sampling import share
 
 OPTIONS = list(OPTION_NUMBERS)
 CASES = {row["number"]: row for row in table("differences")["case"]}
@@ -129,7 +129,7 @@ def test_no_side_is_called_the_right_one() -> None:
     )
 
 
-@folded("number", sorted(disputed_rules() & set(RULES_BY_ID)))
+@folded("number", sorted(disputed_rules() & set(RULES_BY_ID)), every=3)
 def test_the_page_of_a_disputed_rule_says_so_and_calls_no_side_correct(
     client: Client, number: str
 ) -> None:
@@ -148,7 +148,7 @@ def list_of(html: str) -> list[str]:
 
 
 def test_other_rules_do_not_speak_of_a_difference(client: Client) -> None:
-    for rule in ALL_RULES[:: 1 if FULL else 7]:
+    for rule in share(ALL_RULES, 7):
         html = get(client, f"/rules/{rule.id}-{rule.slug}/").html
         assert ("Authorities differ here" in html) is (rule.id in disputed_rules()), rule.id
 
