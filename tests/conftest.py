@@ -105,6 +105,26 @@ def postgres_url() -> Iterator[str]:
         yield url
 
 
+@pytest.fixture(scope="session", autouse=True)
+def static_files_are_listed_once() -> Iterator[None]:
+    """Each client has middleware of its own, which would look at every static file again."""
+    from lessons.platform.static_files import StaticFiles, collected
+
+    found: dict[str, Any] = {}
+    add_files = StaticFiles.add_files_from_finders
+
+    def add_known_files(middleware: StaticFiles) -> None:
+        if collected() or not found:
+            add_files(middleware)
+        if not collected():
+            found.update(middleware.files)
+            middleware.files.update(found)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(StaticFiles, "add_files_from_finders", add_known_files)
+        yield
+
+
 @pytest.fixture
 def any_database(django_db_blocker: Any) -> Iterator[None]:
     """The test looks into databases of its own, not into that of the run."""

@@ -21,6 +21,7 @@ ENOUGH = 3
 """Examples of one address."""
 
 
+@cache
 def templates() -> dict[str, tuple[str, ...]]:
     """Each address as `learn/%(slug)s/`, with the names of its parameters."""
     return dict(_templates(get_resolver())) | {"static/%(path)s": ("path",)}
