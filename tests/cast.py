@@ -1,5 +1,6 @@
 """Two clubs and everybody who may knock at their doors."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -18,6 +19,7 @@ from lessons.models import (
     LessonProgress,
     Membership,
 )
+from mahjlearn.course import Lesson
 from tests.clubs.boards.made import board_of
 from tests.clubs.clients import client_of
 from tests.models.factories import (
@@ -142,14 +144,19 @@ def board_for(member: Membership) -> Board:
 
 def finished_unit(member: Membership, unit: str = UNIT) -> Membership:
     """The same player, once she has answered everything in all lessons of a unit."""
-    for lesson in next(one.lessons for one in course().units if one.slug == unit):
+    finish(member.learner, next(one.lessons for one in course().units if one.slug == unit))
+    return member
+
+
+def finish(learner: Learner, lessons: Iterable[Lesson]) -> None:
+    """Note that a learner has answered everything in these lessons, and was right."""
+    for lesson in lessons:
         LessonProgress.objects.create(
-            learner=member.learner,
+            learner=learner,
             lesson=lesson.slug,
             steps={one.slug: {"outcome": "right", "tries": 1, "again": ""} for one in lesson.tries},
             answered_at=timezone.now(),
         )
-    return member
 
 
 def new_guest() -> Learner:

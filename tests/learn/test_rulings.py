@@ -50,7 +50,7 @@ def test_right_and_wrong(client: Client, placement: Placement, send_it) -> None:
         assert (page.status, shown.stage) == (200, "done")
 
 
-@folded("placement", PLACEMENTS, ids=IDS)
+@folded("placement", PLACEMENTS, ids=IDS, every=3)
 def test_what_is_stored(client: Client, placement: Placement) -> None:
     key = placement.puzzle.key
     send(client, get(client, placement.url), answer=word(not key.allowed))
@@ -74,7 +74,7 @@ def test_every_third_asks_what_settles_it(client: Client) -> None:
     assert asks == [True, False, False] * 4
 
 
-@folded("placement", PLACEMENTS, ids=IDS)
+@folded("placement", PLACEMENTS, ids=IDS, every=3)
 def test_the_heading_says_who_may(client: Client, placement: Placement) -> None:
     key = placement.puzzle.key
     who = "You" if placement.puzzle.who == "I" else placement.puzzle.who
