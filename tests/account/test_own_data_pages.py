@@ -60,6 +60,7 @@ def test_the_page_says_from_when_to_when() -> None:
     assert "2 answers, from May 3, 2026 to June 1, 2026." in said
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize("answers", [1, 300])
 @pytest.mark.parametrize("url", PAGES)
 def test_queries_of_a_page(url: str, answers: int, django_assert_num_queries) -> None:
@@ -68,6 +69,7 @@ def test_queries_of_a_page(url: str, answers: int, django_assert_num_queries) ->
         assert browser.get(url).status_code == 200
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize("answers", [1, 300])
 @pytest.mark.parametrize(("url", "queries"), [(PRIVATE[1], 9), (PRIVATE[2], 2)])
 def test_queries_of_a_file(url: str, queries: int, answers: int, django_assert_num_queries) -> None:

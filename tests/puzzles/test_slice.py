@@ -90,7 +90,7 @@ def test_a_right_answer_leads_to_what_the_slice_says(
     assert f'href="/drill/{kind}/">Answer it again</a>' in page.html
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(3, on_postgresql=7)
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_what_is_stored_says_why_it_was_asked(client: Client, kind: str) -> None:
     answer_right(client, kind)

@@ -192,6 +192,7 @@ def with_words(client: Client, *, right: bool) -> tuple[Watcher, Objection]:
     raise AssertionError("nobody objects")
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize("right", [True, False])
 @pytest.mark.parametrize("answer", ["right", "wrong"])
 def test_words_against_somebody_are_a_question(client: Client, right: bool, answer: str) -> None:

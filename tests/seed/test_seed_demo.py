@@ -77,6 +77,7 @@ def test_codes_links_and_addresses_are_live(seeded) -> None:
     assert client.get(seeded["assignments"][0]["url"]).status_code == 200
 
 
+@pytest.mark.sampled(1, on_postgresql=3)
 @pytest.mark.parametrize("kind", ["ruling", "choose", "order"])
 def test_the_right_answer_is_right(kind: str, seeded) -> None:
     puzzle = next(one for one in seeded["puzzles"] if one["kind"] == kind)

@@ -190,6 +190,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.sampled(1, on_postgresql=3)
 @pytest.mark.parametrize(("command", "status"), WRONG, ids=[" ".join(one) for one, _ in WRONG])
 def test_what_a_command_refuses(ann: Client, command: tuple[str, ...], status: int) -> None:
     before = counts()

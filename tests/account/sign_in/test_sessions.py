@@ -61,6 +61,7 @@ def erase(hers: Client) -> None:
     assert hers.post("/your-data/erase/").status_code == 303
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize("end", [sign_out, choose_password, disable, erase])
 def test_the_old_cookie_is_a_guest(hers: Client, end, settings, tmp_path) -> None:
     settings.DATA_DIR = tmp_path
@@ -102,6 +103,7 @@ def later(**time: int):
     return mock.patch("django.utils.timezone.now", return_value=timezone.now() + timedelta(**time))
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize(
     ("shared", "visits", "goes_on"),
     [
@@ -145,6 +147,7 @@ def queries(client: Client, path: str) -> int:
     return len(found)
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize("path", ["/", "/learn/", "/learn/meet-the-joker/2/", "/help/"])
 def test_signed_in_costs_two_queries_at_most(hers: Client, path: str) -> None:
     guest = Client()

@@ -65,6 +65,7 @@ WRONG = {
 }  # fmt: skip
 
 
+@pytest.mark.sampled(1, on_postgresql=3)
 @pytest.mark.parametrize(("sent", "said"), WRONG.values(), ids=WRONG)
 def test_what_cannot_be_assigned_is_said_and_kept(sent, said: str, owner, hers) -> None:
     MembershipFactory(club=owner.club)
@@ -153,6 +154,7 @@ def test_totals_equal_the_answers(owner, hers) -> None:
     assert f"{whole} of 4 done, {3 - whole} begun." in page
 
 
+@pytest.mark.sampled(1, on_postgresql=3)
 @pytest.mark.parametrize("name", ["club-assignments", "club-assignment", "club-assign"])
 def test_pages_cost_the_same_for_many(
     name: str, owner, hers, django_assert_max_num_queries

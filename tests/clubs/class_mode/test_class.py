@@ -166,6 +166,7 @@ def test_a_forgotten_class_is_over_after_some_hours(on: Room) -> None:
     assert ClassSession.objects.filter(ended__isnull=True).count() == 1
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize(
     "what",
     ["", "lesson/none", "mix-up/M99", "level/9", "level/x", "excerpt/x", "board/x", "board/a\x00b"],

@@ -224,6 +224,7 @@ def test_where_a_clubs_code_is_guessed_at_it_waits_and_links_and_other_clubs_do_
     assert found == {"Pat": True, "Lou": False, "Sam": False}
 
 
+@pytest.mark.sampled(1, on_postgresql=5)
 @pytest.mark.parametrize("dead", ["x", "BAMM472", "A" * 22, "BAM4722", "\u202eBAM472"])
 def test_dead_links_from_a_clubs_wifi_count_for_nobody(dead: str) -> None:
     InviteFactory(code="BAM472")
