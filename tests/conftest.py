@@ -17,7 +17,7 @@ from hypothesis import settings as hypothesis_settings
 
 from tests import postgres
 from tests.sampling import FULL, left_out
-from tests.server import Server
+from tests.server import Server, share_ready
 
 # The same browser without windows takes half the time.
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -41,6 +41,11 @@ hypothesis_settings.register_profile(
     "full", max_examples=200, deadline=None, suppress_health_check=SLOW
 )
 hypothesis_settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_configure() -> None:
+    """Before workers are started, which share what a server needs."""
+    share_ready()
 
 
 @pytest.hookimpl(wrapper=True)

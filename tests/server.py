@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from filelock import FileLock
+
 from lessons.site import demo
 from lessons.site.preparing import MIGRATE, manage, prepare
 from mahjlearn.conf.places import DATABASE
@@ -16,12 +18,26 @@ from tests.bench.load.server import RunningServer, free_port
 ROOT = Path(__file__).resolve().parent.parent
 
 
+READY = "MAHJLEARN_TESTS_READY"
+
+
+def share_ready() -> None:
+    """Name a place for `ready` to this process and all that it starts; it goes when this ends."""
+    if READY not in os.environ:
+        os.environ[READY] = tempfile.mkdtemp(prefix="mahjlearn-ready-")
+        atexit.register(shutil.rmtree, os.environ[READY])
+
+
 @cache
 def ready() -> Path:
-    """A data directory as a first start leaves it, made once by each process that runs tests."""
-    made = Path(tempfile.mkdtemp(prefix="mahjlearn-ready-"))
-    atexit.register(shutil.rmtree, made)
-    prepare(demo.environment(os.environ, made, []))
+    """A data directory as a first start leaves it, made once for all processes that run tests."""
+    place = Path(os.environ[READY])
+    made = place / "data"
+    with FileLock(place / "lock"):
+        if not made.exists():
+            half_made = Path(tempfile.mkdtemp(dir=place))
+            prepare(demo.environment(os.environ, half_made, []))
+            half_made.rename(made)
     return made
 
 

@@ -13,7 +13,7 @@ from tests.ops.persistent import Crowd, moments
 from tests.sampling import FULL
 from tests.server import Server
 
-SQLITE = (10_000, 10) if FULL else (100, 1)
+SQLITE = (10_000, 10) if FULL else (40, 1)
 POSTGRESQL = (10_000, 10) if FULL else (100, 1)
 """Answers to be confirmed, and kills meanwhile."""
 pytestmark = pytest.mark.usefixtures("any_database")
