@@ -30,7 +30,7 @@ def test_each_day_is_an_event(client) -> None:
     AssignedTo.objects.create(assignment=other, member=MembershipFactory(club=member.club))
     (event,) = events(client, member)
     assert event["DTSTART"].dt == DUE
-    assert "Meet the joker" in event["SUMMARY"]
+    assert "Where can I use a joker?" in event["SUMMARY"]
     assert event["URL"] == "http://testserver/learn/meet-the-joker/"
 
 

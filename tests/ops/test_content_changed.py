@@ -18,7 +18,7 @@ from tests.server import ROOT, Server
 
 PARTS = ("lessons", "mahjlearn", "templates", "static")
 LESSON = "meet-the-joker"
-OLD, NEW = "Meet the joker", "Meet all eight jokers"
+OLD, NEW = "Where can I use a joker?", "Meet all eight jokers"
 PUZZLE = "a-3-crak-from-the-wall"
 WRONG = f"{PUZZLE}.toml:1: “nonsense” is not known here"
 NEVER_OPENED = [f"/learn/{LESSON}/", "/learn/", "/first/", f"/first/{PUZZLE}/"]

@@ -148,7 +148,7 @@ def queries(client: Client, path: str) -> int:
 
 
 @pytest.mark.sampled(1, on_postgresql=5)
-@pytest.mark.parametrize("path", ["/", "/learn/", "/learn/meet-the-joker/2/", "/help/"])
+@pytest.mark.parametrize("path", ["/", "/learn/", "/learn/meet-the-joker/3/", "/help/"])
 def test_signed_in_costs_two_queries_at_most(hers: Client, path: str) -> None:
     guest = Client()
     for one in (hers, guest):
@@ -169,7 +169,7 @@ def test_a_guest_pays_nothing_for_it(client: Client, django_assert_num_queries) 
 
 
 def test_the_account_has_no_id_that_a_browser_knows(hers: Client) -> None:
-    for path in ("/", "/learn/meet-the-joker/2/"):
+    for path in ("/", "/learn/meet-the-joker/3/"):
         page = get(hers, path)
         assert Learner.objects.get().guest_id not in page.html + str(hers.cookies)
 
