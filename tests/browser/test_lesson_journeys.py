@@ -35,7 +35,7 @@ HANDS = {
     Keys: {},
     Plain: {"java_script_enabled": False},
 }
-TOUCHED = [lesson(slug) for slug in ("a-turn", "one-of-my-own", "has-my-turn-started")]
+TOUCHED = [lesson(slug) for slug in ("the-tiles", "a-turn", "one-of-my-own", "has-my-turn-started")]
 
 
 def expected() -> list[Stored]:
