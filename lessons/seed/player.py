@@ -66,22 +66,23 @@ class SeedPlayer:
     def _reply(self, asked: Asked, age: float) -> tuple[SeedAnswer, ...]:
         """`age` is 0 on the first of the days, 1 on the last."""
         mixed_up = HOLDS + (HOLDS_STILL - HOLDS) * age
-        chance = mixed_up if asked.beliefs & self.beliefs else SLIPS
+        chance = mixed_up if self.beliefs.intersection(asked.puzzle.mixups) else SLIPS
         return asked.wrong if self.random.random() < chance else asked.right
 
 
 def player(number: int, many: int) -> SeedPlayer:
-    """Who answers so many puzzles, the same for the same number: the first lesson, mostly the
-    second, then from any lesson on to the last and round again. Of the mix-ups that can be noticed
-    in them she has one or two, oftener a common one; every other player has the one that the
-    course asks about most.
+    """Return who answers so many puzzles, the same for the same number.
+
+    They begin with the first lesson, mostly the second, then go from any lesson on to the last and
+    round again. Of the mix-ups that the files of these puzzles name they have one or two, oftener
+    a common one; every other player has the one that the course names most often.
     """
     random = Random(number)
     puzzles = tuple(islice(_walk(random), many))
-    noticed = sorted(one for asked in puzzles for one in asked.beliefs)
+    noticed = sorted(one for asked in puzzles for one in asked.puzzle.mixups)
     held = random.sample(noticed, min(len(noticed), random.choice((1, 2))))
     if number % SHARED == 0:
-        common = Counter(one for asked in all_asked() for one in sorted(asked.beliefs))
+        common = Counter(one for asked in all_asked() for one in asked.puzzle.mixups)
         held = [*(one for one, _ in common.most_common(1)), *held[:1]]
     return SeedPlayer(random, frozenset(held), puzzles)
 

@@ -71,11 +71,6 @@ class Asked:
     def wrong(self) -> tuple[SeedAnswer, ...]:
         return self._given(right=False)
 
-    @cached_property
-    def beliefs(self) -> frozenset[str]:
-        """The mix-ups under which the wrong answer would have been right."""
-        return frozenset(one for given in self.wrong for one in given.judged.misconceptions)
-
     def _given(self, *, right: bool) -> tuple[SeedAnswer, ...]:
         kind = kind_of(self.puzzle)
         rows: list[Attempt] = []

@@ -44,7 +44,7 @@ def test_players_are_wrong_by_their_mix_ups_more_than_otherwise() -> None:
         one = player(number, 60)
         assert 1 <= len(one.beliefs) <= 2
         for moment in one.answers(NOW):
-            of_hers = bool(moment.asked.beliefs & one.beliefs)
+            of_hers = bool(one.beliefs.intersection(moment.asked.puzzle.mixups))
             (held if of_hers else other).append(moment.given.judged.correct)
     assert sum(held) / len(held) < 0.6
     assert sum(other) / len(other) > 0.85
