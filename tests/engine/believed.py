@@ -11,6 +11,7 @@ from mahjlearn.engine.rulings import Ruling
 
 Situation = tuple[str, str]
 NEXT_TO_EAST = "East discarded 9C"
+TWO_9C = "South holds 9C 9C and 11 more"
 PICKS = "South picks 2C\nSouth racks"
 
 SITUATIONS: dict[str, tuple[str, str]] = {
@@ -111,10 +112,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         f"West shows 4B J 4B\n{NEXT_TO_EAST}",
         'South picks 4B\nSouth announces an exchange, saying "I take that joker"',
     ),
-    "M13": (
-        "South holds 9C 9C and 11 more\nEast discarded 9C",
-        "South calls 9C\nSouth puts the discard inside the rack",
-    ),
+    "M13": (f"{TWO_9C}\n{NEXT_TO_EAST}", "South calls 9C\nSouth puts the discard inside the rack"),
     "M18a": (
         "South holds 4B and 12 more\nSouth needs J in a kong for mah jongg\nWest shows 4B J 4B\n"
         f"{NEXT_TO_EAST}",
@@ -140,7 +138,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
     ),
     "M21": (
         "North plays a Singles and Pairs line\nNorth needs 9D in a pair for mah jongg\n"
-        "East discarded 9D",
+        "West discarded 9D",
         "North declares mah jongg on 9D",
     ),
     "M23": (
@@ -215,10 +213,8 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         "East plays FFFF 1111D 2222D 33C\nNorth discarded 6C",
         "East picks F\nEast declares mah jongg with FFFF JJJJ 2222D 33C",
     ),
-    "M50": (
-        f"South is dead: wrong count\nSouth holds 9C 9C and 11 more\n{NEXT_TO_EAST}",
-        "South calls 9C",
-    ),
+    "M50": (f"South is dead: wrong count\n{TWO_9C}\n{NEXT_TO_EAST}", "South calls 9C"),
+    "M51": ("West holds 9C 9C and 11 more\nEast discarded 9C", "West calls 9C"),
     "M58": (
         "North shows R R J\nSouth holds 5C R J and 10 more\nEast discarded 5C",
         "South calls 5C\nSouth exposes 5C 5C J\nSouth exchanges R for North's J",
@@ -240,13 +236,14 @@ ALSO = {
     "M18a": {"M10", "M18b"},
     "M18b": {"M09", "M10"},
     "M19": {"M09", "M10", "M12", "M18b", "M58"},
+    "M25": {"M51"},
     "M33": {"M42"},
     "M43a": {"M43b"},
     "M43b": {"M43a"},
     "M46": {"M09"},
 }
-"""Who else answers otherwise, each in another way: where a win by exchange, a joker of the own
-rack, a passed joker, a silent exchange or an early name is no matter of one belief alone."""
+"""Who else answers otherwise, each in another way: where a win by exchange, an own or a passed
+joker, a silent exchange, an early name or a late call is no matter of one belief alone."""
 
 PLAIN = {
     "an exchange in order": (

@@ -153,6 +153,16 @@ EDGES = [
         Verdict.LEGAL,
     ),
     ("M50", DEAD_SOUTH, "South declares West dead: not on the card", Verdict.DEAD_HAND),
+    ("M51", TWO_9C, "South calls 9C\nSouth exposes 9C 9C J", Verdict.LEGAL),
+    ("M51", TWO_9C, "North lifts the discard", Verdict.ILLEGAL),
+    ("M51", TWO_9C, "North calls 9C\nNorth exposes 9C 9C 9C", Verdict.ILLEGAL),
+    ("M51", TWO_9C, "North calls 9C for mah jongg", Verdict.ILLEGAL),
+    (
+        "M51",
+        "North shows R R J\nNorth needs J in a kong for mah jongg\nWest discarded 1D",
+        "North picks R\nNorth exchanges R for own J\nNorth declares mah jongg",
+        Verdict.LEGAL,
+    ),
     (
         "M50",
         "North shows R R J\nSouth shows 1D 1D J, made this turn\nSouth holds R and 9 more\n"

@@ -86,9 +86,10 @@ M19  payment                 | substitution | later |     |
 M20  payment                 | restrictive  | later |     |
 M21  payment                 | permissive   | later |     |
 M25  window and priority     | restrictive  | later |     | M26
-M26  window and priority     | permissive   | core  |     | M25
+M26  window and priority     | permissive   | core  |     | M25 M51
 M39  window and priority     | substitution | later |     | M40
-M40  window and priority     | substitution | later |     | M39
+M40  window and priority     | substitution | later |     | M39 M51
+M51  window and priority     | restrictive  | later |     | M26 M40
 M30  concealed hands         | restrictive  | core  |     | M31
 M31  concealed hands         | permissive   | later |     | M30
 M43a Charleston              | substitution | later |     | M43b

@@ -65,6 +65,13 @@ def _more_exposures(table: Table, event: Event, own: Consequence | None) -> Cons
     return Consequence(facts, verdict=verdict)
 
 
+def _not_the_player_before(table: Table, event: Event) -> bool:
+    last, claim = table.discard, table.claim_of(event.actor)
+    by = last.by if last is not None else (None if claim is None else claim.by)
+    on_discard = event.verb is not Verb.DECLARE or bool(event.tiles)
+    return on_discard and by is not None and by.next is not event.actor
+
+
 def _no_bearing(table: Table, event: Event) -> bool:
     return not _for_mah_jongg(table, event)
 
@@ -105,7 +112,7 @@ add(
         ),
         rules=("WO2",),
         amend=(Drop(Point.WINDOW, _asked_only),),
-        not_with=("M25",),
+        not_with=("M25", "M51"),
     )
 )
 add(
@@ -137,6 +144,27 @@ add(
         rules=("PR3",),
         amend=(Instead("PR1", _more_exposures), Mute("PR3", _no_bearing)),
         standing=Standing.LATER,
-        not_with=("M39",),
+        not_with=("M39", "M51"),
+    )
+)
+add(
+    Misconception(
+        id="M51",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="I may call a discard only from the player before me.",
+        repair="You may call the last discard no matter who discarded it.",
+        rules=("CL1", "PR1"),
+        amend=(
+            forbid(
+                "M51",
+                Point.WINDOW,
+                CALLS | TAKINGS | {Verb.EXPOSE, Verb.DECLARE},
+                _not_the_player_before,
+                "That player doesn’t come right before you.",
+            ),
+        ),
+        standing=Standing.LATER,
+        not_with=("M26", "M40"),
     )
 )
