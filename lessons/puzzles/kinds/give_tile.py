@@ -27,7 +27,8 @@ class GiveTileKind(TouchingKind):
 
 def _face(candidate: Candidate) -> str:
     """Its name without where it lies, and which of several alike it is."""
-    name = candidate.name.partition(",")[0]
+    place, _, face = candidate.name.partition(", the ")
+    name = face or place.partition(",")[0]
     first, _, rest = name.partition(" ")
     return rest if first in ORDINALS else name
 
