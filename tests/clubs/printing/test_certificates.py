@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from lessons.clubs.assignments.kinds import read_assignable
+from lessons.content_store import course
 from lessons.models import LessonProgress, Membership
 from tests.cast import UNIT, finished_unit
 from tests.models.factories import (
@@ -42,11 +43,14 @@ def test_who_shares_nothing_has_none(owner, hers) -> None:
     assert certificate(lou) not in hers.get(reverse("club-print", args=[owner.club.public_id])).text
 
 
-@pytest.mark.parametrize("what", [f"unit/{UNIT}", "lesson/a-turn"])
-def test_what_was_assigned_and_done_the_club_may_know(what: str, owner, hers) -> None:
+@pytest.mark.parametrize("whole", [True, False], ids=["the unit", "each of its lessons"])
+def test_what_was_assigned_and_done_the_club_may_know(whole: bool, owner, hers) -> None:
     lou = player(owner)
-    AssignmentFactory(club=owner.club, what=what, made=SET)
-    places = [str(place) for place in read_assignable(what).puzzles]
+    lessons = next(one.lessons for one in course().units if one.slug == UNIT)
+    assigned = [f"unit/{UNIT}"] if whole else [f"lesson/{one.slug}" for one in lessons]
+    for what in assigned:
+        AssignmentFactory(club=owner.club, what=what, made=SET)
+    places = [str(place) for what in assigned for place in read_assignable(what).puzzles]
     for place in places[1:]:
         answer(lou, place)
     assert hers.get(certificate(lou)).status_code == 404

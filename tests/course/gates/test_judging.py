@@ -14,7 +14,7 @@ from mahjlearn.course.read.content import read_content
 from tests.course.gates.tiny import lesson, of_lessons, of_puzzles, yes
 from tests.course.read.lesson_files import LESSON, write_lesson
 
-REMADE = {"the-tiles", "a-turn", "one-of-my-own", "has-my-turn-started"}
+REMADE = {"the-tiles", "a-turn", "calling-a-discard", "one-of-my-own", "has-my-turn-started"}
 SHOUTED = of_lessons(
     lesson(yes(facts="You must."), slug="old"), lesson(yes(facts="You must."), slug="new")
 )
