@@ -18,7 +18,7 @@ from mahjlearn.engine.options import Options
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import Seat, Tile, without
-from mahjlearn.engine.table.turn import Began
+from mahjlearn.engine.table.turn import Began, Exchange, Stage
 from mahjlearn.engine.table.values import replace
 
 
@@ -76,15 +76,21 @@ def _cancel(table: Table, event: Event) -> Table:
 
 def _has_a_joker(table: Table, seat: Seat) -> bool:
     """Return False if somebody speaks who has no joker to give back."""
+    return _joker_in_hand(table, seat) is not None or holdable(table, seat, Tile.JOKER) > 0
+
+
+def _joker_in_hand(table: Table, seat: Seat) -> Exchange | None:
+    """Return the seat's exchange whose joker it holds; a joker owed still lies in its exposure."""
     exchange = table.exchange_of(seat)
-    in_hand = exchange is not None and exchange.jokers > 0
-    return in_hand or holdable(table, seat, Tile.JOKER) > 0
+    if exchange is None or exchange.stage is not Stage.JOKER_IN_HAND:
+        return None
+    return exchange if exchange.jokers else None
 
 
 def take_joker_back(table: Table, seat: Seat, given: Tile) -> Table:
     """Take a joker received for the tile given out of the hand, or off the slope."""
-    exchange = table.exchange_of(seat)
-    if exchange is None or not exchange.jokers:
+    exchange = _joker_in_hand(table, seat)
+    if exchange is None:
         return take_tile(table, seat, Tile.JOKER)
     if exchange.jokers == 1:
         return set_exchange(table, seat, None)
