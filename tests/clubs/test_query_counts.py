@@ -33,7 +33,7 @@ def addresses(room: Room) -> dict[str, tuple[Client, str]]:
         for name in of_all
         if name not in ("club-assignment", "club-player")
     }
-    player, given = room.players[0], room.club.assignments.first()
+    player, given = room.players[1], room.club.assignments.first()
     phone = client_of(player.learner)
     return found | {
         "club-assignment": (room.screen, reverse("club-assignment", args=[club, given.public_id])),

@@ -33,10 +33,15 @@ NOT_IN_THE_COURSE = {
 """By kind the file of a puzzle; a kind that the course asks needs none."""
 
 
+def of_course(kind: str) -> list[Puzzle]:
+    """Those of the course; of `what_now` only those before whose question something was done."""
+    found = [puzzle for puzzle in course().puzzles if puzzle.kind == kind]
+    return [puzzle for puzzle in found if puzzle.play] if kind == "what_now" else found
+
+
 def puzzle_of(kind: str) -> Puzzle:
     """KeyError for a kind that neither has."""
-    found = (puzzle for puzzle in course().puzzles if puzzle.kind == kind)
-    return next(found, None) or sample(kind)
+    return next(iter(of_course(kind)), None) or sample(kind)
 
 
 @lru_cache(maxsize=32)

@@ -7,6 +7,7 @@ from itertools import islice
 from mahjlearn.course.walkthrough.moved import ways
 from mahjlearn.engine.effects import apply
 from mahjlearn.engine.facts.spots import called_spot, discard_spot, exchange_spots, wanted_spot
+from mahjlearn.engine.facts.window import older_discard_meant
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rulings import Spot
 from mahjlearn.engine.table.events import Event, Verb
@@ -26,11 +27,12 @@ MOST = 3
 def ways_tried(table: Table, event: Event) -> Tried:
     """Where each tile of the act lies and where it would go, the first three of them.
 
-    Nothing for an act that is words alone, and for one by which the tile is discarded: that one
-    does not come back.
+    Nothing for an act that is words alone, for a call of an earlier discard, and for one by which
+    the tile is discarded: that one does not come back.
     """
     if event.verb in CALLS:
-        return tuple((spot, event.actor) for spot in discard_spot(table))
+        called = () if older_discard_meant(table, event) else discard_spot(table)
+        return tuple((spot, event.actor) for spot in called)
     if event.verb is Verb.GIVE_DISCARD or (event.verb in HANDING and event.verb is not Verb.LAY):
         return _for_a_joker(table, event)
     if event.verb in JOINING:

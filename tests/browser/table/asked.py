@@ -28,7 +28,7 @@ from tests.puzzles.learners import (
     scene_of,
     wrong_answer,
 )
-from tests.puzzles.samples import puzzle_of
+from tests.puzzles.samples import of_course, puzzle_of
 from tests.sampling import FULL
 
 LISTS = ("choose", "order")
@@ -131,7 +131,7 @@ def of_kind(kind: str) -> Puzzle:
 
     Where tiles come back, one in which something is refused.
     """
-    found = [one for one in course().puzzles if one.kind == kind]
+    found = of_course(kind)
     if kind in PUTS_BACK:
         found = [one for one in found if refused_move(scene_of(one))]
     return best(found) if found else puzzle_of(kind)

@@ -35,7 +35,13 @@ def test_where_a_tile_would_go(slug: str, ways: str) -> None:
 
 @pytest.mark.parametrize(
     "slug",
-    ["right-says-no", "two-new-jokers", "a-6-dot-beside-rights-rack", "an-8-dot-from-the-wall"],
+    [
+        "right-says-no",
+        "two-new-jokers",
+        "a-6-dot-beside-rights-rack",
+        "an-8-dot-from-the-wall",
+        "the-8-crak-once-more",
+    ],
 )
 def test_words_alone_and_what_stays_on_the_table_move_nothing(slug: str) -> None:
     asked = puzzle(slug)

@@ -20,7 +20,9 @@ from mahjlearn.engine.rules.sources import MAHJ_LIFE_16, MAHJ_LIFE_280
     point=Point.EXPOSING,
     governs={Verb.EXPOSE},
     says="{seat} called the discard, so this exposure is allowed.",
-    breached="Only a called discard makes an exposure. {seat} called none for these tiles.",
+    breached=(
+        "Only a called discard makes an exposure. {seat:haven’t|hasn’t} called one for these tiles."
+    ),
     cites=(
         MAHJ_LIFE_16.at("web Mahj Life art. 16"),
         MAHJ_LIFE_280.at("web Mahj Life art. 280"),
