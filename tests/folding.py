@@ -17,6 +17,7 @@ from traceback import format_exception
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.db import connection, transaction
 from django.test import Client
 
@@ -28,6 +29,8 @@ Ids = Sequence[str] | Callable[[Any], object] | None
 TOLD = (Exception, pytest.fail.Exception, pytest.skip.Exception)
 """What ends a case, but not the test."""
 LONGEST_NAME = 80
+STOPS_AT_FIRST = False
+"""True where one failure is all that is asked about: for a mutant."""
 
 
 def folded(
@@ -60,6 +63,8 @@ def folded(
                         test(*args, **fixtures, **arguments)
                 except TOLD as failure:
                     failures.append(_told(_name(ids, number, case, arguments), failure))
+                    if STOPS_AT_FIRST:
+                        break
             if failures:
                 count = f"{len(failures)} of {len(listed)} cases failed"
                 pytest.fail("\n\n".join([count, *failures]), pytrace=False)
@@ -84,7 +89,8 @@ def _taken_back(fixtures: Iterable[Any]) -> Iterator[None]:
     clients = [one for one in fixtures if isinstance(one, Client)]
     cookies = [deepcopy(client.cookies) for client in clients]
     try:
-        if connection.in_atomic_block:
+        # A mutant is tried without Django, and so without a database.
+        if settings.configured and connection.in_atomic_block:
             with transaction.atomic():
                 yield
                 transaction.set_rollback(True)

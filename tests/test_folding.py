@@ -38,6 +38,17 @@ def test_every_case_is_run_and_every_failure_named() -> None:
     assert "in run_all" not in told
 
 
+def test_for_a_mutant_the_first_failure_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folding, "STOPS_AT_FIRST", True)
+
+    @folded("number", [1, 2, 3])
+    def test(number: int) -> None:
+        assert number == 1
+
+    with pytest.raises(pytest.fail.Exception, match="^1 of 3 cases failed\n\n\\[number=2\\]"):
+        test()
+
+
 def test_cases_have_the_names_they_are_given() -> None:
     cases = [pytest.param(1, "a", id="first"), (2, "b")]
 

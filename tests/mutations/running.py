@@ -16,8 +16,13 @@ from itertools import product
 from pathlib import Path
 from types import CodeType, ModuleType
 
+import pytest
+
+from tests import folding
 from tests.mutations.mutants import Mutant
 
+MARKED = type(pytest.param())
+"""A case with marks of its own, such as one of the full run: it is tried here too."""
 CPU_SECONDS = 90
 MEMORY_BYTES = 4 << 30
 """A mutant that takes more goes round for ever."""
@@ -89,6 +94,7 @@ def fate_of(place: Place, mutant: Mutant | None, tests: list[str]) -> Fate:
 
 def all_pass(tests: list[str]) -> bool:
     """True where no test of these modules fails; it stops at the first that does."""
+    folding.STOPS_AT_FIRST = True
     try:
         for name in tests:
             for call in calls(import_module(name)):
@@ -113,8 +119,10 @@ def _parameters(test: Callable[..., object]) -> Iterator[dict[str, object]]:
     marks = [mark for mark in getattr(test, "pytestmark", []) if mark.name == "parametrize"]
     for chosen in product(*(mark.args[1] for mark in marks)):
         given: dict[str, object] = {}
-        for mark, values in zip(marks, chosen, strict=True):
-            names = mark.args[0]
+        for mark, case in zip(marks, chosen, strict=True):
+            names, values = mark.args[0], case
+            if isinstance(case, MARKED):
+                values = case.values[0] if isinstance(names, str) else case.values
             if isinstance(names, str):
                 given[names] = values
             else:

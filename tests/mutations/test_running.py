@@ -13,8 +13,8 @@ TESTS = """
 import pytest
 from toy_rule import is_free
 
-@pytest.mark.parametrize(("jokers", "free"), [(2, True), (1, True), (0, False)])
-@pytest.mark.parametrize("turn", [1])
+@pytest.mark.parametrize(("jokers", "free"), [(2, True), pytest.param(1, True), (0, False)])
+@pytest.mark.parametrize("turn", [pytest.param(1, id="own")])
 def test_free(jokers, free, turn):
     assert is_free(jokers, turn) is free
 
