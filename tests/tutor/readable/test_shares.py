@@ -16,7 +16,14 @@ from tests.tutor.readable.answers import answer_on, own_answer
 from tests.tutor.readable.boards import MOST, boards
 from tests.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
 
-REMADE = ("a-turn", "one-of-my-own", "has-my-turn-started", "the-tiles", "calling-a-discard")
+REMADE = (
+    "a-turn",
+    "one-of-my-own",
+    "has-my-turn-started",
+    "the-tiles",
+    "calling-a-discard",
+    "meet-the-joker",
+)
 """Lessons whose tables are those of dealt hands. The others are still to be made so."""
 
 
