@@ -24,7 +24,7 @@ def mistake_there(table: Table, options: Options) -> list[str]:
 
 def _mistake_in_play(table: Table, options: Options) -> bool:
     if winner(table, options) is not None:
-        # A good mah jongg ends the game: no mistake of the others matters any more (XA8).
+        # A good mah jongg ends the game: no mistake of the others matters anymore (XA8).
         return False
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
