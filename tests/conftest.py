@@ -119,11 +119,12 @@ def static_files_are_listed_once() -> Iterator[None]:
     add_files = StaticFiles.add_files_from_finders
 
     def add_known_files(middleware: StaticFiles) -> None:
-        if collected() or not found:
+        if collected():
+            return
+        if not found:
             add_files(middleware)
-        if not collected():
             found.update(middleware.files)
-            middleware.files.update(found)
+        middleware.files.update(found)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(StaticFiles, "add_files_from_finders", add_known_files)

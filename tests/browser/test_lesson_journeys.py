@@ -25,6 +25,7 @@ from tests.browser.puzzles import why
 from tests.browser.rows import Row, rows
 from tests.learn.walking import comes_back, end_of, placements_of, steps_of
 from tests.puzzles.learners import disputed, is_missed, stored_as, wrong_answer
+from tests.remade import REMADE
 
 EVERY_KIND = lesson("say-it-hand-it-rack-it")
 MISSED = EVERY_KIND.tries[0]
@@ -35,7 +36,6 @@ HANDS = {
     Keys: {},
     Plain: {"java_script_enabled": False},
 }
-REMADE = ("the-tiles", "a-turn", "calling-a-discard", "one-of-my-own", "has-my-turn-started")
 TOUCHED = [lesson(slug) for slug in REMADE]
 
 

@@ -242,8 +242,8 @@ ALSO = {
     "M43b": {"M43a"},
     "M46": {"M09"},
 }
-"""Who else answers otherwise, each in another way: where a win by exchange, an own or a passed
-joker, a silent exchange, an early name or a late call is no matter of one belief alone."""
+"""The other believers who answer otherwise too, each in another way: a win by exchange, an own or
+a passed joker, a silent exchange, an early name or a late call is no matter of one belief alone."""
 
 PLAIN = {
     "an exchange in order": (

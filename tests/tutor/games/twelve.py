@@ -17,7 +17,7 @@ TRANSCRIPTS = {3: "71b8a37f24df62f32954dce1", 12: "b90505f1f8b356587de37ae9"}
 
 
 def fingerprint(hands: int) -> str:
-    """Of the transcripts of so many hands, from hand 0 on."""
+    """Return the fingerprint of the transcripts of so many hands, from hand 0 on."""
     card = resources.files("mahjlearn.engine.card") / "teaching_card.txt"
     ways = OpenWays(parse_card(card.read_text(encoding="utf-8")))
     text = "".join(whole(play_hand(seed, ordinary(seed), ways)) for seed in range(hands))

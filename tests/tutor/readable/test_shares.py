@@ -10,21 +10,12 @@ from lessons.content_store import course
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.games import Hand
 from tests.folding import folded
+from tests.remade import REMADE
 from tests.sampling import FULL
 from tests.tutor.games.played import hand
 from tests.tutor.readable.answers import answer_on, own_answer
 from tests.tutor.readable.boards import MOST, boards
 from tests.tutor.readable.shares import MOST_READABLE, Share, readable_share, shares_of
-
-REMADE = (
-    "a-turn",
-    "one-of-my-own",
-    "has-my-turn-started",
-    "the-tiles",
-    "calling-a-discard",
-    "meet-the-joker",
-)
-"""Lessons whose tables are those of dealt hands. The others are still to be made so."""
 
 
 @cache

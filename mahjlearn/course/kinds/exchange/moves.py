@@ -85,7 +85,7 @@ class Exchanging(Task):
 
     @property
     def can_say_none(self) -> bool:
-        """Whether “There’s none for me” can be said: not where no joker is asked for."""
+        """Return True if “There’s none for me” can be said: a joker is asked for."""
         return self.wanted > 0
 
     @property

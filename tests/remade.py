@@ -1,0 +1,10 @@
+"""Which lessons are made anew: tables of dealt hands, tries by touch, no exemption from a gate."""
+
+REMADE = (
+    "a-turn",
+    "one-of-my-own",
+    "has-my-turn-started",
+    "the-tiles",
+    "calling-a-discard",
+    "meet-the-joker",
+)
