@@ -36,7 +36,7 @@ def _still_heard(table: Table, event: Event, seat: Seat, options: Options) -> bo
         return True
     if event.verb is Verb.DECLARE and event.seat is seat:
         return True
-    if event.verb is Verb.POINT_OUT or event.owner is seat and event.verb is Verb.DECLARE_DEAD:
+    if event.owner is seat and event.verb is Verb.DECLARE_DEAD:
         return True
     if event.verb is Verb.PUT_PICK_BACK:
         return table.turn.gave_way is event.seat

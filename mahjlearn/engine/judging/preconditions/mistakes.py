@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from mahjlearn.engine.facts.after_a_win import winner
 from mahjlearn.engine.facts.charleston import joker_passed, miscounted, passed_wrongly
 from mahjlearn.engine.facts.dead_hands import newest_fault, no_fault_here
 from mahjlearn.engine.facts.exposures import wrong_as_laid
@@ -23,9 +22,6 @@ def mistake_there(table: Table, options: Options) -> list[str]:
 
 
 def _mistake_in_play(table: Table, options: Options) -> bool:
-    if winner(table, options) is not None:
-        # A good mah jongg ends the game: no mistake of the others matters anymore (XA8).
-        return False
     at_fault = any(table.rack(s).ground and table.live(s) for s in SEATS)
     faulty = any(e.fault for s in SEATS if table.live(s) for e in table.rack(s).exposures)
     faulty = faulty or newest_fault(table, options) is not None
