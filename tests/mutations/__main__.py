@@ -25,7 +25,10 @@ TESTS = [
         "test_dead_hands", "test_misnaming", "test_notes", "test_past", "test_afterwards",
         "test_presence", "test_silence", "test_advice", "test_rulesets", "test_catalogue",
         "facts.test_hand", "facts.test_spots", "test_golden", "test_to_do", "test_remedy",
-        "test_catalogue_cases", "test_census", "test_strength", "test_compare", "test_version",
+        "test_catalogue_cases", "test_telling", "test_remedy_labels", "test_describe",
+        "test_event_words", "test_gate", "test_agreement", "test_misconceptions", "test_options",
+        "test_answers", "test_invariants", "test_naive_referee", "test_strength", "test_compare",
+        "test_version", "test_census",
     )
 ]  # fmt: skip
 """The quickest first: most mutants meet the cases of tests/rulings and go no further."""

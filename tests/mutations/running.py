@@ -23,7 +23,7 @@ from tests.mutations.mutants import Mutant
 
 MARKED = type(pytest.param())
 """A case with marks of its own, such as one of the full run: it is tried here too."""
-CPU_SECONDS = 90
+CPU_SECONDS = 240
 MEMORY_BYTES = 4 << 30
 """A mutant that takes more goes round for ever."""
 
