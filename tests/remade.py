@@ -7,4 +7,5 @@ REMADE = (
     "the-tiles",
     "calling-a-discard",
     "meet-the-joker",
+    "the-charleston",
 )

@@ -1,4 +1,4 @@
-"""Tiles on the felt beside a rack: picked, lifted, taken out, handed over, or a joker received."""
+"""Tiles on the felt beside a rack: picked, called, taken out, handed over, received or passed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from lessons.board import ids
 from lessons.board.picture import HeldPicture, TilePicture, TilePlace
 from lessons.board.words import Names
+from mahjlearn.engine.facts.charleston import passes_of
 from mahjlearn.engine.facts.counts import picks_in_hand
+from mahjlearn.engine.table.passes import receiver, way_of
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.table.turn import CalledPlace, Claim, Exchange, Stage
@@ -14,12 +16,16 @@ from mahjlearn.engine.table.turn import CalledPlace, Claim, Exchange, Stage
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """A tile beside the rack and what is said of it; the phase tells of one just picked."""
+    """A tile beside the rack and what is said of it; the phase tells of one just picked.
+
+    Of several that lie there for one reason, only the first shows the words.
+    """
 
     tile: Tile
     words: str
     place: TilePlace = TilePlace.PICKED
     by: str = ""
+    shows_words: bool = True
 
 
 NOT_RACKED = "Picked, not racked"
@@ -32,18 +38,18 @@ CALLED = {
 
 def held_of(table: Table, seat: Seat, names: Names) -> tuple[HeldPicture, ...]:
     """What lies beside this seat's rack, in the order in which it came there."""
-    found = [*_turn(table, seat), *_exchanged(table, seat, names)]
+    found = [*_turn(table, seat), *_exchanged(table, seat, names), *_passed(table, seat, names)]
     return tuple(_held(seat, index, one) for index, one in enumerate(found))
 
 
 def _turn(table: Table, seat: Seat) -> Iterator[_Found]:
     turn = table.turn
     for tile in picks_in_hand(table, seat):
-        yield _Found(tile, NOT_RACKED)
+        yield _Found(tile, NOT_RACKED, shows_words=False)
     if turn.seat is not seat:
         return
     if turn.in_hand is not None:
-        yield _Found(turn.in_hand, NOT_RACKED)
+        yield _Found(turn.in_hand, NOT_RACKED, shows_words=False)
     if turn.taken_out is not None:
         yield _Found(turn.taken_out, "Taken out of the rack")
     if turn.claim is not None and not turn.claim.exposed:
@@ -70,9 +76,19 @@ def _exchanged(table: Table, seat: Seat, names: Names) -> Iterator[_Found]:
 
 
 def _given(exchange: Exchange, giver: Seat, names: Names) -> Iterator[_Found]:
-    by = "you" if names.is_you(giver) else names.who(giver)
     for tile in exchange.tiles:
-        yield _Found(tile, f"Handed over by {by}", by=giver.value)
+        yield _Found(tile, f"Handed over by {names.addressed(giver)}", by=giver.value)
+
+
+def _passed(table: Table, seat: Seat, names: Names) -> Iterator[_Found]:
+    """Tiles of the Charleston on their way: they move when all four have passed."""
+    passing = passes_of(table).of(seat)
+    if passing is None or table.charleston is None:
+        return
+    to = receiver(seat, way_of(table.charleston))
+    words = f"Passed to {names.addressed(to)}"
+    for number, tile in enumerate((*passing.tiles, *[Tile.HIDDEN] * passing.blind)):
+        yield _Found(tile, words, shows_words=number == 0)
 
 
 def _held(seat: Seat, index: int, found: _Found) -> HeldPicture:
@@ -86,4 +102,4 @@ def _held(seat: Seat, index: int, found: _Found) -> HeldPicture:
         name,
         claimed=claimed,
     )
-    return HeldPicture(tile, "" if found.words == NOT_RACKED else found.words, found.by)
+    return HeldPicture(tile, found.words if found.shows_words else "", found.by)

@@ -29,6 +29,10 @@ class Names:
     def who(self, seat: Seat) -> str:
         return str(seat) if self.viewer is None else self.side(seat).capitalize()
 
+    def addressed(self, seat: Seat) -> str:
+        """`you`, `Right`: a player in the middle of a sentence."""
+        return "you" if self.is_you(seat) else self.who(seat)
+
     def whose(self, seat: Seat) -> str:
         return "Your" if self.is_you(seat) else f"{self.who(seat)}’s"
 

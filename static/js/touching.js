@@ -8,14 +8,18 @@ const fields = () => [...form().elements].filter((field) => field.name === "answ
 const touched = () => fields().filter((field) => field.checked);
 const nameOf = (field) => field.getAttribute("aria-label");
 
-/* The button says in words what it would send; it can be pressed once something is touched. */
+/* The button says in words what it would send; it can be pressed once something is touched, or as
+   many things as it waits for. */
 function show() {
   const send = form()?.querySelector(".send");
   if (!send) return;
   const [first, ...more] = touched();
-  const { idle, one } = send.dataset;
-  send.disabled = !first;
+  const { idle, one, number } = send.dataset;
+  const over = number ? touched().length - number : 0;
+  send.disabled = !first || over !== 0;
   if (!first) send.textContent = idle;
+  else if (over > 0) send.textContent = `Take back ${over}`;
+  else if (over < 0) send.textContent = `${touched().length} of ${number} tapped`;
   else if (more.length === 0) send.textContent = first.dataset.says || one.replace("{n}", 1);
   else send.textContent = send.dataset.more.replace("{n}", more.length + 1);
 }

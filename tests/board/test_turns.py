@@ -8,6 +8,7 @@ from lessons.board.from_table import board_of
 from lessons.board.render import board_html
 from lessons.board.turns import phase_of, turn_words
 from lessons.board.words import Names
+from mahjlearn.engine.notation import parse_table
 from mahjlearn.engine.table.table import Discard, Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.turn import Began, CalledPlace, Claim, Exchange, Stage, Turn
@@ -147,6 +148,16 @@ def test_a_tile_held_out_has_the_wind_of_whoever_offers_it():
     assert board.you.held == ()
     drawn = Elements(board_html(board))
     assert len(drawn.of_class("of-giver")) == 1
+
+
+def test_tiles_of_a_pass_lie_beside_the_rack_until_all_four_have_passed():
+    table = parse_table("Charleston first left\nSouth has passed 1B 9B\nSouth has passed 1 blind")
+    board = board_of(table, Seat.WEST)
+    (left,) = [seat for seat in board.others if seat.held]
+    assert left.side == "left"
+    assert [held.tile.code for held in left.held] == ["1B", "9B", "?"]
+    assert [held.caption for held in left.held] == ["Passed to Across", "", ""]
+    assert len(left.backs) == 11
 
 
 def test_what_is_picked_and_not_racked_says_so_once():

@@ -12,6 +12,7 @@ from tests.course.kinds import (
     test_give_tile,
     test_group,
     test_lay_down,
+    test_pass_tiles,
     test_pay,
     test_referee,
     test_what_now,
@@ -22,6 +23,7 @@ from tests.course.kinds.tasks import read_well
 NOT_IN_THE_COURSE = {
     "give_tile": test_give_tile.GIVE,
     "lay_down": test_lay_down.KONG,
+    "pass_tiles": test_pass_tiles.PASS,
     "dead_hand": test_dead_hand.EARLY,
     "which_player": test_which_player.NEXT,
     "film": test_film.LATE,

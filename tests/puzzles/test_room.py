@@ -24,7 +24,7 @@ from mahjlearn.course import Puzzle
 from tests.folding import folded
 
 TRIES = [one.puzzle for lesson in course().lessons for one in lesson.tries]
-KINDS = {"choose", "dead_hand", "give_tile", "group", "lay_down", "pay", "ruling"}
+KINDS = {"choose", "dead_hand", "give_tile", "group", "lay_down", "pass_tiles", "pay", "ruling"}
 KINDS |= {"take_jokers", "what_now", "which_player"}
 
 

@@ -11,7 +11,7 @@ from mahjlearn.course.kit.wording import words
 from mahjlearn.course.values import DemonstrationFrame, Problem
 from mahjlearn.course.walkthrough.moved import lying, moved
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.tiles import Seat, Tile
 
 FRAMES = range(2, 5)
 MOST_WORDS = 14
@@ -38,13 +38,18 @@ def problems_of_text(title: str, text: str) -> Iterator[Problem]:
         yield Problem(("text",), message)
 
 
-def problems_of_change(before: Table, frame: DemonstrationFrame, number: int) -> Iterator[Problem]:
-    """Yield problems between two frames, counted from 1: something happens, in one place."""
+def problems_of_change(
+    before: Table, frame: DemonstrationFrame, number: int, you: Seat | None
+) -> Iterator[Problem]:
+    """Yield problems between two frames, counted from 1: something happens, in one place.
+
+    What goes into a rack that `you` doesn’t see is no change to look at.
+    """
     if number > 1 and not frame.play:
         yield Problem(("play",), "Nothing happens in this frame; write its play.")
     if frame.shows and not frame.play:
         yield Problem(("shows",), "“shows” is about the last line of a play, and there is none.")
-    places = _places_reached(before, frame.table)
+    places = _places_reached(before, frame.table, you)
     if places > 1:
         message = f"Tiles come to {places} places; let one move, and the rest in the next frame."
         yield Problem(("play",), message)
@@ -62,7 +67,7 @@ def problems_of_points(frame: DemonstrationFrame) -> Iterator[Problem]:
         yield Problem(at, "A thing has two numbers.")
 
 
-def _places_reached(before: Table, after: Table) -> int:
+def _places_reached(before: Table, after: Table, you: Seat | None) -> int:
     """Return how many rows of tiles have got one: racks, exposures, hands, the felt.
 
     A natural that takes the place of a joker is a part of the joker's going.
@@ -71,4 +76,5 @@ def _places_reached(before: Table, after: Table) -> int:
         spot for spot, tile in lying(before) if spot.place == "exposed" and tile is Tile.JOKER
     }
     reached = [spot for spot in moved(before, after) if spot not in jokers]
-    return len({(spot.place, spot.seat, spot.group) for spot in reached})
+    seen = [spot for spot in reached if spot.place != "rack" or spot.seat is you]
+    return len({(spot.place, spot.seat, spot.group) for spot in seen})

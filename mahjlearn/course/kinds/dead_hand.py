@@ -19,7 +19,9 @@ from mahjlearn.course.kit.touching.values import (
 from mahjlearn.course.kit.tries import Tried, tried_at
 from mahjlearn.course.kit.viewpoint import Viewpoint, set_up
 from mahjlearn.course.values import Position, Problem, Puzzle, Question, name_of, task_of
+from mahjlearn.engine.facts.charleston import not_begun
 from mahjlearn.engine.judging.rulesets import LEAGUE, Ruleset
+from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.engine.words.sentences import ground_in_words
@@ -46,8 +48,12 @@ def is_dead(ruleset: Ruleset, position: Position, seat: Seat) -> bool:
 
 
 def out(table: Table, seat: Seat) -> bool:
-    """True for a hand that is dead, or that somebody may declare dead."""
-    return table.rack(seat).hand is not HandState.LIVE
+    """Return True for a hand that is dead, or that somebody may declare dead.
+
+    Before East’s first discard no fault kills a hand (CH4).
+    """
+    state = table.rack(seat).hand
+    return state is HandState.DEAD or (state is not HandState.LIVE and not not_begun(table))
 
 
 def hands(
@@ -75,9 +81,15 @@ def _who_acted(position: Position, candidates: tuple[Candidate, ...]) -> tuple[C
 def _told(
     position: Position, seat: Seat, explained: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The act by which the hand died; else the last act of the seat; else what the table says."""
+    """Return why a hand is or isn’t dead, and the rules that say so.
+
+    That is what the table states of it; else the act by which it died, or the last of the seat.
+    """
+    declared = _declared(position, seat, explained)
     if out(position.table, seat):
-        return (_stated(position, seat),), ()
+        return (_stated(position, seat),), () if declared is None else declared.rules
+    if declared is not None:
+        return declared.because, declared.rules
     fatal, last = None, None
     here = Viewpoint(LEAGUE, position.table)
     for event in position.play:
@@ -91,6 +103,20 @@ def _told(
     if found is None:
         return (IDLE.format(name=name_of(seat, position.you)),), ()
     return found.because, found.rules
+
+
+def _declared(position: Position, seat: Seat, explained: tuple[str, ...]) -> Tried | None:
+    """Return the ruling where a player declares a hand dead for the fault that the table states.
+
+    None where it states none, or the hand is dead already.
+    """
+    table = position.table
+    rack = table.rack(seat)
+    if rack.hand is not HandState.AT_FAULT:
+        return None
+    by = next(other for other in around(seat) if table.live(other))
+    event = Event(Verb.DECLARE_DEAD, by, owner=seat, ground=rack.ground)
+    return tried_at(table, (event,), position.you, explained)
 
 
 def _dead_by(told: Tried) -> tuple[Seat, ...]:

@@ -81,7 +81,7 @@ def _frames(parts: Iterable[Fields], table: Table | None, you: Seat | None) -> F
             table = None
             continue
         frame = _frame(part, table, play, you)
-        report(part, problems_of_change(table, frame, number))
+        report(part, problems_of_change(table, frame, number, you))
         report(part, problems_of_points(frame))
         found.append(frame)
         table = frame.table

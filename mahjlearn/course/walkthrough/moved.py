@@ -94,6 +94,9 @@ def _loose(table: Table, seat: Seat) -> Iterator[tuple[str, Tile]]:
             yield from (("picked", tile) for tile in exchange.tiles)
         if exchange is not None and exchange.stage is Stage.JOKER_IN_HAND and who is seat:
             yield from [("picked", Tile.JOKER)] * exchange.jokers
+    passing = None if table.passes is None else table.passes.of(seat)
+    if passing is not None:
+        yield from (("picked", tile) for tile in (*passing.tiles, *[Tile.HIDDEN] * passing.blind))
 
 
 def _lifted(table: Table) -> bool:

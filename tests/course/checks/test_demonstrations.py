@@ -13,6 +13,7 @@ from mahjlearn.course.checks.demonstrations import (
 from mahjlearn.course.values import DemonstrationFrame, Problem
 from mahjlearn.engine.judging.play import table_after
 from mahjlearn.engine.notation import parse_play, parse_table
+from mahjlearn.engine.table.tiles import Seat
 
 TABLE = parse_table("""
 South holds F 1B 1B 5B 7B 7B 2D 6D 6D N N 0 J
@@ -28,7 +29,7 @@ def frame(play: str) -> DemonstrationFrame:
 
 
 def changed(play: str) -> list[Problem]:
-    return list(problems_of_change(TABLE, frame(play), 2))
+    return list(problems_of_change(TABLE, frame(play), 2, Seat.SOUTH))
 
 
 @pytest.mark.parametrize(("frames", "fits"), [(1, False), (2, True), (4, True), (5, False)])
@@ -72,11 +73,19 @@ def test_tiles_that_come_to_several(play: str, places: int) -> None:
     assert changed(play) == [Problem(("play",), message)]
 
 
+def test_what_goes_into_a_rack_that_nobody_sees_comes_to_no_place() -> None:
+    before = parse_table("Charleston first right\nSouth holds F 1B 1B 5B 7B 7B 2D 6D 6D N N 0 J")
+    passes = "East passes 1D 2D 3D right\nSouth passes 5B N N right\n"
+    events = tuple(parse_play(passes + "West passes ? ? ? right\nNorth passes ? ? ? right"))
+    passed = DemonstrationFrame("All four pass.", "Yours go.", events, table_after(before, events))
+    assert list(problems_of_change(before, passed, 2, Seat.SOUTH)) == []
+
+
 def test_something_happens_in_every_frame_but_the_first() -> None:
-    assert list(problems_of_change(TABLE, NOTHING, 1)) == []
-    assert [one.at for one in problems_of_change(TABLE, NOTHING, 2)] == [("play",)]
+    assert list(problems_of_change(TABLE, NOTHING, 1, Seat.SOUTH)) == []
+    assert [one.at for one in problems_of_change(TABLE, NOTHING, 2, Seat.SOUTH)] == [("play",)]
     shown = replace(NOTHING, shows="TS1")
-    assert [one.at for one in problems_of_change(TABLE, shown, 1)] == [("shows",)]
+    assert [one.at for one in problems_of_change(TABLE, shown, 1, Seat.SOUTH)] == [("shows",)]
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,17 @@ def test_a_hand_that_the_table_says_is_at_fault(tmp_path: Path) -> None:
     assert task_of(puzzle, Touching).candidates[1].because == (
         "Across’s hand is at fault: wrong count.",
     )
+    assert "DH2e" in puzzle.key.rules
     assert right_play(puzzle) is None
+
+
+def test_before_the_first_discard_a_fault_kills_no_hand(tmp_path: Path) -> None:
+    fault = "North holds 12 unseen\nNorth is at fault: wrong count\nCharleston first left"
+    text = TABLE.replace("East discarded 9D", fault).replace("West shows 8B J 8B\n", "")
+    task = asked(tmp_path, text)
+    assert right(task) == []
+    assert task.candidates[1].because[0].startswith("Across has the wrong number of tiles, but")
+    assert task.candidates[1].rules == ("CH4",)
 
 
 def test_each_seat_is_told_what_its_own_act_was(tmp_path: Path) -> None:

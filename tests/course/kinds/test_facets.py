@@ -92,6 +92,7 @@ IN_THE_KEY = {
     "exchange": of_an_act,
     "take_jokers": of_things,
     "give_tile": of_things,
+    "pass_tiles": of_things,
     "what_now": of_things,
     "pay": of_things,
     "which_player": of_things,

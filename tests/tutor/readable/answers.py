@@ -141,6 +141,7 @@ OF_KIND: dict[str, OfKind] = {
     "take_jokers": _take_jokers,
     "lay_down": _lay_down,
     "give_tile": _tries,
+    "pass_tiles": _tries,
     "which_player": _tries,
     "exchange": _exchange,
     "group": _group,

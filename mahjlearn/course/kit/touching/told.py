@@ -81,8 +81,11 @@ def pairs(task: Touching, right: Chosen) -> tuple[tuple[Thing, ...], ...]:
 
 
 def _reasons(task: Touching, right: Chosen) -> tuple[tuple[Numbered, ...], tuple[str, ...]]:
-    """At most four with a number, and the rest without."""
+    """At most four with a number, and the rest without; what is said of all of them has none."""
     found = [(things, " ".join(task.candidate(things[0]).because)) for things in pairs(task, right)]
+    alone = all(len(things) == 1 for things, _ in found)
+    if alone and len(found) > 1 and len({text for _, text in found}) == 1:
+        return (), (found[0][1],)
     numbered = (
         Numbered(number, things, text)
         for number, (things, text) in enumerate(found[:MOST_NUMBERS], 1)
