@@ -6,6 +6,7 @@ REMADE = (
     "has-my-turn-started",
     "the-tiles",
     "calling-a-discard",
+    "a-hand-on-the-card",
     "meet-the-joker",
     "the-charleston",
 )

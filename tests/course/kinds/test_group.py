@@ -186,7 +186,7 @@ def test_exposures_that_take_jokers(tmp_path: Path) -> None:
 
 def test_hands_of_the_card_that_still_fit(tmp_path: Path) -> None:
     task = asked(tmp_path, FITS)
-    assert right(task) == ["Prime Time"]
+    assert right(task) == ["Prime Time: 222 333 5555 7777"]
     assert [one.because[0] for one in task.candidates] == [
         "Prime Time can have every exposure that Right shows.",
         "Two Flights has no room for what Right shows.",

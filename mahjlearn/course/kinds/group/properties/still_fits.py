@@ -10,11 +10,14 @@ from mahjlearn.course.kit.touching.values import JudgedThing
 from mahjlearn.course.kit.viewpoint import Viewpoint, league
 from mahjlearn.course.values import Problem, name_of
 from mahjlearn.engine.card import CardLine, tiles_away_from
+from mahjlearn.engine.card.faces import SUIT_LETTERS
+from mahjlearn.engine.card.group_text import print_group
 from mahjlearn.engine.table.tiles import Seat
 
 FITS = "{title} can have every exposure that {name} shows."
 CONCEALED = "{title} is concealed, and {name} shows something."
 DOES_NOT = "{title} has no room for what {name} shows."
+_NO_SUITS = str.maketrans("", "", SUIT_LETTERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,21 @@ def things(subject: PropertySubject) -> Iterator[JudgedThing]:
         says = FITS if fits(league(setup)) else _why(title)
         because = says.format(title=title, name=name_of(seat, setup.you))
         facet = HasIt(f"hand-{number}", setup, fits)
-        yield JudgedThing(Thing(What.PRINTED, number=number), title, facet, (because,))
+        name = as_printed(title)
+        yield JudgedThing(Thing(What.PRINTED, number=number), name, facet, (because,))
+
+
+def as_printed(title: str) -> str:
+    """Return `Square Dance: 1111 FF 444 FF 999`: a hand of the card with its groups.
+
+    A card prints each suit in a color of its own; the letters of the suits are left out. Returns
+    the title alone for what is no hand of the card.
+    """
+    line = line_called(title)
+    if line is None:
+        return title
+    groups = " ".join(map(print_group, line.groups))
+    return f"{title}: {groups.translate(_NO_SUITS)}"
 
 
 def _why(title: str) -> str:
