@@ -9,4 +9,5 @@ REMADE = (
     "a-hand-on-the-card",
     "meet-the-joker",
     "the-charleston",
+    "never-alone",
 )

@@ -1,12 +1,13 @@
 """The table of a puzzle as its question shows it."""
 
 import re
+from pathlib import Path
 
 import pytest
 from django.http import QueryDict
 
 from lessons.board.words import shown_name
-from lessons.content_store import course, rulings
+from lessons.content_store import CONTENT, course, rulings
 from lessons.models import Attempt
 from lessons.puzzles.kind import OneAnswer
 from lessons.puzzles.kinds import kind_of
@@ -15,6 +16,7 @@ from lessons.puzzles.pictures import declared, names_a_tile
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.table.tiles import Seat
 from tests.board.html import Elements
+from tests.course.kinds.tasks import read_well
 from tests.folding import folded
 
 
@@ -84,10 +86,16 @@ def test_a_declared_hand_is_drawn_as_it_is_declared(puzzle: Puzzle) -> None:
     assert sum(map(len, codes)) == 14
 
 
-def test_of_anothers_declared_hand_no_tile_of_the_table_is_numbered() -> None:
+def test_of_anothers_declared_hand_no_tile_of_the_table_is_numbered(tmp_path: Path) -> None:
     """The pick, which stands for no reason, would draw the eye."""
-    across = shipped("never-alone", "across-shows-three-winds")
-    assert (across.key.actor, across.key.marks) == (Seat.WEST, ())
+    text = (CONTENT / "in-a-winning-hand" / "three-winds-and-a-joker.toml").read_text("utf-8")
+    text = text.replace("three-winds-and-a-joker", "a-table").replace(
+        'you = "East"', 'you = "West"'
+    )
+    across = read_well(
+        tmp_path, text.replace("East holds E W S 2D 2D 2D 5D 5D 5D 5D 8C 8C J\n", "")
+    )
+    assert (across.key.actor, across.key.marks) == (Seat.EAST, ())
     assert declared(across) is not None
 
 

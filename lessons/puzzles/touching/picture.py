@@ -22,7 +22,7 @@ from mahjlearn.course.kit.touching.told import Told
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.facts.counts import held
-from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.tiles import Seat
 
 FIELD = "answer"
 MISCOUNT = "DH2e"
@@ -94,7 +94,7 @@ def rows_of(puzzle: Puzzle, touched: Set[str]) -> list[Context]:
         {
             "token": one.token,
             "words": whole(one.name),
-            "tiles": _tiles(puzzle, one),
+            "tiles": [bare_tile_html(tile.value) for tile in one.tiles],
             "checked": one.token in touched,
         }
         for one in _beside(puzzle)
@@ -112,13 +112,3 @@ def told_rows(puzzle: Puzzle, chosen: Chosen, found: Told) -> list[Context]:
 
 def _beside(puzzle: Puzzle) -> list[Candidate]:
     return [one for one in task_of(puzzle, Touching).candidates if one.thing.what in BESIDE]
-
-
-def _tiles(puzzle: Puzzle, one: Candidate) -> list[SafeString]:
-    if one.thing.what is What.GROUP and puzzle.play:
-        group = puzzle.play[-1].groups[one.thing.number - 1 : one.thing.number]
-        return [bare_tile_html(tile.value) for tiles in group for tile in tiles]
-    if one.thing.what is What.LAID_OUT:
-        found = [tile for tile in Tile if one.name.endswith(tile_name(tile))]
-        return [bare_tile_html(tile.value) for tile in found[:1]]
-    return []

@@ -215,7 +215,15 @@ def _asked(
         found = ask.of(setup, one, explained)
         name = f"{'earlier' if one.earlier else 'tile'}-{one.tile.value}"
         facet = AnyAllowed(name, setup, found.tries)
-        yield JudgedThing(one.thing, one.name, facet, found.because, found.rules, found.partners)
+        yield JudgedThing(
+            one.thing,
+            one.name,
+            facet,
+            found.because,
+            found.rules,
+            found.partners,
+            tiles=(one.tile,),
+        )
 
 
 _AT: dict[str, KeyPath] = {"hand": ("table",), "discards": ("table",), "laid out": ("tiles",)}

@@ -147,7 +147,7 @@ ONE_MASKS_THE_OTHER = [
     ("three-dots-and-a-green-dragon", "answer", "M14", "M37", [(NO,), (YES,), (NO,), (NO,)]),
     ("your-own-pung-of-4-bams", "answer", "M16", "M09", [(NO,), (YES,), (NO,), (NO,)]),
     ("your-own-pung-of-4-bams", "reason", "M16", "M09", [("TS1",), (), ("TS1",), ("M09",)]),
-    ("right-shows-fourteen-tiles", "box-e", "M05", "M49", [(NO,), (YES,), (NO,), (NO,)]),
+    ("two-jokers-and-no-east-wind", "answer", "M05", "M49", [(NO,), (YES,), (NO,), (NO,)]),
 ]
 
 

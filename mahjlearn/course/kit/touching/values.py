@@ -8,6 +8,7 @@ from mahjlearn.course.kit.facet import YES, Facet, Option, believers, believers_
 from mahjlearn.course.kit.touching.things import Thing
 from mahjlearn.course.values import Task
 from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.table.tiles import Tile
 
 Chosen = frozenset[Thing]
 """What was touched; empty where it was said that there is none."""
@@ -20,7 +21,7 @@ class Candidate:
     `because` is why it is right, or what refutes it; `rules` decide about it. `facet` is the
     decision about it: things that are judged alike share one. It is right where `option` is among
     the decision's answers. `partners` are the things it may go with, the likeliest first: the
-    own tiles that take a joker.
+    own tiles that take a joker. `tiles` are what is drawn of a thing that isn't on the table.
     """
 
     thing: Thing
@@ -31,6 +32,7 @@ class Candidate:
     facet: Facet = field(repr=False, compare=False)
     option: Option = field(default=YES, repr=False)
     partners: tuple[Thing, ...] = field(default=(), repr=False)
+    tiles: tuple[Tile, ...] = field(default=(), repr=False)
 
     @property
     def token(self) -> str:
@@ -136,6 +138,7 @@ class JudgedThing:
     because: tuple[str, ...]
     rules: tuple[str, ...] = ()
     partners: tuple[Thing, ...] = ()
+    tiles: tuple[Tile, ...] = ()
 
 
 def candidates_of(found: Iterable[JudgedThing]) -> tuple[Candidate, ...]:
@@ -159,6 +162,7 @@ def _candidate(one: JudgedThing, facet: Facet, right: bool) -> Candidate:
         rules=one.rules,
         facet=facet,
         partners=one.partners,
+        tiles=one.tiles,
     )
 
 

@@ -34,7 +34,7 @@ def things(subject: PropertySubject) -> Iterator[JudgedThing]:
         facet = HasIt(f"group-{number}", subject.setup, TakesJokers(block))
         because, rule = why_block(block)
         name = name_of_group(number, block)
-        yield JudgedThing(thing_of_group(number), name, facet, (because,), (rule,))
+        yield JudgedThing(thing_of_group(number), name, facet, (because,), (rule,), tiles=block)
 
 
 def problems(subject: PropertySubject) -> Iterator[Problem]:

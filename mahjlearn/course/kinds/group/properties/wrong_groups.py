@@ -65,7 +65,7 @@ def things(subject: PropertySubject) -> Iterator[JudgedThing]:
         facet = HasIt(f"group-{number + 1}", before, unfit)
         because, rules = _why(shown, wanted, wrong=unfit(here))
         name = name_of_group(number + 1, shown)
-        yield JudgedThing(thing_of_group(number + 1), name, facet, (because,), rules)
+        yield JudgedThing(thing_of_group(number + 1), name, facet, (because,), rules, tiles=shown)
 
 
 def _why(shown: Block, wanted: Block, *, wrong: bool) -> tuple[str, tuple[str, ...]]:
