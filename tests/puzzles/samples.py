@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 
 from lessons.content_store import course
 from mahjlearn.course import Puzzle
+from mahjlearn.engine.table.events import Verb
 from tests.course.kinds import (
     test_dead_hand,
     test_film,
@@ -36,9 +37,13 @@ NOT_IN_THE_COURSE = {
 
 
 def of_course(kind: str) -> list[Puzzle]:
-    """Those of the course; of `what_now` only those before whose question something was done."""
+    """Those of the course; of `what_now` only those that ask what to do after a call."""
     found = [puzzle for puzzle in course().puzzles if puzzle.kind == kind]
-    return [puzzle for puzzle in found if puzzle.play] if kind == "what_now" else found
+    return [puzzle for puzzle in found if _after_a_call(puzzle)] if kind == "what_now" else found
+
+
+def _after_a_call(puzzle: Puzzle) -> bool:
+    return bool(puzzle.play) and puzzle.play[-1].verb is Verb.CALL
 
 
 def puzzle_of(kind: str) -> Puzzle:

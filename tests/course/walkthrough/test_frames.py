@@ -12,7 +12,8 @@ from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.order.orders import Procedure, ProcedureStage
 from mahjlearn.course.kinds.referee.values import Referee
-from mahjlearn.course.values import Position
+from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.values import Position, task_of
 from mahjlearn.course.walkthrough import Frame, frames, replayed
 from mahjlearn.engine.cases import Case, read_case_file
 from mahjlearn.engine.facts.counts import held, tiles_left, tiles_left_open
@@ -73,9 +74,15 @@ def tiles_out(table: Table) -> int:
 
 
 def _shows_a_foul(puzzle: Puzzle) -> bool:
-    """A play to be stopped, or by which a hand dies, runs to its end, wrong as that may be."""
+    """A play to be stopped, or by which a hand dies, runs to its end, wrong as that may be.
+
+    So does one that shows a hand with a group that is wrong.
+    """
     stopped = isinstance(puzzle.task, Referee) and puzzle.task.fouls != ()
-    return stopped or puzzle.kind == "dead_hand"
+    wrong = puzzle.kind == "group" and any(
+        one.right for one in task_of(puzzle, Touching).candidates
+    )
+    return stopped or wrong or puzzle.kind == "dead_hand"
 
 
 @folded("puzzle", shown_puzzles, ids=lambda puzzle: puzzle.slug, every=7)
