@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from mahjlearn.engine.facts.counts import holdable
+from mahjlearn.engine.facts.speech import as_meant
 from mahjlearn.engine.facts.targets import sets_given_tile
 from mahjlearn.engine.judging.judge import deciding, find, verdict_of
 from mahjlearn.engine.judging.preconditions import unmet
@@ -47,15 +48,16 @@ _WITH_OWNER = (Verb.GIVE_DISCARD, Verb.GIVE_JOKER_FREE)
 class Reach:
     """The tiles and racks that events are made of, each in table order.
 
-    `called` may be called, `called_from` with its owner named, `held` may leave the hand, `given`
-    are like tiles for an owner's jokers, `set_in` single ones for an owner's rack, `shown` stand
-    in exposures, `laid` may be exposed, `relaid` be what the exposure of this turn changes to,
-    `grown` what a tile is added to.
+    `called` may be called, `called_from` with its owner named, `held` may leave the hand, `named`
+    may be said, `given` are like tiles for an owner's jokers, `set_in` single ones for an owner's
+    rack, `shown` stand in exposures, `laid` may be exposed, `relaid` be what the exposure of this
+    turn changes to, `grown` what a tile is added to.
     """
 
     called: tuple[Tile, ...]
     called_from: tuple[tuple[Seat, Tile], ...]
     held: tuple[Tile, ...]
+    named: tuple[Tile, ...]
     given: tuple[tuple[Seat, Block], ...]
     set_in: tuple[tuple[Seat, Tile], ...]
     shown: tuple[tuple[Seat, Tile], ...]
@@ -73,6 +75,7 @@ def everything(table: Table, seat: Seat) -> Reach:
         called=FACES,
         called_from=single,
         held=FACES,
+        named=FACES,
         given=given,
         set_in=single,
         shown=single,
@@ -136,8 +139,11 @@ def _with_one_tile(reach: Reach, seat: Seat) -> Iterator[Event]:
         yield Event(Verb.CALL_GROUP, seat, (tile,), grouping=grouping)
     for owner, tile in reach.called_from:
         yield Event(Verb.CALL_OWNERS, seat, (tile,), owner=owner)
-    for verb, tile in product(_FROM_HAND, reach.held):
-        yield Event(verb, seat, (tile,))
+    for verb in _FROM_HAND:
+        yield from (
+            Event(verb, seat, (tile,))
+            for tile in (reach.named if verb is Verb.NAME else reach.held)
+        )
     for tile in reach.held:
         yield Event(Verb.DISCARD, seat, (tile,), manner=Manner.UNRACKED)
 
@@ -167,6 +173,7 @@ def in_sight(table: Table, seat: Seat, ruleset: Ruleset) -> Reach:
         called=called,
         called_from=tuple(product(SEATS, older)),
         held=held,
+        named=tuple(face for face in FACES if face in held or _said_along(table, seat, face)),
         given=tuple(_given(table, held)),
         set_in=tuple(_set_in(table, seat, held)),
         shown=tuple(_shown(table)),
@@ -182,6 +189,11 @@ def _held(table: Table, seat: Seat) -> tuple[Tile, ...]:
     tried = (None if claim is None else claim.tile, None if last is None else last.tile)
     # A dead hand may still try what it does not have, and is refused as dead.
     return tuple(f for f in FACES if f in tried or holdable(table, seat, f))
+
+
+def _said_along(table: Table, seat: Seat, face: Tile) -> bool:
+    """Return True for a tile whose name belongs to what the seat has announced."""
+    return as_meant(table, Event(Verb.NAME, seat, (face,))).verb is not Verb.NAME
 
 
 def _called(table: Table) -> tuple[Tile, ...]:

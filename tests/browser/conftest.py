@@ -10,7 +10,7 @@ from tests.browser.rows import Row, rows
 from tests.browser.watching import Watch
 from tests.server import Server
 
-PATIENCE = 10_000
+PATIENCE = 30_000
 """Milliseconds. A busy machine is slow; nothing here is a measurement."""
 
 

@@ -9,7 +9,7 @@ from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset
 from mahjlearn.engine.misconceptions import amended
-from mahjlearn.engine.notation import parse_table, print_event
+from mahjlearn.engine.notation import parse_event, parse_table, print_event
 from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
@@ -91,6 +91,12 @@ def test_every_option_is_there_and_has_its_rule(table: Table, seat: Seat, name: 
     for event in options(table, seat, RULESETS[name]):
         assert (event, unmet(table, event, RULESETS[name].options)) == (event, [])
         assert (event, rules_of(judge(table, event, RULESETS[name]), event)) != (event, ())
+
+
+def test_a_tile_that_nobody_can_hold_may_be_named_along_with_an_announcement() -> None:
+    shown = "East shows 1D 1D 1D J\nSouth shows 1D J J J\nSouth holds 3B E 2B 7C and 5 more\n"
+    table = parse_table(f"{shown}East discarded 9B\nSouth has picked and racked\nSouth asks")
+    assert parse_event("South names 1D") in options(table, Seat.SOUTH)
 
 
 def test_the_vocabulary_has_no_event_twice() -> None:

@@ -2,9 +2,10 @@
 
 from django.http import QueryDict
 
-from lessons.puzzles.kind import OneAnswer
+from lessons.puzzles.kind import Form, OneAnswer
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.kind import TouchingKind
+from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import task_of
 
@@ -20,6 +21,13 @@ class PassTilesKind(TouchingKind):
         """Return also how many tiles the button waits for."""
         number = task_of(run.puzzle, Touching).quotas[0].number
         return super().form_context(run, query) | {"number": number}
+
+    def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
+        """Return the first right pass; the same with a joker in it, where that is wrong."""
+        task = task_of(puzzle, Touching)
+        first = sorted(map(str, next(task.right_sets())))
+        joker = next(one.token for one in task.candidates if not one.right)
+        return [{"answer": first if right else [*first[1:], joker]}]
 
 
 KIND = PassTilesKind()

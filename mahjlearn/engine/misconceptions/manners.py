@@ -64,7 +64,7 @@ add(
                 Point.TABLE_CONTACT,
                 {Verb.EXCHANGE, Verb.SET_IN},
                 _unannounced_on_the_own_rack,
-                "Nobody said there was an exchange, so there was none.",
+                "Nobody said there was an exchange, so it doesn’t count.",
             ),
         ),
         standing=Standing.OUT,

@@ -10,6 +10,8 @@ from tests.browser.places import ENDED
 from tests.browser.table.asked import ASKED, PUTS_BACK, give, give_plainly, url_of
 from tests.puzzles.learners import right_answers, wrong_answer
 
+LAID = "left-discards-a-green-dragon"
+"""Where a kong of one natural and three jokers is laid down."""
 GOLD = "rgb(255, 201, 77)"
 Window = tuple[int, int]
 WINDOWS: list[Window] = [(360, 740), (390, 664), (820, 1180), (1280, 800)]
@@ -78,7 +80,7 @@ def exchanging() -> str:
 @pytest.mark.full
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_what_was_laid_down_is_ringed_and_named_at_its_end(say: Say, window: Window) -> None:
-    page = say("lay_down", right_answers(ASKED["lay_down"]), window)
+    page = say(LAID, right_answers(ASKED[LAID]), window)
     ledge = page.evaluate(LEDGE)
     assert GOLD in ledge.pop("ring")
     assert ledge == {
@@ -94,7 +96,7 @@ def test_what_was_laid_down_is_ringed_and_named_at_its_end(say: Say, window: Win
 @pytest.mark.full
 def test_after_a_wrong_answer_the_right_one_is_named_and_has_no_ring(say: Say) -> None:
     """Its tiles are marked one by one."""
-    page = say("lay_down", [wrong_answer(ASKED["lay_down"])])
+    page = say(LAID, [wrong_answer(ASKED[LAID])])
     ledge = page.evaluate(LEDGE)
     assert (ledge["name"], ledge["ring"]) == ("Kong of Green Dragons", "none")
     expect(page.locator(".laying .left-out")).to_have_count(3)
@@ -105,8 +107,8 @@ def test_after_a_wrong_answer_the_right_one_is_named_and_has_no_ring(say: Say) -
 def test_no_tile_of_the_rack_moves_when_an_exposure_is_laid(page: Page, window: Window) -> None:
     width, height = window
     page.set_viewport_size({"width": width, "height": height})
-    puzzle = ASKED["lay_down"]
-    page.goto(url_of("lay_down"))
+    puzzle = ASKED[LAID]
+    page.goto(url_of(LAID))
     page.wait_for_selector(".laying")
     before = page.evaluate(RACK)
     give(page, puzzle, right_answers(puzzle)[0])
