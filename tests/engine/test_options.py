@@ -94,10 +94,15 @@ def test_every_option_is_there_and_has_its_rule(table: Table, seat: Seat, name: 
 
 
 def test_a_tile_that_nobody_can_hold_may_be_named_along_with_an_announcement() -> None:
-    shown = "East shows 1D 1D 1D J\nSouth shows 1D J J J\nSouth holds 3B E 2B 7C and 5 more\n"
-    table = parse_table(
-        f"{shown}East discarded 9B\nSouth has picked\nSouth has given own 8D for J from 1D J J J"
-    )
+    table = parse_table("""
+East shows 1D J J 1D J 1D
+South shows 1C J 1C J
+South shows 1D J J J
+South holds 3B E 2B 7C and 1 more
+East discarded 9B
+South has picked
+South has given own 8D for J from 1D J J J
+""")
     assert parse_event("South names 1D") in options(table, Seat.SOUTH)
 
 
