@@ -1,12 +1,15 @@
 """The kind `pass_tiles`: touch the tiles to pass in the Charleston."""
 
+from dataclasses import replace
+
 from django.http import QueryDict
 
 from lessons.puzzles.kind import Form, OneAnswer
 from lessons.puzzles.placement import Context
 from lessons.puzzles.touching.kind import TouchingKind
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kit.touching.values import Touching
+from mahjlearn.course.kit.touching.told import Told
+from mahjlearn.course.kit.touching.values import Chosen, Touching
 from mahjlearn.course.values import task_of
 
 
@@ -21,6 +24,13 @@ class PassTilesKind(TouchingKind):
         """Return also how many tiles the button waits for."""
         number = task_of(run.puzzle, Touching).quotas[0].number
         return super().form_context(run, query) | {"number": number}
+
+    def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
+        """Return what is wrong; no tile was left out, since any other could have gone as well."""
+        found = super().told(puzzle, chosen)
+        enough = len(chosen) == task_of(puzzle, Touching).quotas[0].number
+        counted = () if enough else found.refutations
+        return replace(found, right=found.right & chosen, missed=(), refutations=counted)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
         """Return the first right pass; the same with a joker in it, where that is wrong."""

@@ -24,6 +24,7 @@ from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.toml.fields import Fields
 
 TABLE = ("table",)
+MAY_GO = "Any tile may go but a joker."
 
 
 def tiles_to_pass(setup: Setup, explained: tuple[str, ...] = ()) -> Touching:
@@ -47,7 +48,8 @@ def _asked(setup: Setup, number: int, explained: tuple[str, ...]) -> Iterator[Ju
         facet = AnyAllowed(f"pass-{tile.value}", setup, (play,))
         thing = tile_at(spot)
         name = name_of_thing(setup.now, setup.you, thing)
-        yield JudgedThing(thing, name, facet, found.because, found.rules)
+        because = (MAY_GO,) if found.right else found.because
+        yield JudgedThing(thing, name, facet, because, found.rules)
 
 
 def passing(setup: Setup, tiles: tuple[Tile, ...]) -> Event:
