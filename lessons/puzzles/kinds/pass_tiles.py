@@ -22,14 +22,12 @@ class PassTilesKind(TouchingKind):
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         """Return also how many tiles the button waits for."""
-        number = task_of(run.puzzle, Touching).quotas[0].number
-        return super().form_context(run, query) | {"number": number}
+        return super().form_context(run, query) | {"number": _number(run.puzzle)}
 
     def told(self, puzzle: Puzzle, chosen: Chosen) -> Told:
         """Return what is wrong; no tile was left out, since any other could have gone as well."""
         found = super().told(puzzle, chosen)
-        enough = len(chosen) == task_of(puzzle, Touching).quotas[0].number
-        counted = () if enough else found.refutations
+        counted = () if len(chosen) == _number(puzzle) else found.refutations
         return replace(found, right=found.right & chosen, missed=(), refutations=counted)
 
     def forms(self, puzzle: Puzzle, *, right: bool) -> list[Form]:
@@ -38,6 +36,11 @@ class PassTilesKind(TouchingKind):
         first = sorted(map(str, next(task.right_sets())))
         joker = next(one.token for one in task.candidates if not one.right)
         return [{"answer": first if right else [*first[1:], joker]}]
+
+
+def _number(puzzle: Puzzle) -> int:
+    """Return how many tiles have to go."""
+    return task_of(puzzle, Touching).quotas[0].number
 
 
 KIND = PassTilesKind()

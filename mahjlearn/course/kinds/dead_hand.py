@@ -53,7 +53,7 @@ def out(table: Table, seat: Seat) -> bool:
     Before East’s first discard no fault kills a hand (CH4).
     """
     state = table.rack(seat).hand
-    return state is HandState.DEAD or (state is not HandState.LIVE and not not_begun(table))
+    return state is HandState.DEAD or (state is HandState.AT_FAULT and not not_begun(table))
 
 
 def hands(

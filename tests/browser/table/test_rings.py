@@ -11,7 +11,7 @@ from tests.browser.table.asked import ASKED, PUTS_BACK, give, give_plainly, url_
 from tests.puzzles.learners import right_answers, wrong_answer
 
 LAID = "left-discards-a-green-dragon"
-"""Where a kong of one natural and three jokers is laid down."""
+"""The try in which a kong of one natural and three jokers is laid down."""
 GOLD = "rgb(255, 201, 77)"
 Window = tuple[int, int]
 WINDOWS: list[Window] = [(360, 740), (390, 664), (820, 1180), (1280, 800)]
