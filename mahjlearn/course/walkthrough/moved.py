@@ -28,7 +28,7 @@ def ways(before: Table, after: Table) -> tuple[tuple[Spot, Spot], ...]:
     takes.
     """
     old, new = dict(lying(before)), dict(lying(after))
-    left = sorted(moved(after, before), key=lambda spot: spot.place != "discard")
+    left = sorted(moved(after, before), key=lambda spot: spot.place not in ("discard", "claimed"))
     found: list[tuple[Spot, Spot]] = []
     for spot in moved(before, after):
         came = next((one for one in left if old[one] is new[spot]), None)

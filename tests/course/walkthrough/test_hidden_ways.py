@@ -64,11 +64,15 @@ def test_what_is_known_at_both_ends_is_no_hidden_way() -> None:
     assert hidden(*plays, "South announces an exchange\nSouth gives West 1D for J") == []
 
 
-def test_the_called_tile_comes_first_of_those_alike() -> None:
-    before = table_after(parse_table(TABLE), parse_play("South calls R"))
+@pytest.mark.parametrize(
+    ("then", "place"),
+    [("", "discard"), ("\nSouth sets the discard on the rack", "claimed")],
+)
+def test_the_called_tile_comes_first_of_those_alike(then: str, place: str) -> None:
+    before = table_after(parse_table(TABLE), parse_play(f"South calls R{then}"))
     after = table_after(before, parse_play("South exposes R R J J"))
     assert [(start.place, end.index) for start, end in ways(before, after)] == [
-        ("discard", 0),
+        (place, 0),
         ("rack", 1),
         ("rack", 2),
         ("rack", 3),
