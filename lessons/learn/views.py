@@ -18,6 +18,7 @@ from lessons.learn.placements import (
     ruling_placement,
     step_placement,
 )
+from lessons.learn.progress.marks import counted, rule_marks
 from lessons.learn.progress.noted import lesson_state, lesson_states
 from lessons.learn.rulings import progress_of
 from lessons.learn.steps import read_context
@@ -39,6 +40,7 @@ def home(request: HttpRequest) -> HttpResponse:
         context = summary_context(progress) | {
             "assigned": first_of_all["assigned"],
             "way": first_of_all["go_on"],
+            "coming_back": first_of_all["coming_back"],
             "keep": may_keep(learner),
         }
         return render(request, "learn/summary.html", context)
@@ -110,8 +112,8 @@ def summary(request: HttpRequest) -> HttpResponse:
 def course_map(request: HttpRequest) -> HttpResponse:
     """All lessons, and how far one has come."""
     learner = visitor_of(request).learner
-    context = course_context(lesson_states(learner)) | {"assigned": assigned_cards(learner)}
-    return render(request, "learn/course.html", context)
+    context = course_context(lesson_states(learner), counted(learner))
+    return render(request, "learn/course.html", context | {"assigned": assigned_cards(learner)})
 
 
 @require_safe
@@ -127,5 +129,6 @@ def lesson_end(request: HttpRequest, slug: str) -> HttpResponse:
     """Show what a lesson has brought, or what is left of it."""
     lesson = lesson_of(slug)
     learner = visitor_of(request).learner
-    context = end_context(lesson, lesson_states(learner), wrong_answers(learner, lesson))
+    states, wrong = lesson_states(learner), wrong_answers(learner, lesson)
+    context = end_context(lesson, states, wrong, rule_marks(counted(learner)))
     return render(request, "learn/lesson_end.html", context)

@@ -82,7 +82,7 @@ def test_each_kind_stores_the_same(
     paths = take(hand, EVERY_KIND, all_but_the_first)
     again = comes_back(EVERY_KIND, [MISSED])
     assert paths == [*steps_of(EVERY_KIND), *again, end_of(EVERY_KIND)]
-    expect(hand.page.locator("h1 .chip")).to_have_text("Done")
+    expect(hand.page.locator(".crumbs .chip")).to_have_text("Done")
     found = rows(server_data, hand.page.context)
     assert [(row.place, row.answer, row.outcome) for row in found] == expected()
 
@@ -108,7 +108,7 @@ def test_every_hint_and_then_right(page: Page, server_data: Path, one: Lesson) -
     """Hints lead to success, and nothing comes back."""
     paths = take(Mouse(page), one, with_hints)
     assert paths == [*steps_of(one), end_of(one)]
-    expect(page.locator("h1 .chip")).to_have_text("Done")
+    expect(page.locator(".crumbs .chip")).to_have_text("Done")
     found = rows(server_data, page.context)
     assert [(row.place, row.answer, row.outcome) for row in found] == [
         row for placement in placements_of(one) for row in stored_right(placement)

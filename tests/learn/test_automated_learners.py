@@ -13,6 +13,7 @@ from mahjlearn.course import Lesson, Puzzle
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.exchange.ways import scene_of
 from mahjlearn.course.walkthrough import frames
+from mahjlearn.engine.words.sentences import number_word
 from tests.cast import finish
 from tests.learn.walking import (
     DONE,
@@ -21,6 +22,7 @@ from tests.learn.walking import (
     end_of,
     explained,
     found,
+    heading,
     lead,
     next_url,
     placements_of,
@@ -95,9 +97,10 @@ def test_always_right_from_the_map_to_the_end(client: Client) -> None:
     for lesson in walked:
         end, count = left[end_of(lesson)], len(lesson.tries)
         assert DONE in end.html
-        assert lead(end) == f"{count} questions, {count} right. No mix-ups here."
+        assert heading(end) == f"All {number_word(count)} right."
+        assert lead(end) == "No mix-ups here."
     assert "Every lesson is done." in end.html
-    assert get(client, "/learn/").html.count(DONE) == len(LESSONS)
+    assert get(client, "/learn/").html.count(DONE) == len(LESSONS) + len(course().units)
     assert not Attempt.objects.filter(outcome=Outcome.WRONG).exists()
     accepted = Attempt.objects.filter(outcome=Outcome.ACCEPTED)
     tries = [one for lesson in walked for one in lesson.tries]
@@ -125,8 +128,13 @@ def test_always_wrong_reaches_the_end(client: Client, lesson: Lesson) -> None:
     missed = [one for one in answered if is_missed(one.puzzle)]
     assert list(left) == [*steps_of(lesson), *comes_back(lesson, missed), end_of(lesson)]
     end, right = left[end_of(lesson)], len(answered) - len(missed)
-    assert lead(end).startswith(f"{len(answered)} questions, {right or 'none'} right.")
-    assert (DONE in end.html) is (answered == list(lesson.tries))
+    first = number_word(right).capitalize() if right else "None"
+    counts = f"{first} of {number_word(len(answered))} right."
+    some = f"{len(answered)} questions, {right or 'none'} right."
+    all_answered = answered == list(lesson.tries)
+    assert (heading(end) == counts) is all_answered
+    assert lead(end).startswith(some) is not all_answered
+    assert (DONE in end.html) is all_answered
     progress = LessonProgress.objects.get().steps
     found = [(step["outcome"], step["again"]) for step in progress.values()]
     assert found.count(("wrong", "wrong")) == len(missed)

@@ -1,18 +1,22 @@
 """The course map, and the card on the first page that leads back to where somebody left off."""
 
 import re
+from datetime import timedelta
 
 import pytest
 from django.test import Client
 
 from lessons.learn.pages.course import go_on_context
-from lessons.models import Learner
+from lessons.models import Attempt, Learner
 from mahjlearn.course import Lesson
 from tests.learn.lesson_course import serve
+from tests.models.factories import AttemptFactory
 from tests.puzzles.page import Page, get, send
 
 pytestmark = pytest.mark.django_db
 
+TAUGHT = {"TS4", "EX1"}
+"""What every lesson of `serve` teaches."""
 CARD = re.compile(r'<li class="card lesson-card( current)?">(.*?)</li>', re.S)
 
 
@@ -23,6 +27,15 @@ def cards(page: Page) -> list[str]:
         text = re.sub(r"<[^>]*>", " ", re.sub(r'<span class="tile.*?</svg></span>', "", inner))
         found.append(("* " if current else "") + " ".join(text.split()))
     return found
+
+
+def units(page: Page) -> list[str]:
+    """Each unit as its line is read, the open one with a star."""
+    found = re.findall(
+        r'<details class="unit"( open)?>\s*<summary>(.*?)</summary>', page.html, re.S
+    )
+    texts = [(opened, " ".join(re.sub(r"<[^>]*>", " ", line).split())) for opened, line in found]
+    return [("* " if opened else "") + text for opened, text in texts]
 
 
 def links(page: Page) -> list[str]:
@@ -98,6 +111,37 @@ def test_when_all_is_done_no_card_has_a_button(client: Client, monkeypatch) -> N
     )
 
 
+def test_the_unit_in_hand_is_open_and_says_how_far(client: Client, monkeypatch) -> None:
+    """The first until somebody has begun; then the one with the lesson to go on with."""
+    course = serve(monkeypatch, one="a", two="a", three="a")
+    assert units(get(client, "/learn/")) == [
+        "* 0 Unit one The first. 1 lesson",
+        "1 Unit two The others. 2 lessons",
+    ]
+    through(client, course.by_slug["one"])
+    through(client, course.by_slug["two"])
+    page = get(client, "/learn/")
+    assert units(page) == ["0 Unit one The first. Done", "* 1 Unit two The others. 1 of 2 done"]
+
+
+def test_rules_with_three_marks_are_counted(client: Client, monkeypatch) -> None:
+    """Nothing is said as long as none is mastered."""
+    serve(monkeypatch, one="a b")
+    answer(client, "/learn/one/1/")
+    assert 'class="mastered"' not in get(client, "/learn/").html
+    (first,) = Attempt.objects.all()
+    for number, days in enumerate((1, 3), 2):
+        AttemptFactory(
+            learner=first.learner,
+            place="learn/one/one-b",
+            try_no=number,
+            rules=first.rules,
+            answered_at=first.answered_at + timedelta(days),
+        )
+    words = get(client, "/learn/").text_of(r'<p class="mastered">(.*?)</p>')
+    assert words == f"{len(TAUGHT & set(first.rules))} of 2 rules mastered"
+
+
 def test_a_course_without_lessons_is_a_page_all_the_same(client: Client, monkeypatch) -> None:
     serve(monkeypatch)
     page = get(client, "/learn/")
@@ -114,7 +158,7 @@ def test_queries_do_not_grow(monkeypatch, django_assert_num_queries, names: str)
     client = Client()
     for lesson in course.lessons[:3]:
         through(client, lesson, "no")
-    for visitor, count in ((Client(), 0), (client, 3)):
+    for visitor, count in ((Client(), 0), (client, 4)):
         with django_assert_num_queries(count):
             visitor.get("/learn/")
 

@@ -132,8 +132,8 @@ def test_a_lesson_that_is_done(client: Client, monkeypatch) -> None:
     for url in ("/learn/one/2/", "/learn/one/3/"):
         answer(client, url)
     page = get(client, "/learn/one/end/")
-    assert page.text_of("<h1>(.*?)</h1>") == "1. Lesson one Done"
-    assert lead(page) == "2 questions, 2 right. No mix-ups here."
+    assert page.text_of("<h1>(.*?)</h1>") == "All two right."
+    assert lead(page) == "No mix-ups here."
     assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "You can now rule on"
     assert listed(page, "can") == ["what one is", "when it begins"]
     assert buttons(page) == [("/learn/three/1/", "Start : 3. Lesson three")]
@@ -145,8 +145,10 @@ def test_the_end_promises_nothing_after_an_idea_missed_twice(client: Client, mon
     for url, said in (("1/", "no"), ("2/", "yes"), ("again/one-a/", "no")):
         answer(client, f"/learn/one/{url}", said)
     page = get(client, "/learn/one/end/")
-    assert page.text_of("<h1>(.*?)</h1>") == "1. Lesson one Done"
-    assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "Play these again"
+    assert page.text_of("<h1>(.*?)</h1>") == "One of two right."
+    assert page.text_of(r'<h2 id="now-title">(.*?)</h2>') == "This lesson is about"
+    assert listed(page, "step-list") == ["The table one-a"]
+    assert "/learn/one/again/one-a/" in page.html
 
 
 def test_a_mixup_is_named_with_its_rule(client: Client, monkeypatch) -> None:
@@ -155,7 +157,8 @@ def test_a_mixup_is_named_with_its_rule(client: Client, monkeypatch) -> None:
     answer(client, "/learn/one/2/")
     answer(client, "/learn/one/again/one-a/")
     page = get(client, "/learn/one/end/")
-    assert lead(page) == "2 questions, 1 right. One mix-up worth a look."
+    assert page.text_of("<h1>(.*?)</h1>") == "All two now right."
+    assert lead(page) == "One mix-up worth a look."
     words = mixups.mixup_context("M24")
     shown = page.text_of(r'<div class="mixups">(.*?)</section>')
     assert shown == f"“{words['belief']}” {words['correction']} Read the rule: {words['rule']}"
@@ -178,6 +181,16 @@ def test_wrong_answers_are_found_wherever_in_the_lesson_they_were_given(
     mine = [PLACE, f"{PLACE}/again", f"{PLACE}/change/1", f"{PLACE}/why"]
     assert found == [mine, ["learn/two/two-a"]]
     assert wrong_answers(None, one) == []
+
+
+def test_the_rules_of_the_lesson_have_their_marks(client: Client, monkeypatch) -> None:
+    """None before anything is answered, and new where it was wrong."""
+    serve(monkeypatch, one="a b")
+    assert 'class="rule-marks"' not in get(client, "/learn/one/end/").html
+    for url, said, word in (("1/", "no", "new"), ("2/", "yes", "begun")):
+        answer(client, f"/learn/one/{url}", said)
+        first, _ = listed(get(client, "/learn/one/end/"), "rule-marks")
+        assert first.endswith(f"{word} , {'1' if word == 'begun' else '0'} of 3 marks")
 
 
 def test_after_the_last_lesson(client: Client, monkeypatch) -> None:
@@ -211,7 +224,7 @@ def test_queries_do_not_grow(monkeypatch, django_assert_num_queries, count: int)
     for n in range(count):
         answer(client, f"/learn/l{n}/1/", "no")
         answer(client, "/learn/l0/2/", "no")
-    pages = (("/learn/l0/", 0, 2), ("/learn/l0/end/", 0, 3))
+    pages = (("/learn/l0/", 0, 2), ("/learn/l0/end/", 0, 4))
     for url, stranger, learner in pages:
         for visitor, queries in ((Client(), stranger), (client, learner)):
             with django_assert_num_queries(queries):

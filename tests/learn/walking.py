@@ -94,6 +94,10 @@ def end_of(lesson: Lesson) -> str:
     return f"/learn/{lesson.slug}/end/"
 
 
+def heading(page: Page) -> str:
+    return page.text_of("<h1>(.*?)</h1>")
+
+
 def lead(page: Page) -> str:
     """The first sentence under the title."""
     return page.text_of(r'<p class="lead">(.*?)</p>')

@@ -1,6 +1,6 @@
 """The course map: every lesson with its state, and the one to go on with."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -11,6 +11,7 @@ from lessons.board.tiles import bare_tile_html
 from lessons.content_store import course, rulings
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.progress.marks import CountedAnswer, coming_back, rule_marks, today
 from lessons.learn.progress.next_step import (
     NOT_BEGUN,
     NextStep,
@@ -24,34 +25,58 @@ from lessons.learn.progress.noted import lesson_states
 from lessons.models import Learner
 from lessons.web.addresses import address
 from lessons.web.prose import whole
-from mahjlearn.course import Course, Lesson
+from mahjlearn.course import Course, Lesson, Unit
 from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.tutor.marks import MOST, RuleMarks
 
 States = Mapping[str, LessonState]
 BEGUN = "Your course"
 
 
-def course_context(states: States) -> dict[str, Any]:
+def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str, Any]:
     """Return the context of templates/learn/course.html. Units without a lesson are left out."""
     whole_course = course()
     begun = any(state.begun for state in states.values())
     ahead = go_on(whole_course, states) if begun else None
+    units = [unit for unit in whole_course.units if unit.lessons]
+    here = ahead.lesson if ahead else None
+    in_hand = next((unit for unit in units if here in unit.lessons), units[0] if units else None)
     return {
         "title": BEGUN if begun else whole_course.title,
         "begun": begun,
         "sentence": sentence(whole_course, states) if whole_course.lessons else "",
+        "mastered": mastered(whole_course, rule_marks(answers)),
+        "coming_back": coming_back(answers, today()),
         "rulings_title": rulings().title,
         "units": [
             {
+                "number": number,
                 "slug": unit.slug,
                 "title": unit.title,
                 "text": unit.text,
+                "open": unit is in_hand,
+                "chip": far(unit, states),
                 "cards": [card(lesson, states, ahead, begun=begun) for lesson in unit.lessons],
             }
-            for unit in whole_course.units
-            if unit.lessons
+            for number, unit in enumerate(units)
         ],
     }
+
+
+def mastered(whole_course: Course, marks: Mapping[str, RuleMarks]) -> dict[str, int] | None:
+    """Return how many of the rules that are taught have three marks; None as long as none has."""
+    taught = {rule for lesson in whole_course.lessons for rule in lesson.rules}
+    count = sum(rule in marks and marks[rule].filled == MOST for rule in taught)
+    return {"count": count, "total": len(taught)} if count else None
+
+
+def far(unit: Unit, states: States) -> str:
+    """`5 lessons`, `2 of 5 done`, `Done`."""
+    finished = sum(done(one, states.get(one.slug, NOT_BEGUN)) for one in unit.lessons)
+    total = len(unit.lessons)
+    if finished == total:
+        return "Done"
+    return f"{finished} of {total} done" if finished else f"{total} lesson{'s' * (total != 1)}"
 
 
 def sentence(whole_course: Course, states: States) -> str:

@@ -1,6 +1,8 @@
-"""The end of a lesson: what one can rule on now, mix-ups met, what comes back, the next lesson."""
+"""The end of a lesson: how it went, what one can rule on now, the marks of its rules, mix-ups met,
+what comes back, the next lesson.
+"""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from lessons.attempts.selectors import attempts_of
@@ -8,7 +10,8 @@ from lessons.content_store import course
 from lessons.learn import mixups
 from lessons.learn.addresses import StepAddress
 from lessons.learn.pages.course import ideas_come_back, mark, next_url, numbered
-from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.progress.lesson_state import LessonState, StepState
+from lessons.learn.progress.marks import marks_context
 from lessons.learn.progress.next_step import (
     NOT_BEGUN,
     done,
@@ -16,12 +19,15 @@ from lessons.learn.progress.next_step import (
     next_step,
     not_done_from,
     steps_done,
+    unanswered,
 )
+from lessons.learn.steps import picture
 from lessons.models import Learner, Outcome
 from lessons.web.addresses import address
 from lessons.web.prose import whole
-from mahjlearn.course import Lesson
+from mahjlearn.course import Lesson, Read, Try
 from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.tutor.marks import RuleMarks
 
 States = Mapping[str, LessonState]
 
@@ -41,44 +47,75 @@ def wrong_answers(learner: Learner | None, lesson: Lesson) -> list[tuple[str, li
 
 
 def end_context(
-    lesson: Lesson, states: States, wrong: list[tuple[str, list[str]]]
+    lesson: Lesson,
+    states: States,
+    wrong: list[tuple[str, list[str]]],
+    marks: Mapping[str, RuleMarks],
 ) -> dict[str, Any]:
     """Return the context of templates/learn/lesson_end.html."""
     state = states.get(lesson.slug, NOT_BEGUN)
     found = mixups.met(lesson, wrong)
+    shown = next((one for one in lesson.steps if isinstance(one, Read) and one.picture), None)
     return {
         "title": numbered(lesson),
         "url": address("lesson", lesson.slug),
+        "heading": heading(lesson, state),
+        "picture": picture(shown) if shown else None,
         "done": done(lesson, state),
-        "sure": not missed_twice(state),
+        "sure": not missed_twice(lesson, state),
         "sentence": sentence(lesson, state, len(found)),
         "ahead": ahead(lesson, state),
         "button": "Continue" if state.begun else "Start the lesson",
         "go_on_url": next_url(next_step(lesson, state)),
-        "come_back": come_back(lesson, state),
+        "come_back": once_more(lesson, [*missed(lesson, state), *missed_twice(lesson, state)]),
         "now": [whole(text) for text in lesson.now],
+        "rules": marks_context(lesson.rules, marks) if state.begun else [],
         "mixups": [mixups.mixup_context(mixup) for mixup in found],
         "follows": follows(lesson, states),
     }
 
 
-def missed_twice(state: LessonState) -> bool:
-    """True where an idea was wrong again when it came back."""
-    return any(step.outcome == step.again == Outcome.WRONG for step in state.steps.values())
+def missed_twice(lesson: Lesson, state: LessonState) -> list[Try]:
+    """Return the ideas that were wrong again when they came back, in the order of the steps."""
+    found = [(one, state.steps.get(one.slug)) for one in lesson.tries]
+    return [one for one, step in found if step and step.outcome == step.again == Outcome.WRONG]
+
+
+def answered(lesson: Lesson, state: LessonState) -> list[StepState]:
+    """Return what became of the tries that were answered."""
+    return [state.steps[one.slug] for one in lesson.tries if one.slug in state.steps]
+
+
+def heading(lesson: Lesson, state: LessonState) -> str:
+    """`All eight right.`, `All eight now right.`, `Seven of eight right.` or `None of eight
+    right.`; the title of the lesson until all of it is answered.
+    """
+    steps = answered(lesson, state)
+    if not steps or unanswered(lesson, state):
+        return numbered(lesson)
+    first = sum(step.outcome != Outcome.WRONG for step in steps)
+    later = sum(step.outcome == Outcome.WRONG != (step.again or Outcome.WRONG) for step in steps)
+    total = number_word(len(steps))
+    if first + later == len(steps):
+        return f"All {total}{' now' if later else ''} right."
+    some = number_word(first + later).capitalize() if first + later else "None"
+    return f"{some} of {total} right."
 
 
 def sentence(lesson: Lesson, state: LessonState, found: int) -> str:
-    """`7 questions, 6 right. One mix-up worth a look.`; nothing before the first answer."""
-    outcomes = [state.steps[one.slug].outcome for one in lesson.tries if one.slug in state.steps]
-    if not outcomes:
+    """`7 questions, 6 right. One mix-up worth a look.`; nothing before the first answer. Once all
+    is answered the heading counts, and this tells of mix-ups alone.
+    """
+    steps = answered(lesson, state)
+    if not steps:
         return ""
-    right = sum(outcome != Outcome.WRONG for outcome in outcomes)
-    questions = f"{len(outcomes)} question{'' if len(outcomes) == 1 else 's'}"
-    counts = f"{questions}, {right or 'none'} right."
+    right = sum(step.outcome != Outcome.WRONG for step in steps)
+    questions = f"{len(steps)} question{'' if len(steps) == 1 else 's'}"
+    counts = f"{questions}, {right or 'none'} right. " if unanswered(lesson, state) else ""
     if found:
         many = f"{number_word(found).capitalize()} mix-up{'' if found == 1 else 's'}"
-        return f"{counts} {many} worth a look."
-    return f"{counts} No mix-ups here." if right == len(outcomes) else counts
+        return f"{counts}{many} worth a look."
+    return f"{counts}No mix-ups here." if right == len(steps) else counts.strip()
 
 
 def ahead(lesson: Lesson, state: LessonState) -> str:
@@ -90,14 +127,14 @@ def ahead(lesson: Lesson, state: LessonState) -> str:
     return f"{ideas_come_back(ideas)}." if ideas else ""
 
 
-def come_back(lesson: Lesson, state: LessonState) -> list[dict[str, str]]:
-    """The ideas that were missed and have not come back, each once more with other tiles."""
+def once_more(lesson: Lesson, ideas: Iterable[Try]) -> list[dict[str, str]]:
+    """Return these ideas with the addresses at which they are asked with other tiles."""
     return [
         {
             "title": whole(one.puzzle.title),
             "url": StepAddress(lesson, lesson.number_of(one.slug), again=True).url,
         }
-        for one in missed(lesson, state)
+        for one in ideas
     ]
 
 

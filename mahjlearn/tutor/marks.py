@@ -1,0 +1,62 @@
+"""How well somebody knows a rule: three marks, each filled by a right answer on another day.
+
+What is right once may be luck or a good memory; what is right again after a while is known. The
+waits grow as in any schedule of spaced practice (`WAITS`). A miss takes one mark, never all.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+MOST = 3
+WAITS = (1, 2, 7)
+"""Days after the first, second and third mark from which on a right answer counts once more."""
+WORDS = ("new", "begun", "nearly", "mastered")
+
+
+@dataclass(frozen=True, slots=True)
+class RuleMarks:
+    """The marks of one rule. `filled`: how many of the three; `due`: the first day on which a right
+    answer fills the next one or keeps the last, None before any answer; `missed_on`: the day of the
+    last miss.
+    """
+
+    filled: int = 0
+    due: date | None = None
+    missed_on: date | None = None
+
+    @property
+    def word(self) -> str:
+        """`new`, `begun`, `nearly` or `mastered`."""
+        return WORDS[self.filled]
+
+    @property
+    def begun(self) -> bool:
+        """Return True once it was answered, right or wrong."""
+        return self.due is not None
+
+    def is_due(self, day: date) -> bool:
+        """Return True if an answer on this day counts."""
+        return self.due is None or self.filled == 0 or day >= self.due
+
+
+def marks_after(marks: RuleMarks, day: date, *, right: bool) -> RuleMarks:
+    """Return the marks after one answer more.
+
+    A right answer before it is due changes nothing. A second miss on one day takes no second mark.
+    """
+    if right:
+        if not marks.is_due(day):
+            return marks
+        filled = min(marks.filled + 1, MOST)
+        return RuleMarks(filled, day + timedelta(WAITS[filled - 1]), marks.missed_on)
+    filled = marks.filled if day == marks.missed_on else max(marks.filled - 1, 0)
+    return RuleMarks(filled, day + timedelta(1), day)
+
+
+def marks_of(answers: Iterable[tuple[date, bool]]) -> RuleMarks:
+    """Return the marks after these answers, each a day and whether it was right, oldest first."""
+    marks = RuleMarks()
+    for day, right in answers:
+        marks = marks_after(marks, day, right=right)
+    return marks
