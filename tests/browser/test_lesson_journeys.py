@@ -56,13 +56,16 @@ def with_hints(hand: Mouse, puzzle: Puzzle) -> None:
 
 
 def wrong_and_told_why(hand: Mouse, puzzle: Puzzle) -> None:
-    """The page still says what was asked, and the answer is explained."""
+    """The page still says what was asked, and the answer is explained; of a stop the sentence may
+    say it all."""
     answer_wrong(hand, puzzle)
     page = hand.page
     expect(page.locator("#feedback")).to_have_attribute("data-outcome", stored_as(puzzle, "wrong"))
     if page.locator("#why-button").count():
         why(page)
-    expect(page.locator("#puzzle").locator(EXPLAINED).first).to_be_visible()
+    reasons = page.locator("#puzzle").locator(EXPLAINED)
+    told = reasons if reasons.count() else page.locator("#puzzle .told .sentence")
+    expect(told.first).to_be_visible()
     expect(page.locator("h1")).to_have_text(whole(puzzle.question))
 
 
