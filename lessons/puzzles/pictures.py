@@ -53,16 +53,13 @@ def keys_html(keys: tuple[tuple[str, str], ...]) -> SafeString:
 
 @made_once
 def question_html(puzzle: Puzzle, heading: Heading | None) -> SafeString:
-    """What is asked, over the board; under the heading of the page where that has its own.
-
-    A declared hand of which a group is to be touched lies under the board, and not here too.
-    """
+    """What is asked, over the board; under the heading of the page where that has its own."""
     asked = {
         "facts": rich(puzzle.facts),
         "facts_short": rich(puzzle.phone),
         "question": rich(puzzle.question),
         "question_short": rich(puzzle.phone_question),
-        "declared": None if puzzle.kind == "group" else declared(puzzle),
+        "declared": declared(puzzle),
     }
     return render_to_string("puzzles/_question.html", {"puzzle": asked, "heading": heading})
 
