@@ -10,4 +10,5 @@ REMADE = (
     "meet-the-joker",
     "the-charleston",
     "never-alone",
+    "a-fair-exchange",
 )

@@ -73,7 +73,7 @@ def test_a_tile_that_does_not_fit_is_put_back(page: Page, stored: Stored) -> Non
     before = tiles(page)
     answer(Mouse(page), ONE.puzzle, form_of(refused.tap))
     expect(verdict(page)).to_be_focused()
-    told = "Not quite. It’s back in your hand. You offer a Flower, which doesn’t match"
+    told = "Not quite. It’s back in your hand. You offer a 1 Bam, which doesn’t match"
     expect(verdict(page)).to_contain_text(told)
     expect(page.locator("#live")).to_have_text("Answer saved. Not quite.")
     assert tiles(page) == before
@@ -109,7 +109,7 @@ def test_what_is_chosen_is_said_and_put_back(page: Page, stored: Stored) -> None
     for put_back in (page.locator(".put-back"), give(page)):
         give(page).click()
         expect(says).to_contain_text("Now tap the joker")
-        expect(page.locator("#live")).to_contain_text("Chosen: 9")
+        expect(page.locator("#live")).to_contain_text("Chosen: 7")
         put_back.click()
         expect(says).to_have_text(start)
         expect(give(page)).not_to_be_checked()

@@ -35,7 +35,7 @@ def there_and_back(client: Client, page: Page) -> str:
 
 
 @folded("how", WAYS)
-@folded("url", ["/", "/first/a-3-crak-from-the-wall/", "/learn/a-fair-exchange/3/"])
+@folded("url", ["/", "/first/a-3-crak-from-the-wall/", "/learn/named-or-touched/4/"])
 @folded("answer", ["yes", "no"])
 def test_to_what_was_said(client: Client, how: str, url: str, answer: str) -> None:
     page = reasons_shown(client, WAYS[how](client, get(client, url), answer=answer))

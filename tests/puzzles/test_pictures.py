@@ -31,14 +31,22 @@ def heard(puzzle: Puzzle, *, explained: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize("explained", [False, True])
-def test_an_exchange_is_heard_in_the_words_that_the_facts_quote(explained: bool) -> None:
-    puzzle = shipped("a-fair-exchange", "left-holds-out-a-soap")
+def test_an_exchange_is_heard_in_the_words_that_the_facts_quote(
+    tmp_path: Path, explained: bool
+) -> None:
+    file = CONTENT / "say-it-hand-it-rack-it" / "across-holds-out-a-6-bam.toml"
+    text = file.read_text("utf-8").replace("across-holds-out-a-6-bam", "a-table")
+    text = text.replace("“Exchange”", "“May I?”")
+    text = text.replace(
+        "South announces an exchange", 'South announces an exchange, saying "May I?"'
+    )
+    puzzle = read_well(tmp_path, text)
     assert puzzle.facts.count("“May I?”") == 1
     assert heard(puzzle, explained=explained) == ["“May I?”"]
 
 
 def test_without_words_an_exchange_is_called_one() -> None:
-    assert heard(shipped("a-fair-exchange", "two-kinds-of-six")) == ["“Exchange.”"]
+    assert heard(shipped("say-it-hand-it-rack-it", "across-holds-out-a-6-bam")) == ["“Exchange.”"]
 
 
 def test_a_discard_has_its_caption_and_is_not_heard_too() -> None:

@@ -42,7 +42,7 @@ def test_a_ruling_that_is_a_yes(client: Client, monkeypatch: pytest.MonkeyPatch)
 def test_a_trade_that_is_put_back_and_the_joker_keeps_a_mark(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = puzzle("a-9-bam-in-your-rack")
+    asked = puzzle("two-kinds-of-seven")
     kind = asked.kind
     monkeypatch.setattr(drill, "puzzle_of", lambda kind: asked)
     refused = refused_move(scene_of(asked))

@@ -20,7 +20,7 @@ def puzzle(slug: str) -> Puzzle:
     ("slug", "ways"),
     [
         ("left-discards-a-4-crak", "South-rack-0>West-exposed-0-1"),
-        ("two-kinds-of-six", "East-picked>West-exposed-0-1"),
+        ("a-single-9-crak", "South-picked>East-exposed-0-1"),
         ("left-throws-a-5-dot", "discard>West-exposed-0-1"),
         ("the-3-dot-you-called", "West-exposed-0-0>East-exposed-0-0"),
         ("across-throws-a-joker", "discard>seat-North"),
