@@ -11,4 +11,5 @@ REMADE = (
     "the-charleston",
     "never-alone",
     "a-fair-exchange",
+    "your-new-exposure",
 )

@@ -7,6 +7,7 @@ from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kinds.choose.boxes import Choose
+from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Point, RuleKind
@@ -31,6 +32,8 @@ def refused(puzzle: Puzzle) -> set[str]:
     """The rules for which something in the puzzle is a no."""
     if isinstance(puzzle.task, Choose):
         return {rule for box in puzzle.task.boxes if not box.right for rule in box.rules}
+    if isinstance(puzzle.task, Touching):
+        return {rule for one in puzzle.task.candidates if not one.right for rule in one.rules}
     return set() if puzzle.key.allowed else set(puzzle.key.rules)
 
 

@@ -25,6 +25,7 @@ OWN_RED = "South shows R R J\nEast discarded 1D"
 INSIDE = "South is at fault: called tile inside the rack\nEast discarded 1D"
 THROWS_A_CRAK = "South picks 2C\nSouth discards 2C"
 PADDED = "South holds 7D 7D 7D J J and 8 more\nEast discarded 7D"
+PUNG_OF_7D = "South calls 7D for a pung\nSouth exposes 7D 7D J"
 TWO_9C = "North holds 9C 9C and 11 more\nSouth holds 9C J and 11 more\nEast discarded 9C"
 MORE = (
     "North shows R R R\nNorth holds 9C J and 8 more\nSouth holds 9C J and 11 more\n"
@@ -109,6 +110,15 @@ EDGES = [
     ("M34", PADDED, "South calls 7D for a kong\nSouth exposes 7D 7D 7D 7D", Verdict.LEGAL),
     ("M34", PADDED, "South calls 7D for a pung\nSouth exposes 7D 7D 7D J", Verdict.LEGAL),
     ("M34", PADDED, "South calls 7D for a pung\nSouth exposes 7D J J", Verdict.LEGAL),
+    (
+        "M52",
+        PADDED,
+        "South calls 7D\nSouth exposes 7D 7D J\nSouth adds J to 7D 7D J",
+        Verdict.LEGAL,
+    ),
+    ("M52", PADDED, f"{PUNG_OF_7D}\nSouth changes the exposure to 7D J 7D", Verdict.LEGAL),
+    ("M52", PADDED, f"{PUNG_OF_7D}\nSouth changes the exposure to 7D 7D J J", Verdict.ILLEGAL),
+    ("M52", PADDED, f"{PUNG_OF_7D}\nSouth adds J to 7D 7D J", Verdict.ILLEGAL),
     ("M25", TWO_9C, "South picks 2C\nSouth taps the rack\nSouth discards 9C\nNorth calls 9C", YES),
     ("M25", TWO_9C, "North taps the rack\nNorth calls 9C", Verdict.LEGAL),
     (

@@ -70,6 +70,7 @@ M14  changing exposures      | permissive   | core  |     | M37
 M35  changing exposures      | permissive   | core  |     |
 M36  changing exposures      | permissive   | core  |     |
 M37  changing exposures      | restrictive  | core  |     | M14
+M52  changing exposures      | restrictive  | later |     |
 M32  when it is discarded    | permissive   | core  |     |
 M33  when it is discarded    | permissive   | core  |     |
 M38  when it is discarded    | substitution | out   |     |

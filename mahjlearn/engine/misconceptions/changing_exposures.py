@@ -1,6 +1,14 @@
 """Family 8: what may happen to an exposure later."""
 
-from mahjlearn.engine.misconceptions.model import Drop, How, Misconception, add, always, forbid
+from mahjlearn.engine.misconceptions.model import (
+    Drop,
+    How,
+    Misconception,
+    Standing,
+    add,
+    always,
+    forbid,
+)
 from mahjlearn.engine.rulings import Point
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
@@ -14,6 +22,14 @@ def _fresh_after_a_swap(table: Table, event: Event) -> bool:
 
 def _adding(table: Table, event: Event) -> bool:
     return event.verb is Verb.ADD
+
+
+def _not_as_called(table: Table, event: Event) -> bool:
+    """Return True if the exposure of this turn gets another number of tiles than was said."""
+    claim = table.claim_of(event.actor)
+    if claim is None or claim.grouping is None or not claim.grouping.takes_jokers:
+        return False
+    return len(event.exposure) + len(event.tiles) != claim.grouping.size
 
 
 add(
@@ -72,5 +88,28 @@ add(
             forbid("M37", Point.LOCK, {Verb.CHANGE}, always, "What’s on the rack stays as it is."),
         ),
         not_with=("M14",),
+    )
+)
+add(
+    Misconception(
+        id="M52",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="I said “pung,” so it has to stay a pung.",
+        repair=(
+            "What you said doesn’t bind you. Until you exchange or discard, the number of tiles "
+            "may still change."
+        ),
+        rules=("LK1", "JU8"),
+        amend=(
+            forbid(
+                "M52",
+                Point.LOCK,
+                {Verb.EXPOSE, Verb.CHANGE, Verb.ADD},
+                _not_as_called,
+                "The number has to be the one that was said.",
+            ),
+        ),
+        standing=Standing.LATER,
     )
 )

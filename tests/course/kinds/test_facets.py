@@ -1,5 +1,7 @@
 """Facets: every judged decision of the shipped puzzles, asked of the rule book and of believers."""
 
+from pathlib import Path
+
 import pytest
 
 from lessons.content_store import course, rulings
@@ -28,6 +30,7 @@ from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.notation import parse_play, parse_table, print_event
 from mahjlearn.engine.table.tiles import Seat
+from tests.course.kinds.tasks import read_well
 from tests.folding import folded
 
 PUZZLES = (*rulings().puzzles, *course().puzzles)
@@ -160,8 +163,34 @@ def test_two_beliefs_together_may_answer_as_neither_does_alone(
     assert [answers(BY_SLUG[slug], *beliefs)[name] for beliefs in held] == said
 
 
-def test_two_beliefs_together_find_more_orders_right() -> None:
-    puzzle = BY_SLUG["a-quint-of-8-dots"]
+QUINT = """
+slug = "a-quint-of-8-dots"
+title = "A table"
+kind = "order"
+you = "East"
+facts = "Your hand needs a quint. You also want Right’s joker."
+question = "Put your turn in order."
+hints = ["What has to come first?", "What locks an exposure?"]
+rules = ["CL3", "LK1"]
+table = '''
+East holds 8D 1B 1B 1B 2C 2C 5B 6C 6C F J J J
+South shows 5B J 5B
+North discarded 8D
+Discards W 3D 9C R 7B 4C S 1D
+'''
+""" + "".join(
+    f'[[step]]\ntext = "{text}"\nplay = "{play}"\n'
+    for text, play in (
+        ("Say “Call”", "East calls 8D"),
+        ("Lay down 8 Dot, Joker, 8 Dot", "East exposes 8D J 8D"),
+        ("Make it a quint", "East changes the exposure to 8D J J J 8D"),
+        ("Give your 5 Bam for the joker", "East exchanges 5B for South's J"),
+    )
+)
+
+
+def test_two_beliefs_together_find_more_orders_right(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, QUINT)
     held = [(), ("M14",), ("M14", "M15")]
     assert [answers(puzzle, *beliefs)["order"] for beliefs in held] == [
         ("adbc",),
@@ -202,7 +231,7 @@ def test_a_belief_that_is_held_and_changes_nothing_settles_nothing() -> None:
     assert answer_under(facet, ("M07",)) == ("TS1",)
 
 
-def test_what_was_given_is_held_by_those_under_whom_it_is_right() -> None:
-    (facet,) = facets_of(BY_SLUG["a-quint-of-8-dots"])
+def test_what_was_given_is_held_by_those_under_whom_it_is_right(tmp_path: Path) -> None:
+    (facet,) = facets_of(read_well(tmp_path, QUINT))
     assert held_by(facet, "adcb", MISCONCEPTIONS) == ("M14",)
     assert set(held_by(facet, "adbc", MISCONCEPTIONS)) > {"M14", "M15"}

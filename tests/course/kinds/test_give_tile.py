@@ -142,6 +142,12 @@ def test_another_act_is_judged_with_the_tile_in_its_gap(tmp_path: Path) -> None:
     assert told(task, frozenset({rack(9)})).numbers == ((rack(9), 1),)
 
 
+def test_what_the_author_says_of_a_tile_is_said_of_its_twins(tmp_path: Path) -> None:
+    task = asked(tmp_path, GIVE + '[says]\n"South\'s 5B" = "That’s a 5 Bam."\n')
+    of_5_bams = [one.because for one in task.candidates if "5 Bam" in one.name]
+    assert of_5_bams == [("That’s a 5 Bam.",)] * 2
+
+
 def test_all_of_several_where_the_file_says_many(tmp_path: Path) -> None:
     racked = GIVE.replace('"South picks 8B"', '"""\nSouth picks 8B\nSouth racks\n"""')
     task = asked(tmp_path, racked + "many = true\n")

@@ -22,8 +22,8 @@ The author's own refutations stand under `[says]`, a text for a thing or for `no
 none = "Look at your pick."
 ```
 
-What is not written is said in the engine's words. A text that is true and beside the point says
-so itself.
+A text for a tile in the hand is said of each such tile of the slope. What is not written is said
+in the engine's words. A text that is true and beside the point says so itself.
 """
 
 import re
@@ -193,9 +193,22 @@ def _add(part: Fields, line: str, task: Touching, table: Table, said: dict[Thing
     except NotThere as error:
         part.fault(line, str(error))
         return
-    if thing not in {one.thing for one in task.candidates}:
+    things = {one.thing for one in task.candidates}
+    if thing not in things:
         part.fault(line, f"“{line}” cannot be touched here.")
     said[thing] = part.text(line)
+    for twin in _twins(table, thing) & things:
+        said.setdefault(twin, said[thing])
+
+
+def _twins(table: Table, thing: Thing) -> set[Thing]:
+    """Return every tile of the same face on that slope; none for what lies elsewhere."""
+    spot = thing.spot
+    if spot is None or spot.place != "rack" or spot.seat is None:
+        return set()
+    sloped = table.rack(spot.seat).sloped
+    alike = (index for index, tile in enumerate(sloped) if tile is sloped[spot.index])
+    return {tile_at(Spot("rack", spot.seat, 0, index)) for index in alike}
 
 
 def _none_said(part: Fields, task: Touching) -> Touching:
