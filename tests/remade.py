@@ -12,4 +12,5 @@ REMADE = (
     "never-alone",
     "a-fair-exchange",
     "your-new-exposure",
+    "a-discard-takes-no-joker",
 )

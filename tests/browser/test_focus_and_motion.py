@@ -7,7 +7,7 @@ from tests.browser import puzzles
 from tests.browser.addresses import PAGES
 from tests.browser.measures import RING, seconds_of_motion
 from tests.browser.puzzles import say, settle
-from tests.puzzles.learners import IN_SENTENCES
+from tests.puzzles.learners import IN_SENTENCES, SETTLED_BY
 
 MOST_STOPS = 120
 LEAST_RING = 3
@@ -36,7 +36,7 @@ def test_rings_of_a_puzzle(page: Page, width: int) -> None:
     assert weak_rings(page) == []
     say(page, "no")
     assert weak_rings(page) == []
-    settle(page, "CL2")
+    settle(page, SETTLED_BY)
     assert weak_rings(page) == []
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import puzzles
 from tests.browser.puzzles import outcome, say, settle, verdict
 from tests.browser.watching import Watch
-from tests.puzzles.learners import IN_SENTENCES
+from tests.puzzles.learners import IN_SENTENCES, SETTLED_BY
 
 LISTEN = """() => {
   const live = document.getElementById("live");
@@ -48,7 +48,7 @@ def test_the_same_words_twice_are_a_change_both_times(page: Page) -> None:
     page.goto(puzzles.url_of(IN_SENTENCES))
     page.evaluate(LISTEN)
     say(page, "no")
-    settle(page, "CL2")
+    settle(page, SETTLED_BY)
     assert heard(page) == ["Answer saved. Correct.", "Answer saved. Correct."]
     said = page.evaluate("window.heard")
     assert said[0] != said[1]

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser import puzzles
 from tests.browser.puzzles import answer_button, outcome, say, settle, stage, verdict
 from tests.browser.rows import Row
-from tests.puzzles.learners import IN_SENTENCES
+from tests.puzzles.learners import IN_SENTENCES, SETTLED_BY
 
 FIRST_STANDS = "You already answered this. Your first answer stands."
 Stored = Callable[[], list[Row]]
@@ -99,14 +99,14 @@ def test_back_shows_what_was_answered(page: Page, stored: Stored) -> None:
     """Back asks anew: a line about the earlier answer, a link to it, and nothing is sent."""
     page.goto(puzzles.url_of(IN_SENTENCES))
     say(page, "no")
-    settle(page, "CL2")
+    settle(page, SETTLED_BY)
     asked = page.url
     page.locator("#next").click()
     page.wait_for_url(lambda url: url != asked)
     page.go_back()
     page.get_by_role("link", name="See it").click()
     expect(verdict(page)).to_have_text("Correct. You may not.")
-    assert answers(stored()) == [{"answer": "no"}, {"reason": "CL2"}]
+    assert answers(stored()) == [{"answer": "no"}, {"reason": SETTLED_BY}]
 
 
 @pytest.mark.full

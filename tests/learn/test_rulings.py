@@ -26,7 +26,7 @@ def placements() -> list[Placement]:
 PLACEMENTS = placements()
 ASKING_WHY = [
     step_placement(step_of(one.slug))
-    for one in course().by_slug["a-discard-buys-no-joker"].tries
+    for one in course().by_slug["the-exposure-is-locked"].tries
     if one.puzzle.choices
 ]
 IDS = [placement.puzzle.slug for placement in PLACEMENTS]

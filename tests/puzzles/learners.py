@@ -14,8 +14,10 @@ from tests.bench.forms import Form
 from tests.bench.pages.ways import right_forms as right_answers
 
 __all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
-IN_SENTENCES = "right-throws-a-soap"
-"""A ruling of a lesson that asks in sentences what settles it; CL2 does."""
+IN_SENTENCES = "two-9-craks-and-a-new-joker"
+"""A ruling of a lesson that asks in sentences what settles it; the answer is no."""
+SETTLED_BY = "CL5"
+"""What settles it there."""
 
 
 def puzzles_by_slug() -> dict[str, Puzzle]:

@@ -8,7 +8,7 @@ from django.test import Client
 from lessons.models import Attempt
 from lessons.puzzles.kinds.ruling import KIND
 from tests.folding import folded
-from tests.puzzles.learners import IN_SENTENCES, step_of
+from tests.puzzles.learners import IN_SENTENCES, SETTLED_BY, step_of
 from tests.puzzles.page import HTMX, get, read, reasons_shown, send, send_htmx
 
 pytestmark = pytest.mark.django_db
@@ -138,10 +138,10 @@ def test_hints_are_links_and_are_counted(client: Client) -> None:
 
 def test_the_reason_alone_and_with_the_answer(client: Client) -> None:
     page = get(client, REASONS)
-    both = send(client, page, answer="no", reason="CL2")
+    both = send(client, page, answer="no", reason=SETTLED_BY)
     assert (both.stage, both.outcome[0]) == ("done", "right")
     rows = Attempt.objects.order_by("id")
-    assert [row.answer for row in rows] == [{"answer": "no"}, {"reason": "CL2"}]
+    assert [row.answer for row in rows] == [{"answer": "no"}, {"reason": SETTLED_BY}]
     assert rows[1].place == rows[0].place + "/why"
 
 
