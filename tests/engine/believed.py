@@ -215,10 +215,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
     ),
     "M50": (f"South is dead: wrong count\n{TWO_9C}\n{NEXT_TO_EAST}", "South calls 9C"),
     "M51": ("West holds 9C 9C and 11 more\nEast discarded 9C", "West calls 9C"),
-    "M52": (
-        "South holds 7D 7D J and 10 more\nEast discarded 7D",
-        "South calls 7D for a pung\nSouth exposes 7D 7D 7D J",
-    ),
+    "M52": (f"{TWO_9C}\n{NEXT_TO_EAST}", "South calls 9C for a pung\nSouth exposes 9C 9C 9C J"),
     "M58": (
         "North shows R R J\nSouth holds 5C R J and 10 more\nEast discarded 5C",
         "South calls 5C\nSouth exposes 5C 5C J\nSouth exchanges R for North's J",

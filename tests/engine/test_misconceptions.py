@@ -11,13 +11,7 @@ import pytest
 
 from mahjlearn.engine.judging.play import judge_play
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS, Ruleset, ruleset_named
-from mahjlearn.engine.misconceptions import (
-    MISCONCEPTIONS,
-    TALLIED,
-    amended,
-    apart,
-    judges_alike,
-)
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, amended, apart, judges_alike
 from mahjlearn.engine.misconceptions.model import ChooseOption, How, Instead, Mute, Standing, add
 from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rules import RULES_BY_ID
