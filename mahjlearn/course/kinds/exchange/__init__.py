@@ -228,14 +228,16 @@ class ExchangeQuestionKind(QuestionKind):
     def facets(self, puzzle: Puzzle) -> tuple[Facet, ...]:
         """Return every move that is offered on the shortest way, move by move.
 
-        Where none leads to a joker, those at the beginning.
+        Where none leads to a joker, those at the beginning. Two taps that are one act, such as the
+        discard offered for either joker of a rack, are asked once.
         """
         scenes = [judged.before for judged in path_of(puzzle)] or [scene_of(puzzle)]
-        return tuple(
+        found = (
             move_allowed(scene, tap, number)
             for number, scene in enumerate(scenes)
             for tap in offered(scene)
         )
+        return tuple({facet.name: facet for facet in found}.values())
 
 
 KIND = ExchangeQuestionKind()
