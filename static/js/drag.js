@@ -15,12 +15,17 @@ function gap(a, b) {
   return Math.hypot(across, Math.max(a.top - b.bottom, b.top - a.bottom, 0));
 }
 
+/* Of two that it lies over, a tile is meant for the one whose middle is nearer to its own. */
+function apart(a, b) {
+  return Math.hypot(a.left + a.right - b.left - b.right, a.top + a.bottom - b.top - b.bottom);
+}
+
 /* The one of `targets` that is nearest to a rectangle, or none if all are far from it. */
 export function nearest(here, targets) {
   const found = [...targets]
-    .map((target) => [gap(here, target.getBoundingClientRect()), target])
-    .filter(([far]) => far <= CATCH)
-    .sort(([one], [other]) => one - other);
+    .map((target) => [target.getBoundingClientRect(), target])
+    .filter(([box]) => gap(here, box) <= CATCH)
+    .sort(([one], [other]) => gap(here, one) - gap(here, other) || apart(here, one) - apart(here, other));
   return found[0]?.[1] ?? null;
 }
 
