@@ -92,7 +92,7 @@ def test_the_files_can_be_taken_along(page: Page, keys_of: Keys, tmp_path: Path)
         kept[link] = tmp_path / download.value.suggested_filename
         download.value.save_as(kept[link])
     assert kept["CSV"].name == "mahjlearn-answers.csv"
-    with kept["CSV"].open(newline="") as file:
+    with kept["CSV"].open(newline="", encoding="utf-8-sig") as file:
         assert [line["key"] for line in csv.DictReader(file)] == [row]
     found = json.loads(kept["JSON"].read_text())
     assert [answer["client_key"] for answer in found["answers"]] == [row]

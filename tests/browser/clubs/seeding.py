@@ -54,6 +54,7 @@ def print_made() -> None:
     from lessons.seed.people import add_guests, new_password
     from lessons.seed.small import make_small_club
     from lessons.visitors.guests import cookie_value
+    from tests.cast import finished_unit
 
     now = timezone.now() - timedelta(minutes=1)
     name, password = f"ruth-{secrets.token_hex(6)}", new_password()
@@ -64,6 +65,8 @@ def print_made() -> None:
     Membership.objects.create(club=club, learner=waiting, nickname="Pat", waits=True)
     board = assigned_board(club, now)
     first, second = club.memberships.filter(role=Role.PLAYER, waits=False).order_by("pk")[:2]
+    first.learner.progress.all().delete()
+    finished_unit(first)
     invite = club.invites.filter(role=Role.PLAYER, nickname="").get()
     found = MadeClub(
         username=name,

@@ -11,6 +11,7 @@ from tests.browser.looks import LOOKS
 from tests.browser.measures import small_targets
 from tests.browser.test_layout import wide_faults
 from tests.browser.watching import Watch
+from tests.cast import UNIT
 
 NOBODYS = ("join", "join-by", "phrase", "return")
 PLAYERS = ("clubs", "phrase-new", "club-player", "club-name", "club-leave", "club-now")
@@ -55,8 +56,6 @@ SENT_ONLY = (
     "club-now-here",
 )
 """Addresses that no browser opens."""
-UNIT = "at-the-table"
-"""What the first player of the club has finished."""
 
 
 def test_every_address_of_a_club_is_looked_at() -> None:
