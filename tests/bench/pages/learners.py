@@ -21,6 +21,7 @@ from tests.bench.pages.ways import (
     tries,
     wrong_ruling,
 )
+from tests.puzzles.learners import wrong_answer, wrong_ends
 
 EACH = 50
 """Answers of each of the learners who only fill the tables."""
@@ -62,14 +63,16 @@ def fill(rows: int) -> None:
 
 
 def _answers(guest_id: str, steps: list[StepAddress]) -> Iterator[Ask]:
-    """One step after the other, over and over; every fourth ruling is answered wrong."""
+    """One step after the other, over and over; every fourth is answered wrong if that ends it."""
     for number in count():
         at = steps[number % len(steps)]
         yield from sent(at, iter(_forms(puzzle_at(at), wrong=number % 4 == 3)), _cookie(guest_id))
 
 
 def _forms(puzzle: Puzzle, *, wrong: bool) -> list[Form]:
-    return wrong_ruling(puzzle) if wrong and puzzle.kind == "ruling" else right_forms(puzzle)
+    if wrong and puzzle.kind == "ruling":
+        return wrong_ruling(puzzle)
+    return [wrong_answer(puzzle)] if wrong and wrong_ends(puzzle) else right_forms(puzzle)
 
 
 def _cookie(guest_id: str) -> str:

@@ -21,7 +21,7 @@ def seen(member) -> list[str]:
 
 def test_nothing_is_seen_without_leave_or_assignment(owner, hers) -> None:
     one = player(owner.club, shares=False)
-    table = about("M01")[0]
+    table = about("M09")[0]
     row = answered(one, table, wrong=True)
     assert seen(one) == []
     assert not is_visible(one, row)
@@ -35,7 +35,7 @@ def test_nothing_is_seen_without_leave_or_assignment(owner, hers) -> None:
 
 
 def test_all_is_seen_from_the_moment_it_is_shared(owner) -> None:
-    first, second = about("M01")[:2]
+    first, second = about("M09")[:2]
     one = player(owner.club, answers_since=JOINED + 2 * HOUR)
     answered(one, first, after=2 * HOUR - timedelta(seconds=1))
     answered(one, second, after=2 * HOUR)
@@ -45,7 +45,7 @@ def test_all_is_seen_from_the_moment_it_is_shared(owner) -> None:
 @pytest.mark.parametrize("for_all", [True, False])
 def test_what_is_assigned_is_seen_since_it_was(owner, for_all: bool) -> None:
     one, other = player(owner.club, shares=False), player(owner.club, shares=False)
-    table = about("M01")[0]
+    table = about("M09")[0]
     elsewhere = next(t for t in about("M24") if t.lesson is not table.lesson)
     what = f"lesson/{table.lesson.slug}"
     made = JOINED + 2 * HOUR
@@ -61,7 +61,7 @@ def test_what_is_assigned_is_seen_since_it_was(owner, for_all: bool) -> None:
 
 
 def test_nothing_from_before_joining_is_ever_seen(owner) -> None:
-    table = about("M01")[0]
+    table = about("M09")[0]
     one = player(owner.club, answers_since=JOINED - 9 * HOUR)
     AssignmentFactory(club=owner.club, what=f"lesson/{table.lesson.slug}", made=JOINED - 9 * HOUR)
     row = answered(one, table, after=-HOUR)
@@ -71,19 +71,19 @@ def test_nothing_from_before_joining_is_ever_seen(owner) -> None:
 @pytest.mark.parametrize("who", [{"role": "co"}, {"waits": True}])
 def test_instructors_and_those_who_wait_are_not_seen(owner, who: dict) -> None:
     one = player(owner.club, **who)
-    assert not is_visible(one, answered(one, about("M01")[0]))
+    assert not is_visible(one, answered(one, about("M09")[0]))
     assert one not in players_of(owner.club)
 
 
 def test_another_club_sees_nothing_of_it(owner) -> None:
     here = player(owner.club)
     there = player(MembershipFactory().club, shares=False, learner=here.learner)
-    answered(here, about("M01")[0])
+    answered(here, about("M09")[0])
     assert (len(seen(here)), seen(there)) == (1, [])
 
 
 def test_reasons_and_what_is_held_back_are_no_goes() -> None:
-    one, table = player(MembershipFactory().club), about("M01")[0]
+    one, table = player(MembershipFactory().club), about("M09")[0]
     place = f"learn/{table.lesson.slug}/{table.puzzle.slug}"
     answered(one, table, place=f"{place}/why", puzzle_slug=f"{table.puzzle.slug}-why")
     answered(one, table, outcome="saved")
