@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from lessons.content_store import course, rulings
 from lessons.learn.pages.course import assigned_cards, go_on_context
-from lessons.learn.progress.marks import coming_back, counted, today
+from lessons.learn.progress.marks import coming_back, counted, rule_marks, today
 from lessons.models import Learner
 from lessons.puzzles import Context, Heading
 from lessons.web.addresses import address
@@ -33,7 +33,8 @@ def ahead(learner: Learner | None) -> Context:
     """Return what comes before all else, an assignment of a club or else the place to go on; and
     the rule that comes back today.
     """
-    back = coming_back(counted(learner), today())
+    answers = counted(learner)
+    back = coming_back(answers, rule_marks(answers), today())
     assigned = assigned_cards(learner)
     if assigned:
         first = assigned[0]

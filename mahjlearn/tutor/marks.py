@@ -4,7 +4,6 @@ What is right once may be luck or a good memory; what is right again after a whi
 waits grow as in any schedule of spaced practice (`WAITS`). A miss takes one mark, never all.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -30,11 +29,6 @@ class RuleMarks:
         """`new`, `begun`, `nearly` or `mastered`."""
         return WORDS[self.filled]
 
-    @property
-    def begun(self) -> bool:
-        """Return True once it was answered, right or wrong."""
-        return self.due is not None
-
     def is_due(self, day: date) -> bool:
         """Return True if an answer on this day counts."""
         return self.due is None or self.filled == 0 or day >= self.due
@@ -52,11 +46,3 @@ def marks_after(marks: RuleMarks, day: date, *, right: bool) -> RuleMarks:
         return RuleMarks(filled, day + timedelta(WAITS[filled - 1]), marks.missed_on)
     filled = marks.filled if day == marks.missed_on else max(marks.filled - 1, 0)
     return RuleMarks(filled, day + timedelta(1), day)
-
-
-def marks_of(answers: Iterable[tuple[date, bool]]) -> RuleMarks:
-    """Return the marks after these answers, each a day and whether it was right, oldest first."""
-    marks = RuleMarks()
-    for day, right in answers:
-        marks = marks_after(marks, day, right=right)
-    return marks

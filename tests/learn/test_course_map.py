@@ -16,7 +16,7 @@ from tests.puzzles.page import Page, get, send
 pytestmark = pytest.mark.django_db
 
 TAUGHT = {"TS4", "EX1"}
-"""What every lesson of `serve` teaches."""
+"""The rules that each lesson of `serve` teaches."""
 CARD = re.compile(r'<li class="card lesson-card( current)?">(.*?)</li>', re.S)
 
 

@@ -1,7 +1,7 @@
 """The marks of rules, from the rows of answers."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from django.test import Client
@@ -86,6 +86,11 @@ def test_of_very_many_answers_the_newest_count(monkeypatch, django_assert_num_qu
 # What comes back
 
 
+def comes_back(learner: Learner, day: date) -> dict[str, str] | None:
+    answers = counted(learner)
+    return coming_back(answers, rule_marks(answers), day)
+
+
 @pytest.mark.parametrize(
     ("given", "days", "url"),
     [
@@ -107,7 +112,7 @@ def test_a_rule_comes_back_when_it_is_due_on_another_table(
     """Not on the same day, not once it is mastered, and only where a lesson of today asks it."""
     serve(monkeypatch, one="a b")
     answered(*given)
-    found = coming_back(counted(Learner.objects.get()), day_of(TUESDAY_EVENING) + timedelta(days))
+    found = comes_back(Learner.objects.get(), day_of(TUESDAY_EVENING) + timedelta(days))
     assert (found and found["url"]) == url
 
 
@@ -115,13 +120,13 @@ def test_what_a_lesson_does_not_teach_does_not_come_back(monkeypatch) -> None:
     serve(monkeypatch, one="a b")
     answered((0, HERE, "wrong"), rules=("JU4",))
     learner = Learner.objects.get()
-    assert coming_back(counted(learner), day_of(TUESDAY_EVENING) + timedelta(days=9)) is None
+    assert comes_back(learner, day_of(TUESDAY_EVENING) + timedelta(days=9)) is None
 
 
 def test_what_was_missed_comes_first(client: Client, monkeypatch) -> None:
     serve(monkeypatch, one="a b")
     learner = answers_of_yesterday(("one-a", "right", "TS4"), ("one-b", "wrong", "EX1"))
-    found = coming_back(counted(learner), day_of(timezone.now()))
+    found = comes_back(learner, day_of(timezone.now()))
     assert found == {
         "rule": RULES_BY_ID["EX1"].title,
         "url": "/learn/one/again/one-b/",

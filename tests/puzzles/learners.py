@@ -17,7 +17,7 @@ __all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
 IN_SENTENCES = "two-9-craks-and-a-new-joker"
 """A ruling of a lesson that asks in sentences what settles it; the answer is no."""
 SETTLED_BY = "CL5"
-"""What settles it there."""
+"""The reason that settles that ruling."""
 
 
 def puzzles_by_slug() -> dict[str, Puzzle]:

@@ -1,4 +1,4 @@
-"""RuleMarks of a rule: filled on days apart, and one is lost by a miss."""
+"""Marks of a rule: filled on days apart, and one is lost by a miss."""
 
 from datetime import date, timedelta
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjlearn.tutor.marks import MOST, RuleMarks, marks_after, marks_of
+from mahjlearn.tutor.marks import MOST, RuleMarks, marks_after
 
 DAY = date(2026, 11, 24)
 ANSWERS = st.lists(st.tuples(st.integers(0, 30), st.booleans()), max_size=40)
@@ -14,7 +14,10 @@ ANSWERS = st.lists(st.tuples(st.integers(0, 30), st.booleans()), max_size=40)
 
 def after(*answers: tuple[int, bool]) -> RuleMarks:
     """The marks after answers on the nth day, each right or not."""
-    return marks_of((DAY + timedelta(day), right) for day, right in sorted(answers, key=day_of))
+    marks = RuleMarks()
+    for day, right in sorted(answers, key=day_of):
+        marks = marks_after(marks, DAY + timedelta(day), right=right)
+    return marks
 
 
 def day_of(answer: tuple[int, bool]) -> int:

@@ -35,7 +35,7 @@ BEGUN = "Your course"
 
 def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str, Any]:
     """Return the context of templates/learn/course.html. Units without a lesson are left out."""
-    whole_course = course()
+    whole_course, marks = course(), rule_marks(answers)
     begun = any(state.begun for state in states.values())
     ahead = go_on(whole_course, states) if begun else None
     units = [unit for unit in whole_course.units if unit.lessons]
@@ -45,8 +45,8 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
         "title": BEGUN if begun else whole_course.title,
         "begun": begun,
         "sentence": sentence(whole_course, states) if whole_course.lessons else "",
-        "mastered": mastered(whole_course, rule_marks(answers)),
-        "coming_back": coming_back(answers, today()),
+        "mastered": mastered(whole_course, marks),
+        "coming_back": coming_back(answers, marks, today()),
         "rulings_title": rulings().title,
         "units": [
             {

@@ -16,6 +16,7 @@ from lessons.learn.progress.next_step import (
     NOT_BEGUN,
     done,
     missed,
+    missed_twice,
     next_step,
     not_done_from,
     steps_done,
@@ -54,7 +55,7 @@ def end_context(
 ) -> dict[str, Any]:
     """Return the context of templates/learn/lesson_end.html."""
     state = states.get(lesson.slug, NOT_BEGUN)
-    found = mixups.met(lesson, wrong)
+    found, twice = mixups.met(lesson, wrong), missed_twice(lesson, state)
     shown = next((one for one in lesson.steps if isinstance(one, Read) and one.picture), None)
     return {
         "title": numbered(lesson),
@@ -62,23 +63,17 @@ def end_context(
         "heading": heading(lesson, state),
         "picture": picture(shown) if shown else None,
         "done": done(lesson, state),
-        "sure": not missed_twice(lesson, state),
+        "sure": not twice,
         "sentence": sentence(lesson, state, len(found)),
         "ahead": ahead(lesson, state),
         "button": "Continue" if state.begun else "Start the lesson",
         "go_on_url": next_url(next_step(lesson, state)),
-        "come_back": once_more(lesson, [*missed(lesson, state), *missed_twice(lesson, state)]),
+        "come_back": once_more(lesson, [*missed(lesson, state), *twice]),
         "now": [whole(text) for text in lesson.now],
         "rules": marks_context(lesson.rules, marks) if state.begun else [],
         "mixups": [mixups.mixup_context(mixup) for mixup in found],
         "follows": follows(lesson, states),
     }
-
-
-def missed_twice(lesson: Lesson, state: LessonState) -> list[Try]:
-    """Return the ideas that were wrong again when they came back, in the order of the steps."""
-    found = [(one, state.steps.get(one.slug)) for one in lesson.tries]
-    return [one for one, step in found if step and step.outcome == step.again == Outcome.WRONG]
 
 
 def answered(lesson: Lesson, state: LessonState) -> list[StepState]:

@@ -71,7 +71,9 @@ def rule_marks(answers: Iterable[CountedAnswer]) -> dict[str, RuleMarks]:
     return found
 
 
-def coming_back(answers: Sequence[CountedAnswer], day: date) -> dict[str, Any] | None:
+def coming_back(
+    answers: Iterable[CountedAnswer], marks: Mapping[str, RuleMarks], day: date
+) -> dict[str, Any] | None:
     """Return the context of templates/learn/_coming_back.html: the rule that comes back on this
     day, with a table that asks it; None where none is due.
 
@@ -87,9 +89,9 @@ def coming_back(answers: Sequence[CountedAnswer], day: date) -> dict[str, Any] |
         if rule in at.lesson.rules
     }
     due = [
-        (marks.missed_on is None, marks.due, rule)
-        for rule, marks in rule_marks(answers).items()
-        if marks.filled < MOST and marks.due is not None and marks.due <= day and rule in tables
+        (one.missed_on is None, one.due, rule)
+        for rule, one in marks.items()
+        if one.filled < MOST and one.due is not None and one.due <= day and rule in tables
     ]
     if not due:
         return None

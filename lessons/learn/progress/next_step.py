@@ -25,8 +25,20 @@ class NextStep:
 
 def missed(lesson: Lesson, state: LessonState) -> list[Try]:
     """Return what was not right at last and has not come back, in the order of the steps."""
+    return _wrong(lesson, state, again="")
+
+
+def missed_twice(lesson: Lesson, state: LessonState) -> list[Try]:
+    """Return the ideas that were wrong again when they came back, in the order of the steps."""
+    return _wrong(lesson, state, again=Outcome.WRONG)
+
+
+def _wrong(lesson: Lesson, state: LessonState, again: str) -> list[Try]:
+    """Return the tries that were wrong and came out like this when they came back."""
     found = [(one, state.steps.get(one.slug)) for one in lesson.tries]
-    return [one for one, step in found if step and step.outcome == Outcome.WRONG and not step.again]
+    return [
+        one for one, step in found if step and step.outcome == Outcome.WRONG and step.again == again
+    ]
 
 
 def unanswered(lesson: Lesson, state: LessonState) -> list[Try]:
