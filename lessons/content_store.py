@@ -26,7 +26,7 @@ def puzzles() -> Iterator[Puzzle]:
     """Every puzzle that can be asked, with other tiles and with one fact changed too. Raises
     ContentFaults.
     """
-    tries = (one for lesson in course().lessons for one in lesson.tries)
+    tries = (one for part in course().parts for one in part.tries)
     own = (puzzle for one in tries for puzzle in (one.puzzle, one.again))
     for puzzle in (*rulings().puzzles, *own):
         yield puzzle

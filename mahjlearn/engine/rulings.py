@@ -43,6 +43,11 @@ class RuleKind(StrEnum):
     ADVICE = "advice"
     NOTE = "note"
 
+    @property
+    def decides(self) -> bool:
+        """Return True for a rule by which an act may be judged; advice and notes never are."""
+        return self in (RuleKind.BAR, RuleKind.PERMISSION, RuleKind.CONSEQUENCE)
+
 
 @quick
 class Point(StrEnum):

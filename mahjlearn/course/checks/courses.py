@@ -2,16 +2,30 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.values import Course, FormerLesson, Problem, Renamed, Rulings
+from mahjlearn.course.values import Course, FormerLesson, Problem, Renamed, Rulings, Unit
+from mahjlearn.engine.rules import RULES_BY_ID
 
 LESSON, PUZZLES, RULINGS = "lesson", "puzzles", "rulings"
+LEAST_OF_UNIT = 0.7
+"""The share of the deciding rules of a unit that its check asks."""
 
 
 def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
-    """The slug of a puzzle is unique in all that is served."""
+    """The slug of a puzzle is unique in all that is served; a check asks most of its unit."""
     slugs = [puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)]
     for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
         yield Problem((), f"Two puzzles have the slug “{slug}”.")
+    for unit in course.units:
+        yield from _of_unit_check(unit)
+
+
+def _of_unit_check(unit: Unit) -> Iterator[Problem]:
+    if unit.check is None:
+        return
+    taught = [rule for rule in unit.rules if RULES_BY_ID[rule].kind.decides]
+    left = [rule for rule in taught if rule not in unit.check.rules]
+    if len(left) > (1 - LEAST_OF_UNIT) * len(taught):
+        yield Problem((), f"The check “{unit.check.slug}” leaves out {', '.join(left)}.")
 
 
 def problems_of_renamed(renamed: Renamed, course: Course, rulings: Rulings) -> Iterator[Problem]:

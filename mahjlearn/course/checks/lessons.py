@@ -1,4 +1,4 @@
-"""What must be true of a lesson: its length, and that neither yes nor no is the safe answer."""
+"""What must be true of a lesson or a check: how long it is, and that no answer is the safe one."""
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise
@@ -15,12 +15,36 @@ LEAST_RULINGS = 4
 LONGEST_RUN = 4
 """Of the same answer; whoever waits for the other one would be told by a longer one."""
 MOST_LINE_WORDS = 6
+SIZES = {8: 7, 10: 8, 20: 16}
+"""Tables of a check, and how many of them have to be right."""
 ASKED_APART = 3
 """Of so many rulings one asks what settles it: who is always asked points without looking."""
 
 
 def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
-    """The problems of a lesson as a whole; its puzzles have their own."""
+    """The problems of a lesson or a check as a whole; its puzzles have their own."""
+    yield from _of_check(lesson) if lesson.is_check else _length(lesson)
+    if len(lesson.line.split()) > MOST_LINE_WORDS:
+        yield Problem(("line",), f"The line has at most {MOST_LINE_WORDS} words.")
+    yield from _answers(lesson)
+    yield from _settled(lesson)
+
+
+def _of_check(check: Lesson) -> Iterator[Problem]:
+    """Whoever passes gets marks for it: no answer may hang on the rule book she plays by."""
+    total = len(check.steps)
+    if total not in SIZES or len(check.tries) != total:
+        yield Problem((), f"A check is {', '.join(map(str, SIZES))} tables, and nothing else.")
+    elif check.passed_at != SIZES[total]:
+        message = f"Of {total} tables {SIZES[total]} have to be right, not {check.passed_at}."
+        yield Problem(("passed_at",), message)
+    for one in check.tries:
+        if one.puzzle.key.differs:
+            message = f"Rule books differ about “{one.slug}”; a check asks what all of them say."
+            yield Problem((), message)
+
+
+def _length(lesson: Lesson) -> Iterator[Problem]:
     reads = sum(isinstance(step, Read) for step in lesson.steps)
     seen = sum(isinstance(step, Demonstration) for step in lesson.steps)
     if len(lesson.steps) not in STEPS:
@@ -32,10 +56,6 @@ def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
     if len(lesson.tries) < LEAST_TRIES:
         tries = len(lesson.tries)
         yield Problem((), f"A lesson has at least {LEAST_TRIES} tries; this has {tries}.")
-    if len(lesson.line.split()) > MOST_LINE_WORDS:
-        yield Problem(("line",), f"The line has at most {MOST_LINE_WORDS} words.")
-    yield from _answers(lesson)
-    yield from _settled(lesson)
 
 
 def _settled(lesson: Lesson) -> Iterator[Problem]:

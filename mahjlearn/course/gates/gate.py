@@ -21,8 +21,10 @@ class Whole:
 
     @cached_property
     def by_lesson(self) -> dict[str, tuple[Puzzle, ...]]:
-        """The puzzles of each lesson, in the order in which they are met; the first rulings too."""
-        found = {lesson.slug: puzzles_of(lesson) for lesson in self.course.lessons}
+        """The puzzles of each lesson and check, in the order in which they are met; the first
+        rulings too.
+        """
+        found = {lesson.slug: puzzles_of(lesson) for lesson in self.course.parts}
         return {FIRST: self.rulings.puzzles, **found} if self.rulings.puzzles else found
 
     @cached_property
@@ -80,7 +82,7 @@ def puzzles_of(lesson: Lesson) -> tuple[Puzzle, ...]:
 
 
 def _of_unit(unit: Unit) -> tuple[Puzzle, ...]:
-    return tuple(one for lesson in unit.lessons for one in puzzles_of(lesson))
+    return tuple(one for lesson in unit.parts for one in puzzles_of(lesson))
 
 
 def findings_of(gate: Gate, whole: Whole) -> Iterator[GateFinding]:
@@ -89,7 +91,7 @@ def findings_of(gate: Gate, whole: Whole) -> Iterator[GateFinding]:
         for puzzle in puzzles if gate.of_puzzle else ():
             for problem in gate.of_puzzle(puzzle) if gate.of_puzzle else ():
                 yield GateFinding(gate.name, slug, puzzle.slug, problem)
-    for lesson in whole.course.lessons if gate.of_lesson else ():
+    for lesson in whole.course.parts if gate.of_lesson else ():
         for problem in gate.of_lesson(lesson) if gate.of_lesson else ():
             yield GateFinding(gate.name, lesson.slug, "", problem)
 

@@ -2,12 +2,12 @@
 was called otherwise before.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from mahjlearn.course.checks.courses import problems_of_course
-from mahjlearn.course.read.lessons import LESSON_FILE, open_lesson, read_lesson
+from mahjlearn.course.read.lessons import LESSON_FILE, PASSED_AT, open_lesson, read_lesson
 from mahjlearn.course.read.renamed import read_renamed
 from mahjlearn.course.read.rulings import FIRST, open_rulings, read_rulings
 from mahjlearn.course.values import Course, Lesson, Rulings, Unit
@@ -18,6 +18,10 @@ from mahjlearn.toml.lines import FileFault
 
 COURSE_FILE = "course.toml"
 UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}
+CHECK = "check"
+"""The key of a unit that names its check, once it has one."""
+IS_CHECK = f"A lesson has no key {PASSED_AT}; name a check under {CHECK}."
+IS_LESSON = f"A check says with how many tables right it is passed: {PASSED_AT} = 7."
 Faults = list[FileFault]
 LessonReader = Callable[[Path], tuple[Lesson | None, tuple[FileFault, ...]]]
 
@@ -88,20 +92,29 @@ def _unit(
     lesson_of: LessonReader,
 ) -> Unit:
     """A unit with those of its lessons that are there; what is wrong is added to `fields`."""
-    part.check(UNIT, tuple(UNIT))
-    lessons: list[Lesson] = []
-    for slug in part.texts("lessons"):
-        if slug in seen:
-            part.fault("lessons", f"The lesson “{slug}” stands in the course twice.")
-        elif slug not in folders:
-            part.fault("lessons", f"There is no folder “{slug}” with a {LESSON_FILE}.")
-        else:
-            lesson, wrong = lesson_of(folders[slug])
-            lessons += [lesson] if lesson else []
-            fields.faults += wrong
-        seen.append(slug)
+    part.check({**UNIT, CHECK: "text"}, tuple(UNIT))
+
+    def read(key: str, slugs: Iterable[str]) -> tuple[Lesson, ...]:
+        found: list[Lesson] = []
+        for slug in slugs:
+            lesson = None
+            if slug in seen:
+                part.fault(key, f"“{slug}” stands in the course twice.")
+            elif slug not in folders:
+                part.fault(key, f"There is no folder “{slug}” with a {LESSON_FILE}.")
+            else:
+                lesson, wrong = lesson_of(folders[slug])
+                fields.faults += wrong
+            seen.append(slug)
+            if lesson and lesson.is_check != (key == CHECK):
+                part.fault(key, IS_CHECK if lesson.is_check else IS_LESSON)
+            found += [lesson] if lesson else []
+        return tuple(found)
+
+    lessons = read("lessons", part.texts("lessons"))
+    check = read(CHECK, filter(None, (part.text(CHECK),)))
     fields.faults += part.faults
-    return Unit(part.text("slug"), part.text("title"), part.text("text"), tuple(lessons))
+    return Unit(part.text("slug"), part.text("title"), part.text("text"), lessons, *check)
 
 
 def _check(course: Course, rulings: Rulings, path: str, faults: Faults) -> None:

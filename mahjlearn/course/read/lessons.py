@@ -1,4 +1,4 @@
-"""Reads the folder of a lesson: `lesson.md` and its puzzles, one TOML file each."""
+"""Reads the folder of a lesson or a check: `lesson.md` and its puzzles, one TOML file each."""
 
 from pathlib import Path
 
@@ -27,6 +27,8 @@ FRONT = {
     "minutes": "number",
     "now": "texts",
 }
+PASSED_AT = "passed_at"
+"""The key that a check has besides, and a lesson never."""
 WORDS: dict[type[Try | Demonstration], str] = {Try: "try", Demonstration: "see"}
 """The word of a block for what its file holds."""
 Faults = list[FileFault]
@@ -104,7 +106,7 @@ def _front(parts: LessonText, name: str, faults: Faults) -> Fields | None:
     if fields is None:
         faults += [fault] if fault else []
         return None
-    fields.check(FRONT, tuple(FRONT))
+    fields.check({**FRONT, PASSED_AT: "number"}, tuple(FRONT))
     for number in fields.texts("rules"):
         if number not in RULES_BY_ID:
             fields.fault("rules", f"{number} is no rule of the catalogue.")
@@ -154,6 +156,7 @@ def _lesson(slug: str, front: Fields, steps: tuple[LessonStep, ...]) -> Lesson:
         minutes=front.number("minutes"),
         now=front.texts("now"),
         steps=steps,
+        passed_at=front.number(PASSED_AT),
     )
 
 

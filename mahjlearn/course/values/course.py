@@ -1,4 +1,4 @@
-"""The course: units of lessons in their order, and the first rulings before all of them."""
+"""The course: units of lessons in their order, each with its check, and the first rulings."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,12 +10,23 @@ from mahjlearn.course.values.renamed import Renamed
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Lessons on one subject."""
+    """Lessons on one subject, and the check that shows what somebody knows of it."""
 
     slug: str
     title: str
     text: str
     lessons: tuple[Lesson, ...]
+    check: Lesson | None = None
+
+    @property
+    def parts(self) -> tuple[Lesson, ...]:
+        """Its lessons, then its check."""
+        return (*self.lessons, self.check) if self.check else self.lessons
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that its lessons teach, each once."""
+        return tuple(dict.fromkeys(rule for lesson in self.lessons for rule in lesson.rules))
 
 
 @dataclass(frozen=True)
@@ -31,12 +42,22 @@ class Course:
         return tuple(lesson for unit in self.units for lesson in unit.lessons)
 
     @cached_property
+    def parts(self) -> tuple[Lesson, ...]:
+        """All lessons and checks, unit by unit."""
+        return tuple(part for unit in self.units for part in unit.parts)
+
+    @cached_property
     def by_slug(self) -> dict[str, Lesson]:
-        return {lesson.slug: lesson for lesson in self.lessons}
+        """Every lesson and every check."""
+        return {part.slug: part for part in self.parts}
 
     @cached_property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        return tuple(one.puzzle for lesson in self.lessons for one in lesson.tries)
+        return tuple(one.puzzle for part in self.parts for one in part.tries)
+
+    def unit_of(self, part: Lesson) -> Unit:
+        """Return the unit of a lesson or a check. A StopIteration for one that is in none."""
+        return next(unit for unit in self.units if part in unit.parts)
 
     def number_of(self, lesson: Lesson) -> int:
         """Return the number of a lesson in the course, from 1."""

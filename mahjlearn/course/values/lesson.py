@@ -1,4 +1,7 @@
-"""A lesson: its steps read, see or try. A try is a puzzle, and the same idea with other tiles."""
+"""A lesson or the check of a unit: its steps read, see or try.
+
+A try is a puzzle, and the same idea with other tiles.
+"""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -45,7 +48,10 @@ LessonStep = Shown | Try
 
 @dataclass(frozen=True)
 class Lesson:
-    """`promise` is one sentence, `line` a few words, `now` what she can rule on afterwards."""
+    """`promise` is one sentence, `line` a few words, `now` what she can rule on afterwards.
+
+    `passed_at` makes it the check of a unit: passed with so many tables right. 0 for a lesson.
+    """
 
     slug: str
     title: str
@@ -56,6 +62,12 @@ class Lesson:
     minutes: int
     now: tuple[str, ...]
     steps: tuple[LessonStep, ...]
+    passed_at: int = 0
+
+    @property
+    def is_check(self) -> bool:
+        """Return True for the check of a unit: tables alone, nothing is read or seen."""
+        return self.passed_at > 0
 
     @cached_property
     def tries(self) -> tuple[Try, ...]:

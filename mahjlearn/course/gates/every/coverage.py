@@ -12,7 +12,6 @@ from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import RuleKind
 
-DECIDING = frozenset((RuleKind.BAR, RuleKind.PERMISSION, RuleKind.CONSEQUENCE))
 TABLES, LESSONS = 3, 2
 BOOK_NAMED = re.compile(r"\b(League|AMJA|tournament)\b")
 
@@ -75,7 +74,7 @@ def _rare(whole: Whole) -> Iterator[str]:
 
 
 def _taught(lesson: Lesson) -> list[str]:
-    return [number for number in lesson.rules if RULES_BY_ID[number].kind in DECIDING]
+    return [number for number in lesson.rules if RULES_BY_ID[number].kind.decides]
 
 
 COVERAGE = Gate(

@@ -25,7 +25,7 @@ def measure_reasons(whole: Whole) -> Iterator[Measure]:
     for what, options_of in (("reasons", reasons_of), ("places", places_of)):
         yield from _measures(what, _sets(whole.by_lesson, options_of), COURSE, MOST_OVER_CHANCE)
     for unit in whole.course.units:
-        mine = {one.slug: whole.by_lesson[one.slug] for one in unit.lessons}
+        mine = {one.slug: whole.by_lesson[one.slug] for one in unit.parts}
         sets = _sets(mine, reasons_of)
         if sum(map(len, sets.values())) >= SETS_OF_A_UNIT:
             yield from _measures("reasons", sets, unit.slug, MOST_OVER_CHANCE_IN_A_UNIT)

@@ -41,7 +41,6 @@ ANY_WALL: Wall = (15, 95)
 LONGEST_WALL = 99
 _MOST_MIXUPS = 3
 _MOST_RULES = 2
-_SPEAKING = (RuleKind.BAR, RuleKind.PERMISSION, RuleKind.CONSEQUENCE)
 
 
 class NotSearchable(ValueError):
@@ -80,7 +79,7 @@ def read_sought(name: str) -> Sought:
         near = nearest(number, tuple(RULES_BY_ID) + tuple(MISCONCEPTIONS))
         hint = near if near.startswith("write") else "write a rule such as EX1 or a mix-up like M16"
         raise NotSearchable(f"“{number}” is neither a rule nor a mix-up; {hint}.")
-    if RULES_BY_ID[number].kind not in _SPEAKING:
+    if not RULES_BY_ID[number].kind.decides:
         kind = RULES_BY_ID[number].kind.value
         raise NotSearchable(f"{number} is {_article(kind)}, so it never decides; ask for a rule.")
     return Sought(rule=number)
