@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from lessons.content_store import course, rulings
 from lessons.learn.pages.course import assigned_cards, go_on_context
-from lessons.learn.progress.marks import coming_back, counted, rule_marks, today
+from lessons.learn.progress.counted import counted, today
+from lessons.learn.progress.marks import coming_back, rule_marks
 from lessons.models import Learner
 from lessons.puzzles import Context, Heading
 from lessons.web.addresses import address

@@ -19,6 +19,7 @@ from lessons.web.prose import rendered, whole
 from mahjlearn.course import Demonstration, Lesson, Read, Shown
 
 TRY, READ, SEE, AGAIN = "try", "read", "see", "once more"
+TABLE = "Table"
 
 
 def around(at: StepAddress, learner: Learner | None) -> Context:
@@ -34,18 +35,23 @@ def follows(at: StepAddress, learner: Learner | None) -> Link:
 def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
     """The line above a step: the way back to the lesson, and a mark for each step."""
     lesson = at.lesson
-    number = course().number_of(lesson)
     line = {
-        "label": f"Lesson {number}: {lesson.title}",
-        "label_short": f"Lesson {number}",
+        **names(lesson),
         "url": address("lesson", lesson.slug),
-        "word": "Step",
         "number": at.number,
         "total": len(lesson.steps),
         "pips": tuple(pips(at, state)),
         "what": what(at),
     }
     return with_line(line)
+
+
+def names(lesson: Lesson) -> dict[str, str]:
+    """What the line above a step calls a lesson, or a check, and one step of it."""
+    if lesson.is_check:
+        return {"label": lesson.title, "label_short": "Check", "word": TABLE}
+    number = f"Lesson {course().number_of(lesson)}"
+    return {"label": f"{number}: {lesson.title}", "label_short": number, "word": "Step"}
 
 
 def pips(at: StepAddress, state: LessonState) -> list[str]:
@@ -68,9 +74,13 @@ def shown_before(at: StepAddress) -> set[str]:
 
 
 def what(at: StepAddress) -> str:
-    """`try`, `read`, `see`, or `once more` for an idea that comes back."""
+    """`try`, `read`, `see`, or `once more` for an idea that comes back; nothing in a check, which
+    is tables alone.
+    """
     if at.again:
         return AGAIN
+    if at.lesson.is_check:
+        return ""
     if isinstance(at.step, Read):
         return READ
     return SEE if isinstance(at.step, Demonstration) else TRY
@@ -86,14 +96,16 @@ def next_link(at: StepAddress, state: LessonState) -> Link:
     if come_back:
         number = lesson.number_of(come_back[0].slug)
         return Link(StepAddress(lesson, number, again=True).url, "One more like that")
-    return Link(address("lesson_end", lesson.slug), "Finish the lesson")
+    words = "See how it went" if lesson.is_check else "Finish the lesson"
+    return Link(address("lesson_end", lesson.slug), words)
 
 
 def next_step_link(at: StepAddress) -> Link | None:
     """The step that follows, however far one has come; None after the last."""
     if at.again or at.number == len(at.lesson.steps):
         return None
-    return Link(StepAddress(at.lesson, at.number + 1).url, "Next step")
+    words = "Next table" if at.lesson.is_check else "Next step"
+    return Link(StepAddress(at.lesson, at.number + 1).url, words)
 
 
 def read_context(at: StepAddress, step: Read, state: LessonState) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from lessons.learn.addresses import again_of, lesson_of, step_of
 from lessons.learn.home import ahead, may_keep
+from lessons.learn.pages.check import check_context, check_end_context
 from lessons.learn.pages.course import assigned_cards, course_context
 from lessons.learn.pages.demonstration import demonstration_context
 from lessons.learn.pages.end import end_context, wrong_answers
@@ -18,7 +19,8 @@ from lessons.learn.placements import (
     ruling_placement,
     step_placement,
 )
-from lessons.learn.progress.marks import counted, rule_marks
+from lessons.learn.progress.counted import counted
+from lessons.learn.progress.marks import rule_marks
 from lessons.learn.progress.noted import lesson_state, lesson_states
 from lessons.learn.rulings import progress_of
 from lessons.learn.steps import read_context
@@ -118,17 +120,22 @@ def course_map(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def lesson_opening(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show what a lesson is about, before its first step."""
+    """Show what a lesson or a check is about, before its first step."""
     lesson = lesson_of(slug)
-    state = lesson_state(visitor_of(request).learner, lesson)
+    learner = visitor_of(request).learner
+    if lesson.is_check:
+        return render(request, "learn/check.html", check_context(lesson, counted(learner)))
+    state = lesson_state(learner, lesson)
     return render(request, "learn/lesson.html", opening_context(lesson, state))
 
 
 @require_safe
 def lesson_end(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show what a lesson has brought, or what is left of it."""
+    """Show what a lesson has brought, or a check has shown, or what is left of it."""
     lesson = lesson_of(slug)
     learner = visitor_of(request).learner
+    if lesson.is_check:
+        return render(request, "learn/check_end.html", check_end_context(lesson, counted(learner)))
     states, wrong = lesson_states(learner), wrong_answers(learner, lesson)
     context = end_context(lesson, states, wrong, rule_marks(counted(learner)))
     return render(request, "learn/lesson_end.html", context)

@@ -100,10 +100,20 @@ def a_course(**lessons: str) -> Course:
 
 
 def serve(
-    monkeypatch: pytest.MonkeyPatch, renamed: Renamed | None = None, **lessons: str
+    monkeypatch: pytest.MonkeyPatch,
+    renamed: Renamed | None = None,
+    check: str = "",
+    **lessons: str,
 ) -> Course:
-    """`serve(monkeypatch, one="? a b", two="a")`: what the site has from now on in this test."""
+    """`serve(monkeypatch, one="? a b", two="a")`: what the site has from now on in this test.
+
+    `check="a b c"` are the tables of the first unit’s check, of which all but one have to be right.
+    """
     course = replace(a_course(**lessons), renamed=renamed or Renamed())
+    if check:
+        tables = replace(a_lesson("check", check), passed_at=len(check.split()) - 1)
+        first, *others = course.units
+        course = replace(course, units=(replace(first, check=tables), *others))
     rulings = Rulings("One ruling", (a_ruling(),), {a_ruling().slug: a_ruling()})
     monkeypatch.setattr(content_store, "_content", lambda: (course, rulings))
     return course

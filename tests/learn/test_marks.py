@@ -7,7 +7,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from lessons.learn.progress.marks import coming_back, counted, day_of, rule_marks
+from lessons.learn.progress.counted import counted, day_of
+from lessons.learn.progress.marks import coming_back, rule_marks
 from lessons.models import Attempt, Learner
 from lessons.visitors.guests import cookie_value
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -73,7 +74,7 @@ def test_neither_right_nor_wrong_counts_for_nothing(outcome: str) -> None:
 
 
 def test_of_very_many_answers_the_newest_count(monkeypatch, django_assert_num_queries) -> None:
-    monkeypatch.setattr("lessons.learn.progress.marks.NEWEST", 2)
+    monkeypatch.setattr("lessons.learn.progress.counted.NEWEST", 2)
     given = [(0, HERE, "right"), (20, HERE, "right"), (70, HERE, "wrong")]
     assert answered(*given) == {"TS4": "new"}
     learner = Attempt.objects.last().learner

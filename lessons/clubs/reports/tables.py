@@ -17,7 +17,8 @@ MOST_BOARDS = 3
 
 @dataclass(frozen=True, slots=True)
 class CourseTable:
-    """A puzzle at its address; `lesson` is None for one of the first rulings.
+    """A puzzle at its address; `lesson` is None for one of the first rulings or
+    of a check.
 
     `first`: it is asked there first, neither with other tiles nor with one fact changed.
     """
@@ -96,12 +97,12 @@ def lesson_about(mixup: str, known: Tables) -> Lesson | None:
 def _course_tables(read: Course, first: Rulings) -> Iterator[CourseTable]:
     for puzzle in first.puzzles:
         yield from _with_changes(CourseTable(puzzle, address("ruling", puzzle.slug)))
-    for lesson in read.lessons:
-        for step in lesson.tries:
-            number = lesson.number_of(step.slug)
-            url = address("step", lesson.slug, number)
+    for part in read.parts:
+        lesson = None if part.is_check else part
+        for step in part.tries:
+            url = address("step", part.slug, part.number_of(step.slug))
             yield from _with_changes(CourseTable(step.puzzle, url, lesson))
-            url = address("again", lesson.slug, step.slug)
+            url = address("again", part.slug, step.slug)
             yield from _with_changes(CourseTable(step.again, url, lesson, first=False))
 
 

@@ -10,8 +10,10 @@ from django.utils.safestring import SafeString
 from lessons.board.tiles import bare_tile_html
 from lessons.content_store import course, rulings
 from lessons.learn.addresses import StepAddress
+from lessons.learn.pages.check import check_row, played_before_url
+from lessons.learn.progress.counted import CountedAnswer, today
 from lessons.learn.progress.lesson_state import LessonState
-from lessons.learn.progress.marks import CountedAnswer, coming_back, rule_marks, today
+from lessons.learn.progress.marks import coming_back, rule_marks
 from lessons.learn.progress.next_step import (
     NOT_BEGUN,
     NextStep,
@@ -48,6 +50,7 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
         "mastered": mastered(whole_course, marks),
         "coming_back": coming_back(answers, marks, today()),
         "rulings_title": rulings().title,
+        "played_before_url": "" if begun else played_before_url(),
         "units": [
             {
                 "number": number,
@@ -57,6 +60,7 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
                 "open": unit is in_hand,
                 "chip": far(unit, states),
                 "cards": [card(lesson, states, ahead, begun=begun) for lesson in unit.lessons],
+                "check": check_row(unit.check, answers) if unit.check else None,
             }
             for number, unit in enumerate(units)
         ],

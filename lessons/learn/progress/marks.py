@@ -1,73 +1,42 @@
 """The marks of rules, from the answers of a learner (`mahjlearn.tutor.marks`)."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from collections.abc import Iterable, Mapping
+from datetime import date
 from typing import Any
 
-from django.utils import timezone
+from django.utils.formats import date_format
 
-from lessons.attempts.place import LESSONS, Place
-from lessons.attempts.selectors import attempts_of
+from lessons.attempts.place import LESSONS
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
-from lessons.models import Learner, Outcome
+from lessons.learn.progress.checks import CheckResult, check_at
+from lessons.learn.progress.counted import CountedAnswer
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.tutor.marks import MOST, RuleMarks, marks_after
+from mahjlearn.tutor.marks import MOST, RuleMarks, marks_after, proven
 
-NEWEST = 2000
-"""Answers that are read at most: who has given more has the marks of the latest."""
-DAY_BEGINS = timedelta(hours=9)
-"""After midnight UTC: everywhere in the United States it is night then, so that an evening at the
-table is one day."""
-COUNTED = {Outcome.RIGHT: True, Outcome.WRONG: False}
-
-
-def day_of(moment: datetime) -> date:
-    """Return the day on which an answer counts."""
-    return (moment - DAY_BEGINS).date()
-
-
-def today() -> date:
-    """Return the day on which an answer would count now."""
-    return day_of(timezone.now())
-
-
-@dataclass(frozen=True, slots=True)
-class CountedAnswer:
-    """An answer that counts: where, which rules decided, whether it was right, and on which day."""
-
-    place: Place
-    rules: Sequence[str]
-    right: bool
-    day: date
-
-
-def counted(learner: Learner | None) -> list[CountedAnswer]:
-    """Return the newest answers that count, oldest first. One query; none for somebody who has not
-    answered yet.
-
-    What settles a ruling, and a table with one fact changed, are not counted.
-    """
-    if learner is None:
-        return []
-    newest = attempts_of(learner).filter(outcome__in=COUNTED).order_by("-answered_at", "-id")
-    rows = newest.values_list("place", "rules", "outcome", "answered_at")[:NEWEST]
-    return [
-        CountedAnswer(place, rules, COUNTED[Outcome(outcome)], day_of(moment))
-        for text, rules, outcome, moment in reversed(rows)
-        if (place := Place.parse(text)) and not place.why and not place.change
-    ]
+WHY = "From the unit check of {day}."
+"""Why a rule has marks that no answer filled."""
 
 
 def rule_marks(answers: Iterable[CountedAnswer]) -> dict[str, RuleMarks]:
-    """Return the marks by id of the rule, of rules that decided about an answer."""
+    """Return the marks by id of the rule: of rules that decided about an answer, and of those of a
+    unit whose check was passed, but for what was missed in it.
+    """
     found: dict[str, RuleMarks] = {}
+    checks: dict[str, CheckResult] = {}
     for one in answers:
         for rule in one.rules:
             found[rule] = marks_after(found.get(rule, RuleMarks()), one.day, right=one.right)
+        check = check_at(one.place)
+        if check is None:
+            continue
+        before = checks.get(check.slug, CheckResult(check))
+        after = checks[check.slug] = before.after(one)
+        if after.passed_on and not before.passed_on:
+            for rule in set(course().unit_of(check).rules) - after.missed_rules:
+                found[rule] = proven(found.get(rule, RuleMarks()), one.day)
     return found
 
 
@@ -119,6 +88,7 @@ def _row(rule_id: str, marks: RuleMarks) -> dict[str, Any]:
         "rule": whole(rule.title),
         "url": address("rule", rule.id, rule.slug),
         "word": marks.word,
+        "why": WHY.format(day=date_format(marks.proven_on, "F j")) if marks.proven_on else "",
         "filled": marks.filled,
         "marks": ["done"] * marks.filled + [""] * (MOST - marks.filled),
     }

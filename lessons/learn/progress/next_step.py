@@ -24,8 +24,10 @@ class NextStep:
 
 
 def missed(lesson: Lesson, state: LessonState) -> list[Try]:
-    """Return what was not right at last and has not come back, in the order of the steps."""
-    return _wrong(lesson, state, again="")
+    """Return what was not right at last and has not come back, in the order of the steps. Of a
+    check nothing comes back at once: it counts as it was answered.
+    """
+    return [] if lesson.is_check else _wrong(lesson, state, again="")
 
 
 def missed_twice(lesson: Lesson, state: LessonState) -> list[Try]:

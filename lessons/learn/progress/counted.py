@@ -1,0 +1,60 @@
+"""The answers of a learner that count for marks and for checks, each on its day."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from uuid import UUID
+
+from django.utils import timezone
+
+from lessons.attempts.place import Place
+from lessons.attempts.selectors import attempts_of
+from lessons.models import Learner, Outcome
+
+NEWEST = 2000
+"""Answers that are read at most: who has given more has the marks of the latest."""
+DAY_BEGINS = timedelta(hours=9)
+"""After midnight UTC: everywhere in the United States it is night then, so that an evening at the
+table is one day."""
+COUNTED = {Outcome.RIGHT: True, Outcome.WRONG: False}
+
+
+def day_of(moment: datetime) -> date:
+    """Return the day on which an answer counts."""
+    return (moment - DAY_BEGINS).date()
+
+
+def today() -> date:
+    """Return the day on which an answer would count now."""
+    return day_of(timezone.now())
+
+
+@dataclass(frozen=True, slots=True)
+class CountedAnswer:
+    """An answer that counts: where, which rules decided, whether it was right, and on which day.
+
+    `key` is that of its address.
+    """
+
+    place: Place
+    rules: Sequence[str]
+    right: bool
+    day: date
+    key: UUID
+
+
+def counted(learner: Learner | None) -> list[CountedAnswer]:
+    """Return the newest answers that count, oldest first. One query; none for somebody who has not
+    answered yet.
+
+    What settles a ruling, and a table with one fact changed, are not counted.
+    """
+    if learner is None:
+        return []
+    newest = attempts_of(learner).filter(outcome__in=COUNTED).order_by("-answered_at", "-id")
+    rows = newest.values_list("place", "rules", "outcome", "answered_at", "client_key")[:NEWEST]
+    return [
+        CountedAnswer(place, rules, COUNTED[Outcome(outcome)], day_of(moment), key)
+        for text, rules, outcome, moment, key in reversed(rows)
+        if (place := Place.parse(text)) and not place.why and not place.change
+    ]
