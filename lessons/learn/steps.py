@@ -12,19 +12,29 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.progress.next_step import missed, steps_done
 from lessons.learn.progress.noted import lesson_state
+from lessons.learn.terms import cards, first_uses, linked
 from lessons.models import Learner
-from lessons.puzzles import Context, Link
+from lessons.puzzles import Context, Link, question_html
 from lessons.web.addresses import address
 from lessons.web.prose import rendered, whole
-from mahjlearn.course import Demonstration, Lesson, Read, Shown
+from mahjlearn.course import Demonstration, Lesson, Read, Shown, Try
 
 TRY, READ, SEE, AGAIN = "try", "read", "see", "once more"
 TABLE = "Table"
+UNITS_OF_A_BEGINNER = 2
 
 
 def around(at: StepAddress, learner: Learner | None) -> Context:
-    """Return what stands around the puzzle of a step."""
-    return {"stepping": True, "progress": progress_context(at, lesson_state(learner, at.lesson))}
+    """Return what stands around the puzzle of a step, and its question with terms explained."""
+    context = {
+        "stepping": True,
+        "progress": progress_context(at, lesson_state(learner, at.lesson)),
+    }
+    [new] = first_uses(at.lesson)[at.step.slug]
+    if not new or at.again:
+        return context
+    asked = question_html(at.step.puzzle, None) if isinstance(at.step, Try) else ""
+    return context | {"asked": linked(asked, new), "terms": cards(new)}
 
 
 def follows(at: StepAddress, learner: Learner | None) -> Link:
@@ -110,15 +120,23 @@ def next_step_link(at: StepAddress) -> Link | None:
 
 def read_context(at: StepAddress, step: Read, state: LessonState) -> dict[str, Any]:
     """Return the context of templates/learn/read.html."""
+    [new] = first_uses(at.lesson)[step.slug]
     return {
         "stepping": True,
         "progress": progress_context(at, state),
         "title": whole(step.title),
-        "text": rendered(step.html),
+        "text": linked(rendered(step.html, sources=tells_sources(at.lesson)), new),
+        "terms": cards(new),
         "picture": picture(step),
         "next": next_link(at, state),
         "back": back_url(at.lesson, at.number),
     }
+
+
+def tells_sources(lesson: Lesson) -> bool:
+    """Whether its reads say where a rule is written: a beginner has that behind Why alone."""
+    units = course().units
+    return units.index(course().unit_of(lesson)) >= UNITS_OF_A_BEGINNER
 
 
 def back_url(lesson: Lesson, number: int) -> str:

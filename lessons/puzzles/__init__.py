@@ -18,6 +18,7 @@ and `touching` is what those share that are answered by touch. Imports the board
 from lessons.puzzles.ask import ask, explain_former, explain_to_others
 from lessons.puzzles.former import puzzle_with
 from lessons.puzzles.kinds import outcome_of
+from lessons.puzzles.pictures import question_html
 from lessons.puzzles.placement import Context, Heading, Link, Placement
 from lessons.puzzles.record import reason_slug
 from lessons.puzzles.room import on_paper, reason_of
@@ -33,6 +34,7 @@ __all__ = [
     "on_paper",
     "outcome_of",
     "puzzle_with",
+    "question_html",
     "reason_of",
     "reason_slug",
     "explain_to_others",

@@ -4,8 +4,8 @@ from typing import Any
 
 from lessons.board.tiles import bare_tile_html
 from lessons.board.words import shown_name
-from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS, Term
 from lessons.web.prose import whole
+from lessons.web.terms import GROUPINGS, SEAT_TERMS, TERMS, Term
 from mahjlearn.engine.table.tiles import FACES, Tile
 
 SUITS = (("Bams", "B"), ("Craks", "C"), ("Dots", "D"))

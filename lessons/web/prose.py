@@ -15,6 +15,7 @@ from mahjlearn.engine.rules.strength import strength_of
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 _TILE = re.compile(r"(?<=\d) (?=(?:Bam|Crak|Dot)s?\b)")
+_SPACED_MARK = re.compile(rf"\s*{MARK.pattern}")
 _PAST = {
     "take": "took", "give": "gave", "say": "said", "hold": "held", "lay": "laid", "tap": "tapped",
     "throw": "threw", "have": "had", "put": "put", "set": "set", "lift": "lifted",
@@ -34,11 +35,13 @@ def rich(text: str) -> SafeString:
     return format_html_join("", "{}", ((part,) for part in marked))
 
 
-def rendered(html: str) -> SafeString:
+def rendered(html: str, *, sources: bool = True) -> SafeString:
     """What the course has rendered from Markdown, where raw HTML was taken as text. A mark of a
-    rule becomes a link to it, in words that say how firmly it stands.
+    rule becomes a link to it, in words that say how firmly it stands; it is left out without
+    `sources`.
     """
-    return SafeString(MARK.sub(_mark, whole(html)))
+    text = whole(html)
+    return SafeString(MARK.sub(_mark, text) if sources else _SPACED_MARK.sub("", text))
 
 
 def _mark(found: re.Match[str]) -> str:

@@ -89,7 +89,7 @@ def test_its_pages_say_so(client: Client, monkeypatch: pytest.MonkeyPatch, befor
     assert "5 of 6 steps done." in get(client, "/learn/").html
     opening = get(client, "/learn/one/").html
     assert "Take it again" in opening
-    assert opening.count(">Right<") == 1
+    assert opening.count(">Correct<") == 1
     assert get(client, "/learn/one/end/").text_of(r'id="next" href="([^"]*)"') == "/learn/last/1/"
     assert 'href="/learn/last/1/"' in get(client, "/learn/").html
 

@@ -10,8 +10,8 @@ from django.urls import reverse
 
 from lessons.content_store import course, rulings
 from lessons.reference.puzzles import puzzles_of
-from lessons.reference.terms import GROUPINGS, SEAT_TERMS, TERMS
 from lessons.web.prose import whole
+from lessons.web.terms import GROUPINGS, SEAT_TERMS, TERMS
 from mahjlearn.course.kinds import rules_deciding
 from mahjlearn.engine.judging.rulesets import RULESETS
 from mahjlearn.engine.rules import ALL_RULES, RULES_BY_ID

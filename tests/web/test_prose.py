@@ -32,3 +32,10 @@ def test_the_mark_of_a_rule_is_a_link_that_says_who_says_it() -> None:
 
 def test_paragraphs() -> None:
     assert paragraphs("One\nline.\n\n  Two. \n\n\n") == ["One line.", "Two."]
+
+
+def test_sources_may_be_left_out() -> None:
+    """For a beginner; nothing of the mark is left."""
+    assert rendered("AMJA says so. {EX16} Then 2 Dots. {JU6}", sources=False) == (
+        "AMJA says so. Then 2\xa0Dots."
+    )

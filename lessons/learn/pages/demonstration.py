@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from lessons.board.from_table import Marks
@@ -11,6 +12,7 @@ from lessons.board.ways import ways_between
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.steps import next_link, progress_context
+from lessons.learn.terms import cards, first_uses, linked
 from lessons.puzzles import Context, Link
 from lessons.puzzles.walkthrough import ALL, still_context, ways_beside
 from lessons.web.addresses import read_number
@@ -41,6 +43,7 @@ def demonstration_context(
         "progress": progress_context(at, state),
         "title": whole(shown.title),
         "next": onward(at, state),
+        "terms": cards(chain.from_iterable(first_uses(at.lesson)[shown.slug])),
     }
     if wanted == ALL:
         return around | all_frames(at, shown)
@@ -64,8 +67,9 @@ def one_frame(at: StepAddress, shown: Demonstration, number: int) -> Context:
     """One frame with the ways to those beside it. `others` keep the room that they need."""
     texts = frame_texts(shown)
     beside = ways_beside(number, numbers_of(shown), lambda other: url_of(at, other))
+    explained = with_terms(at, shown, number)
     return {
-        "frame": frame_context(shown, number) | beside,
+        "frame": explained | beside,
         "others": [*texts[: number - 1], *texts[number:]],
         "url": url_of(at, number),
         "all_url": url_of(at, ALL),
@@ -75,9 +79,16 @@ def one_frame(at: StepAddress, shown: Demonstration, number: int) -> Context:
 def all_frames(at: StepAddress, shown: Demonstration) -> Context:
     """All frames below one another."""
     return {
-        "frames": [frame_context(shown, number) for number in numbers_of(shown)],
+        "frames": [with_terms(at, shown, number) for number in numbers_of(shown)],
         "one_url": url_of(at, 1),
     }
+
+
+def with_terms(at: StepAddress, shown: Demonstration, number: int) -> Context:
+    """A frame whose text explains the terms that the lesson uses in it for the first time."""
+    context = frame_context(shown, number)
+    new = first_uses(at.lesson)[shown.slug][number - 1]
+    return context | {"text": linked(context["text"], new)}
 
 
 def url_of(at: StepAddress, frame: int | str) -> str:

@@ -13,7 +13,7 @@ from mahjlearn.course import Demonstration, Lesson, LessonStep, Read, Try
 from mahjlearn.course.sources import source_line
 from mahjlearn.engine.rules import RULES_BY_ID
 
-WORDS = {Outcome.RIGHT: "Right", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
+WORDS = {Outcome.RIGHT: "Correct", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
 
 
 def opening_context(lesson: Lesson, state: LessonState) -> dict[str, Any]:

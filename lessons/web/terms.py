@@ -5,11 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word with its meaning; `tiles` are codes to draw beside it."""
+    """A word with its meaning; `tiles` are codes to draw beside it.
+
+    `explained`: lessons explain it where they use it first. Other words stand on their page alone.
+    """
 
     word: str
     meaning: str
     tiles: tuple[str, ...] = ()
+    explained: bool = False
 
     @property
     def id(self) -> str:
@@ -32,27 +36,32 @@ GROUPINGS = (
         "Pung",
         "Three of the same tile. You can use jokers.",
         ("5D", "5D", "J"),
+        explained=True,
     ),
     Term(
         "Kong",
         "Four of the same tile. You can use jokers.",
         ("7B", "7B", "J", "7B"),
+        explained=True,
     ),
     Term(
         "Quint",
         "Five of the same tile. Most tiles come in fours, so a quint needs a joker, except for "
         "Flowers.",
         ("2C", "2C", "J", "2C", "2C"),
+        explained=True,
     ),
     Term(
         "Sextet",
         "Six of the same tile.",
         ("R", "J", "R", "R", "J", "R"),
+        explained=True,
     ),
     Term(
         "NEWS",
         "The four winds, one of each: four singles together. No jokers.",
         ("N", "E", "W", "S"),
+        explained=True,
     ),
     Term(
         "Year",
@@ -84,34 +93,43 @@ TERMS = (
     Term(
         "Group",
         "Three or more of the same tile that go together: a pung, kong, quint or sextet.",
+        explained=True,
     ),
     Term(
         "Call",
         "To ask for the last discard, for a new exposure or for mah jongg.",
+        explained=True,
     ),
     Term(
         "Charleston",
         "Passing tiles before the first discard.",
+        explained=True,
     ),
     Term(
         "Concealed hand",
         "A hand you expose only when you win.",
+        explained=True,
     ),
     Term(
         "Dead hand",
         "A hand that’s out of the game because another player declared it dead.",
+        explained=True,
     ),
     Term(
         "Discard",
         "A tile you name in full or put on the table. It ends your turn.",
+        explained=True,
     ),
     Term(
         "Exchange",
         "You put a natural into an exposure and take out the joker that stood for it.",
+        explained=True,
     ),
     Term(
         "Exposure",
         "Tiles laid on top of a rack with a called discard: a pung, kong, quint or sextet.",
+        ("5D", "5D", "J"),
+        explained=True,
     ),
     Term(
         "Finesse",
@@ -136,6 +154,8 @@ TERMS = (
     Term(
         "Natural",
         "Any tile but a joker.",
+        ("4B",),
+        explained=True,
     ),
     Term(
         "Pick",
@@ -145,6 +165,7 @@ TERMS = (
         "Rack",
         "The holder for your tiles. Hidden tiles stand in it, and exposures lie on top. To rack a "
         "tile is to put it with your hidden tiles.",
+        explained=True,
     ),
     Term(
         "Ruling",
@@ -153,6 +174,8 @@ TERMS = (
     Term(
         "Soap",
         "The white dragon. It’s also the zero.",
+        ("0",),
+        explained=True,
     ),
     Term(
         "Turn",
@@ -162,6 +185,7 @@ TERMS = (
     Term(
         "Wall",
         "The tiles that are left to pick.",
+        explained=True,
     ),
     Term(
         "Window",
