@@ -53,7 +53,7 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
         "played_before_url": "" if begun else played_before_url(),
         "units": [
             {
-                "number": number,
+                "number": "" if unit.more else number,
                 "slug": unit.slug,
                 "title": unit.title,
                 "text": unit.text,

@@ -18,8 +18,9 @@ from mahjlearn.toml.lines import FileFault
 
 COURSE_FILE = "course.toml"
 UNIT = {"slug": "text", "title": "text", "text": "text", "lessons": "texts"}
-CHECK = "check"
-"""The key of a unit that names its check, once it has one."""
+CHECK, MORE = "check", "more"
+"""Keys that not every unit has: the name of its check, and whether its lessons are on subjects of
+later units."""
 IS_CHECK = f"A lesson has no key {PASSED_AT}; name a check under {CHECK}."
 IS_LESSON = f"A check says with how many tables right it is passed: {PASSED_AT} = 7."
 Faults = list[FileFault]
@@ -92,7 +93,7 @@ def _unit(
     lesson_of: LessonReader,
 ) -> Unit:
     """A unit with those of its lessons that are there; what is wrong is added to `fields`."""
-    part.check({**UNIT, CHECK: "text"}, tuple(UNIT))
+    part.check({**UNIT, CHECK: "text", MORE: "flag"}, tuple(UNIT))
 
     def read(key: str, slugs: Iterable[str]) -> tuple[Lesson, ...]:
         found: list[Lesson] = []
@@ -111,10 +112,16 @@ def _unit(
             found += [lesson] if lesson else []
         return tuple(found)
 
-    lessons = read("lessons", part.texts("lessons"))
-    check = read(CHECK, filter(None, (part.text(CHECK),)))
+    unit = Unit(
+        slug=part.text("slug"),
+        title=part.text("title"),
+        text=part.text("text"),
+        lessons=read("lessons", part.texts("lessons")),
+        check=next(iter(read(CHECK, filter(None, (part.text(CHECK),)))), None),
+        more=part.values.get(MORE) is True,
+    )
     fields.faults += part.faults
-    return Unit(part.text("slug"), part.text("title"), part.text("text"), lessons, *check)
+    return unit
 
 
 def _check(course: Course, rulings: Rulings, path: str, faults: Faults) -> None:

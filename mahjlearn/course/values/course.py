@@ -10,13 +10,17 @@ from mahjlearn.course.values.renamed import Renamed
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Lessons on one subject, and the check that shows what somebody knows of it."""
+    """Lessons on one subject, and the check that shows what somebody knows of it.
+
+    `more`: lessons that came before the units of their subjects; they have no number.
+    """
 
     slug: str
     title: str
     text: str
     lessons: tuple[Lesson, ...]
     check: Lesson | None = None
+    more: bool = False
 
     @property
     def parts(self) -> tuple[Lesson, ...]:
