@@ -79,8 +79,8 @@ words were typed there. To everything else it gets what the player gets.
 
 OPEN = frozenset(
     """
-    healthz readyz home ruling ruling_done summary change course lesson lesson_end step step_change
-    step_done again again_done excerpt excerpt_told excerpt_end games game referee
+    healthz readyz home ruling ruling_done summary change course lesson lesson_end check_marks step
+    step_change step_done again again_done excerpt excerpt_told excerpt_end games game referee
     rules rules-card rule rule-number topic differences words sources help privacy
     desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you

@@ -19,6 +19,7 @@ urlpatterns = [
     path("learn/", views.course_map, name="course"),
     path(LESSON, leads_on(views.lesson_opening), name="lesson"),
     path(f"{LESSON}end/", leads_on(views.lesson_end), name="lesson_end"),
+    path(f"{LESSON}marks/", views.check_marks, name="check_marks"),
     path(STEP, leads_on(views.step), name="step"),
     path(f"{STEP}change/<int:change>/", leads_on(views.step_change), name="step_change"),
     path(f"{STEP}done/", leads_on(views.step_done), name="step_done"),

@@ -2,7 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import render
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from lessons.learn.addresses import again_of, lesson_of, step_of
 from lessons.learn.home import ahead, may_keep
@@ -22,10 +22,13 @@ from lessons.learn.placements import (
 from lessons.learn.progress.counted import counted
 from lessons.learn.progress.marks import rule_marks
 from lessons.learn.progress.noted import lesson_state, lesson_states
+from lessons.learn.progress.undone import take_back
 from lessons.learn.rulings import progress_of
 from lessons.learn.steps import read_context
 from lessons.puzzles import ask, walkthrough
 from lessons.visitors import visitor_of
+from lessons.web.addresses import address
+from lessons.web.fragments import see_other
 from mahjlearn.course import Read, Shown
 
 
@@ -139,3 +142,14 @@ def lesson_end(request: HttpRequest, slug: str) -> HttpResponse:
     states, wrong = lesson_states(learner), wrong_answers(learner, lesson)
     context = end_context(lesson, states, wrong, rule_marks(counted(learner)))
     return render(request, "learn/lesson_end.html", context)
+
+
+@require_POST
+def check_marks(request: HttpRequest, slug: str) -> HttpResponse:
+    """Take back the marks that a passed check gave, or with `again` give them once more."""
+    check, learner = lesson_of(slug), visitor_of(request).learner
+    if not check.is_check:
+        raise Http404("Only a check gives marks")
+    if learner is not None:
+        take_back(learner, check, again=request.POST.get("again") == "yes")
+    return see_other(address("lesson_end", check.slug))

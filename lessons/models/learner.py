@@ -56,6 +56,11 @@ class Learner(models.Model):
     answered_that_day = models.PositiveIntegerField(default=0, db_default=0, editable=False)
     # Somebody without an account who would rather go on as she is: she is not asked again.
     stays_guest = models.BooleanField(default=False, db_default=False, editable=False)
+    # Unit checks whose marks she took back: slug of the check to the day, as in "2026-11-27".
+    # What was passed until then gives no marks.
+    checks_undone = models.JSONField(
+        default=dict, db_default=models.Value({}, models.JSONField()), editable=False
+    )
     # On the row of a device that has lost its answers to another one, until that was read there.
     ended = models.CharField(max_length=7, blank=True, default="", db_default="", editable=False)
     # When an account that nobody uses was told that it is going to be erased.

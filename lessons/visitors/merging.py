@@ -74,9 +74,12 @@ def move_attempts(source: Learner, target: Learner) -> None:
 
 
 def add_counts(source: Learner, target: Learner) -> None:
-    """What the target's row says of both: since when, until when, how many on the last day."""
+    """What the target's row says of both: since when, until when, how many on the last day, and
+    which marks were taken back.
+    """
     target.created = min(source.created, target.created)
     target.last_seen = max(source.last_seen, target.last_seen)
+    target.checks_undone = {**source.checks_undone, **target.checks_undone}
     if source.answered_on and source.answered_on == target.answered_on:
         target.answered_that_day += source.answered_that_day
     elif source.answered_on and (not target.answered_on or source.answered_on > target.answered_on):

@@ -188,3 +188,36 @@ def test_nothing_comes_back_at_once(client: Client) -> None:
     assert "See how it went" in page.html
     assert "One more like that" not in page.html
     assert "/again/" not in get(client, "/learn/").html
+
+
+def test_marks_are_taken_back_and_given_again(client: Client, monkeypatch) -> None:
+    """The check stays passed; passed again on another day it gives marks again."""
+    answers(client, "yyyy")
+    assert word_of_ts4() == "nearly"
+    take_back(client)
+    assert word_of_ts4() == "begun"
+    page = get(client, END)
+    assert "Check passed" in page.html
+    assert "From the unit check" not in page.html
+    take_back(client, again="yes")
+    assert word_of_ts4() == "nearly"
+    take_back(client)
+    a_day_passes(monkeypatch)
+    answers(client, "yyyy")
+    assert word_of_ts4() == "nearly"
+
+
+def take_back(client: Client, **fields: str) -> None:
+    """Press the button below the marks."""
+    [url] = re.findall(r'<form method="post" action="(/learn/[^"]+)"', get(client, END).html)
+    client.post(url, fields)
+
+
+def word_of_ts4() -> str:
+    return rule_marks(counted(Learner.objects.get()))["TS4"].word
+
+
+def test_only_a_check_has_marks_to_take_back(client: Client) -> None:
+    assert client.post("/learn/one/marks/").status_code == 404
+    assert client.post("/learn/check/marks/").status_code == 303
+    assert not Learner.objects.exists()

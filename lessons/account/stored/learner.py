@@ -57,6 +57,7 @@ LEARNER = Stored(
         "answered_on": "The day of your last answer.",
         "answered_that_day": "How many answers you gave on that day.",
         "stays_guest": "Whether you chose to carry on without an account.",
+        "checks_undone": "The unit checks whose marks you took back, and when.",
         "ended": "Why this device no longer shows the answers it had: a link was used for them, or "
         "the player refused a link that was used here.",
         "warned": "When we warned you that we’d erase your unused account.",

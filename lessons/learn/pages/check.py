@@ -67,6 +67,8 @@ def check_end_context(check: Lesson, answers: Answers) -> dict[str, Any]:
         "missed": [missed(result, one) for one in wrong],
         "comes_back": comes_back(result, wrong, day),
         "unit": whole(unit.title),
+        "proves": result.proves,
+        "marks_url": address("check_marks", check.slug),
         "rules": marks_context(unit.rules, rule_marks(answers)) if result.passed_on else [],
         "follows": follows(unit, passed=result.passed_on is not None),
     } | way_on(result, day)

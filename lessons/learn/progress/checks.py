@@ -34,12 +34,18 @@ class TableResult:
 @dataclass(frozen=True, slots=True)
 class CheckResult:
     """`tables` by slug, those that were answered; `passed_on` is the first day on which all were,
-    and enough were right.
+    and enough were right. `undone`: the marks of that were taken back.
     """
 
     check: Lesson
     tables: Mapping[str, TableResult] = field(default_factory=dict)
     passed_on: date | None = None
+    undone: bool = False
+
+    @property
+    def proves(self) -> bool:
+        """Return True if it gives marks."""
+        return self.passed_on is not None and not self.undone
 
     @property
     def right(self) -> int:
@@ -72,7 +78,9 @@ class CheckResult:
         table = TableResult(one.day, {**moves, move: one})
         result = replace(self, tables={**self.tables, slug: table})
         enough = not result.left and result.right >= self.check.passed_at
-        return replace(result, passed_on=one.day) if enough and not self.passed_on else result
+        if not enough or (self.passed_on and not self.undone):
+            return result
+        return replace(result, passed_on=self.passed_on or one.day, undone=not one.proves)
 
 
 def check_at(place: Place) -> Lesson | None:

@@ -33,7 +33,8 @@ def today() -> date:
 class CountedAnswer:
     """An answer that counts: where, which rules decided, whether it was right, and on which day.
 
-    `key` is that of its address.
+    `key` is that of its address. `proves`: it may pass the check of a unit, whose marks were not
+    taken back since.
     """
 
     place: Place
@@ -41,6 +42,7 @@ class CountedAnswer:
     right: bool
     day: date
     key: UUID
+    proves: bool = True
 
 
 def counted(learner: Learner | None) -> list[CountedAnswer]:
@@ -53,8 +55,16 @@ def counted(learner: Learner | None) -> list[CountedAnswer]:
         return []
     newest = attempts_of(learner).filter(outcome__in=COUNTED).order_by("-answered_at", "-id")
     rows = newest.values_list("place", "rules", "outcome", "answered_at", "client_key")[:NEWEST]
+    undone = {slug: date.fromisoformat(day) for slug, day in learner.checks_undone.items()}
     return [
-        CountedAnswer(place, rules, COUNTED[Outcome(outcome)], day_of(moment), key)
+        CountedAnswer(
+            place,
+            rules,
+            COUNTED[Outcome(outcome)],
+            day_of(moment),
+            key,
+            day_of(moment) > undone.get(place.names[1], date.min),
+        )
         for text, rules, outcome, moment, key in reversed(rows)
         if (place := Place.parse(text)) and not place.why and not place.change
     ]

@@ -34,7 +34,7 @@ def rule_marks(answers: Iterable[CountedAnswer]) -> dict[str, RuleMarks]:
             continue
         before = checks.get(check.slug, CheckResult(check))
         after = checks[check.slug] = before.after(one)
-        if after.passed_on and not before.passed_on:
+        if after.proves and not before.proves:
             for rule in set(course().unit_of(check).rules) - after.missed_rules:
                 found[rule] = proven(found.get(rule, RuleMarks()), one.day)
     return found
