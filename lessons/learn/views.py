@@ -11,6 +11,7 @@ from lessons.learn.pages.course import assigned_cards, course_context
 from lessons.learn.pages.demonstration import demonstration_context
 from lessons.learn.pages.end import end_context, wrong_answers
 from lessons.learn.pages.opening import opening_context
+from lessons.learn.pages.returning import returning_context
 from lessons.learn.pages.summary import summary_context
 from lessons.learn.placements import (
     changed,
@@ -19,10 +20,10 @@ from lessons.learn.placements import (
     ruling_placement,
     step_placement,
 )
+from lessons.learn.progress.checks import take_back
 from lessons.learn.progress.counted import counted
 from lessons.learn.progress.marks import rule_marks
 from lessons.learn.progress.noted import lesson_state, lesson_states
-from lessons.learn.progress.undone import take_back
 from lessons.learn.rulings import progress_of
 from lessons.learn.steps import read_context
 from lessons.puzzles import ask, walkthrough
@@ -34,11 +35,16 @@ from mahjlearn.course import Read, Shown
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def home(request: HttpRequest) -> HttpResponse:
-    """The first ruling; for somebody who has answered it, the next one, at last the summary."""
+    """The first ruling; for somebody who has answered it, the next one, at last the summary. On a
+    later day the ways on.
+    """
     first = home_placement()
     if request.method == "POST" or "answer" in request.GET:
         return ask(request, first)
     learner = visitor_of(request).learner
+    again = returning_context(learner)
+    if again is not None:
+        return render(request, "learn/returning.html", again | {"keep": may_keep(learner)})
     progress = progress_of(learner)
     if progress.next is None:
         first_of_all = ahead(learner)

@@ -17,8 +17,9 @@ COLLECTIONS = (
     "mahjlearn/course/gates/every",
     "lessons/puzzles/kinds",
     "lessons/management/commands",
+    "lessons/migrations/",
 )
-"""Folders of like things, one a file; their number grows with the rule book and the course."""
+"""Folders of like things, one a file, that grow with the rule book, the course and the database."""
 
 
 def is_collection(package: Path) -> bool:

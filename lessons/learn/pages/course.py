@@ -13,7 +13,7 @@ from lessons.learn.addresses import StepAddress
 from lessons.learn.pages.check import check_row, played_before_url
 from lessons.learn.progress.counted import CountedAnswer, today
 from lessons.learn.progress.lesson_state import LessonState
-from lessons.learn.progress.marks import coming_back, rule_marks
+from lessons.learn.progress.marks import coming_back, mastered, rule_marks
 from lessons.learn.progress.next_step import (
     NOT_BEGUN,
     NextStep,
@@ -29,7 +29,6 @@ from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Course, Lesson, Unit
 from mahjlearn.engine.words.sentences import number_word
-from mahjlearn.tutor.marks import MOST, RuleMarks
 
 States = Mapping[str, LessonState]
 BEGUN = "Your course"
@@ -65,13 +64,6 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
             for number, unit in enumerate(units)
         ],
     }
-
-
-def mastered(whole_course: Course, marks: Mapping[str, RuleMarks]) -> dict[str, int] | None:
-    """Return how many of the rules that are taught have three marks; None as long as none has."""
-    taught = {rule for lesson in whole_course.lessons for rule in lesson.rules}
-    count = sum(rule in marks and marks[rule].filled == MOST for rule in taught)
-    return {"count": count, "total": len(taught)} if count else None
 
 
 def far(unit: Unit, states: States) -> str:

@@ -1,15 +1,19 @@
 """How the check of a unit went: its tables, each by the first answer of the latest day.
 
-Whoever has just seen what is right proves nothing by saying it: a table counts once a day.
+Whoever has just seen what is right proves nothing by saying it: a table counts once a day. The
+marks that a passed check gives can be taken back.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from django.db import transaction
+
 from lessons.attempts.place import LESSONS, Place
 from lessons.content_store import course
-from lessons.learn.progress.counted import CountedAnswer
+from lessons.learn.progress.counted import CountedAnswer, today
+from lessons.models import Learner
 from mahjlearn.course import Lesson
 
 
@@ -100,3 +104,13 @@ def check_result(check: Lesson, answers: Iterable[CountedAnswer]) -> CheckResult
         if check_at(one.place) is check:
             result = result.after(one)
     return result
+
+
+@transaction.atomic
+def take_back(learner: Learner, check: Lesson, *, again: bool) -> None:
+    """The check gives no marks until it is passed on a later day; with `again` it gives them."""
+    row = Learner.objects.select_for_update().get(pk=learner.pk)
+    undone = {slug: day for slug, day in row.checks_undone.items() if slug != check.slug}
+    if not again:
+        undone[check.slug] = today().isoformat()
+    Learner.objects.filter(pk=row.pk).update(checks_undone=undone)

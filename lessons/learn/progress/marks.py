@@ -13,6 +13,7 @@ from lessons.learn.progress.checks import CheckResult, check_at
 from lessons.learn.progress.counted import CountedAnswer
 from lessons.web.addresses import address
 from lessons.web.prose import whole
+from mahjlearn.course import Course
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.marks import MOST, RuleMarks, marks_after, proven
 
@@ -75,6 +76,13 @@ def _table(one: CountedAnswer) -> StepAddress | None:
     lesson = course().by_slug.get(one.place.names[1])
     number = lesson.number_of(one.place.names[2]) if lesson else 0
     return StepAddress(lesson, number, again=not one.place.again) if lesson and number else None
+
+
+def mastered(whole_course: Course, marks: Mapping[str, RuleMarks]) -> dict[str, int] | None:
+    """Return how many of the rules that are taught have three marks; None as long as none has."""
+    taught = {rule for lesson in whole_course.lessons for rule in lesson.rules}
+    count = sum(rule in marks and marks[rule].filled == MOST for rule in taught)
+    return {"count": count, "total": len(taught)} if count else None
 
 
 def marks_context(rules: Iterable[str], marks: Mapping[str, RuleMarks]) -> list[dict[str, Any]]:

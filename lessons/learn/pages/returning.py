@@ -1,0 +1,137 @@
+"""The first page on a later day: where to go on, what a club asks, and one thing to clear.
+
+What the days were is told, and how many were missed never is: nobody has debts here.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+from typing import Any
+
+from django.utils.formats import date_format
+
+from lessons.content_store import course, rulings
+from lessons.learn.pages.check import way_on
+from lessons.learn.pages.course import assigned_cards, next_url, next_words, numbered
+from lessons.learn.progress.checks import check_result
+from lessons.learn.progress.counted import CountedAnswer, counted, day_of, today
+from lessons.learn.progress.lesson_state import LessonState
+from lessons.learn.progress.marks import coming_back, mastered, rule_marks
+from lessons.learn.progress.next_step import NOT_BEGUN, go_on, next_step, steps_done
+from lessons.learn.progress.noted import lesson_states
+from lessons.learn.rulings import Progress, progress_of
+from lessons.models import Learner
+from lessons.web.addresses import address
+from lessons.web.prose import whole
+from mahjlearn.course import Lesson
+from mahjlearn.tutor.marks import RuleMarks
+
+Answers = Sequence[CountedAnswer]
+DAYS = 7
+
+
+def returning_context(learner: Learner | None) -> dict[str, Any] | None:
+    """Return the context of templates/learn/returning.html; None for somebody who came first
+    today.
+    """
+    day = today()
+    if learner is None or day_of(learner.created) >= day:
+        return None
+    answers = counted(learner)
+    marks = rule_marks(answers)
+    return {
+        "days": week(answers, day),
+        "on": [name for name, one in week_days(day) if any(a.day == one for a in answers)],
+        "cards": [
+            *continue_cards(answers, lesson_states(learner), progress_of(learner)),
+            *map(assigned_card, assigned_cards(learner)),
+            *due_cards(answers, marks, day),
+            map_card(marks),
+            card("Settle a dispute", "The ruling desk", address("desk")),
+        ],
+    }
+
+
+def week_days(day: date) -> list[tuple[str, date]]:
+    """Monday to Sunday of the week of this day, with their names."""
+    monday = day - timedelta(days=day.weekday())
+    days = [monday + timedelta(days=number) for number in range(DAYS)]
+    return [(date_format(one, "l"), one) for one in days]
+
+
+def week(answers: Answers, day: date) -> list[dict[str, str]]:
+    """The seven dots: a day with an answer is filled, today has a ring."""
+    played = {one.day for one in answers}
+    return [
+        {
+            "letter": name[0],
+            "state": " ".join(
+                word for word, holds in (("done", one in played), ("now", one == day)) if holds
+            ),
+        }
+        for name, one in week_days(day)
+    ]
+
+
+def card(when: str, title: str, url: str, **more: Any) -> dict[str, Any]:
+    """One way on: what it is in a few words, its title, its address; perhaps `far` and `pips`."""
+    return {"when": when, "title": title, "url": url, "far": "", "pips": (), **more}
+
+
+def continue_cards(
+    answers: Answers, states: Mapping[str, LessonState], progress: Progress
+) -> list[dict[str, Any]]:
+    """A check that is begun, then the lesson in hand, else the rulings, else the first lesson."""
+    checks = [unit.check for unit in course().units if unit.check]
+    found = [one for check in checks for one in check_card(check, answers)]
+    ahead = go_on(course(), states)
+    if ahead is not None:
+        state = states.get(ahead.lesson.slug, NOT_BEGUN)
+        far = {"far": next_words(ahead).lower(), "pips": pips(ahead.lesson, state)}
+        return [*found, card("Continue", numbered(ahead.lesson), next_url(ahead), **far)]
+    if progress.next is not None and progress.outcomes:
+        number = rulings().number_of(progress.next.slug)
+        far = {"far": f"table {number} of {len(rulings().puzzles)}"}
+        url = address("ruling", progress.next.slug)
+        return [*found, card("Continue", rulings().title, url, **far)]
+    if found or any(state.begun for state in states.values()) or not course().lessons:
+        return found
+    first = course().lessons[0]
+    url = next_url(next_step(first, NOT_BEGUN))
+    return [card("The first lesson", numbered(first), url, far=f"{len(first.steps)} steps")]
+
+
+def check_card(check: Lesson, answers: Answers) -> list[dict[str, Any]]:
+    """A check that is begun and not over."""
+    result = check_result(check, answers)
+    if not result.tables or not result.left:
+        return []
+    on = way_on(result, today())
+    far = f"{result.left} of {len(check.tries)} tables left"
+    return [card("Continue", whole(check.title), on["button_url"], far=far)]
+
+
+def pips(lesson: Lesson, state: LessonState) -> tuple[str, ...]:
+    """A mark for each step of the lesson in hand."""
+    finished = steps_done(lesson, state)
+    return tuple("done" if step.slug in finished else "" for step in lesson.steps)
+
+
+def assigned_card(assigned: dict[str, Any]) -> dict[str, Any]:
+    """What a club asks."""
+    far = ", ".join(filter(None, (assigned["far"], assigned["club"])))
+    return card(assigned["when"], assigned["title"], assigned["url"], far=far)
+
+
+def due_cards(answers: Answers, marks: dict[str, RuleMarks], day: date) -> list[dict[str, Any]]:
+    """The one rule that comes back, on another table than last time."""
+    back = coming_back(answers, marks, day)
+    if back is None:
+        return []
+    return [card("Coming back today", back["rule"], back["url"], far="one table")]
+
+
+def map_card(marks: dict[str, RuleMarks]) -> dict[str, Any]:
+    """All lessons, and how many rules have all their marks."""
+    found = mastered(course(), marks)
+    far = f"{found['count']} of {found['total']} rules mastered" if found else ""
+    return card("The course", f"All {len(course().lessons)} lessons", address("course"), far=far)
