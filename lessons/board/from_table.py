@@ -131,8 +131,9 @@ class _Drawing:
         )
 
     def _on_turn(self, seat: Seat) -> bool:
-        hidden = self.marks.turn_hidden or bool(self.table.over)
-        return self.table.turn.seat is seat and not hidden
+        """Return True for the seat that is up: none is in the Charleston, or when it is over."""
+        nobody = self.table.charleston or self.table.over
+        return self.table.turn.seat is seat and not nobody and not self.marks.turn_hidden
 
     def last(self) -> LastDiscard | None:
         """The last discard while it lies on the table or is still being named.

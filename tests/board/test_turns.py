@@ -58,6 +58,7 @@ def test_where_nobody_is_on_turn_the_felt_says_what_goes_on(table, note):
     board = board_of(table, EAST)
     assert (board.note, board.you.phase, turn_words(table, Names(EAST))) == (note, "", note)
     assert note in Elements(board_html(board)).words
+    assert [seat.on_turn for seat in (board.you, *board.others)] == [False] * 4
 
 
 def test_the_phase_of_a_turn_is_part_of_the_name_of_its_seat():

@@ -6,12 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from tests.browser.lessons import PATIENCE
 from tests.browser.rows import Row, rows
 from tests.browser.watching import Watch
 from tests.server import Server
-
-PATIENCE = 30_000
-"""Milliseconds. A busy machine is slow; nothing here is a measurement."""
 
 
 @pytest.fixture(scope="session")

@@ -29,7 +29,7 @@ from tests.puzzles.learners import (
 
 KINDS = tuple(dict.fromkeys(puzzle.kind for puzzle in course().puzzles))
 """Every kind of question that the course asks."""
-PATIENCE = 30_000
+PATIENCE = 30_000  # milliseconds: a busy machine is slow
 Answer = Callable[[Mouse, Puzzle], None]
 Stored = tuple[str, dict, str]
 """Place, answer and outcome of a row."""
