@@ -53,7 +53,7 @@ def test_half_done_acts_in_every_play(play: list[Step], seat: Seat, tile: Tile, 
         said = Event(Verb.SAY, seat, words=tile_name(tile).casefold())
         spellings_get_one_answer(step, Event(Verb.NAME, seat, (tile,)), said)
         asked = Event(Verb.SAY, seat, words=words)
-        spellings_get_one_answer(step, Event(Verb.ANNOUNCE, seat), asked)
+        spellings_get_one_answer(step, Event(Verb.ANNOUNCE, seat, words=words), asked)
 
 
 def who_did_nothing_is_never_at_fault(play: list[Step]) -> None:
