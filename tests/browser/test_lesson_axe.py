@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from lessons.content_store import course
 from tests.browser import axe
 from tests.browser.hands import Mouse
 from tests.browser.lessons import (
@@ -28,6 +29,13 @@ from tests.puzzles.learners import right_answers, right_reason
 # Both widths and both themes; every pair of them in the long run.
 LESSON = lesson("say-it-hand-it-rack-it")
 ACT = next(placement for placement in placements_of(LESSON) if placement.puzzle.kind == "exchange")
+SETTLED = next(
+    placement
+    for one in course().lessons
+    for placement in placements_of(one)
+    if placement.puzzle.choices
+)
+"""A ruling that asks for its reason in words."""
 kinds = pytest.mark.parametrize("kind", KINDS)
 # How a form is sent with nothing in it; that of an order without one of its steps.
 EMPTY = "(form) => form.requestSubmit()"
@@ -86,18 +94,19 @@ def test_before_chosen_hint_and_right(free: Page, kind: str) -> None:
 @kinds
 def test_field_error_and_wrong(free: Page, watch: Watch, kind: str) -> None:
     watch.allow("422")
-    puzzle, hand = first(kind).puzzle, Mouse(free)
-    free.goto(first(kind).url)
+    placed = SETTLED if kind == "ruling" else first(kind)
+    puzzle, hand = placed.puzzle, Mouse(free)
+    free.goto(placed.url)
     if kind == "ruling":
         answer(hand, puzzle, right_answers(puzzle)[0])
         settle_button(free).click()
     else:
         if kind == "referee":
-            free.goto(f"{first(kind).url}?play=1&stopped=yes")
+            free.goto(f"{placed.url}?play=1&stopped=yes")
         free.locator("form[data-puzzle]").evaluate(NOT_ALL if kind == "order" else EMPTY)
     expect(free.locator("#form-problem")).to_be_focused(timeout=PATIENCE)
     check(free, f"{kind} field error")
-    free.goto(first(kind).url)
+    free.goto(placed.url)
     answer_wrong(hand, puzzle)
     check(free, f"{kind} wrong")
 
