@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 from lessons.content_store import course, rulings
 from lessons.learn.pages.course import assigned_cards, go_on_context
-from lessons.learn.progress.counted import counted, today
-from lessons.learn.progress.marks import coming_back, rule_marks
 from lessons.models import Learner
 from lessons.puzzles import Context, Heading
 from lessons.web.addresses import address
@@ -31,17 +29,13 @@ def front_around(around: Callable[[Learner | None], Context], learner: Learner |
 
 
 def ahead(learner: Learner | None) -> Context:
-    """Return what comes before all else, an assignment of a club or else the place to go on; and
-    the rule that comes back today.
-    """
-    answers = counted(learner)
-    back = coming_back(answers, rule_marks(answers), today())
+    """Return what comes before all else: an assignment of a club, or else the place to go on."""
     assigned = assigned_cards(learner)
     if assigned:
         first = assigned[0]
         more = len(assigned) - 1 if first["club"] else 0  # a class that is on says nothing else
-        return {"assigned": first | {"more": more}, "go_on": None, "coming_back": back}
-    return {"assigned": None, "go_on": go_on_context(learner), "coming_back": back}
+        return {"assigned": first | {"more": more}, "go_on": None}
+    return {"assigned": None, "go_on": go_on_context(learner)}
 
 
 def may_keep(learner: Learner | None) -> bool:

@@ -51,7 +51,6 @@ def home(request: HttpRequest) -> HttpResponse:
         context = summary_context(progress) | {
             "assigned": first_of_all["assigned"],
             "way": first_of_all["go_on"],
-            "coming_back": first_of_all["coming_back"],
             "keep": may_keep(learner),
         }
         return render(request, "learn/summary.html", context)
