@@ -9,6 +9,7 @@ urlpatterns = [
     path("", include("lessons.desk.urls")),
     path("", include("lessons.games.urls")),
     path("", include("lessons.referee.urls")),
+    path("", include("lessons.drills.urls")),
     path("", include("lessons.account.urls")),
     path("", include("lessons.clubs.urls")),
 ]

@@ -137,6 +137,7 @@ MFA_SUPPORTED_TYPES = ["webauthn"]
 MERGE_HOOKS = [
     "lessons.learn.progress.noted.merge_progress",
     "lessons.clubs.services.merge_memberships",
+    "lessons.drills.best.merge_bests",
 ]
 # What a slice has to do before learners are erased: called with their primary keys and the alias of
 # the database, in the same transaction

@@ -9,6 +9,7 @@ from .clubs.coming_back import ReturnLink, ReturnPhrase
 from .clubs.invite import Invite
 from .clubs.membership import Membership, Role
 from .clubs.tally import Counted, Tally
+from .drill_best import DrillBest
 from .learner import Ended, Learner
 from .lesson_progress import LessonProgress
 from .mail import Mail
@@ -26,6 +27,7 @@ __all__ = [
     "ClassVote",
     "Club",
     "Counted",
+    "DrillBest",
     "Ended",
     "Invite",
     "Learner",

@@ -13,6 +13,7 @@ from lessons.models import (
     ClassPresence,
     ClassSession,
     ClassVote,
+    DrillBest,
     Learner,
     LessonProgress,
     Membership,
@@ -43,6 +44,7 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
         last="a-fourth-joker",
         answered_at=GIVEN,
     )
+    DrillBest.objects.create(learner=learner, drill="tiles", right=9, took_ms=41_000, reached=GIVEN)
     member = MembershipFactory(learner=learner)
     AssignedTo.objects.create(assignment=AssignmentFactory(club=member.club), member=member)
     session = ClassSession.objects.create(club=member.club, what="lesson/a-turn")

@@ -14,7 +14,7 @@ from tests.account.shapes import misfits
 pytestmark = pytest.mark.django_db
 SCHEMA_URL = "https://example.org/your-data/schema.json"
 LISTS = [
-    *("answers", "lessons", "assigned", "class_votes", "classes", "clubs"),
+    *("answers", "lessons", "drills", "assigned", "class_votes", "classes", "clubs"),
     *("return_phrase", "return_links"),
     *("mails", "addresses", "passkeys", "account", "boards"),
 ]
@@ -46,6 +46,9 @@ def test_what_it_holds() -> None:
             "last": "a-fourth-joker",
             "answered_at": "2026-05-03T19:30:00Z",
         }
+    ]
+    assert found["drills"] == [
+        {"drill": "tiles", "right": 9, "took_ms": 41_000, "reached": "2026-05-03T19:30:00Z"}
     ]
 
 

@@ -47,5 +47,6 @@ PAGES = {
     "games": "/games/",
     "game": "/games/3/?step=120",
     "referee": "/referee/",
+    "drills": "/drills/",
     "missing": MISSING,
 }

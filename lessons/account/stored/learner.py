@@ -1,7 +1,7 @@
 """What a learner has answered, how far she has come, and her own row."""
 
 from lessons.account.stored.row import OURS, Stored
-from lessons.models import Attempt, Learner, LessonProgress
+from lessons.models import Attempt, DrillBest, Learner, LessonProgress
 
 ANSWERS = Stored(
     "answers",
@@ -43,6 +43,17 @@ LESSONS = Stored(
         "the idea came back.",
         "last": "The puzzle answered last.",
         "answered_at": "When that was.",
+    },
+)
+DRILLS = Stored(
+    "drills",
+    DrillBest.objects,
+    "learner",
+    {
+        "drill": "The name of the one-minute drill.",
+        "right": "How many you had right in your best run.",
+        "took_ms": "How long that run took, in thousandths of a second.",
+        "reached": "When that was.",
     },
 )
 LEARNER = Stored(
