@@ -26,7 +26,7 @@ def tries() -> Iterator[Placement]:
     tiles. What is put in order has no hand.
     """
     yield from (ruling_placement(one.slug) for one in rulings().puzzles)
-    for lesson in course().lessons:
+    for lesson in course().parts:
         for number, step in enumerate(lesson.steps, 1):
             if isinstance(step, Try) and step.puzzle.kind != "order":
                 yield step_placement(StepAddress(lesson, number))

@@ -22,7 +22,7 @@ SETTLED_BY = "CL5"
 
 def puzzles_by_slug() -> dict[str, Puzzle]:
     """Every puzzle of the lessons, those that come back with other tiles too."""
-    tries = [one for lesson in course().lessons for one in lesson.tries]
+    tries = [one for lesson in course().parts for one in lesson.tries]
     return {puzzle.slug: puzzle for one in tries for puzzle in (one.puzzle, one.again)}
 
 
@@ -30,7 +30,7 @@ def step_of(slug: str) -> StepAddress:
     """Where a puzzle of the lessons is asked. A StopIteration for one of no lesson."""
     return next(
         StepAddress(lesson, lesson.number_of(slug))
-        for lesson in course().lessons
+        for lesson in course().parts
         if any(one.slug == slug for one in lesson.tries)
     )
 

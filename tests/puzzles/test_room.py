@@ -23,7 +23,7 @@ from lessons.visitors.visitor import Visitor
 from mahjlearn.course import Puzzle
 from tests.folding import folded
 
-TRIES = [one.puzzle for lesson in course().lessons for one in lesson.tries]
+TRIES = [one.puzzle for lesson in course().parts for one in lesson.tries]
 KINDS = {"choose", "dead_hand", "give_tile", "group", "lay_down", "pass_tiles", "pay", "ruling"}
 KINDS |= {"take_jokers", "what_now", "which_player"}
 

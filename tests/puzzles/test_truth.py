@@ -19,7 +19,7 @@ FEWEST_ANSWERS = 400
 
 def puzzles() -> Iterator[Puzzle]:
     """Yield every puzzle, those with other tiles, and each table that differs in one thing."""
-    lessons = (one for lesson in course().lessons for one in lesson.tries)
+    lessons = (one for lesson in course().parts for one in lesson.tries)
     tables = (*rulings().puzzles, *(p for one in lessons for p in (one.puzzle, one.again)))
     for puzzle in tables:
         yield puzzle

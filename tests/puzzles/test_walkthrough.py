@@ -152,7 +152,7 @@ def test_the_way_back_leads_only_to_an_answer_given_here(client: Client) -> None
 
 
 def test_the_reason_given_is_an_answer_to_come_back_to(client: Client) -> None:
-    every = (one for lesson in course().lessons for one in placements_of(lesson))
+    every = (one for lesson in course().parts for one in placements_of(lesson))
     asked = next(one for one in every if one.puzzle.choices and one.puzzle.key.allowed)
     url = asked.url
     page = send(client, get(client, url), answer="yes")

@@ -47,7 +47,7 @@ def steps() -> list[str]:
     """Return the addresses of all steps and ends of lessons."""
     return [
         url
-        for lesson in course().lessons
+        for lesson in course().parts
         for url in (
             *(StepAddress(lesson, number).url for number in range(1, len(lesson.steps) + 1)),
             reverse("lesson_end", args=[lesson.slug]),
@@ -58,7 +58,7 @@ def steps() -> list[str]:
 def asked() -> list[tuple[Puzzle, str]]:
     """Return every puzzle with the address at which it is asked first."""
     first = [(puzzle, reverse("ruling", args=[puzzle.slug])) for puzzle in rulings().puzzles]
-    tries = {attempt.puzzle.slug for lesson in course().lessons for attempt in lesson.tries}
+    tries = {attempt.puzzle.slug for lesson in course().parts for attempt in lesson.tries}
     found = puzzles_by_slug()
     return [*first, *((found[slug], step_of(slug).url) for slug in sorted(tries))]
 

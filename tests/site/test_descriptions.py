@@ -35,8 +35,8 @@ KINDS = {
 ALIKE = [
     *(rule_url(rule.id) for rule in ALL_RULES),
     *(f"/rules/topics/{slug}/" for slug in topics()),
-    *(reverse("lesson", args=[lesson.slug]) for lesson in course().lessons),
-    *(reverse("lesson_end", args=[lesson.slug]) for lesson in course().lessons),
+    *(reverse("lesson", args=[lesson.slug]) for lesson in course().parts),
+    *(reverse("lesson_end", args=[lesson.slug]) for lesson in course().parts),
 ]
 STEPS = [
     StepAddress(lesson, number).url
