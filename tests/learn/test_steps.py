@@ -36,7 +36,9 @@ def say(client: Client, url: str, one: Try, *, right: bool) -> Page:
 
 
 LESSON = next(
-    lesson for lesson in course().lessons if isinstance(lesson.steps[0], Read) and plain(lesson)
+    lesson
+    for lesson in course().lessons
+    if isinstance(lesson.steps[0], Read) and len(plain(lesson)) > 1
 )
 FIRST_TRY = plain(LESSON)[0]
 

@@ -15,30 +15,30 @@ noted: list[Attempt] = []
 def placed(kind: str) -> Placement:
     return Placement(
         puzzle=puzzle_of(kind),
-        url=reverse("drill", args=[kind]),
-        place=Place(("drill", kind)),
+        url=reverse("trial", args=[kind]),
+        place=Place(("trial", kind)),
         mode=Mode.PRACTICE,
         chosen_because="the first of its kind",
         follows=follows,
         note=lambda attempt, rows: noted.append(attempt),
-        walkthrough_url=reverse("drill-done", args=[kind]),
+        walkthrough_url=reverse("trial-done", args=[kind]),
     )
 
 
 def follows(learner: Learner | None) -> Link:
-    return Link("/drill/", "Another one")
+    return Link("/trial/", "Another one")
 
 
-def drill(request: HttpRequest, kind: str) -> HttpResponse:
+def trial(request: HttpRequest, kind: str) -> HttpResponse:
     return ask(request, placed(kind))
 
 
-def drill_done(request: HttpRequest, kind: str) -> HttpResponse:
+def trial_done(request: HttpRequest, kind: str) -> HttpResponse:
     return walkthrough(request, placed(kind))
 
 
 urlpatterns = [
-    path("drill/<slug:kind>/", drill, name="drill"),
-    path("drill/<slug:kind>/done/", drill_done, name="drill-done"),
+    path("trial/<slug:kind>/", trial, name="trial"),
+    path("trial/<slug:kind>/done/", trial_done, name="trial-done"),
     path("", include("mahjlearn.urls")),
 ]

@@ -14,7 +14,7 @@ from tests.models.factories import AttemptFactory, LearnerFactory
 
 pytestmark = pytest.mark.django_db
 
-PLACE, OTHER = Place(("drill", "a")), Place(("drill", "b"))
+PLACE, OTHER = Place(("trial", "a")), Place(("trial", "b"))
 
 
 def rows_of(learner: Learner, place: Place, *tries: int) -> list[Attempt]:
@@ -77,7 +77,7 @@ def test_of_many_answers_the_newest_are_read_and_an_old_one_is_found_by_its_key(
     with django_assert_num_queries(2):
         assert found.row_with(rows[0].client_key) == rows[0]
     with django_assert_num_queries(1):
-        assert found.next_try(Place(("drill", "c"))) == 1
+        assert found.next_try(Place(("trial", "c"))) == 1
 
 
 def test_where_moves_are_tried_over_and_over_more_of_them_are_read() -> None:

@@ -16,7 +16,7 @@ from lessons.puzzles.kinds import KINDS
 from lessons.web.prose import rich
 from mahjlearn.course import Puzzle
 from tests.folding import folded
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.learners import right_answers, right_reason, wrong_answer
 from tests.puzzles.page import HTMX, Page, get, read, send
 from tests.puzzles.samples import sample
@@ -44,13 +44,13 @@ def with_reasons() -> tuple[Puzzle, Puzzle]:
 
 
 def url_of(kind: str) -> str:
-    return f"/drill/{kind}/"
+    return f"/trial/{kind}/"
 
 
 @pytest.fixture
 def stands(monkeypatch: pytest.MonkeyPatch) -> Any:
     """`stands(puzzle)`: what stands at each address of the slice from now on."""
-    return lambda puzzle: monkeypatch.setattr(drill, "puzzle_of", lambda kind: puzzle)
+    return lambda puzzle: monkeypatch.setattr(trial, "puzzle_of", lambda kind: puzzle)
 
 
 def answered(client: Client, puzzle: Puzzle, url: str, *, right: bool) -> Page:
@@ -133,18 +133,18 @@ def test_another_kind_of_question_stands_there_today(
 def test_an_answer_given_elsewhere_is_not_there(client: Client, stands: Any) -> None:
     was, today = two_of("ruling")[0], two_of("exchange")[0]
     stands(was)
-    answered(client, was, "/drill/ruling/", right=True)
+    answered(client, was, "/trial/ruling/", right=True)
     stands(today)
-    assert get(client, address("/drill/choose/")).status == 404
-    assert get(client, address("/drill/ruling/")).status == 200
+    assert get(client, address("/trial/choose/")).status == 404
+    assert get(client, address("/trial/ruling/")).status == 200
 
 
 def test_a_reason_shows_the_reasons_of_then(client: Client, stands: Any) -> None:
     was, today = with_reasons()
     stands(was)
-    page = answered(client, was, "/drill/ruling/", right=True)
+    page = answered(client, was, "/trial/ruling/", right=True)
     assert Attempt.objects.latest("id").place.endswith("/why")
-    where = address("/drill/ruling/")
+    where = address("/trial/ruling/")
     stands(today)
     old = get(client, where)
     assert (old.heading, shown(old)) == (page.heading, shown(page))
@@ -185,10 +185,10 @@ def test_an_answer_whose_reply_was_lost_is_confirmed_with_its_own_table(
 def test_a_text_that_is_not_there_is_said_in_plain_words(client: Client, stands: Any) -> None:
     was, today = two_of("ruling")
     stands(was)
-    answered(client, was, "/drill/ruling/", right=False)
+    answered(client, was, "/trial/ruling/", right=False)
     PuzzleText.keeper.all().delete()
     stands(today)
-    page = get(client, address("/drill/ruling/"))
+    page = get(client, address("/trial/ruling/"))
     assert (page.status, page.stage, page.fields["version"]) == (200, "answer", today.hash)
     day = Attempt.objects.latest("id").answered_at
     told = f"You answered this on {day.day} {day:%B %Y}: not quite. {CANNOT}"
@@ -202,11 +202,11 @@ def test_a_text_that_was_changed_is_not_served(
 ) -> None:
     was, today = two_of("ruling")
     stands(was)
-    answered(client, was, "/drill/ruling/", right=True)
+    answered(client, was, "/trial/ruling/", right=True)
     stands(today)
     row = PuzzleText.objects.get()
     PuzzleText.keeper.update(text=row.text.replace(was.title, "Another title"))
-    page = get(client, address("/drill/ruling/"))
+    page = get(client, address("/trial/ruling/"))
     assert (page.stage, CANNOT in page.html) == ("answer", True)
     assert [one.levelno for one in caplog.records] == [logging.ERROR]
 
@@ -269,10 +269,10 @@ def test_the_question_what_settles_it_can_still_be_answered(client: Client, stan
     """A new engine alone does not take it away."""
     was, _ = with_reasons()
     stands(was)
-    page = send(client, get(client, "/drill/ruling/"), **right_answers(was)[0])
+    page = send(client, get(client, "/trial/ruling/"), **right_answers(was)[0])
     assert page.stage == "reason"
     Attempt.keeper.update(engine_version="an older one")
-    page = get(client, address("/drill/ruling/"))
+    page = get(client, address("/trial/ruling/"))
     assert page.stage == "reason"
     assert send(client, page, reason=right_reason(was)).stage == "done"
 
@@ -292,8 +292,8 @@ def test_what_an_old_answer_costs(
 ) -> None:
     was, today = two_of("ruling")
     stands(was)
-    answered(client, was, "/drill/ruling/", right=True)
-    where = address("/drill/ruling/")
+    answered(client, was, "/trial/ruling/", right=True)
+    where = address("/trial/ruling/")
     stands(today)
     with django_assert_max_num_queries(5):
         client.get(where)

@@ -56,14 +56,14 @@ def row(place: str, outcome: str, verdict: str = "legal") -> Attempt:
 def test_what_became_of_a_puzzle_by_its_last_answer() -> None:
     ruling, act = puzzle_of("ruling"), puzzle_of("exchange")
     assert outcome_of(ruling, []) == ""
-    assert outcome_of(ruling, [row("drill/a", "wrong"), row("drill/a", "right")]) == "right"
-    assert outcome_of(act, [row("drill/a/move-1", "wrong", "illegal")]) == ""
-    assert outcome_of(act, [row("drill/a/move-1", "wrong", "dead-hand")]) == "wrong"
+    assert outcome_of(ruling, [row("trial/a", "wrong"), row("trial/a", "right")]) == "right"
+    assert outcome_of(act, [row("trial/a/move-1", "wrong", "illegal")]) == ""
+    assert outcome_of(act, [row("trial/a/move-1", "wrong", "dead-hand")]) == "wrong"
 
 
 def test_a_puzzle_that_is_gone_or_of_another_kind_now_is_read_by_its_answers() -> None:
     for puzzle in (None, puzzle_of("choose")):
-        assert outcome_of(puzzle, [row("drill/a/move-1", "wrong", "illegal")]) == ""
-        assert outcome_of(puzzle, [row("drill/a/move-1", "right")]) == "right"
+        assert outcome_of(puzzle, [row("trial/a/move-1", "wrong", "illegal")]) == ""
+        assert outcome_of(puzzle, [row("trial/a/move-1", "right")]) == "right"
     for puzzle in (None, puzzle_of("exchange")):
-        assert outcome_of(puzzle, [row("drill/a", "accepted")]) == "accepted"
+        assert outcome_of(puzzle, [row("trial/a", "accepted")]) == "accepted"

@@ -15,25 +15,25 @@ from lessons.puzzles.kinds import KINDS
 from lessons.web.prose import whole
 from mahjlearn.course.kinds import right_play
 from tests.folding import folded
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.learners import right_answers, right_reason, wrong_answer
 from tests.puzzles.page import HTMX, Page, get, read, send
 from tests.puzzles.samples import NOT_IN_THE_COURSE
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
 
-SOURCE = Path(drill.__file__)
+SOURCE = Path(trial.__file__)
 EVERY_KIND = sorted(KINDS)
 
 
 @pytest.fixture(autouse=True)
 def nothing_noted() -> None:
-    drill.noted.clear()
+    trial.noted.clear()
 
 
 def answer_right(client: Client, kind: str, **more: str) -> Page:
     """Answered until nothing is left to answer, the reason too where one is asked."""
-    url, puzzle = f"/drill/{kind}/", drill.puzzle_of(kind)
+    url, puzzle = f"/trial/{kind}/", trial.puzzle_of(kind)
     for form in right_answers(puzzle):
         page = get(client, url)
         page = read(client.post(url, page.fields | form, follow=not more, **more))
@@ -70,10 +70,10 @@ def test_the_templates_of_a_kind_are_there(kind: str) -> None:
 
 @folded("kind", EVERY_KIND)
 def test_it_is_asked_without_a_line_above_it(client: Client, kind: str) -> None:
-    page = get(client, f"/drill/{kind}/")
-    assert (page.status, page.stage, page.action) == (200, "answer", f"/drill/{kind}/")
+    page = get(client, f"/trial/{kind}/")
+    assert (page.status, page.stage, page.action) == (200, "answer", f"/trial/{kind}/")
     assert '<nav class="progress"' not in page.html
-    question = whole(drill.puzzle_of(kind).question)
+    question = whole(trial.puzzle_of(kind).question)
     assert unescape(page.text_of("<title>(.*?)</title>")) == f"{question} · MahjLearn"
     assert "guest" in client.cookies
     assert Attempt.objects.count() == 0
@@ -86,8 +86,8 @@ def test_a_right_answer_leads_to_what_the_slice_says(
 ) -> None:
     page = answer_right(client, kind, **more)
     assert (page.stage, page.outcome[0]) == ("done", "right")
-    assert re.search(r'id="next" href="/drill/">\s*<span>Another one</span>', page.html)
-    assert f'href="/drill/{kind}/">Answer it again</a>' in page.html
+    assert re.search(r'id="next" href="/trial/">\s*<span>Another one</span>', page.html)
+    assert f'href="/trial/{kind}/">Answer it again</a>' in page.html
 
 
 @pytest.mark.sampled(3, on_postgresql=7)
@@ -95,8 +95,8 @@ def test_a_right_answer_leads_to_what_the_slice_says(
 def test_what_is_stored_says_why_it_was_asked(client: Client, kind: str) -> None:
     answer_right(client, kind)
     rows = [row for row in Attempt.objects.order_by("id") if not row.place.endswith("/why")]
-    assert drill.noted == rows
-    assert {row.place.split("/move-")[0] for row in rows} == {f"drill/{kind}"}
+    assert trial.noted == rows
+    assert {row.place.split("/move-")[0] for row in rows} == {f"trial/{kind}"}
     assert {(row.mode, row.selection_reason) for row in rows} == {
         ("practice", "the first of its kind")
     }
@@ -105,7 +105,7 @@ def test_what_is_stored_says_why_it_was_asked(client: Client, kind: str) -> None
 
 @folded("kind", EVERY_KIND)
 def test_a_wrong_answer_is_explained_and_seen_done(client: Client, kind: str) -> None:
-    url, puzzle = f"/drill/{kind}/", drill.puzzle_of(kind)
+    url, puzzle = f"/trial/{kind}/", trial.puzzle_of(kind)
     assert client.get(f"{url}done/")["Location"] == url
     page = send(client, get(client, url), **wrong_answer(puzzle))
     assert page.outcome[0] == "wrong"
@@ -121,5 +121,5 @@ def test_a_wrong_answer_is_explained_and_seen_done(client: Client, kind: str) ->
     onward = re.escape(f"{url}done/?still=1&amp;from={key}#still")
     assert re.search(rf'id="step-on"\s+href="{onward}"', still.html)
     last = get(client, f"{url}done/?still=99&from={key}")
-    assert re.search(r'id="next" href="/drill/">\s*<span>Another one</span>', last.html)
+    assert re.search(r'id="next" href="/trial/">\s*<span>Another one</span>', last.html)
     assert f'href="{url}?answer={key}&amp;reasons=shown"' in last.html

@@ -14,7 +14,7 @@ from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import task_of
 from tests.folding import folded
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.learners import puzzles_by_slug, right_answers, wrong_answer
 from tests.puzzles.page import Page, get, reasons_shown, send
 from tests.puzzles.samples import puzzle_of
@@ -47,7 +47,7 @@ def touched() -> list[Puzzle]:
 def answered(client: Client, puzzle: Puzzle, *, right: bool) -> Page:
     """The page after the last answer, with its reasons."""
     for form in right_answers(puzzle) if right else [wrong_answer(puzzle)]:
-        page = send(client, get(client, f"/drill/{puzzle.kind}/"), **form)
+        page = send(client, get(client, f"/trial/{puzzle.kind}/"), **form)
     return page if page.stage == "answer" else reasons_shown(client, page)
 
 
@@ -57,7 +57,7 @@ def test_what_is_told_is_short(
     client: Client, monkeypatch: pytest.MonkeyPatch, puzzle: Puzzle
 ) -> None:
     """The verdict; while an act goes on a line of prose stands there instead."""
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: puzzle)
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: puzzle)
     for right in (True, False):
         page = answered(client, puzzle, right=right)
         if page.stage == "done":
@@ -88,7 +88,7 @@ def test_each_wrong_touch_has_a_refutation_of_its_own(puzzle: Puzzle) -> None:
 def test_numbers_of_the_table_are_those_of_why(
     client: Client, monkeypatch: pytest.MonkeyPatch, puzzle: Puzzle, right: bool
 ) -> None:
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: puzzle)
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: puzzle)
     page = answered(client, puzzle, right=right)
     on_table = Counter(NUMBER.findall(page.html))
     in_why = set(REASON.findall(page.html))

@@ -10,7 +10,7 @@ from lessons.puzzles.touching.explain import tries_of
 from mahjlearn.course import Puzzle
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import task_of
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.learners import form_of, puzzles_by_slug, refused_move, scene_of
 from tests.puzzles.page import get, send
 
@@ -28,14 +28,14 @@ def touched(asked: Puzzle, *tokens: str) -> frozenset:
 
 
 def test_a_ruling_that_is_a_no(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: puzzle("left-discards-a-4-crak"))
-    page = send(client, get(client, "/drill/ruling/"), answer="yes")
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: puzzle("left-discards-a-4-crak"))
+    page = send(client, get(client, "/trial/ruling/"), answer="yes")
     assert TRIES.findall(page.html) == ["South-rack-0&gt;West-exposed-0-1"]
 
 
 def test_a_ruling_that_is_a_yes(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: puzzle("the-4-crak-once-more"))
-    page = send(client, get(client, "/drill/ruling/"), answer="yes")
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: puzzle("the-4-crak-once-more"))
+    page = send(client, get(client, "/trial/ruling/"), answer="yes")
     assert TRIES.findall(page.html) == []
 
 
@@ -44,11 +44,11 @@ def test_a_trade_that_is_put_back_and_the_joker_keeps_a_mark(
 ) -> None:
     asked = puzzle("two-kinds-of-seven")
     kind = asked.kind
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: asked)
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: asked)
     refused = refused_move(scene_of(asked))
     assert refused is not None
     form = form_of(refused.tap)
-    page = send(client, get(client, f"/drill/{kind}/"), **form)
+    page = send(client, get(client, f"/trial/{kind}/"), **form)
     assert TRIES.findall(page.html) == [f"{form['give']}&gt;{form['take']}"]
     assert MARKED.findall(page.html) == [form["take"]]
 

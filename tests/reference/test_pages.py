@@ -55,8 +55,11 @@ def test_a_rule_page_names_its_mixup_and_its_puzzles(client: Client) -> None:
 
 @cache
 def rules_turned_on() -> dict[str, set[str]]:
-    """Return the rules that each puzzle probes or rests on, by its slug."""
-    everything = (*rulings().puzzles, *course().puzzles)
+    """Return the rules that each puzzle probes or rests on, by its slug; not those of checks, which
+    no other page shows.
+    """
+    tries = (one.puzzle for lesson in course().lessons for one in lesson.tries)
+    everything = (*rulings().puzzles, *tries)
     return {one.slug: {*one.rules, *rules_deciding(one)} for one in everything}
 
 

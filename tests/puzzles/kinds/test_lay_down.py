@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from mahjlearn.course import Puzzle
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.learners import puzzles_by_slug
 from tests.puzzles.page import Page, get, send
 
@@ -27,13 +27,13 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Puzzle:
 
 def ask(monkeypatch: pytest.MonkeyPatch, slug: str) -> Puzzle:
     found = puzzles_by_slug()[slug]
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: found)
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: found)
     return found
 
 
 def told(client: Client, *tokens: str) -> Page:
     """The page after these tiles, or none, were laid down."""
-    asked = get(client, "/drill/lay_down/")
+    asked = get(client, "/trial/lay_down/")
     return send(client, asked, answer=list(tokens)) if tokens else send(client, asked, none="none")
 
 
@@ -79,7 +79,7 @@ def test_the_right_tiles_are_laid_after_any_answer(
 
 def test_the_table_in_words_is_the_one_that_is_drawn(client: Client, asked: Puzzle) -> None:
     said = "You show a kong of 6 Craks, made this turn: 6 Crak, Joker, Joker, Joker."
-    assert said not in in_plain_spaces(get(client, "/drill/lay_down/"))
+    assert said not in in_plain_spaces(get(client, "/trial/lay_down/"))
     for tokens in ([], JOKERS):
         assert said in in_plain_spaces(told(client, *tokens))
 

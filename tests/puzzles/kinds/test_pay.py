@@ -6,19 +6,19 @@ import pytest
 from django.test import Client
 
 from lessons.models import Attempt
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.page import Page, get, send
 from tests.puzzles.samples import sample
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
-URL = "/drill/pay/"
+URL = "/trial/pay/"
 RIGHT = {"pays-West": "pays-West-1", "pays-North": "pays-North-1", "pays-South": "pays-South-2"}
 
 
 @pytest.fixture(autouse=True)
 def _stands(monkeypatch: pytest.MonkeyPatch) -> None:
     """East wins on South's discard, with a joker."""
-    monkeypatch.setattr(drill, "puzzle_of", sample)
+    monkeypatch.setattr(trial, "puzzle_of", sample)
 
 
 def marks(page: Page) -> list[str]:

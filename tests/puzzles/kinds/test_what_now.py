@@ -8,7 +8,7 @@ from django.test import Client
 from tests.puzzles.page import Page, get, send
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
-URL = "/drill/what_now/"
+URL = "/trial/what_now/"
 VERDICTS = {
     "act-1": ("wrong", "Not quite. Lay it down.", "You chose “Exchange”."),
     "act-2": ("right", "Correct. Lay it down.", ""),

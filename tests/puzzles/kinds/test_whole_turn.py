@@ -8,7 +8,7 @@ from django.test import Client
 
 from lessons.models import Attempt, LessonProgress
 from tests.course.kinds.exchanging import TURN
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.kinds.exchanging import WHOLE_URL, acts, course_of_acts, press
 from tests.puzzles.page import Page, get, read, send
 
@@ -88,10 +88,10 @@ def test_an_answer_by_buttons_is_shown_as_it_was(client: Client, monkeypatch: An
     """The puzzle was asked with one given discard; its answers keep their table and verdict."""
     *_, was, today = (one.puzzle for one in course_of_acts().lessons[0].tries)
     assert was.slug in TURN
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: was)
-    url = "/drill/exchange/"
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: was)
+    url = "/trial/exchange/"
     page = press(client, get(client, url), "a", "b", "e")
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: today)
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: today)
     key = Attempt.objects.latest("id").client_key
     old = read(client.get(f"{url}?answer={key}"))
     assert (old.stage, old.heading, old.outcome) == ("done", page.heading, page.outcome)

@@ -17,13 +17,13 @@ from mahjlearn.course.kinds.ruling.settling import settling_of
 from tests.course.kinds.ruling.tables import EARLY
 from tests.course.kinds.ruling.test_settles import NAMED
 from tests.course.kinds.tasks import read_well
-from tests.puzzles import slice as drill
+from tests.puzzles import slice as trial
 from tests.puzzles.page import HTMX, Page, get, read, send, send_htmx
 from tests.puzzles.test_no_leak import TELLING
 
 pytestmark = [pytest.mark.django_db, pytest.mark.urls("tests.puzzles.slice")]
 
-URL = "/drill/ruling/"
+URL = "/trial/ruling/"
 KEPT = f"{URL}?said=no"
 PLACES = ["phase", "said-South", "West-picked", "West-exposed-0-2", "discard", "wall"]
 
@@ -37,7 +37,7 @@ def puzzle(text: str) -> Puzzle:
 @pytest.fixture(autouse=True)
 def early(monkeypatch: pytest.MonkeyPatch) -> Puzzle:
     """Right may not: the turn has not begun."""
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: puzzle(EARLY))
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: puzzle(EARLY))
     return puzzle(EARLY)
 
 
@@ -196,7 +196,7 @@ def test_a_tile_that_was_named_is_touched_in_the_hand_and_marked_as_the_discard(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     named = puzzle(NAMED.replace('"said South"', '"South\'s 8B"'))
-    monkeypatch.setattr(drill, "puzzle_of", lambda kind: named)
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: named)
     page = get(client, KEPT)
     assert "South-rack-12" in fields(page)
     page = send(client, page, answer="no", settles="South-rack-12")
