@@ -15,7 +15,7 @@ from lessons.models import DrillBest
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.table.tiles import Tile
-from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.engine.words.sentences import capital, number_word
 from mahjlearn.tutor.drills import DRILLS, DrillItem, ShownExposure
 
 Context = dict[str, Any]
@@ -113,7 +113,7 @@ def drawn(tile: Tile, name: str, pick: Pick | None = None) -> SafeString:
     """Return a tile with its name, or as something to tap."""
     place = TilePlace.EXPOSED if pick else TilePlace.RACK
     words = in_a_sentence(tile)
-    picture = TilePicture(tile.value, name, "", place, f"{words[:1].upper()}{words[1:]}", pick=pick)
+    picture = TilePicture(tile.value, name, "", place, capital(words), pick=pick)
     return tile_html(picture, static(SPRITE))
 
 

@@ -6,7 +6,7 @@ from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.passes import PASSES
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.events import clause
-from mahjlearn.engine.words.sentences import Audience
+from mahjlearn.engine.words.sentences import Audience, capital
 from mahjlearn.tutor.games import Hand
 
 WORTH_A_LOOK = (Verb.CALL, Verb.EXCHANGE, Verb.DECLARE)
@@ -33,7 +33,7 @@ def chapters(hand: Hand, audience: Audience) -> tuple[Chapter, ...]:
         if step.event.verb in WORTH_A_LOOK:
             # What a winner shows is on the table; the list needs the act alone.
             bare = replace(step.event, groups=())
-            found.append(Chapter(number, _capital(clause(bare, audience))))
+            found.append(Chapter(number, capital(clause(bare, audience))))
     return tuple(found)
 
 
@@ -64,7 +64,3 @@ def _charleston(hand: Hand) -> str:
     passed = {step.before.charleston for step in hand.steps if step.event.verb is Verb.PASS}
     both = len(passed & set(PASSES[3:6])) == 3
     return "After both Charlestons" if both else "After the first Charleston"
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

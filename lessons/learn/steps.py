@@ -20,8 +20,6 @@ from lessons.web.prose import rendered, whole
 from mahjlearn.course import Demonstration, Lesson, Read, Shown, Try
 
 TRY, READ, SEE, AGAIN = "try", "read", "see", "once more"
-TABLE = "Table"
-UNITS_OF_A_BEGINNER = 2
 
 
 def around(at: StepAddress, learner: Learner | None) -> Context:
@@ -57,9 +55,11 @@ def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
 
 
 def names(lesson: Lesson) -> dict[str, str]:
-    """What the line above a step calls a lesson, or a check, and one step of it."""
+    """Return the names in the line above a step: of the lesson or check, long and short, and of one
+    step.
+    """
     if lesson.is_check:
-        return {"label": lesson.title, "label_short": "Check", "word": TABLE}
+        return {"label": lesson.title, "label_short": "Check", "word": "Table"}
     number = f"Lesson {course().number_of(lesson)}"
     return {"label": f"{number}: {lesson.title}", "label_short": number, "word": "Step"}
 
@@ -121,22 +121,18 @@ def next_step_link(at: StepAddress) -> Link | None:
 def read_context(at: StepAddress, step: Read, state: LessonState) -> dict[str, Any]:
     """Return the context of templates/learn/read.html."""
     [new] = first_uses(at.lesson)[step.slug]
+    # A beginner has the sources behind Why alone.
+    sources = not course().is_for_beginners(course().unit_of(at.lesson))
     return {
         "stepping": True,
         "progress": progress_context(at, state),
         "title": whole(step.title),
-        "text": linked(rendered(step.html, sources=tells_sources(at.lesson)), new),
+        "text": linked(rendered(step.html, sources=sources), new),
         "terms": cards(new),
         "picture": picture(step),
         "next": next_link(at, state),
         "back": back_url(at.lesson, at.number),
     }
-
-
-def tells_sources(lesson: Lesson) -> bool:
-    """Whether its reads say where a rule is written: a beginner has that behind Why alone."""
-    units = course().units
-    return units.index(course().unit_of(lesson)) >= UNITS_OF_A_BEGINNER
 
 
 def back_url(lesson: Lesson, number: int) -> str:

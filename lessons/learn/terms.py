@@ -1,7 +1,7 @@
 """Words of the game: the first use of one in a lesson opens its meaning there."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from django.utils.html import format_html
@@ -26,7 +26,7 @@ Terms = tuple[Term, ...]
 
 @made_once
 def first_uses(lesson: Lesson) -> Mapping[str, tuple[Terms, ...]]:
-    """By slug of the step: for each of its texts the terms that the lesson uses there first.
+    """Return for each text of each step, by its slug, the terms that the lesson uses there first.
 
     A read and a try have one text, a demonstration has one for each frame.
     """
@@ -68,7 +68,7 @@ def linked(html: str, terms: Iterable[Term]) -> SafeString:
     return SafeString("".join(_linked(html, link)))
 
 
-def _linked(html: str, link: Any) -> Iterator[str]:
+def _linked(html: str, link: Callable[[re.Match[str]], str]) -> Iterator[str]:
     kept = 0
     for part in _TAG.split(html):
         tag = _KEPT.match(part)

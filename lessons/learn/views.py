@@ -20,7 +20,7 @@ from lessons.learn.placements import (
     ruling_placement,
     step_placement,
 )
-from lessons.learn.progress.checks import take_back
+from lessons.learn.progress.checks import give_marks
 from lessons.learn.progress.counted import counted
 from lessons.learn.progress.marks import rule_marks
 from lessons.learn.progress.noted import lesson_state, lesson_states
@@ -156,5 +156,5 @@ def check_marks(request: HttpRequest, slug: str) -> HttpResponse:
     if not check.is_check:
         raise Http404("Only a check gives marks")
     if learner is not None:
-        take_back(learner, check, again=request.POST.get("again") == "yes")
+        give_marks(learner, check, given=request.POST.get("again") == "yes")
     return see_other(address("lesson_end", check.slug))

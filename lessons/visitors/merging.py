@@ -74,8 +74,8 @@ def move_attempts(source: Learner, target: Learner) -> None:
 
 
 def add_counts(source: Learner, target: Learner) -> None:
-    """What the target's row says of both: since when, until when, how many on the last day, and
-    which marks were taken back.
+    """Put into the target's row what it says of both: since when, until when, how many on the last
+    day, and which marks were taken back.
     """
     target.created = min(source.created, target.created)
     target.last_seen = max(source.last_seen, target.last_seen)

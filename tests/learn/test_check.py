@@ -56,7 +56,7 @@ def buttons(client: Client, url: str) -> list[str]:
 
 
 def after(client: Client, url: str) -> Page:
-    """What a wrong answer shows, past *What settles it?*"""
+    """Return the page after a wrong answer, past *What settles it?*"""
     return reasons_shown(client, send(client, get(client, url), answer="no"))
 
 

@@ -22,6 +22,7 @@ from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat, tile_name
 from mahjlearn.engine.table.turn import Began
 from mahjlearn.engine.words.events import bare_act
+from mahjlearn.engine.words.sentences import capital
 
 Keys = dict[str, Any]
 WANTS = {"": "any exposure", "pung": "a pung", "kong": "a kong", "quint": "a quint"}
@@ -147,9 +148,4 @@ HANDS_ON: dict[str, HandsOn] = {
 
 def write_button(event: Event, you: Seat) -> str:
     """Return the words of a button that does this: `Pick a tile from the wall`."""
-    return capitalize(bare_act(event, audience_of(you)))
-
-
-def capitalize(text: str) -> str:
-    """Return the text with its first letter as a capital."""
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(bare_act(event, audience_of(you)))

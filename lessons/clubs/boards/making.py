@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from lessons.clubs.boards.fields import check_text, read_intro, read_title
-from lessons.clubs.boards.hands_on import HANDS_ON, capitalize
+from lessons.clubs.boards.hands_on import HANDS_ON
 from lessons.desk.questions.events import event_asked
 from lessons.desk.ruling.asks import ask_of
 from lessons.desk.setting_up import check_fits
@@ -27,7 +27,7 @@ from mahjlearn.engine.notation import print_play, print_table
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.tiles import SEATS, Seat
 from mahjlearn.engine.words.events import bare_act, clause
-from mahjlearn.engine.words.sentences import listed
+from mahjlearn.engine.words.sentences import capital, listed
 
 RULING = "ruling"
 HIDDEN = (
@@ -237,4 +237,4 @@ def describe_play(play: tuple[Event, ...], you: Seat) -> str:
         ", and at the same moment ".join(clause(part, audience) for part in (*event.at_once, event))
         for event in play
     )
-    return " ".join(f"{capitalize(text)}." for text in sentences)
+    return " ".join(f"{capital(text)}." for text in sentences)

@@ -131,7 +131,9 @@ def comes_back(result: CheckResult, wrong: Sequence[Try], day: date) -> str:
 
 
 def follows(unit: Unit, *, passed: bool) -> dict[str, str]:
-    """Where to go on: after a passed check the next unit that has lessons, else this one's."""
+    """Return where to go on: to the next unit that has lessons after a passed check, else to this
+    one's.
+    """
     units = [one for one in course().units if one.lessons]
     later = units[units.index(unit) + 1 :] if unit in units else []
     if passed and later:

@@ -59,17 +59,12 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
                 "open": unit is in_hand,
                 "chip": far(unit, states),
                 "cards": [card(lesson, states, ahead, begun=begun) for lesson in unit.lessons],
-                "drills": has_drills(unit),
+                "drills": whole_course.is_for_beginners(unit),
                 "check": check_row(unit.check, answers) if unit.check else None,
             }
             for number, unit in enumerate(units)
         ],
     }
-
-
-def has_drills(unit: Unit) -> bool:
-    """Return True for the units that the one-minute drills are about: the first two."""
-    return unit in course().units[:2]
 
 
 def far(unit: Unit, states: States) -> str:

@@ -9,7 +9,7 @@ from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
 from lessons.learn import mixups
 from lessons.learn.addresses import StepAddress
-from lessons.learn.pages.course import has_drills, ideas_come_back, mark, next_url, numbered
+from lessons.learn.pages.course import ideas_come_back, mark, next_url, numbered
 from lessons.learn.progress.lesson_state import LessonState, StepState
 from lessons.learn.progress.marks import marks_context
 from lessons.learn.progress.next_step import (
@@ -72,7 +72,7 @@ def end_context(
         "now": [whole(text) for text in lesson.now],
         "rules": marks_context(lesson.rules, marks) if state.begun else [],
         "mixups": [mixups.mixup_context(mixup) for mixup in found],
-        "drills": any(has_drills(unit) for unit in course().units if lesson in unit.lessons),
+        "drills": course().is_for_beginners(course().unit_of(lesson)),
         "follows": follows(lesson, states),
     }
 

@@ -38,9 +38,10 @@ def returning_context(learner: Learner | None) -> dict[str, Any] | None:
         return None
     answers = counted(learner)
     marks = rule_marks(answers)
+    days = week(answers, day)
     return {
-        "days": week(answers, day),
-        "on": [name for name, one in week_days(day) if any(a.day == one for a in answers)],
+        "days": days,
+        "on": [one["name"] for one in days if one["played"]],
         "cards": [
             *continue_cards(answers, lesson_states(learner), progress_of(learner)),
             *map(assigned_card, assigned_cards(learner)),
@@ -51,29 +52,23 @@ def returning_context(learner: Learner | None) -> dict[str, Any] | None:
     }
 
 
-def week_days(day: date) -> list[tuple[str, date]]:
-    """Monday to Sunday of the week of this day, with their names."""
+def week(answers: Answers, day: date) -> list[dict[str, Any]]:
+    """Return the seven dots, from Monday on: a day with an answer is filled, today has a ring."""
+    played = {one.day for one in answers}
     monday = day - timedelta(days=day.weekday())
     days = [monday + timedelta(days=number) for number in range(DAYS)]
-    return [(date_format(one, "l"), one) for one in days]
-
-
-def week(answers: Answers, day: date) -> list[dict[str, str]]:
-    """The seven dots: a day with an answer is filled, today has a ring."""
-    played = {one.day for one in answers}
     return [
         {
-            "letter": name[0],
-            "state": " ".join(
-                word for word, holds in (("done", one in played), ("now", one == day)) if holds
-            ),
+            "name": date_format(one, "l"),
+            "played": one in played,
+            "state": " ".join(["done"] * (one in played) + ["now"] * (one == day)),
         }
-        for name, one in week_days(day)
+        for one in days
     ]
 
 
 def card(when: str, title: str, url: str, **more: Any) -> dict[str, Any]:
-    """One way on: what it is in a few words, its title, its address; perhaps `far` and `pips`."""
+    """Return one way on: a few words, its title, its address; perhaps `far` and `pips`."""
     return {"when": when, "title": title, "url": url, "far": "", "pips": (), **more}
 
 
@@ -117,7 +112,7 @@ def pips(lesson: Lesson, state: LessonState) -> tuple[str, ...]:
 
 
 def assigned_card(assigned: dict[str, Any]) -> dict[str, Any]:
-    """What a club asks."""
+    """Return the way to what a club has assigned."""
     far = ", ".join(filter(None, (assigned["far"], assigned["club"])))
     return card(assigned["when"], assigned["title"], assigned["url"], far=far)
 

@@ -107,10 +107,10 @@ def check_result(check: Lesson, answers: Iterable[CountedAnswer]) -> CheckResult
 
 
 @transaction.atomic
-def take_back(learner: Learner, check: Lesson, *, again: bool) -> None:
-    """The check gives no marks until it is passed on a later day; with `again` it gives them."""
+def give_marks(learner: Learner, check: Lesson, *, given: bool) -> None:
+    """Let a passed check give its marks, or take them back until it is passed on a later day."""
     row = Learner.objects.select_for_update().get(pk=learner.pk)
     undone = {slug: day for slug, day in row.checks_undone.items() if slug != check.slug}
-    if not again:
+    if not given:
         undone[check.slug] = today().isoformat()
     Learner.objects.filter(pk=row.pk).update(checks_undone=undone)

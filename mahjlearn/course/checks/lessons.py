@@ -1,4 +1,4 @@
-"""What must be true of a lesson or a check: how long it is, and that no answer is the safe one."""
+"""Check a lesson or the check of a unit as a whole: its length, and that no answer is safe."""
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise
@@ -31,7 +31,7 @@ def problems_of_lesson(lesson: Lesson) -> Iterator[Problem]:
 
 
 def _of_check(check: Lesson) -> Iterator[Problem]:
-    """Whoever passes gets marks for it: no answer may hang on the rule book she plays by."""
+    """Yield the problems of a check. No answer may hang on a rule book: passing gives marks."""
     total = len(check.steps)
     if total not in SIZES or len(check.tries) != total:
         yield Problem((), f"A check is {', '.join(map(str, SIZES))} tables, and nothing else.")

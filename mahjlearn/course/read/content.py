@@ -2,7 +2,7 @@
 was called otherwise before.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -95,29 +95,28 @@ def _unit(
     """A unit with those of its lessons that are there; what is wrong is added to `fields`."""
     part.check({**UNIT, CHECK: "text", MORE: "flag"}, tuple(UNIT))
 
-    def read(key: str, slugs: Iterable[str]) -> tuple[Lesson, ...]:
-        found: list[Lesson] = []
-        for slug in slugs:
-            lesson = None
-            if slug in seen:
-                part.fault(key, f"“{slug}” stands in the course twice.")
-            elif slug not in folders:
-                part.fault(key, f"There is no folder “{slug}” with a {LESSON_FILE}.")
-            else:
-                lesson, wrong = lesson_of(folders[slug])
-                fields.faults += wrong
-            seen.append(slug)
-            if lesson and lesson.is_check != (key == CHECK):
-                part.fault(key, IS_CHECK if lesson.is_check else IS_LESSON)
-            found += [lesson] if lesson else []
-        return tuple(found)
+    def read(key: str, slug: str) -> Lesson | None:
+        lesson = None
+        if slug in seen:
+            part.fault(key, f"“{slug}” stands in the course twice.")
+        elif slug not in folders:
+            part.fault(key, f"There is no folder “{slug}” with a {LESSON_FILE}.")
+        else:
+            lesson, wrong = lesson_of(folders[slug])
+            fields.faults += wrong
+        seen.append(slug)
+        if lesson and lesson.is_check != (key == CHECK):
+            part.fault(key, IS_CHECK if lesson.is_check else IS_LESSON)
+        return lesson
 
+    lessons = [read("lessons", slug) for slug in part.texts("lessons")]
+    check = part.text(CHECK)
     unit = Unit(
         slug=part.text("slug"),
         title=part.text("title"),
         text=part.text("text"),
-        lessons=read("lessons", part.texts("lessons")),
-        check=next(iter(read(CHECK, filter(None, (part.text(CHECK),)))), None),
+        lessons=tuple(lesson for lesson in lessons if lesson),
+        check=read(CHECK, check) if check else None,
         more=part.values.get(MORE) is True,
     )
     fields.faults += part.faults

@@ -7,6 +7,8 @@ from mahjlearn.course.values.lesson import Lesson
 from mahjlearn.course.values.puzzle import Puzzle
 from mahjlearn.course.values.renamed import Renamed
 
+UNITS_OF_A_BEGINNER = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Unit:
@@ -62,6 +64,10 @@ class Course:
     def unit_of(self, part: Lesson) -> Unit:
         """Return the unit of a lesson or a check. A StopIteration for one that is in none."""
         return next(unit for unit in self.units if part in unit.parts)
+
+    def is_for_beginners(self, unit: Unit) -> bool:
+        """Return True for the units of somebody new: the first two."""
+        return self.units.index(unit) < UNITS_OF_A_BEGINNER
 
     def number_of(self, lesson: Lesson) -> int:
         """Return the number of a lesson in the course, from 1."""

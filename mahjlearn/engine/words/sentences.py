@@ -70,6 +70,11 @@ def with_article(name: str) -> str:
     return f"{'an' if name.startswith(_VOWEL_SOUNDS) else 'a'} {name}"
 
 
+def capital(text: str) -> str:
+    """Return the text with a capital letter first, and the rest as it is."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def plural(tile: Tile) -> str:
     """Return the plural of a tile's name: `3 Craks`, `Soaps`, `Flowers`."""
     return f"{tile_name(tile)}s"

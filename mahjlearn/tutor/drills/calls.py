@@ -4,12 +4,13 @@ from mahjlearn.engine.judging.judge import judge
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.known import Absence
 from mahjlearn.engine.table.table import HAND_SIZE, Discard, Rack, Table
-from mahjlearn.engine.table.tiles import FACES, Grouping, Seat, Tile, is_block, tile_name
+from mahjlearn.engine.table.tiles import Grouping, Seat, Tile, is_block, tile_name
 from mahjlearn.engine.table.turn import Turn
 from mahjlearn.engine.words.sentences import number_word, plural
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.drills.item import (
     ITEMS,
+    NATURALS,
     NONE,
     YOU,
     DrillItem,
@@ -20,11 +21,14 @@ from mahjlearn.tutor.drills.item import (
 
 DISCARDS = 4
 Tiles = tuple[Tile, ...]
-_NATURALS = tuple(tile for tile in FACES if tile.is_natural)
 _PLACES = (*range(DISCARDS), None)
-_ANY = ((3, 0), (3, 1), (4, 0), (4, 1), (4, 2), (5, 1), (5, 2))
-"""Size of a group and jokers in the hand, where any tile will do."""
-_ONE = ((3, 0), (3, 1), (3, 2), (4, 1), (4, 2), (4, 3), (5, 2), (5, 3))
+_PUNG, _KONG, _QUINT = Grouping.PUNG, Grouping.KONG, Grouping.QUINT
+_ANY = ((_PUNG, 0), (_PUNG, 1), (_KONG, 0), (_KONG, 1), (_KONG, 2), (_QUINT, 1), (_QUINT, 2))
+"""A group and the jokers in the hand, where any tile will do."""
+_ONE = (
+    *((_PUNG, 0), (_PUNG, 1), (_PUNG, 2), (_KONG, 1), (_KONG, 2), (_KONG, 3)),
+    *((_QUINT, 2), (_QUINT, 3)),
+)
 """The same where the tile is said; jokers alone may suffice."""
 
 
@@ -52,7 +56,7 @@ def call_items(chance: Chance) -> list[DrillItem]:
     """Return ten hands with four discards each; each place, and None, is right twice."""
     places = chance.shuffled(_PLACES * (ITEMS // len(_PLACES)))
     forms = chance.shuffled([True, False] * (ITEMS // 2))
-    naturals = chance.shuffled(_NATURALS)
+    naturals = chance.shuffled(NATURALS)
     pair = False
     items = []
     for number, (place, any_tile) in enumerate(zip(places, forms, strict=True)):
@@ -70,33 +74,31 @@ def call_items(chance: Chance) -> list[DrillItem]:
 
 def _any_tile(naturals: list[Tile], place: int | None, chance: Chance) -> DrillItem:
     """Return a hand that wants a group of any tile: one discard has enough, others are short."""
-    size, jokers = _ANY[chance.below(len(_ANY))]
+    group, jokers = _ANY[chance.below(len(_ANY))]
     enough, short, other = naturals
-    missing = size - 1 - jokers
+    missing = group.size - 1 - jokers
     held = (short,) * (missing - 1) + (other,) * min(missing - 1, 1) + (Tile.JOKER,) * jokers
     discards = [short, other, Tile.JOKER]
     if place is None:
         discards.append(enough)
     else:
         held = (enough,) * missing + held
-    wish = f"a {_group(size).value}"
+    wish = f"a {group.value}"
     discards = chance.shuffled(discards)
     if place is not None:
         discards.insert(place, enough)
-    return _item(held, tuple(discards), _group(size), None, wish)
+    return _item(held, tuple(discards), group, None, wish)
 
 
 def _one_tile(natural: Tile, place: int | None, chance: Chance) -> DrillItem:
     """Return a hand that wants a group of one tile, and is one short if nothing can be called."""
-    size, jokers = _ONE[chance.below(len(_ONE))]
-    if place is None and jokers:
+    group, jokers = _ONE[chance.below(len(_ONE))]
+    short = place is None
+    if short and jokers:
         jokers -= 1
-    naturals = max(size - 1 - jokers, 0)
-    if place is None:
-        naturals = max(size - 2 - jokers, 0)
-    naturals = min(naturals, natural.in_a_set - 1)
+    naturals = min(max(group.size - 1 - short - jokers, 0), natural.in_a_set - 1)
     held = (natural,) * naturals + (Tile.JOKER,) * jokers
-    return _of_one(held, natural, _group(size), place, chance)
+    return _of_one(held, natural, group, place, chance)
 
 
 def _for_a_pair(natural: Tile, chance: Chance) -> DrillItem:
@@ -144,7 +146,3 @@ def _line(held: Tiles, called: Tile | None, group: Grouping, natural: Tile | Non
         return f"A {group.value} needs {needed} from your hand. You don’t have {needed} for any."
     have = number_word(len(held))
     return f"A {group.value} needs {needed} from your hand, and you have {have}."
-
-
-def _group(size: int) -> Grouping:
-    return {3: Grouping.PUNG, 4: Grouping.KONG, 5: Grouping.QUINT}[size]

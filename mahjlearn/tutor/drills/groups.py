@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from mahjlearn.engine.table.tiles import (
-    FACES,
     Grouping,
     Tile,
     grouping_of,
@@ -11,13 +10,13 @@ from mahjlearn.engine.table.tiles import (
     natural_of,
     tile_name,
 )
-from mahjlearn.engine.words.sentences import plural
+from mahjlearn.engine.words.sentences import capital, plural
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.drills.item import (
     ITEMS,
+    NATURALS,
     DrillItem,
     DrillOption,
-    capital,
     in_words,
     look_alikes,
 )
@@ -25,7 +24,6 @@ from mahjlearn.tutor.drills.item import (
 YES, NO = "yes", "no"
 OPTIONS = (DrillOption(NO, "Not a group"), DrillOption(YES, "A group"))
 Tiles = tuple[Tile, ...]
-_NATURALS = tuple(tile for tile in FACES if tile.is_natural)
 _WINDS = (Tile.NORTH, Tile.EAST, Tile.WEST, Tile.SOUTH)
 _DRAGONS = (Tile.RED, Tile.GREEN, Tile.SOAP)
 
@@ -41,7 +39,7 @@ def group_of(tiles: Tiles) -> Grouping | None:
 def group_items(chance: Chance) -> list[DrillItem]:
     """Return ten rows of tiles, half of them groups, no row twice."""
     answers = chance.shuffled([YES, NO] * (ITEMS // 2))
-    naturals = iter(chance.shuffled(_NATURALS))
+    naturals = iter(chance.shuffled(NATURALS))
     shapes = iter(chance.shuffled(_GROUP_SHAPES))
     made = iter(chance.shuffled(_NO_GROUPS))
     items: list[DrillItem] = []

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mahjlearn.engine.table.table import Exposure
-from mahjlearn.engine.table.tiles import Seat, Tile, tile_name
+from mahjlearn.engine.table.tiles import FACES, Seat, Tile, tile_name
 from mahjlearn.engine.words.sentences import counted, listed
 
 ITEMS = 10
@@ -12,6 +12,7 @@ NONE = "none"
 YOU = Seat.SOUTH
 OTHERS = {Seat.WEST: "Right", Seat.NORTH: "Across", Seat.EAST: "Left"}
 """The other seats as you see them: play goes to the right."""
+NATURALS = tuple(tile for tile in FACES if tile.is_natural)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,6 @@ class DrillItem:
 def in_words(tiles: tuple[Tile, ...]) -> str:
     """Return `two 5 Dots and a joker`."""
     return listed(counted(tiles)).replace("Joker", "joker")
-
-
-def capital(text: str) -> str:
-    """Return the text with a capital letter first, and the rest as it is."""
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 def name_in_a_sentence(tile: Tile) -> str:

@@ -12,6 +12,7 @@ from mahjlearn.engine.table.turn import Began, Turn
 from mahjlearn.engine.words.sentences import listed, number_word, plural
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.drills.item import (
+    NATURALS,
     OTHERS,
     YOU,
     DrillItem,
@@ -20,7 +21,6 @@ from mahjlearn.tutor.drills.item import (
 )
 
 Tiles = tuple[Tile, ...]
-_NATURALS = tuple(tile for tile in FACES if tile.is_natural)
 _HOW_MANY = (0, 0, 1, 1, 1, 1, 2, 2, 2, 3)
 """From so many exposures of each of the ten tables a joker may be taken."""
 _SHAPES = ((3, 1), (3, 1), (4, 1), (4, 2), (3, 2), (5, 2))
@@ -73,7 +73,7 @@ def _table(shown: tuple[ShownExposure, ...], held: Tiles) -> Table:
 
 def joker_items(chance: Chance) -> list[DrillItem]:
     """Return ten tables with two or three exposures each, no two alike."""
-    naturals = chance.shuffled(_NATURALS)
+    naturals = chance.shuffled(NATURALS)
     return [
         # Three naturals that no other table has.
         _item(naturals[3 * number : 3 * number + 3], many, chance)
@@ -99,7 +99,7 @@ def _item(naturals: list[Tile], many: int, chance: Chance) -> DrillItem:
 
 
 def _stranger(naturals: list[Tile], chance: Chance) -> Tile:
-    return next(tile for tile in chance.shuffled(_NATURALS) if tile not in naturals)
+    return next(tile for tile in chance.shuffled(NATURALS) if tile not in naturals)
 
 
 def _exposure(natural: Tile, chance: Chance) -> Exposure:

@@ -15,7 +15,7 @@ from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.table.turn import CalledPlace, Stage
 from mahjlearn.engine.table.verbs import CALLS
-from mahjlearn.engine.words.sentences import exposure_in_words
+from mahjlearn.engine.words.sentences import capital, exposure_in_words
 
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
 
@@ -40,7 +40,7 @@ def name_of_tile(table: Table, you: Seat, spot: Spot) -> str:
     tile = tile_lying(table, spot)
     if spot.place == "discard" or spot.seat is None:
         by = spot.seat or you
-        return f"{_capital(whose(by, you))} discard, the {tile_name(tile)}"
+        return f"{capital(whose(by, you))} discard, the {tile_name(tile)}"
     if spot.place == "exposed":
         exposure = table.rack(spot.seat).exposures[spot.group]
         face = _counted(tile, exposure.tiles, spot.index)
@@ -60,7 +60,7 @@ def name_of_tile(table: Table, you: Seat, spot: Spot) -> str:
 def name_of_exposure(table: Table, you: Seat, seat: Seat, place: int) -> str:
     """`Left’s pung of 5 Dots`."""
     exposure = table.rack(seat).exposures[place]
-    return f"{_capital(whose(seat, you))} {exposure_in_words(exposure)}"
+    return f"{capital(whose(seat, you))} {exposure_in_words(exposure)}"
 
 
 def name_of_bubble(seat: Seat, you: Seat, words: str) -> str:
@@ -156,10 +156,6 @@ def _counted(tile: Tile, row: tuple[Tile, ...], index: int) -> str:
     if row.count(tile) < 2:
         return tile_name(tile)
     return f"{ORDINALS[row[: index + 1].count(tile) - 1]} {tile_name(tile)}"
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
 
 
 EXCHANGE, CALL, MAH_JONGG = "Exchange", "Call", "Mah jongg"
