@@ -13,4 +13,5 @@ REMADE = (
     "a-fair-exchange",
     "your-new-exposure",
     "a-discard-takes-no-joker",
+    "named-or-touched",
 )
