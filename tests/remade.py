@@ -14,4 +14,5 @@ REMADE = (
     "your-new-exposure",
     "a-discard-takes-no-joker",
     "named-or-touched",
+    "say-it-hand-it-over",
 )

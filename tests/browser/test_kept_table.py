@@ -12,7 +12,7 @@ from tests.learn.walking import placements_of
 from tests.puzzles.learners import right_answers, wrong_answer
 
 SPOKEN = next(
-    one for one in placements_of(lesson("say-it-hand-it-rack-it")) if one.puzzle.kind == "exchange"
+    one for one in placements_of(lesson("has-my-turn-started")) if one.puzzle.kind == "exchange"
 )
 """An exchange that is announced first."""
 WITH_TABLE = [kind for kind in KINDS if kind != "order"]

@@ -27,8 +27,12 @@ from tests.learn.walking import end_of, placements_of, steps_of
 from tests.puzzles.learners import right_answers, right_reason
 
 # Both widths and both themes; every pair of them in the long run.
-LESSON = lesson("say-it-hand-it-rack-it")
-ACT = next(placement for placement in placements_of(LESSON) if placement.puzzle.kind == "exchange")
+LESSON = lesson("say-it-hand-it-over")
+ACT = next(
+    placement
+    for placement in placements_of(lesson("has-my-turn-started"))
+    if placement.puzzle.kind == "exchange"
+)
 SETTLED = next(
     placement
     for one in course().lessons

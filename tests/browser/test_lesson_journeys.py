@@ -27,7 +27,7 @@ from tests.learn.walking import comes_back, end_of, placements_of, steps_of
 from tests.puzzles.learners import disputed, is_missed, stored_as, wrong_answer
 from tests.remade import REMADE
 
-EVERY_KIND = lesson("say-it-hand-it-rack-it")
+EVERY_KIND = lesson("say-it-hand-it-over")
 MISSED = EVERY_KIND.tries[0]
 Answers = Callable[[], list[Row]]
 HANDS = {

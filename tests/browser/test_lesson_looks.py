@@ -19,7 +19,7 @@ from tests.browser.test_layout import wide_faults
 from tests.learn.walking import end_of, placements_of, steps_of
 from tests.puzzles.learners import right_answers
 
-LESSON = lesson("say-it-hand-it-rack-it")
+LESSON = lesson("say-it-hand-it-over")
 PLACEMENTS = {kind: first(kind) for kind in KINDS}
 PAGES = {
     "map": "/learn/",

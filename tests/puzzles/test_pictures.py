@@ -34,19 +34,17 @@ def heard(puzzle: Puzzle, *, explained: bool = False) -> list[str]:
 def test_an_exchange_is_heard_in_the_words_that_the_facts_quote(
     tmp_path: Path, explained: bool
 ) -> None:
-    file = CONTENT / "say-it-hand-it-rack-it" / "across-holds-out-a-6-bam.toml"
-    text = file.read_text("utf-8").replace("across-holds-out-a-6-bam", "a-table")
-    text = text.replace("“Exchange”", "“May I?”")
-    text = text.replace(
-        "South announces an exchange", 'South announces an exchange, saying "May I?"'
-    )
+    file = CONTENT / "say-it-hand-it-over" / "left-wants-it-once-more.toml"
+    text = file.read_text("utf-8").replace("left-wants-it-once-more", "a-table")
+    text = text.replace("“Exchange.”", "“May I?”")
+    text = text.replace("East announces an exchange", 'East announces an exchange, saying "May I?"')
     puzzle = read_well(tmp_path, text)
     assert puzzle.facts.count("“May I?”") == 1
     assert heard(puzzle, explained=explained) == ["“May I?”"]
 
 
 def test_without_words_an_exchange_is_called_one() -> None:
-    assert heard(shipped("say-it-hand-it-rack-it", "across-holds-out-a-6-bam")) == ["“Exchange.”"]
+    assert heard(shipped("say-it-hand-it-over", "left-wants-it-once-more")) == ["“Exchange.”"]
 
 
 def test_a_discard_has_its_caption_and_is_not_heard_too() -> None:

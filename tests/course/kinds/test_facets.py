@@ -148,8 +148,6 @@ def test_each_of_these_kinds_is_asked_somewhere(kind: str) -> None:
 
 ONE_MASKS_THE_OTHER = [
     ("three-dots-and-a-green-dragon", "answer", "M14", "M37", [(NO,), (YES,), (NO,), (NO,)]),
-    ("your-own-pung-of-4-bams", "answer", "M16", "M09", [(NO,), (YES,), (NO,), (NO,)]),
-    ("your-own-pung-of-4-bams", "reason", "M16", "M09", [("TS1",), (), ("TS1",), ("M09",)]),
     ("two-jokers-and-no-east-wind", "answer", "M05", "M49", [(NO,), (YES,), (NO,), (NO,)]),
 ]
 
@@ -161,6 +159,52 @@ def test_two_beliefs_together_may_answer_as_neither_does_alone(
     """By the rule book, by each belief, and by both of them."""
     held = [(), (one,), (other,), (one, other)]
     assert [answers(BY_SLUG[slug], *beliefs)[name] for beliefs in held] == said
+
+
+OWN_PUNG = """
+slug = "your-own-pung-of-4-bams"
+title = "Your own pung of 4 Bams"
+kind = "ruling"
+you = "North"
+facts = "Left discarded a South Wind. You have the last **4 Bam**."
+question = "May you take your own joker first and then pick?"
+hints = [
+    "What have you done so far on this turn?",
+    "Look at the wall. Has a tile come to you from there?",
+]
+rules = ["TS1", "DH2d"]
+mixups = ["M16"]
+expect = { verdict = "dead-hand", rules = ["TS1", "DH2d"], dead = ["North"] }
+table = '''
+North shows 4B J 4B
+North holds 4B F 6C 6C 6C 1D 1D 5D 0 W
+South shows 9C 9C 9C
+West discarded S
+Discards E 2B 8D 4B 7C N 3D 1B
+'''
+play = "North exchanges 4B for own J"
+
+[reasons]
+M09 = "I can’t take my own joker at all."
+WO1 = "Somebody has to call or pass on the South Wind first."
+EX7 = "I didn’t say that I want to exchange."
+TS1 = "I’m next, but my turn starts only when I pick from the wall."
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("answer", [(NO,), (YES,), (NO,), (NO,)]),
+        ("reason", [("TS1",), (), ("TS1",), ("M09",)]),
+    ],
+)
+def test_one_belief_may_give_the_reason_where_another_gives_none(
+    tmp_path: Path, name: str, said: list[Answer]
+) -> None:
+    puzzle = read_well(tmp_path, OWN_PUNG)
+    held = [(), ("M16",), ("M09",), ("M16", "M09")]
+    assert [answers(puzzle, *beliefs)[name] for beliefs in held] == said
 
 
 QUINT = """
