@@ -15,4 +15,5 @@ REMADE = (
     "a-discard-takes-no-joker",
     "named-or-touched",
     "say-it-hand-it-over",
+    "which-tile",
 )
