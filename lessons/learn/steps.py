@@ -10,7 +10,7 @@ from lessons.board.tiles import bare_groups_html
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.lesson_state import LessonState
-from lessons.learn.progress.next_step import missed, steps_done
+from lessons.learn.progress.next_step import comebacks, missed, steps_done
 from lessons.learn.progress.noted import lesson_state
 from lessons.learn.terms import cards, first_uses, linked
 from lessons.models import Learner
@@ -19,7 +19,7 @@ from lessons.web.addresses import address
 from lessons.web.prose import rendered, whole
 from mahjlearn.course import Demonstration, Lesson, Read, Shown, Try
 
-TRY, READ, SEE, AGAIN = "try", "read", "see", "once more"
+TRY, READ, SEE = "try", "read", "see"
 
 
 def around(at: StepAddress, learner: Learner | None) -> Context:
@@ -51,6 +51,9 @@ def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
         "pips": tuple(pips(at, state)),
         "what": what(at),
     }
+    if at.again and isinstance(at.step, Try):
+        number, total = comebacks(lesson, state, at.step)
+        line |= {"word": "Coming back:", "number": number, "total": total, "pips": ()}
     return with_line(line)
 
 
@@ -67,8 +70,6 @@ def names(lesson: Lesson) -> dict[str, str]:
 def pips(at: StepAddress, state: LessonState) -> list[str]:
     done = steps_done(at.lesson, state) | shown_before(at)
     marks = ["done" if step.slug in done else "later" for step in at.lesson.steps]
-    if at.again:
-        return [*marks, "now"]
     marks[at.number - 1] = "now"
     return marks
 
@@ -84,12 +85,10 @@ def shown_before(at: StepAddress) -> set[str]:
 
 
 def what(at: StepAddress) -> str:
-    """`try`, `read`, `see`, or `once more` for an idea that comes back; nothing in a check, which
-    is tables alone.
+    """`try`, `read` or `see`; nothing for a table that comes back, which is counted by itself, and
+    in a check, which is tables alone.
     """
-    if at.again:
-        return AGAIN
-    if at.lesson.is_check:
+    if at.again or at.lesson.is_check:
         return ""
     if isinstance(at.step, Read):
         return READ

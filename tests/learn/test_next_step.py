@@ -1,10 +1,20 @@
 """From progress to what is done, and where to go on."""
 
+from dataclasses import replace
+
 import pytest
 
 from lessons.learn.progress.lesson_state import LessonState, StepState
-from lessons.learn.progress.next_step import done, go_on, missed, next_step, shown_done, steps_done
-from mahjlearn.course import Course
+from lessons.learn.progress.next_step import (
+    comebacks,
+    done,
+    go_on,
+    missed,
+    next_step,
+    shown_done,
+    steps_done,
+)
+from mahjlearn.course import Course, Lesson, Try
 from tests.learn.lesson_course import a_course, a_lesson, at
 
 
@@ -60,6 +70,35 @@ def test_missed_are_wrong_and_have_not_come_back() -> None:
     lesson = a_lesson("one", "a b c d")
     answered = state(d="wrong", c="wrong again", b="accepted", a="wrong")
     assert [one.slug for one in missed(lesson, answered)] == ["one-a", "one-d"]
+
+
+def sharing(lesson: Lesson, *slugs: str) -> Lesson:
+    """The lesson with one table that comes back for all of these tries."""
+    table = next(one.again for one in lesson.tries if one.slug == slugs[0])
+    steps = [
+        replace(one, again=table) if isinstance(one, Try) and one.slug in slugs else one
+        for one in lesson.steps
+    ]
+    return replace(lesson, steps=tuple(steps))
+
+
+def test_tries_that_come_back_as_one_table_come_back_once() -> None:
+    lesson = sharing(a_lesson("one", "a b c d"), "one-a", "one-c")
+    answered = state(a="wrong", b="wrong", c="wrong", d="right")
+    assert [one.slug for one in missed(lesson, answered)] == ["one-a", "one-b"]
+    answered = state(a="wrong again", b="wrong", c="wrong", d="right")
+    assert [one.slug for one in missed(lesson, answered)] == ["one-b"]
+
+
+def test_what_comes_back_is_counted_by_tables() -> None:
+    lesson = sharing(a_lesson("one", "a b c d"), "one-a", "one-c")
+    first, second, third, fourth = lesson.tries
+    answered = state(a="wrong", b="wrong", c="wrong", d="right")
+    assert [comebacks(lesson, answered, one) for one in (first, second)] == [(1, 2), (1, 2)]
+    answered = state(a="wrong again", b="wrong", c="wrong", d="right")
+    assert [comebacks(lesson, answered, one) for one in (first, second)] == [(1, 2), (2, 2)]
+    assert comebacks(lesson, answered, third) == (1, 2)
+    assert comebacks(lesson, answered, fourth) == (1, 1)
 
 
 def where(course: Course, states: dict[str, LessonState]) -> tuple[str, int] | None:

@@ -126,6 +126,7 @@ def test_a_missed_idea_comes_back_with_other_tiles_and_then_the_end(client) -> N
     assert next_of(page) == (again, "One more like that")
     asked = get(client, again)
     assert asked.fields["version"] == first.again.hash
+    assert "Coming back: 1 of 2" in " ".join(re.sub("<[^>]*>", "", asked.html).split())
     answer = "yes" if first.again.key.allowed else "no"
     page = send(client, asked, answer=answer)
     key = page.feedback["data-attempt"]

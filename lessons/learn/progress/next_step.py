@@ -36,11 +36,39 @@ def missed_twice(lesson: Lesson, state: LessonState) -> list[Try]:
 
 
 def _wrong(lesson: Lesson, state: LessonState, again: str) -> list[Try]:
-    """Return the tries that were wrong and came out like this when they came back."""
-    found = [(one, state.steps.get(one.slug)) for one in lesson.tries]
-    return [
-        one for one, step in found if step and step.outcome == Outcome.WRONG and step.again == again
-    ]
+    """Return the tries that were wrong and came out like this when they came back; of those that
+    come back as one table the first.
+    """
+    found: dict[str, Try] = {}
+    for one in lesson.tries:
+        step = state.steps.get(one.slug)
+        wrong = step is not None and step.outcome == Outcome.WRONG
+        if wrong and outcome_again(lesson, state, one) == again:
+            found.setdefault(one.again.slug, one)
+    return list(found.values())
+
+
+def outcome_again(lesson: Lesson, state: LessonState, one: Try) -> str:
+    """Return what became of the table that comes back for a try, whichever try it came back for;
+    empty until it has.
+    """
+    same = (each.slug for each in lesson.tries if each.again.slug == one.again.slug)
+    return next((step.again for slug in same if (step := state.steps.get(slug)) and step.again), "")
+
+
+def comebacks(lesson: Lesson, state: LessonState, one: Try) -> tuple[int, int]:
+    """Return where a table stands among those that come back in a lesson, from 1, and how many
+    there are. One that was not missed, and is played all the same, is the only one.
+    """
+    every = {
+        each.again.slug: outcome_again(lesson, state, each)
+        for each in lesson.tries
+        if (step := state.steps.get(each.slug)) and step.outcome == Outcome.WRONG
+    }
+    if one.again.slug not in every:
+        return 1, 1
+    before = sum(bool(outcome) for slug, outcome in every.items() if slug != one.again.slug)
+    return before + 1, len(every)
 
 
 def unanswered(lesson: Lesson, state: LessonState) -> list[Try]:

@@ -12,7 +12,8 @@ LEAST_OF_UNIT = 0.7
 
 def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
     """The slug of a puzzle is unique in all that is served; a check asks most of its unit."""
-    slugs = [puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)]
+    anew = {one.again.slug for part in course.parts for one in part.tries if one.dealt_anew}
+    slugs = [*(puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)), *anew]
     for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
         yield Problem((), f"Two puzzles have the slug “{slug}”.")
     for unit in course.units:

@@ -81,14 +81,21 @@ def puzzles_of(lesson: Lesson) -> tuple[Puzzle, ...]:
     return tuple(one.puzzle for one in lesson.tries)
 
 
+def comebacks_of(lesson: Lesson) -> tuple[Puzzle, ...]:
+    """The tables of a lesson that come back in place of a try with the suits exchanged."""
+    named = {one.again.slug: one.again for one in lesson.tries if one.dealt_anew}
+    return tuple(named.values())
+
+
 def _of_unit(unit: Unit) -> tuple[Puzzle, ...]:
     return tuple(one for lesson in unit.parts for one in puzzles_of(lesson))
 
 
 def findings_of(gate: Gate, whole: Whole) -> Iterator[GateFinding]:
-    """Yield what a gate finds, lesson by lesson."""
+    """Yield what a gate finds, lesson by lesson; in the tables that come back too."""
+    comebacks = {lesson.slug: comebacks_of(lesson) for lesson in whole.course.parts}
     for slug, puzzles in whole.by_lesson.items():
-        for puzzle in puzzles if gate.of_puzzle else ():
+        for puzzle in (*puzzles, *comebacks.get(slug, ())) if gate.of_puzzle else ():
             for problem in gate.of_puzzle(puzzle) if gate.of_puzzle else ():
                 yield GateFinding(gate.name, slug, puzzle.slug, problem)
     for lesson in whole.course.parts if gate.of_lesson else ():

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from mahjlearn.course.gates.gate import COURSE, FIRST, GateFinding
 from mahjlearn.course.gates.judging import Measured
+from mahjlearn.course.read.comebacks import FOLDER
 from mahjlearn.course.read.content import COURSE_FILE
 from mahjlearn.course.read.lesson_text import take_apart
 from mahjlearn.course.read.lessons import LESSON_FILE
@@ -11,7 +12,8 @@ from mahjlearn.course.read.rulings import RULINGS_FILE
 from mahjlearn.course.values import Course
 from mahjlearn.toml.lines import FileFault, KeyLines
 
-READ = "read"
+BLOCKS = ("read", "try")
+"""What a finding about a block of a lesson begins with; its name follows."""
 
 
 def fault_of(folder: Path, finding: GateFinding) -> FileFault:
@@ -19,6 +21,8 @@ def fault_of(folder: Path, finding: GateFinding) -> FileFault:
     at, message = finding.problem.at, f"{finding.gate}: {finding.problem.message}"
     if finding.step:
         path = folder / f"{finding.step}.toml"
+        if not path.exists():
+            path = folder / FOLDER / path.name
         return FileFault(str(path), KeyLines(path.read_text(encoding="utf-8")).of(*at), message)
     path = folder / LESSON_FILE
     return FileFault(str(path), _line_of_lesson(path.read_text(encoding="utf-8"), at), message)
@@ -26,7 +30,7 @@ def fault_of(folder: Path, finding: GateFinding) -> FileFault:
 
 def _line_of_lesson(text: str, at: tuple[str, ...]) -> int:
     parts = take_apart(text)
-    if at[:1] == (READ,):
+    if at and at[0] in BLOCKS:
         return next((block.line for block in parts.blocks if block.name == at[1]), 1)
     return KeyLines(parts.front).of(*at) if at else 1
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from mahjlearn.course.checks.lessons import problems_of_lesson
 from mahjlearn.course.kit.reading import report
-from mahjlearn.course.read.again import again, with_other_tiles
+from mahjlearn.course.read.comebacks import FOLDER, Comebacks, named_in
 from mahjlearn.course.read.demonstrations import KIND as DEMONSTRATION
 from mahjlearn.course.read.demonstrations import read_demonstration
 from mahjlearn.course.read.lesson_text import Block, LessonText, take_apart
@@ -48,13 +48,17 @@ def open_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
 
 def _read(folder: Path, *, check: bool) -> tuple[Lesson | None, tuple[FileFault, ...]]:
     faults: Faults = []
-    beside = _beside(folder, faults, check=check)
     name = str(folder / LESSON_FILE)
     text, fault = open_text(folder / LESSON_FILE, name)
     if text is None:
-        return None, (*faults, *([fault] if fault else []))
+        return None, (fault,) if fault else ()
     parts = take_apart(text)
-    faults += [FileFault(name, line, message) for line, message in parts.faults]
+    found = list(parts.faults)
+    comebacks = Comebacks(folder, faults, check=check)
+    named = _comebacks_named(parts.blocks, comebacks, found)
+    beside = _beside(folder, named, comebacks, faults, check=check)
+    found += [(0, f"No try names the table {FOLDER}/{one}.toml.") for one in comebacks.unused()]
+    faults += [FileFault(name, line, message) for line, message in found]
     front = _front(parts, name, faults)
     steps = _steps(parts.blocks, beside, name, faults)
     if front is None:
@@ -66,7 +70,23 @@ def _read(folder: Path, *, check: bool) -> tuple[Lesson | None, tuple[FileFault,
     return (None if faults else lesson), tuple(faults)
 
 
-def _beside(folder: Path, faults: Faults, *, check: bool) -> Beside:
+def _comebacks_named(
+    blocks: tuple[Block, ...], comebacks: Comebacks, faults: list[tuple[int, str]]
+) -> dict[str, str]:
+    """Return the names of the tables that come back, by the slug of their try."""
+    named: dict[str, str] = {}
+    for block in blocks:
+        if block.word == WORDS[Try]:
+            named[block.name] = named_in(block, faults)
+            if comebacks.unknown(named[block.name]):
+                path = f"{FOLDER}/{named[block.name]}.toml"
+                faults.append((block.line, f"There is no file {path} beside the lesson."))
+    return named
+
+
+def _beside(
+    folder: Path, named: dict[str, str], comebacks: Comebacks, faults: Faults, *, check: bool
+) -> Beside:
     """Return what is tried and seen, by slug; None stands for a file that is faulty."""
     found: Beside = {}
     for path in sorted(folder.glob("*.toml")):
@@ -77,28 +97,17 @@ def _beside(folder: Path, faults: Faults, *, check: bool) -> Beside:
             continue
         if fields.text("slug") != path.stem:
             fields.fault("slug", f"The slug is the name of the file: “{path.stem}”.")
-        found[path.stem] = _tried_or_seen(fields, faults, check=check)
+        if fields.text("kind") == DEMONSTRATION:
+            found[path.stem], wrong = read_demonstration(fields)
+            faults += wrong
+            continue
+        opened = open_puzzle(fields)
+        puzzle, wrong = check_puzzle(opened) if check else (opened.puzzle, opened.faults)
+        faults += wrong
+        name = named.get(path.stem, "")
+        other = None if puzzle is None else comebacks.of(name, fields, faults)
+        found[path.stem] = Try(puzzle, other, bool(name)) if puzzle and other else None
     return found
-
-
-def _tried_or_seen(fields: Fields, faults: Faults, *, check: bool) -> Try | Demonstration | None:
-    if fields.text("kind") != DEMONSTRATION:
-        return _try(fields, faults, check=check)
-    demonstration, found = read_demonstration(fields)
-    faults += found
-    return demonstration
-
-
-def _try(fields: Fields, faults: Faults, *, check: bool) -> Try | None:
-    opened = open_puzzle(fields)
-    puzzle, found = check_puzzle(opened) if check else (opened.puzzle, opened.faults)
-    faults += found
-    if puzzle is None:
-        return None
-    opened = open_puzzle(again(fields))
-    other, found = check_puzzle(opened) if check else (opened.puzzle, opened.faults)
-    faults += [with_other_tiles(fault) for fault in found]
-    return None if other is None else Try(puzzle, other)
 
 
 def _front(parts: LessonText, name: str, faults: Faults) -> Fields | None:

@@ -1,6 +1,6 @@
 """A lesson or the check of a unit: its steps read, see or try.
 
-A try is a puzzle, and the same idea with other tiles.
+A try is a puzzle, and the same idea on another table.
 """
 
 from dataclasses import dataclass
@@ -31,10 +31,14 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A puzzle, and the same idea with other tiles for whoever missed it."""
+    """A puzzle, and the same idea on another table for whoever missed it.
+
+    `dealt_anew`: that is a table of its own, not this one with the suits exchanged.
+    """
 
     puzzle: Puzzle
     again: Puzzle
+    dealt_anew: bool = False
 
     @property
     def slug(self) -> str:

@@ -2,11 +2,13 @@
 
 from datetime import UTC, datetime, timedelta
 
+from django.http import QueryDict
 from django.test import Client
 from django.urls import reverse
 
 from lessons.clubs.reports.tables import CourseTable, tables
 from lessons.models import Attempt, Membership
+from lessons.puzzles.kinds import kind_of
 from tests.models.factories import AttemptFactory, MembershipFactory
 
 JOINED = datetime(2026, 11, 2, 18, tzinfo=UTC)
@@ -19,25 +21,31 @@ def player(club, *, shares: bool = True, **more) -> Membership:
 
 
 def about(mixup: str) -> list[CourseTable]:
-    """The tables about a mix-up that are answered with yes or no."""
-    return [
+    """The tables about a mix-up that are answered at once, rulings first."""
+    found = [
         one
         for one in tables().values()
-        if one.first and one.lesson and mixup in one.puzzle.mixups and one.puzzle.kind == "ruling"
+        if one.first and one.lesson and mixup in one.puzzle.mixups
+        if not kind_of(one.puzzle).in_moves
     ]
+    return sorted(found, key=lambda one: one.puzzle.kind != "ruling")
 
 
 def answered(member, table: CourseTable, *, wrong: bool = False, after=HOUR, **more) -> Attempt:
     """An answer to a table of a lesson; a wrong one fits all that the table is about."""
     puzzle = table.puzzle
-    yes = puzzle.key.allowed is not wrong
+    kind = kind_of(puzzle)
+    [form] = kind.forms(puzzle, right=not wrong)
+    posted = QueryDict(mutable=True)
+    for name, value in form.items():
+        posted.setlist(name, [value] if isinstance(value, str) else list(value))
     return AttemptFactory(
         **{
             "learner": member.learner,
             "place": f"learn/{table.lesson.slug}/{puzzle.slug}",
             "puzzle_slug": puzzle.slug,
             "puzzle_hash": puzzle.hash,
-            "answer": {"answer": "yes" if yes else "no"},
+            "answer": kind.read(puzzle, posted),
             "outcome": "wrong" if wrong else "right",
             "correct": not wrong,
             "misconceptions": list(puzzle.mixups) if wrong else [],

@@ -1,5 +1,8 @@
 """Each gate: a small course that passes it, and one that fails with what it says."""
 
+from dataclasses import replace
+
+from mahjlearn.course import Puzzle, Try
 from mahjlearn.course.gates import GATES
 from mahjlearn.course.gates.gate import Whole, findings_of
 from mahjlearn.course.values import Choice, Mend
@@ -44,11 +47,18 @@ def by_hand(*kinds: str) -> Whole:
     return of_puzzles(*(yes(kind=kind) for kind in kinds))
 
 
+def coming_back(puzzle: Puzzle, back: Puzzle, *, dealt_anew: bool = True) -> Whole:
+    """A lesson of one try, and what comes back for it."""
+    return of_lessons(replace(lesson(puzzle), steps=(Try(puzzle, back, dealt_anew),)))
+
+
 def told_by(of_yes: str, of_no: str) -> Whole:
     """Two lessons whose questions have these words."""
     return twice(*(yes(question=of_yes), no(question=of_no)) * 10)
 
 
+ELSEWHERE = YES_TEXT.replace("F 1B 1B 5B", "F 2B 4B 5B")
+"""The same act, with other tiles in the rack."""
 CASES: dict[str, list[tuple[Whole, Whole, str]]] = {
     "beliefs": [
         (
@@ -63,6 +73,23 @@ CASES: dict[str, list[tuple[Whole, Whole, str]]] = {
             of_puzzles(asked(EARLY)),
             "Another answer by teacher-2019",
         )
+    ],
+    "comebacks": [
+        (
+            coming_back(yes(), asked(ELSEWHERE)),
+            coming_back(yes(), yes(), dealt_anew=False),
+            "No table of its own comes back",
+        ),
+        (
+            coming_back(yes(), asked(ELSEWHERE)),
+            coming_back(yes(), yes()),
+            "has the same tiles in other suits as in “a-table”",
+        ),
+        (
+            coming_back(yes(), asked(ELSEWHERE)),
+            coming_back(yes(), asked(EARLY)),
+            "turns on none of the rules and mix-ups",
+        ),
     ],
     "coverage": [
         (
