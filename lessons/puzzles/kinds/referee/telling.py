@@ -49,7 +49,7 @@ def explanation_context(puzzle: Puzzle, shown: Attempt) -> Feedback:
     whole_story = _has_seen_all(puzzle, stop)
     in_vain = bool(watch.stops) and not watch.right and not watch.missed
     sentence = whole(puzzle.sentence) if whole_story and not in_vain else ""
-    sentence = sentence or (rows[0]["text"] if rows else "")
+    sentence = sentence or _authors_words(puzzle, watch) or (rows[0]["text"] if rows else "")
     refuted: list[Refutation] = [
         {"lead": _lead(puzzle, judged), "text": whole(" ".join(judged.because))}
         for judged in watch.stops
@@ -88,6 +88,15 @@ def _has_seen_all(puzzle: Puzzle, stop: Stop | None) -> bool:
     if stop is None or stop.play == len(task.plays):
         return True
     return bool(task.fouls) and all(foul.play <= stop.play for foul in task.fouls)
+
+
+def _authors_words(puzzle: Puzzle, watch: Watch) -> str:
+    """Return what the author says of a play that was stopped in time because it is wrong, where
+    another wrong one follows; empty for none.
+    """
+    plays = task_of(puzzle, Referee).plays
+    seen = (one.stop.play for one in watch.stops if one.well_seen and not one.plays)
+    return next((whole(text) for number in seen if (text := plays[number - 1].says)), "")
 
 
 def _lead(puzzle: Puzzle, judged: StopJudged) -> str:
