@@ -1,7 +1,7 @@
 """Misconceptions: each changes an answer, any two can be told apart, and they are as designed.
 
-`SITUATIONS` (in `tests/engine/believed.py`) holds one table and play for each belief, on which the
-believer answers otherwise than the rule book. `ALSO` says who else does.
+`SITUATIONS` (in `tests/engine/situations.py`) holds one table and play for each belief, on which
+the believer answers otherwise than the rule book. `ALSO` says who else does.
 """
 
 from dataclasses import replace
@@ -17,9 +17,6 @@ from mahjlearn.engine.notation import parse_play, parse_table
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.rulings import Verdict
 from tests.engine.believed import (
-    ALSO,
-    PLAIN,
-    SITUATIONS,
     answer,
     answer_under,
     believers,
@@ -27,6 +24,7 @@ from tests.engine.believed import (
     held,
     ruling_on,
 )
+from tests.engine.situations import ALSO, NO_YES_OR_NO, PLAIN, SITUATIONS
 from tests.folding import folded
 from tests.sampling import share
 
@@ -75,6 +73,8 @@ M28  jokers of a dead hand   | permissive   | core  |     | M27
 M29  dead hands              | substitution | core  |     |
 M41  dead hands              | restrictive  | later |     |
 M50  dead hands              | permissive   | later |     |
+M54  dead hands              | substitution | later |     | M55
+M55  dead hands              | substitution | later |     | M54
 M18a payment                 | substitution | core  |     | M18b
 M18b payment                 | substitution | later |     | M18a
 M19  payment                 | substitution | later |     |
@@ -85,10 +85,13 @@ M26  window and priority     | permissive   | core  |     | M25 M51
 M39  window and priority     | substitution | later |     | M40
 M40  window and priority     | substitution | later |     | M39 M51
 M51  window and priority     | restrictive  | later |     | M26 M40
+M53  window and priority     | restrictive  | later |     |
 M30  concealed hands         | restrictive  | core  |     | M31
 M31  concealed hands         | permissive   | later |     | M30
 M43a Charleston              | substitution | later |     | M43b
 M43b Charleston              | permissive   | later |     | M43a
+M56  mah jongg in error      | substitution | later |     |
+M57  mah jongg in error      | permissive   | later |     |
 M11  manners                 | restrictive  | out   |     |
 M46  manners                 | restrictive  | out   |     |
 M13  tournament              | restrictive  | out   |     |
@@ -104,10 +107,6 @@ def test_only_the_believer_and_the_parent_answer_otherwise(number: str) -> None:
     parent = MISCONCEPTIONS[number].parent
     expected = {number} | ({parent} if parent else set()) | ALSO.get(number, set())
     assert believers(SITUATIONS[number]) == expected
-
-
-NO_YES_OR_NO = {"M13", "M18a", "M18b", "M19", "M20", "M21", "M29", "M43a", "M47", "M60"}
-"""Their answers differ in whose hand is dead or who pays, and in that alone."""
 
 
 def allowed(situation: tuple[str, str], belief: str = "") -> bool:

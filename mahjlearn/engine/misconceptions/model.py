@@ -7,7 +7,16 @@ from enum import StrEnum
 
 from mahjlearn.engine.options import Options
 from mahjlearn.engine.rules import RULES_BY_ID
-from mahjlearn.engine.rulings import Consequence, Found, Point, Rule, RuleKind, Status, Verdict
+from mahjlearn.engine.rulings import (
+    Consequence,
+    Follow,
+    Found,
+    Point,
+    Rule,
+    RuleKind,
+    Status,
+    Verdict,
+)
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
 
@@ -54,7 +63,7 @@ class Mute:
 
 @dataclass(frozen=True, slots=True)
 class Require:
-    """A condition or duty that does not exist, as a bar of the believer's own."""
+    """A condition, duty or penalty that does not exist, as a rule of the believer's own."""
 
     rule: Rule
 
@@ -148,5 +157,14 @@ def forbid(
         id=number, slug=number.lower(), kind=RuleKind.BAR, chapter="misconceptions", title=breached,
         governs=frozenset(governs), says="", breached=breached, cites=(), point=point,
         verdict=verdict, check=check, presupposes=frozenset({Point.FINAL}) - {point},
+    )  # fmt: skip
+    return Require(rule)
+
+
+def punish(number: str, governs: Iterable[Verb], says: str, follow: Follow) -> Require:
+    """A consequence under the misconception's number, which follows besides those of the book."""
+    rule = Rule(
+        id=number, slug=number.lower(), kind=RuleKind.CONSEQUENCE, chapter="misconceptions",
+        title=says, governs=frozenset(governs), says=says, cites=(), follow=follow,
     )  # fmt: skip
     return Require(rule)

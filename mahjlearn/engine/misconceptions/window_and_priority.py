@@ -1,7 +1,7 @@
 """Family 14: until when a discard may be called, and by whom first."""
 
 from mahjlearn.engine.facts.exposures import shown_before
-from mahjlearn.engine.facts.window import Shut, shut_by
+from mahjlearn.engine.facts.window import Shut, committed, shut_by
 from mahjlearn.engine.misconceptions.history import tapped
 from mahjlearn.engine.misconceptions.model import (
     Drop,
@@ -70,6 +70,20 @@ def _not_the_player_before(table: Table, event: Event) -> bool:
     by = last.by if last is not None else (None if claim is None else claim.by)
     on_discard = event.verb is not Verb.DECLARE or bool(event.tiles)
     return on_discard and by is not None and by.next is not event.actor
+
+
+def _lies_on_the_rack(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
+    """Refuse mah jongg on a tile that lies on the rack for an exposure, or in one already.
+
+    A tile that is only lifted, a call of the same instant and two mah jonggs go by the rule.
+    """
+    if own is None or own.verdict is not Verdict.LEGAL or "says" in own.facts:
+        return own
+    holder = own.facts["last"]
+    if table.turn.seat is not holder or not committed(table):
+        return own
+    facts = {"owner": holder, "says": "{owner:have|has} the tile on the rack already."}
+    return Consequence(facts, verdict=Verdict.ILLEGAL)
 
 
 def _no_bearing(table: Table, event: Event) -> bool:
@@ -166,5 +180,20 @@ add(
         ),
         standing=Standing.LATER,
         not_with=("M26", "M40"),
+    )
+)
+add(
+    Misconception(
+        id="M53",
+        family=FAMILY,
+        how=How.RESTRICTIVE,
+        belief="It’s on my rack already, so it’s mine, even if somebody has mah jongg.",
+        repair=(
+            "Mah jongg goes before an exposure, even one on your rack. The tile is safe only once "
+            "you’ve discarded."
+        ),
+        rules=("XA8",),
+        amend=(Instead("XA8", _lies_on_the_rack),),
+        standing=Standing.LATER,
     )
 )

@@ -14,7 +14,7 @@ from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED, judges_alike
 from mahjlearn.engine.notation import parse_event, parse_play, parse_table
 from mahjlearn.engine.table.tiles import Seat
-from tests.engine.believed import SITUATIONS
+from tests.engine.situations import SITUATIONS
 from tests.folding import folded
 
 OUT = [number for number in MISCONCEPTIONS if number not in TALLIED]

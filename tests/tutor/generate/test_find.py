@@ -33,7 +33,12 @@ KNOWN = {
     ("M44", "give"): (1, 43, "I have none to give", "First 7 Bam · Second 7 Bam"),
     ("M06", "lay_down"): (2, 41, "two Jokers", "Can’t"),
     ("M16", "dead"): (1, 74, "Left", "Nobody’s"),
+    ("M54", "dead"): (1, 41, "Nobody’s", "Left"),
+    ("M55", "dead"): (1, 41, "Left", "Nobody’s"),
+    ("M56", "dead"): (1, 212, "Nobody’s", "You"),
+    ("M57", "dead"): (1, 212, "Right", "Nobody’s"),
     ("M16", "ruling"): (1, 74, "no", "yes"),
+    ("M53", "ruling"): (9, 276, "yes", "no"),
     ("M18a", "pays"): (
         1,
         212,

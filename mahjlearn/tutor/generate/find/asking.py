@@ -19,6 +19,7 @@ from mahjlearn.tutor.games.beliefs import acts
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import holds, on_show
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
+from mahjlearn.tutor.generate.find.mistakes import on_the_rack_already
 from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
 from mahjlearn.tutor.generate.moments import MomentKind
 
@@ -68,12 +69,17 @@ def ruling(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
 
 
 def _theirs(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
-    """Yield what somebody with one of the beliefs would do, as each of the others sees it."""
+    """Yield what somebody with one of the beliefs would do, as each of the others sees it.
+
+    Then a mah jongg on what lies on another's rack already, as that player sees it.
+    """
     for events in _believed(place, beliefs):
         for seat in SEATS:
             if seat is not place.you:
                 who = name_of(place.you, seat)
                 yield Draft("ruling", place.seen_by(seat, events), f"May {who} do this?")
+    for seat, position in on_the_rack_already(place):
+        yield Draft("ruling", position, f"May {name_of(place.you, seat)} have it?")
 
 
 def _yours(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:

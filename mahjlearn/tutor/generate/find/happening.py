@@ -12,6 +12,7 @@ from mahjlearn.tutor.games.beliefs import acts
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
+from mahjlearn.tutor.generate.find.mistakes import picks_and_counts, says_it_in_error
 from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
 from mahjlearn.tutor.generate.moments import MomentKind
 
@@ -19,14 +20,22 @@ _HIDDEN_PICK = (Tile.HIDDEN,)
 
 
 def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
-    """Yield: whose hand is dead, after what a believer would do; seen by each of the others."""
+    """Yield: whose hand is dead, after what a believer would do; seen by each of the others.
+
+    And after a pick from the wrong place, a wrong count, or mah jongg in error.
+    """
     if place.kind is MomentKind.NAMED:
         return
-    for belief in beliefs:
-        for act in acts(place.known, place.you, belief):
-            for seat in _others(place):
-                position = place.seen_by(seat, act.script)
-                yield Draft("dead_hand", position, "Whose hand is dead?", {"none": "Nobody’s"})
+    believed = (act.script for belief in beliefs for act in acts(place.known, place.you, belief))
+    for play in (*believed, *picks_and_counts(place)):
+        for seat in _others(place):
+            yield _whose_hand(place.seen_by(seat, play))
+    for position in says_it_in_error(place):
+        yield _whose_hand(position)
+
+
+def _whose_hand(position: Position) -> Draft:
+    return Draft("dead_hand", position, "Whose hand is dead?", {"none": "Nobody’s"})
 
 
 def pays(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
