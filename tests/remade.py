@@ -16,4 +16,5 @@ REMADE = (
     "named-or-touched",
     "say-it-hand-it-over",
     "which-tile",
+    "the-exposure-is-locked",
 )

@@ -14,9 +14,9 @@ from tests.bench.forms import Form
 from tests.bench.pages.ways import right_forms as right_answers
 
 __all__ = ["Form", "form_of", "right_answers", "right_moves", "wrong_move"]
-IN_SENTENCES = "two-9-craks-and-a-new-joker"
+IN_SENTENCES = "the-3-bam-again"
 """A ruling of a lesson that asks in sentences what settles it; the answer is no."""
-SETTLED_BY = "CL5"
+SETTLED_BY = "LK5"
 """The reason that settles that ruling."""
 
 

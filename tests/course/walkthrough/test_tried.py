@@ -24,7 +24,7 @@ def puzzle(slug: str) -> Puzzle:
         ("left-throws-a-5-dot", "discard>West-exposed-0-1"),
         ("the-3-dot-you-called", "West-exposed-0-0>East-exposed-0-0"),
         ("across-throws-a-joker", "discard>seat-North"),
-        ("the-fourth-7-crak", "North-rack-10>North-exposed-0-2"),
+        ("the-3-bam-again", "North-rack-9>North-exposed-0-2"),
         ("three-dots-and-a-green-dragon", "West-rack-10>West-exposed-0-2"),
     ],
 )
@@ -39,7 +39,7 @@ def test_where_a_tile_would_go(slug: str, ways: str) -> None:
         "right-says-no",
         "two-new-jokers",
         "a-6-dot-beside-rights-rack",
-        "an-8-dot-from-the-wall",
+        "left-wants-your-joker",
         "the-8-crak-once-more",
     ],
 )
