@@ -17,4 +17,5 @@ REMADE = (
     "say-it-hand-it-over",
     "which-tile",
     "the-exposure-is-locked",
+    "more-than-one",
 )

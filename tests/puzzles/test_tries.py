@@ -56,7 +56,7 @@ def test_a_trade_that_is_put_back_and_the_joker_keeps_a_mark(
 @pytest.mark.parametrize(
     ("slug", "tokens", "ways"),
     [
-        ("jokers-all-around", ["West-exposed-0-2"], "North-rack-2>West-exposed-0-2"),
+        ("one-joker-taken-already", ["South-exposed-1-2"], "West-rack-3>South-exposed-1-2"),
         ("after-across-discards", ["seat-West"], ""),
     ],
 )

@@ -6,6 +6,7 @@ from lessons.board.ways import ways_refused
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
 from mahjlearn.course.walkthrough.tried import MOST, ways_tried
+from mahjlearn.engine.notation import parse_event
 from tests.folding import folded
 
 EVERY = [one for one in (*rulings().puzzles, *course().puzzles) if one.kind == "ruling"]
@@ -20,7 +21,6 @@ def puzzle(slug: str) -> Puzzle:
     ("slug", "ways"),
     [
         ("left-discards-a-4-crak", "South-rack-0>West-exposed-0-1"),
-        ("a-single-9-crak", "South-picked>East-exposed-0-1"),
         ("left-throws-a-5-dot", "discard>West-exposed-0-1"),
         ("the-3-dot-you-called", "West-exposed-0-0>East-exposed-0-0"),
         ("across-throws-a-joker", "discard>seat-North"),
@@ -37,7 +37,7 @@ def test_where_a_tile_would_go(slug: str, ways: str) -> None:
     "slug",
     [
         "right-says-no",
-        "two-new-jokers",
+        "a-call-and-then-a-joker",
         "a-6-dot-beside-rights-rack",
         "left-wants-your-joker",
         "the-8-crak-once-more",
@@ -46,6 +46,12 @@ def test_where_a_tile_would_go(slug: str, ways: str) -> None:
 def test_words_alone_and_what_stays_on_the_table_move_nothing(slug: str) -> None:
     asked = puzzle(slug)
     assert ways_tried(asked.key.table, asked.play[-1]) == ()
+
+
+def test_a_tile_that_was_picked_goes_from_the_hand() -> None:
+    asked = next(one for one in course().puzzles if one.slug == "two-kinds-of-seven")
+    event = parse_event("West exchanges 7B for South's J from 7D 7D J")
+    assert ways_refused(asked.key.table, event, asked.you) == "West-picked>South-exposed-0-2"
 
 
 def test_a_tile_that_is_not_seen_goes_from_its_owners_side() -> None:
