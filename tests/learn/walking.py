@@ -85,9 +85,13 @@ def steps_of(lesson: Lesson) -> list[str]:
 
 
 def comes_back(lesson: Lesson, missed: list[Try]) -> list[str]:
-    """These ideas of the lesson once more."""
-    numbers = [lesson.number_of(one.slug) for one in missed]
-    return [StepAddress(lesson, number, again=True).url for number in numbers]
+    """These ideas of the lesson once more; those that come back as one table at the first of
+    them.
+    """
+    numbers: dict[str, int] = {}
+    for one in missed:
+        numbers.setdefault(one.again.slug, lesson.number_of(one.slug))
+    return [StepAddress(lesson, number, again=True).url for number in numbers.values()]
 
 
 def end_of(lesson: Lesson) -> str:
