@@ -12,6 +12,8 @@ from tests.puzzles.learners import puzzles_by_slug, step_of
 
 SLUGS: list[str] = tomllib.loads((CONTENT / "first" / "rulings.toml").read_text())["order"]
 HOME_SLUG = SLUGS[0]
+RULINGS = [slug for slug in SLUGS if rulings().by_slug[slug].kind == "ruling"]
+"""Those of the first ones that are answered yes or no."""
 
 
 def puzzle_of(slug: str) -> Puzzle:

@@ -7,13 +7,13 @@ from lessons.learn.rulings import asks_what_settles_it
 from tests.browser import axe, puzzles
 from tests.browser.looks import PHONE, PHONE_DARK
 from tests.browser.outages import FAILED, OFFLINE, notice
-from tests.browser.puzzles import SLUGS, answer_button, right_answer, say, wrong_answer
+from tests.browser.puzzles import RULINGS, answer_button, right_answer, say, wrong_answer
 from tests.browser.watching import Watch
 from tests.puzzles.learners import IN_SENTENCES
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", RULINGS)
 def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
     free.goto(puzzles.url_of(slug))
     axe.check(free, "before")
@@ -28,7 +28,7 @@ def test_before_and_after_the_right_answer(free: Page, slug: str) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", RULINGS)
 def test_hints_and_the_wrong_answer(free: Page, slug: str) -> None:
     free.goto(puzzles.url_of(slug))
     for number in range(1, len(puzzles.puzzle_of(slug).hints) + 1):
@@ -50,7 +50,7 @@ def test_home(free: Page) -> None:
     answer_button(free, "no").click()
     expect(puzzles.not_sure(free)).to_be_visible()
     axe.check(free, "home, what settles it")
-    puzzles.place(free, puzzles.place_of(SLUGS[0], right=False)).click()
+    puzzles.place(free, puzzles.place_of(RULINGS[0], right=False)).click()
     puzzles.stage(free, "done")
     axe.check(free, "home, right with another place")
     PHONE.apply(free)
@@ -81,7 +81,7 @@ def test_not_saved_yet(free: Page, watch: Watch) -> None:
 
 @pytest.mark.full
 def test_a_change_and_an_earlier_answer(free: Page) -> None:
-    slug = SLUGS[0]
+    slug = RULINGS[0]
     free.goto(puzzles.url_of(slug))
     say(free, right_answer(slug))
     free.goto(puzzles.url_of(slug))

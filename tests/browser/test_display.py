@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import puzzles
 from tests.browser.measures import clipped, small_targets, wider
-from tests.browser.puzzles import HOME_SLUG, SLUGS, say
+from tests.browser.puzzles import HOME_SLUG, RULINGS, say
 
 PAPER = "getComputedStyle(document.documentElement).backgroundColor"
 LIGHT, DARK = "rgb(250, 245, 236)", "rgb(25, 22, 19)"
@@ -49,7 +49,7 @@ def test_larger_text_keeps_the_layout(page: Page, size: str, width: int) -> None
     """Tiles grow with it: in your own rack to 72 px in height at least, where they decide to 50."""
     page.set_viewport_size({"width": width, "height": 740})
     choose(page, text_size=size)
-    for slug in (SLUGS[2], SLUGS[3]):
+    for slug in (RULINGS[1], RULINGS[2]):
         page.goto(puzzles.url_of(slug))
         assert wider(page) + clipped(page) == []
         assert small_targets(page) == []

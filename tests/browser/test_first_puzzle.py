@@ -19,7 +19,7 @@ from tests.browser.puzzles import (
 from tests.browser.rows import Row, rows
 
 PLACE = f"first/{HOME_SLUG}"
-JOKER = "West-exposed-0-1"
+JOKER = "South-exposed-0-2"
 Stored = Callable[[], list[Row]]
 
 

@@ -97,7 +97,7 @@ def test_y_keeps_yes_and_a_number_touches_the_place(page: Page, stored: Stored) 
     puzzles.answer_button(page, "no").focus()
     page.keyboard.press("y")
     expect(page.locator(".facts")).to_contain_text("You said: Yes, I may.")
-    page.keyboard.press("3")
+    page.keyboard.press("2")
     outcome(page, "wrong")
     assert [row.answer for row in stored()] == [{"answer": "yes", "settles": "discard"}]
 

@@ -11,7 +11,7 @@ from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, tile_name
 from mahjlearn.engine.words.sentences import counted, listed, tiles_in_words
 from tests.browser import puzzles
 from tests.browser.looks import DESK
-from tests.browser.puzzles import SLUGS
+from tests.browser.puzzles import RULINGS
 
 NODE = re.compile(r"""- '?(region|group|img) "([^"]*)\"""")
 BACKS = re.compile(r"(\d+) face-down tiles?|You: (\d+) tiles?, ")
@@ -63,7 +63,7 @@ def on_the_table(slug: str) -> Iterator[tuple[str, str, str]]:
     yield from (("", "discard", tile) for tile in table.discards or ())
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", RULINGS)
 def test_the_tree_names_each_drawn_tile_once_in_order(page: Page, slug: str) -> None:
     open_table(page, slug)
     drawn = page.evaluate(DRAWN)
@@ -72,7 +72,7 @@ def test_the_tree_names_each_drawn_tile_once_in_order(page: Page, slug: str) -> 
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", RULINGS)
 def test_the_picture_is_the_table(page: Page, slug: str) -> None:
     open_table(page, slug)
     lying = [
@@ -84,7 +84,7 @@ def test_the_picture_is_the_table(page: Page, slug: str) -> None:
     assert sorted(lying) == sorted(expected)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", RULINGS)
 def test_the_words_are_the_picture(page: Page, slug: str) -> None:
     """What each seat shows and holds, read off the picture, stands so in the words."""
     open_table(page, slug)
@@ -97,7 +97,7 @@ def test_the_words_are_the_picture(page: Page, slug: str) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", RULINGS)
 def test_seats_come_in_order_of_play_then_discards_then_you(page: Page, slug: str) -> None:
     open_table(page, slug)
     puzzle = puzzles.puzzle_of(slug)

@@ -4,16 +4,20 @@ import pytest
 from django.test import Client
 
 from lessons.content_store import rulings
-from tests.puzzles.page import get, reasons_shown, send
+from tests.puzzles.learners import right_answers, wrong_answer
+from tests.puzzles.page import Page, get, send
 
 pytestmark = pytest.mark.django_db
 
 
-def answer(client: Client, url: str, *, right: bool = True) -> None:
+def answer(client: Client, url: str, *, right: bool = True) -> Page:
+    """Answer a ruling, yes or no or by touch; the page after it."""
     page = get(client, url)
     slug = url.split("/")[2] if url != "/" else rulings().puzzles[0].slug
-    yes = rulings().by_slug[slug].key.allowed is right
-    send(client, page, answer="yes" if yes else "no")
+    puzzle = rulings().by_slug[slug]
+    for form in right_answers(puzzle) if right else [wrong_answer(puzzle)]:
+        page = send(client, page, **form)
+    return page
 
 
 def h1(client: Client, url: str = "/") -> str:
@@ -50,9 +54,8 @@ def test_the_answer_on_the_first_page_stays_there(client: Client) -> None:
 def test_next_leads_through_all_twelve_to_the_summary(client: Client) -> None:
     url = "/"
     for puzzle in rulings().puzzles:
-        page = reasons_shown(
-            client, send(client, get(client, url), answer="yes" if puzzle.key.allowed else "no")
-        )
+        page = answer(client, url)
+        assert puzzle.slug in page.html
         url = page.html.split('id="next" href="')[1].split('"')[0]
     assert url == "/first/"
     assert h1(client) == "Twelve rulings"
@@ -63,7 +66,7 @@ def test_the_summary_counts_and_names_mixups(client: Client) -> None:
         "One table, one question each. Make the call, see why, and see where it’s written."
     )
     for puzzle in rulings().puzzles:
-        right = puzzle.slug not in ("left-throws-a-5-dot", "the-last-2-crak")
+        right = puzzle.slug not in ("left-throws-a-5-dot", "two-flights")
         answer(client, f"/first/{puzzle.slug}/", right=right)
     page = get(client, "/first/")
     assert page.text_of(r'<p class="lead">(.*?)</p>') == (
@@ -74,12 +77,12 @@ def test_the_summary_counts_and_names_mixups(client: Client) -> None:
 
 def test_the_latest_answer_counts(client: Client) -> None:
     for right in (False, True):
-        answer(client, "/first/the-last-2-crak/", right=right)
+        answer(client, "/first/two-flights/", right=right)
     assert get(client, "/first/").text_of(r'<p class="lead">(.*?)</p>') == (
         "1 ruling, 1 right. No mix-ups here."
     )
 
 
 def test_a_change_counts_for_itself(client: Client) -> None:
-    send(client, get(client, "/first/the-last-2-crak/change/1/"), answer="yes")
+    send(client, get(client, "/first/right-says-no/change/1/"), answer="yes")
     assert "1 ruling" not in get(client, "/first/").html

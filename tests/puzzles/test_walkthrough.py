@@ -182,11 +182,11 @@ def test_tiles_that_moved_say_so(client: Client) -> None:
     pages = [get(client, f"{DONE}?still={number}") for number in range(6)]
     assert [moved(page) for page in pages] == [
         [],
-        ["East-picked"],
+        ["North-picked"],
         [],
-        ["West-picked"],
-        ["West-exposed-0-1", "East-picked"],
-        ["East-rack-13"],
+        ["South-picked"],
+        ["South-exposed-0-2", "North-picked"],
+        ["North-rack-13"],
     ]
     named = re.findall(r'aria-label="([^"]*, moved here)"', "".join(p.html for p in pages))
     assert named == [

@@ -15,8 +15,8 @@ from tests.bench.load.classroom import Lesson, classroom, code_of
 from tests.bench.load.figures import percentiles
 from tests.bench.load.serving import serving
 
-MOST_PHONES, MOST_TABLES = 60, 12
-"""So many join by one code; so many are the first rulings."""
+MOST_PHONES, MOST_TABLES = 60, 10
+"""So many join by one code; so many of the first rulings can be put to a room."""
 
 
 HELP = "Measure a class on a real server; makes its own database."
@@ -29,7 +29,7 @@ def add_options(parser: ArgumentParser) -> None:
         "--phones", type=int, default=60, choices=phones, metavar="N", help="60 at most"
     )
     parser.add_argument(
-        "--tables", type=int, default=4, choices=tables, metavar="N", help="12 at most"
+        "--tables", type=int, default=4, choices=tables, metavar="N", help="10 at most"
     )
     parser.add_argument("--database", default="", help="URL of a PostgreSQL server")
     parser.add_argument("--json", action="store_true", help="one JSON object")

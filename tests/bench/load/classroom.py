@@ -29,6 +29,8 @@ PACE, SPREAD = 3.0, 0.4
 ASKS = 2
 """How often a phone asks before the next table is there."""
 HIDDEN = re.compile(r'type="hidden" name="(\w+)"[^>]*? value="([^"]*)"')
+YES = b'name="answer" value="yes"'
+"""What stands on a page that asks yes or no."""
 KINDS = ("joins", "polls", "tables", "votes", "rulings")
 
 
@@ -89,9 +91,12 @@ class Classroom:
         return phone.get(self.home + at)
 
     def _vote(self, phone: Client) -> int:
-        """Of two phones one says yes, with the form that it has just opened."""
-        answer = "yes" if self.phones.index(phone) % 2 else "no"
-        return phone.post(f"{self.home}now/", {**hidden(phone), "answer": answer})
+        """Of two phones one says yes, with the form that it has just opened; where tiles are
+        touched, all say that there is none.
+        """
+        answer = {"answer": "yes" if self.phones.index(phone) % 2 else "no"}
+        said = answer if YES in phone.body else {"none": "none"}
+        return phone.post(f"{self.home}now/", {**hidden(phone), **said})
 
     def _all(
         self, kind: str, ask: Callable[[Client], int], before: Callable[[], None] = at_once

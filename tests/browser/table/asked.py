@@ -94,7 +94,8 @@ def short(puzzle: Puzzle) -> bool:
 class Asked(Mapping[str, Puzzle]):
     """By name one of each kind, and rulings in all their ways; each is looked for when asked for.
 
-    In full also every one of the course whose answer is touched, by its slug.
+    In full also every first ruling, and every one of the course whose answer is touched, by its
+    slug.
     """
 
     def __init__(self) -> None:
@@ -112,10 +113,13 @@ class Asked(Mapping[str, Puzzle]):
 
 
 def _touched() -> list[str]:
-    """The slugs of the course whose answer is touched, but for those that have a name."""
+    """The slugs of the first rulings, and of the course of those whose answer is touched, but for
+    those that have a name.
+    """
     shown = {asked(kind).slug for kind in KINDS if kind != "ruling"}
     plain = ("ruling", *LISTS)
-    return [one.slug for one in course().puzzles if one.kind not in plain and one.slug not in shown]
+    touched = (one for one in course().puzzles if one.kind not in plain)
+    return [one.slug for one in (*rulings().puzzles, *touched) if one.slug not in shown]
 
 
 @cache
@@ -123,7 +127,9 @@ def asked(name: str) -> Puzzle:
     """The puzzle of this name. KeyError for none."""
     if name in KINDS:
         return of_kind(name)
-    return of_rulings()[name] if name in ENDS else puzzles_by_slug()[name]
+    if name in ENDS:
+        return of_rulings()[name]
+    return rulings().by_slug.get(name) or puzzles_by_slug()[name]
 
 
 def of_kind(kind: str) -> Puzzle:

@@ -119,7 +119,7 @@ def text_with(**values: Any) -> str:
         (text_with(table="South owns 3C"), "South owns 3C"),
         (text_with(table=""), ""),
         (text_with(play="South sings"), "sings"),
-        (text_with(play="East exchanges 5D for South's J"), "South"),
+        (text_with(play="North exchanges 5D for East's J"), "East"),
         (text_with(right="yes"), "“right” is not known here"),
         (text_with(hints="Look."), "“hints” is a list of texts"),
         (text_with(reasons={"CL1": 5}), "“CL1” is text in quotes"),

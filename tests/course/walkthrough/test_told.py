@@ -89,13 +89,14 @@ def test_an_exchange_on_the_own_rack_and_one_that_is_refused_stay_whole() -> Non
 
 
 def test_a_tile_held_out_is_taken_before_the_joker_is_handed_over() -> None:
-    shown = frames(BY_SLUG["right-says-no"])
-    assert told(shown)[4:] == [
-        "You offer Right a South Wind for a joker.",
-        "You give Right a South Wind for a joker.",
+    play = "South picks 3C\nSouth announces an exchange\nSouth offers West 3C\nWest hands over J"
+    shown = replay_of(TABLE, play, Seat.SOUTH)
+    assert told(shown)[3:] == [
+        "You offer Right a 3 Crak for a joker.",
+        "You give Right a 3 Crak for a joker.",
         "Right hands over the joker.",
     ]
-    assert lying(shown, len(shown) - 1) == [("exposed", "East", 0, 1), ("picked", "North", 0, 0)]
+    assert lying(shown, len(shown) - 1) == [("picked", "South", 0, 0), ("exposed", "West", 0, 1)]
 
 
 def test_two_jokers_at_once() -> None:
@@ -124,7 +125,8 @@ def test_two_jokers_one_after_the_other_are_told_together() -> None:
 def test_a_hand_that_is_won_with_the_joker_taken() -> None:
     shown = frames(BY_SLUG["a-kong-one-tile-short"])
     assert shown[-1].result == (
-        "The 9 Bam is now in Right’s pung of 9 Bams. The joker is yours. You have mah jongg."
+        "The Green Dragon is now in Right’s pung of Green Dragons. The joker is yours. "
+        "You have mah jongg."
     )
 
 

@@ -21,7 +21,7 @@ def puzzle(slug: str) -> Puzzle:
     ("slug", "ways"),
     [
         ("left-discards-a-4-crak", "South-rack-0>West-exposed-0-1"),
-        ("left-throws-a-5-dot", "discard>West-exposed-0-1"),
+        ("left-throws-a-5-dot", "discard>South-exposed-0-2"),
         ("the-3-dot-you-called", "West-exposed-0-0>East-exposed-0-0"),
         ("across-throws-a-joker", "discard>seat-North"),
         ("the-3-bam-again", "North-rack-9>North-exposed-0-2"),
@@ -38,7 +38,6 @@ def test_where_a_tile_would_go(slug: str, ways: str) -> None:
     [
         "right-says-no",
         "a-call-and-then-a-joker",
-        "a-6-dot-beside-rights-rack",
         "left-wants-your-joker",
         "the-8-crak-once-more",
     ],

@@ -10,6 +10,7 @@ from mahjlearn.engine.card import tiles_away
 from mahjlearn.engine.errors import EngineError
 from mahjlearn.engine.facts.counts import held
 from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.table.events import Verb
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 
@@ -50,7 +51,8 @@ def away(table: Table, seat: Seat) -> int | None:
 def check_hands(puzzle: Puzzle) -> Iterator[Problem]:
     table, wall = puzzle.key.table, puzzle.key.wall
     far = away(table, puzzle.you)
-    if far is not None and wall is not None and table.charleston is None:
+    in_doubt = table.charleston is None and not declares(puzzle)
+    if far is not None and wall is not None and in_doubt:
         least, most = in_play(wall)
         if not least <= far <= most:
             message = f"Your hand is {far} away with {wall} tiles left; {least} to {most} in play."
@@ -59,6 +61,11 @@ def check_hands(puzzle: Puzzle) -> Iterator[Problem]:
     kongs = sum(count >= KONG for count in counts.values())
     if kongs > MOST_KONGS:
         yield Problem(OF_THE_TABLE, f"{kongs} kongs in one rack; nobody is dealt that.")
+
+
+def declares(puzzle: Puzzle) -> bool:
+    """Return True if the reader declares mah jongg: a hand that wins is near to the card."""
+    return any(event.verb is Verb.DECLARE and event.seat is puzzle.you for event in puzzle.play)
 
 
 def in_play(wall: int) -> tuple[int, int]:
@@ -70,7 +77,8 @@ HANDS = Gate("hands", "A hand is as near to the card as in play.", of_puzzle=che
 """The reader's hand is as near to a hand of the card as hands are in play.
 
 Between the 5th and the 95th percentile of all hands of 60 games, at each discard and for each seat,
-in bands of ten tiles left. Nobody hides two kongs of naturals.
+in bands of ten tiles left; a hand that the reader declares may be nearer. Nobody hides two kongs of
+naturals.
 """
 
 
