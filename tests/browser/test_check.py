@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from lessons.content_store import course
 from mahjlearn.course import Lesson, Puzzle
+from mahjlearn.engine.words.sentences import number_word
 from tests.browser import axe
 from tests.browser.hands import Finger, Mouse, Plain
 from tests.browser.lessons import answer_right, answer_wrong, take
@@ -27,7 +28,7 @@ def test_all_right_passes(
     context = {"has_touch": True} if how is Finger else {"java_script_enabled": False}
     hand = how(new_context(**context).new_page())
     assert take(hand, check, answer_right) == [*steps_of(check), end_of(check)]
-    expect(hand.page.locator("h1")).to_have_text("All eight. Passed.")
+    expect(hand.page.locator("h1")).to_have_text(f"All {number_word(len(check.tries))}. Passed.")
     expect(hand.page.locator(".crumbs .chip")).to_have_text("Check passed")
     expect(hand.page.locator(".check-tables .right")).to_have_count(len(check.tries))
 
@@ -37,7 +38,8 @@ def test_all_right_passes(
 def test_all_wrong_shows_what_was_missed(page: Page, check: Lesson) -> None:
     """Each of them is a link to the answer that was given."""
     take(Mouse(page), check, answer_wrong)
-    expect(page.locator("h1")).to_have_text("None of eight. Seven passes.")
+    total, needed = number_word(len(check.tries)), number_word(check.passed_at).capitalize()
+    expect(page.locator("h1")).to_have_text(f"None of {total}. {needed} passes.")
     missed = page.locator(".missed-tables a")
     expect(missed).to_have_count(len(check.tries))
     missed.last.click()
