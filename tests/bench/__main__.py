@@ -16,6 +16,7 @@ COMMANDS = {
     "load": "load",
     "own-data": "own_data",
     "pages": "pages",
+    "path": "path",
     "scaling": "scaling",
     "tutor": "tutor",
 }

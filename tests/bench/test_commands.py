@@ -124,6 +124,17 @@ def test_own_data_times_them_on_postgresql(postgres_url: str) -> None:
     assert len(figures_of("own-data", "--answers", "300", "--database", postgres_url)) == 3
 
 
+@pytest.mark.full
+@pytest.mark.browser
+def test_path_counts_words_and_taps() -> None:
+    found = figures_of("path", "--lessons", "1")
+    first = course().lessons[0].slug
+    assert list(found) == [first, "together"]
+    assert found[first] == found["together"]
+    assert found[first]["words"] > 100
+    assert found[first]["taps"] > len(course().lessons[0].steps)
+
+
 def test_what_cannot_be_measured_is_refused() -> None:
     """One process: the parser is the same for all."""
     script = (

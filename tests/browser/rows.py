@@ -11,7 +11,7 @@ from django.conf import settings
 from playwright.sync_api import BrowserContext
 
 QUERY = """
-SELECT a.place, a.answer, a.outcome, a.hints, a.try_no, a.client_key
+SELECT a.place, a.answer, a.outcome, a.hints, a.try_no, a.client_key, a.misconceptions
 FROM lessons_attempt a JOIN lessons_learner l ON l.id = a.learner_id
 WHERE l.guest_id = ? ORDER BY a.id
 """
@@ -27,6 +27,7 @@ class Row:
     hints: int
     try_no: int
     key: str
+    mixups: tuple[str, ...] = ()
 
 
 def database(data: Path) -> Path:
@@ -44,6 +45,14 @@ def rows(data: Path, context: BrowserContext) -> list[Row]:
     with closing(sqlite3.connect(database(data), timeout=10)) as connection:
         found = connection.execute(QUERY, (guest_id(context),)).fetchall()
     return [
-        Row(place, json.loads(answer), outcome, hints, try_no, str(UUID(key)))
-        for place, answer, outcome, hints, try_no, key in found
+        Row(
+            place,
+            json.loads(answer),
+            outcome,
+            hints,
+            try_no,
+            str(UUID(key)),
+            tuple(json.loads(held)),
+        )
+        for place, answer, outcome, hints, try_no, key, held in found
     ]

@@ -94,7 +94,7 @@ def test_tests_mirror_the_tree() -> None:
         "bench/commands",
         "bench/load",
     }
-    homes |= {"bench/pages"}
+    homes |= {"bench/pages", "browser/learners"}
     strangers = [
         name_of(package)
         for package in packages()

@@ -4,7 +4,7 @@ Nothing is stored: rows are made as `lessons.puzzles.record` makes them, and exp
 explain them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, islice, permutations, product
 from uuid import uuid4
@@ -28,11 +28,13 @@ from mahjlearn.course.kinds.exchange.ways import judge_at, legal_ways, offered, 
 from mahjlearn.course.kinds.lay_down.sets import LayDown
 from mahjlearn.course.kinds.order.orders import Procedure
 from mahjlearn.course.kinds.pay import Paying
+from mahjlearn.course.kinds.referee.values import Referee, Stop
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.course.kit.touching.values import Touching
 from mahjlearn.course.values import task_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.rulings import ENGINE_VERSION
+from mahjlearn.engine.table.tiles import SEATS
 
 PLACE = Place(("learn", "every", "answer"))
 MOST = 24
@@ -157,6 +159,19 @@ def _answers(puzzle: Puzzle) -> list[Answer]:
     if isinstance(task, Paying):
         seats = [[c.token for c in task.candidates if c.thing.seat is seat] for seat in task.payers]
         return [{"answer": sorted(paid)} for paid in product(*seats)]
+    if isinstance(task, Touching):
+        return _touches(task)
+    return _stops(task) if isinstance(task, Referee) else []
+
+
+def _stops(task: Referee) -> list[Answer]:
+    """Return that nothing is wrong, and a stop for each seat after each play."""
+    seen = product(task.plays, SEATS)
+    stops = [{"answer": str(Stop(play.number, seat=seat))} for play, seat in seen]
+    return [{"answer": NONE}, *stops]
+
+
+def _touches(task: Touching) -> list[Answer]:
     if isinstance(task, LayDown):
         tokens = [one.token for one in task.candidates]
         sizes = (1, 2, 3, 4)
@@ -167,14 +182,12 @@ def _answers(puzzle: Puzzle) -> list[Answer]:
             *({"answer": one} for one in right[:4]),
             *({"answer": sorted(one)} for one in found),
         ]
-    if isinstance(task, Touching):
-        tokens = [one.token for one in task.candidates]
-        none = [{"answer": ["none"]}] if task.none else []
-        if not task.many:
-            return [*none, *({"answer": [token]} for token in tokens)]
-        right = sorted(map(str, next(task.right_sets())))
-        return [*none, *_subsets(tokens, right)]
-    return []
+    tokens = [one.token for one in task.candidates]
+    none = [{"answer": ["none"]}] if task.none else []
+    if not task.many:
+        return [*none, *({"answer": [token]} for token in tokens)]
+    right = sorted(map(str, next(task.right_sets())))
+    return [*none, *_subsets(tokens, right)]
 
 
 def _subsets(tokens: list[str], right: list[str]) -> list[Answer]:
@@ -230,3 +243,24 @@ def _after(run: ExchangeRun, ruleset: str, answer: Answer) -> ExchangeRun | None
     row = row_of(run.puzzle, ruleset, answer, judged)
     row.place = str(replace(PLACE, move=run.number))
     return played_again(run.puzzle, [*run.rows, row])
+
+
+def said_to(puzzle: Puzzle, answers: Iterable[Answer], ruleset: str = "league") -> Said:
+    """Return what is said of the last of these stored answers, all to one puzzle; the reason given
+    for a ruling comes after it. Raises OutsideChoices for what is not offered.
+    """
+    kind = kind_of(puzzle)
+    rows: list[Attempt] = []
+    why = None
+    for answer in answers:
+        if "reason" in answer:
+            why = row_of(puzzle, ruleset, answer, judge_reason(puzzle, answer))
+            continue
+        run, why = kind.open_run(puzzle, rows), None
+        row = row_of(puzzle, ruleset, answer, kind.judge(run, ruleset, answer))
+        row.place = str(kind.place_for(PLACE, run))
+        rows.append(row)
+    last = rows[-1]
+    run = kind.run_until(puzzle, rows, last)
+    shown = why if why is not None and last.outcome == Outcome.RIGHT else last
+    return _said(Answered(run, shown, why))

@@ -34,7 +34,7 @@ def asked() -> list[Puzzle]:
 @folded("puzzle", asked, ids=lambda puzzle: puzzle.slug)
 def test_no_answer_is_told_what_did_not_happen(puzzle: Puzzle) -> None:
     said = list(every_answer(puzzle))
-    assert said or puzzle.kind == "referee"
+    assert said != []
     assert [fault for one in said for fault in untrue(one)] == []
 
 

@@ -14,6 +14,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds.choose.boxes import Choose
 from mahjlearn.course.kinds.film import Film
 from mahjlearn.course.kinds.order.orders import Procedure
+from mahjlearn.course.kinds.referee.values import Referee
 from mahjlearn.course.kit.viewpoint import set_up
 from mahjlearn.course.values import SIDES
 from mahjlearn.course.values.viewer import name_of
@@ -97,6 +98,8 @@ def _events(said: Said) -> Iterator[Event]:
         )
     if isinstance(puzzle.task, Film):
         yield from (event for frame in puzzle.task.frames for event in frame.play)
+    if isinstance(puzzle.task, Referee):
+        yield from (event for play in puzzle.task.plays for event in play.events)
 
 
 def _shown(puzzle: Puzzle) -> Iterator[tuple[str, str]] | set[tuple[str, str]]:

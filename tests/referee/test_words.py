@@ -34,10 +34,12 @@ DONE = {
     "exposed": {Verb.EXPOSE},
     "gave": {Verb.EXCHANGE, Verb.GIVE_JOKER},
     "laid": {Verb.LAY, Verb.EXPOSE},
-    "said": {Verb.NAME, Verb.SAY},
+    "said": {Verb.NAME, Verb.SAY, Verb.ANNOUNCE},
     "added": {Verb.ADD, Verb.CHANGE},
 }
-ACT = re.compile(rf"(?:({'|'.join(['You', 'Left', 'Across', 'Right'])}) )({'|'.join(DONE)})\b")
+ACT = re.compile(
+    rf"(?:({'|'.join(['You', 'Left', 'Across', 'Right'])}) )({'|'.join(DONE)})\b(?! nothing)"
+)
 LATER = re.compile(r"\b(You|Left|Across|Right)\b")
 
 
@@ -57,10 +59,12 @@ def untrue(task: Referee, stop: Stop, text: str) -> list[str]:
     """Acts that have not been seen by a stop, and seats that are in none of it."""
     you = task.position.you
     seats = {name_of_seat(seat, you): seat for seat in SEATS}
+    before = task.plays[0].before.discard
     wrong = [
         f"{name} {verb}"
         for name, verb in ACT.findall(text)
-        if not any(
+        if not (verb == "discarded" and before is not None and before.by is seats[name])
+        and not any(
             event.seat is seats[name] and event.verb in DONE[verb]
             for event in seen(task, stop.play)
         )

@@ -74,11 +74,13 @@ class TouchingKind(AnsweredOnce):
         """The first right answer; that there is none, or the first thing, where that is wrong."""
         task = task_of(puzzle, Touching)
         first = next(task.right_sets())
-        if not right:
-            alone = {one.token: frozenset((one.thing,)) for one in task.candidates}
-            wrong = next(token for token, thing in alone.items() if not task.is_right(thing))
-            return [{NONE: NONE} if first and task.none else {"answer": [wrong]}]
-        return [{"answer": sorted(map(str, first))} if first else {NONE: NONE}]
+        if right:
+            return [{"answer": sorted(map(str, first))} if first else {NONE: NONE}]
+        if first and task.none:
+            return [{NONE: NONE}]
+        alone = {one.token: frozenset((one.thing,)) for one in task.candidates}
+        wrong = next(token for token, thing in alone.items() if not task.is_right(thing))
+        return [{"answer": [wrong]}]
 
     def board(self, run: OneAnswer, query: QueryDict, *, explained: bool) -> SafeString:
         if explained:

@@ -11,9 +11,12 @@ LEAST_OF_UNIT = 0.7
 
 
 def problems_of_course(course: Course, rulings: Rulings) -> Iterator[Problem]:
-    """The slug of a puzzle is unique in all that is served; a check asks most of its unit."""
-    anew = {one.again.slug for part in course.parts for one in part.tries if one.dealt_anew}
-    slugs = [*(puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)), *anew]
+    """The slug of a puzzle is unique in all that is served; a check asks most of its unit.
+
+    That of one with other tiles too, which comes of the puzzle's own; several tries may share it.
+    """
+    again = {one.again.slug for part in course.parts for one in part.tries}
+    slugs = [*(puzzle.slug for puzzle in (*rulings.puzzles, *course.puzzles)), *again]
     for slug in dict.fromkeys(slug for slug in slugs if slugs.count(slug) > 1):
         yield Problem((), f"Two puzzles have the slug “{slug}”.")
     for unit in course.units:

@@ -14,7 +14,7 @@ from mahjlearn.course.kinds.exchange import exchanging
 from mahjlearn.course.kinds.exchange.moves import Exchanging
 from mahjlearn.course.kinds.order import procedure
 from mahjlearn.course.kinds.order.orders import Procedure
-from mahjlearn.course.values import Course, Mend, Problem, Question, Rulings, Try, task_of
+from mahjlearn.course.values import Course, Mend, Problem, Question, Rulings, Try, Unit, task_of
 from mahjlearn.engine.notation import parse_play
 from tests.course.made import Made, changed
 from tests.folding import folded
@@ -174,4 +174,15 @@ def test_a_lesson_and_the_course_as_a_whole() -> None:
     twice = Rulings("", (RULING, RULING))
     assert [one.message for one in problems_of_course(Course("", ()), twice)] == [
         f"Two puzzles have the slug “{RULING.slug}”."
+    ]
+
+
+def test_a_slug_is_not_that_of_another_puzzle_with_other_tiles() -> None:
+    lesson = course().by_slug["which-tile"]
+    one, other = lesson.tries[:2]
+    called = replace(other, puzzle=replace(other.puzzle, slug=one.again.slug))
+    clash = replace(lesson, steps=(one, called))
+    found = problems_of_course(Course("", (Unit("", "", "", (clash,)),)), Rulings("", ()))
+    assert [problem.message for problem in found] == [
+        f"Two puzzles have the slug “{one.again.slug}”."
     ]

@@ -1,0 +1,170 @@
+"""What somebody with a mix-up answers: what the engine says once that belief is in its rule book.
+
+Nothing here reads which mix-ups the site names for an answer, so that this can be held against it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lessons.puzzles.kinds.exchange import form_of, right_moves
+from lessons.puzzles.kinds.exchange.run import NONE
+from lessons.puzzles.kinds.ruling.judging import UNSURE
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds import KINDS
+from mahjlearn.course.kinds.exchange.moves import Exchanging
+from mahjlearn.course.kinds.exchange.ways import move_allowed, offered, scene_of
+from mahjlearn.course.kinds.lay_down.sets import Laid, LayDown
+from mahjlearn.course.kinds.order.orders import Procedure
+from mahjlearn.course.kinds.referee.values import Referee
+from mahjlearn.course.kinds.referee.watching import watched
+from mahjlearn.course.kinds.ruling.settling import settling_of
+from mahjlearn.course.kit.facet import YES, Facet, answer_under
+from mahjlearn.course.kit.touching.things import seat_of
+from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
+from mahjlearn.course.values import task_of
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.misconceptions import amended
+from tests.puzzles.learners import Form, disputed, right_answers
+
+
+def believed_answer(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """The forms that a believer sends up to the first that shows it; none where nothing does.
+
+    That is so where she is right, where either call is accepted, and where she would do nothing
+    that is offered. A TypeError for a kind of which this knows no believer's answer.
+    """
+    if disputed(puzzle):
+        return []
+    match puzzle.task:
+        case None:
+            return _ruled(puzzle, mixup)
+        case _ if puzzle.kind == "ruling":
+            return _ruled(puzzle, mixup)
+        case Exchanging():
+            return _acted(puzzle, mixup)
+        case Referee():
+            return _watched(puzzle, mixup)
+        case Procedure():
+            return _ordered(puzzle, mixup)
+        case LayDown() as task:
+            return _laid(task, mixup)
+        case Touching(many=many) as task if puzzle.kind != "pay":
+            sent = _sent(task, _several(puzzle, task, mixup) if many else _one(task, mixup))
+            return [_pressed(form) for form in sent] if puzzle.kind == "what_now" else sent
+    raise TypeError(f"{puzzle.slug}: what does a believer answer to {puzzle.kind}?")
+
+
+def _sent(task: Touching, chosen: Chosen | None) -> list[Form]:
+    """Nothing for what is right, and where that there is none cannot be said."""
+    if chosen is None or task.is_right(chosen) or not (chosen or task.none):
+        return []
+    return [{"answer": sorted(map(str, chosen))} if chosen else {NONE: NONE}]
+
+
+def _pressed(form: Form) -> Form:
+    """A button has one value, where things that are touched are a list."""
+    return {name: value[0] if isinstance(value, list) else value for name, value in form.items()}
+
+
+def _believed(task: Touching, mixup: str) -> tuple[Candidate, ...]:
+    return tuple(one for one in task.candidates if one.option in answer_under(one.facet, (mixup,)))
+
+
+def _one(task: Touching, mixup: str) -> Chosen | None:
+    """One thing: what the rule book does not say, or nothing; None where she finds it too."""
+    believed = _believed(task, mixup)
+    if not believed:
+        return frozenset()
+    wrong = [one.thing for one in believed if not one.right]
+    return frozenset(wrong[:1]) if wrong else None
+
+
+def _several(puzzle: Puzzle, task: Touching, mixup: str) -> Chosen:
+    """All that she thinks right, one of those that are judged alike; of a pass three tiles.
+
+    Who thinks that one may be done and no more does the first.
+    """
+    right = next(task.right_sets())
+    believed = _believed(task, mixup)
+    wrong = {one.facet.name: one.thing for one in believed if not one.right}
+    found = [*wrong.values(), *(one.thing for one in believed if one.thing in right)]
+    if puzzle.kind == "pass_tiles":
+        return frozenset(found[: len(right)])
+    if not wrong and frozenset(found) == right and _stops_after_one(task, mixup):
+        return frozenset(found[:1])
+    return frozenset(found)
+
+
+def _stops_after_one(task: Touching, mixup: str) -> bool:
+    return task.together is not None and YES not in answer_under(task.together, (mixup,))
+
+
+def _laid(task: LayDown, mixup: str) -> list[Form]:
+    """A set that she thinks good, or that there is none."""
+    if task.can is not None and YES not in answer_under(task.can, (mixup,)):
+        return _sent(task, frozenset())
+    for one in task.sets:
+        if not one.right and one.facet is not None and YES in answer_under(one.facet, (mixup,)):
+            return [{"answer": sorted(_tiles(task, one.laid))}]
+    return []
+
+
+def _tiles(task: LayDown, laid: Laid) -> Iterator[str]:
+    """Tiles of these faces, by what a form calls them."""
+    left = Counter(laid)
+    for one, tile in zip(task.candidates, task.tiles, strict=True):
+        if left[tile]:
+            left[tile] -= 1
+            yield one.token
+
+
+def _facets(puzzle: Puzzle) -> tuple[Facet, ...]:
+    return KINDS[puzzle.kind].facets(puzzle)
+
+
+def _ruled(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """Her ruling, and what settles it for her where that can be touched."""
+    said, *others = _facets(puzzle)
+    (answer,) = answer_under(said, (mixup,))
+    if (answer,) == said.answer(LEAGUE):
+        return []
+    if settling_of(puzzle) is None:
+        return [{"answer": answer}]
+    places = answer_under(others[0], (mixup,))
+    return [{"answer": answer, "settles": (*places, UNSURE)[0]}]
+
+
+def _acted(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """The legal way up to the first act that only she thinks allowed; or that there is none, where
+    she thinks that the way is barred."""
+    way = right_moves(puzzle)
+    scenes = [scene_of(puzzle), *(judged.after for judged in way)]
+    for number, scene in enumerate(scenes):
+        for tap in offered(scene):
+            allowed = move_allowed(scene, tap)
+            if (YES,) == answer_under(allowed, (mixup,)) != allowed.answer(LEAGUE):
+                return [*map(form_of, (judged.tap for judged in way[:number])), form_of(tap)]
+    barred = any(
+        YES not in answer_under(move_allowed(judged.before, judged.tap), (mixup,)) for judged in way
+    )
+    can_say = task_of(puzzle, Exchanging).can_say_none
+    return [{"answer": NONE}] if barred and can_say else []
+
+
+def _watched(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """A stop at the first that is wrong for her; that nothing is, where she lets it all by."""
+    task = task_of(puzzle, Referee)
+    plays = tuple(one.events for one in task.plays)
+    found = watched(task.position, plays, amended(LEAGUE, (mixup,)))
+    foul = next((one for one in found if one.foul), None)
+    form: Form = {NONE: NONE}
+    if foul is not None:
+        form = {"play": str(foul.play), "answer": str(seat_of(foul.event.actor))}
+    return [] if [form] == right_answers(puzzle) else [form]
+
+
+def _ordered(puzzle: Puzzle, mixup: str) -> list[Form]:
+    """An order that only she thinks right."""
+    (order,) = _facets(puzzle)
+    wrong = [one for one in answer_under(order, (mixup,)) if one not in order.answer(LEAGUE)]
+    return [{"answer": list(one)} for one in wrong[:1]]

@@ -1,0 +1,58 @@
+"""What a believer answers is stored with her belief, and each belief that a puzzle names shows."""
+
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+
+from lessons.attempts.values import Answer
+from lessons.content_store import course
+from lessons.puzzles.kinds import kind_of
+from mahjlearn.course import Puzzle
+from tests.folding import folded
+from tests.puzzles.believers import believed_answer
+from tests.puzzles.every_answer import said_to
+from tests.puzzles.learners import Form
+from tests.remade import REMADE
+from tests.sampling import share
+
+
+def puzzles() -> list[Puzzle]:
+    """Those of the lessons made anew and of the checks, with other tiles too."""
+    parts = (one for one in course().parts if one.is_check or one.slug in REMADE)
+    return [puzzle for part in parts for t in part.tries for puzzle in (t.puzzle, t.again)]
+
+
+def stored(puzzle: Puzzle, form: Form) -> Answer:
+    """What is kept of a form."""
+    return kind_of(puzzle).read(puzzle, QueryDict(urlencode(form, doseq=True)))
+
+
+@folded("puzzle", lambda: share(puzzles(), 5), ids=lambda puzzle: puzzle.slug)
+def test_what_a_believer_answers_names_her_belief(puzzle: Puzzle) -> None:
+    """Every belief that answers otherwise, where anything that is offered is her answer."""
+    unnamed = []
+    for mixup in puzzle.catches:
+        forms = believed_answer(puzzle, mixup)
+        if forms:
+            said = said_to(puzzle, [stored(puzzle, form) for form in forms])
+            row = said.answered.run.rows[-1]
+            assert row.outcome == "wrong", (mixup, forms)
+            unnamed += [] if mixup in row.misconceptions else [(mixup, row.misconceptions)]
+    assert unnamed == []
+
+
+@folded("puzzle", puzzles, ids=lambda puzzle: puzzle.slug)
+def test_each_belief_that_a_puzzle_names_can_show(puzzle: Puzzle) -> None:
+    """There is an answer that is hers and wrong, and it is offered."""
+    assert [mixup for mixup in puzzle.mixups if not believed_answer(puzzle, mixup)] == []
+
+
+def test_nobody_else_has_a_believers_answer() -> None:
+    """Who rules by the book answers right: a belief that changes nothing here has no answer."""
+    found = [
+        (puzzle.slug, mixup)
+        for puzzle in share(puzzles(), 11)
+        for mixup in ("M20", "M32")
+        if mixup not in puzzle.catches and believed_answer(puzzle, mixup)
+    ]
+    assert found == []
