@@ -44,7 +44,7 @@ def stored(puzzle_hash: str, text: str, seal: str) -> None:
     [
         (as_text(OTHER).text, OTHER.hash),
         (as_text(ONE).text, OTHER.hash),
-        (as_text(ONE).text.replace("6 Bam", "4 Bam"), ONE.hash),
+        (as_text(ONE).text.replace(ONE.slug, "another-slug"), ONE.hash),
     ],
     ids=["text of another puzzle", "hash of another puzzle", "text that was changed"],
 )

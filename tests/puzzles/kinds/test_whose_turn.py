@@ -9,7 +9,7 @@ from mahjlearn.course import Puzzle
 from tests.puzzles.learners import puzzles_by_slug
 from tests.puzzles.samples import puzzle_of
 
-ASKS_TURN = ("after-across-discards", "who-goes-first", "who-goes-first-again")
+ASKS_TURN = ("after-across-discards", "who-goes-first", "after-right-discards")
 PILL, PHASE, WORDS, NOTE = "on-turn", 'class="phase', " turn", "Charleston"
 
 

@@ -41,9 +41,14 @@ class Told:
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Why the right answer is right, as a key has it; what has no number comes last."""
-        numbered = (Reason(one.number, one.text) for one in self.numbered)
-        return (*numbered, *(Reason(0, text) for text in self.because))
+        """Why the right answer is right, as a key has it; what has no number comes last. What two
+        numbers say alike stands once, at the first.
+        """
+        first: dict[str, int] = {}
+        for one in self.numbered:
+            first.setdefault(one.text, one.number)
+        numbered = (Reason(number, text) for text, number in first.items())
+        return (*numbered, *(Reason(0, text) for text in self.because if text not in first))
 
     @property
     def numbers(self) -> tuple[tuple[Thing, int], ...]:

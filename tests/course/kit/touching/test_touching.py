@@ -9,7 +9,7 @@ from mahjlearn.course.kit.touching import values
 from mahjlearn.course.kit.touching.grammar import saying
 from mahjlearn.course.kit.touching.kind import nothing_wrong, problems_of_touching
 from mahjlearn.course.kit.touching.things import seat_of, tile_at
-from mahjlearn.course.kit.touching.told import fitting, mixups_of, told
+from mahjlearn.course.kit.touching.told import Numbered, Told, fitting, mixups_of, told
 from mahjlearn.course.kit.touching.values import NoneOfThem, Quota, Touching
 from mahjlearn.course.values import Problem, Reason
 from mahjlearn.engine.rulings import Spot
@@ -100,7 +100,14 @@ def test_at_most_four_numbers() -> None:
     five = (*task.candidates, replace(task.candidates[0], thing=PICK))
     quotas = tuple(Quota((one.thing,)) for one in five)
     found = told(replace(task, candidates=five, quotas=quotas), NOTHING)
-    assert [one.number for one in found.reasons] == [1, 2, 3, 4, 0]
+    assert [one.number for one in found.numbered] == [1, 2, 3, 4]
+
+
+def test_what_two_numbers_say_alike_stands_once() -> None:
+    alike = (Numbered(1, (tile_at(EIGHT),), "It fits."), Numbered(2, (PICK,), "It fits."))
+    found = Told(NOTHING, numbered=alike, because=("It fits.", "It’s your turn."))
+    assert found.reasons == (Reason(1, "It fits."), Reason(0, "It’s your turn."))
+    assert [number for _, number in found.numbers] == [1, 2]
 
 
 def test_each_partner_is_numbered_once() -> None:
