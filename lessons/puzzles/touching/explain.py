@@ -72,19 +72,21 @@ def _refuting(found: Told) -> list[Reason]:
 
 
 def _rows(found: Told, table: Table) -> list[ReasonRow]:
+    """Return the reasons, each with the tiles that bear its number."""
     faces = {spot: tile.value for spot, tile in lying(table)}
-    numbered: list[ReasonRow] = [
+    things = {one.number: one.things for one in found.numbered}
+    return [
         {
-            "number": one.number,
-            "text": whole(one.text),
-            "tiles": [bare_tile_html(faces[t.spot]) for t in one.things if t.spot in faces],
+            "number": reason.number,
+            "text": whole(reason.text),
+            "tiles": [
+                bare_tile_html(faces[thing.spot])
+                for thing in things.get(reason.number, ())
+                if thing.spot in faces
+            ],
         }
-        for one in found.numbered
+        for reason in found.reasons
     ]
-    loose: list[ReasonRow] = [
-        {"number": 0, "text": whole(text), "tiles": ()} for text in found.because
-    ]
-    return numbered + loose
 
 
 def refutations(task: Touching, chosen: Chosen, found: Told) -> list[Refutation]:

@@ -82,6 +82,13 @@ def test_always_wrong(start: Start, lesson: Lesson, look: Look) -> None:
     assert {stored[-1].outcome for stored in walk.rows.values()} == {"wrong", *accepted}
 
 
+def names_beliefs(puzzle: Puzzle, mixup: str) -> bool:
+    """Return False for a stop at a play that is legal, where only this belief finds it wrong: a
+    Referee holds against nobody what its file does not name.
+    """
+    return puzzle.kind != "referee" or mixup in puzzle.mixups
+
+
 @pytest.mark.sampled(29)
 @pytest.mark.parametrize(
     ("lesson", "mixup"), MIXED_UP, ids=[f"{one.slug}-{mixup}" for one, mixup in MIXED_UP]
@@ -106,5 +113,6 @@ def test_with_one_mixup(start: Start, lesson: Lesson, mixup: str, look: Look) ->
     for slug, stored in walk.rows.items():
         expected = "wrong" if believed[slug] else stored_as(known[slug], "right")
         assert (slug, stored[-1].outcome) == (slug, expected)
-        assert (slug, mixup in stored[-1].mixups) == (slug, bool(believed[slug]))
+        if names_beliefs(known[slug], mixup):
+            assert (slug, mixup in stored[-1].mixups) == (slug, bool(believed[slug]))
         assert (slug, [row.mixups for row in stored[:-1] if row.mixups]) == (slug, [])
