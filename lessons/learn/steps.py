@@ -43,18 +43,14 @@ def follows(at: StepAddress, learner: Learner | None) -> Link:
 def progress_context(at: StepAddress, state: LessonState) -> dict[str, Any]:
     """The line above a step: the way back to the lesson, and a mark for each step."""
     lesson = at.lesson
-    line = {
-        **names(lesson),
-        "url": address("lesson", lesson.slug),
-        "number": at.number,
-        "total": len(lesson.steps),
-        "pips": tuple(pips(at, state)),
-        "what": what(at),
-    }
+    line = {**names(lesson), "url": address("lesson", lesson.slug), "what": what(at)}
     if at.again and isinstance(at.step, Try):
         number, total = comebacks(lesson, state, at.step)
-        line |= {"word": "Coming back:", "number": number, "total": total, "pips": ()}
-    return with_line(line)
+        return with_line(
+            line | {"word": "Coming back:", "number": number, "total": total, "pips": ()}
+        )
+    marks = tuple(pips(at, state))
+    return with_line(line | {"number": at.number, "total": len(lesson.steps), "pips": marks})
 
 
 def names(lesson: Lesson) -> dict[str, str]:

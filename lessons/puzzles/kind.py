@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
+from urllib.parse import urlencode
 
 from django.http import QueryDict
 from django.utils.safestring import SafeString
@@ -38,6 +39,11 @@ FORM = "answer"
 """The id of the form of an answer: what lies on the table belongs to it by that."""
 ANSWER, REASON, DONE = "answer", "reason", "done"
 """The stages of a page: the form of an answer, the question what settles it, the explanation."""
+
+
+def as_sent(form: Form) -> QueryDict:
+    """Return the fields of an answer as a browser sends them."""
+    return QueryDict(urlencode(form, doseq=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from lessons.attempts.values import Answer, Judgement, OutsideChoices, attempt_k
 from lessons.models import Attempt, Outcome
 from lessons.puzzles.asking import Asking, asking_of
 from lessons.puzzles.explain import sentence_of
-from lessons.puzzles.kind import DONE, Answered, OneAnswer, Paper
+from lessons.puzzles.kind import DONE, Answered, OneAnswer, Paper, as_sent
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import puzzle_context, task_context, verdict_context
 from lessons.puzzles.pictures import declared, table_words_html
@@ -74,10 +74,7 @@ def read_answer(puzzle: Puzzle, posted: QueryDict, ruleset: str) -> Answer | Non
 def right_answer(puzzle: Puzzle) -> Answer:
     """One that is right, with what settles it where that is asked."""
     (form,) = kind_of(puzzle).forms(puzzle, right=True)
-    sent = QueryDict(mutable=True)
-    for name, value in form.items():
-        sent.setlist(name, value if isinstance(value, list) else [value])
-    return kind_of(puzzle).read(puzzle, sent)
+    return kind_of(puzzle).read(puzzle, as_sent(form))
 
 
 ROOM = "room"

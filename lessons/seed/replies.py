@@ -4,10 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property, lru_cache
-from urllib.parse import urlencode
 from uuid import UUID
-
-from django.http import QueryDict
 
 from lessons.attempts.place import Place
 from lessons.attempts.store import Before, attempt_of
@@ -15,7 +12,7 @@ from lessons.attempts.values import Answer, Judgement, Submission
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.models import Attempt, Learner
-from lessons.puzzles.kind import Form
+from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
 from lessons.visitors import Visitor
 from lessons.visitors.guests import new_guest_id
@@ -77,17 +74,13 @@ class Asked:
         found = []
         for form in kind.forms(self.puzzle, right=right):
             run = kind.open_run(self.puzzle, rows)
-            answer = kind.read(self.puzzle, _posted(form))
+            answer = kind.read(self.puzzle, as_sent(form))
             given = SeedAnswer(
                 kind.place_for(self.at.place, run), answer, kind.judge(run, DEFAULT, answer)
             )
             rows.append(given.row(self.puzzle, Before(), ANY_KEY, ANY_DAY))
             found.append(given)
         return tuple(found)
-
-
-def _posted(form: Form) -> QueryDict:
-    return QueryDict(urlencode(form, doseq=True))
 
 
 @lru_cache(maxsize=1)

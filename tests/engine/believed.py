@@ -1,4 +1,4 @@
-"""What the rule book and each believer answer on a table and play."""
+"""The answers of the rule book and of each believer on a table and play."""
 
 from functools import cache
 

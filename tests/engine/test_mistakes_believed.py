@@ -1,4 +1,4 @@
-"""What believers make of mistakes, of mah jongg in error and of a tile on the rack (M53 to M57)."""
+"""Believers judge mistakes, mah jongg in error and a tile on the rack (M53 to M57)."""
 
 import tomllib
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What somebody with a mix-up answers: what the engine says once that belief is in its rule book.
+"""The answer of somebody with a mix-up: what the engine says once that belief is in its rule book.
 
 Nothing here reads which mix-ups the site names for an answer, so that this can be held against it.
 """

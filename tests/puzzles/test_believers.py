@@ -1,11 +1,8 @@
-"""What a believer answers is stored with her belief, and each belief that a puzzle names shows."""
-
-from urllib.parse import urlencode
-
-from django.http import QueryDict
+"""An answer of a believer is stored with her belief, and each belief that a puzzle names shows."""
 
 from lessons.attempts.values import Answer
 from lessons.content_store import course
+from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
 from mahjlearn.course import Puzzle
 from tests.folding import folded
@@ -23,8 +20,8 @@ def puzzles() -> list[Puzzle]:
 
 
 def stored(puzzle: Puzzle, form: Form) -> Answer:
-    """What is kept of a form."""
-    return kind_of(puzzle).read(puzzle, QueryDict(urlencode(form, doseq=True)))
+    """Return the answer that is kept of a form."""
+    return kind_of(puzzle).read(puzzle, as_sent(form))
 
 
 @folded("puzzle", lambda: share(puzzles(), 5), ids=lambda puzzle: puzzle.slug)

@@ -22,6 +22,7 @@ from lessons.learn.progress.next_step import (
     outcome_again,
     steps_done,
     unanswered,
+    were_wrong,
 )
 from lessons.learn.steps import picture
 from lessons.models import Learner, Outcome
@@ -91,19 +92,13 @@ def heading(lesson: Lesson, state: LessonState) -> str:
     if not steps or unanswered(lesson, state):
         return numbered(lesson)
     first = sum(step.outcome != Outcome.WRONG for step in steps)
-    later = sum(_right_later(lesson, state, one) for one in lesson.tries)
+    again = [outcome_again(lesson, state, one) for one in were_wrong(lesson, state)]
+    later = sum(outcome not in ("", Outcome.WRONG) for outcome in again)
     total = number_word(len(steps))
     if first + later == len(steps):
         return f"All {total}{' now' if later else ''} right."
     some = number_word(first + later).capitalize() if first + later else "None"
     return f"{some} of {total} right."
-
-
-def _right_later(lesson: Lesson, state: LessonState, one: Try) -> bool:
-    """Return True for a try that was missed, and was right when it came back."""
-    step = state.steps.get(one.slug)
-    wrong = step is not None and step.outcome == Outcome.WRONG
-    return wrong and outcome_again(lesson, state, one) not in ("", Outcome.WRONG)
 
 
 def sentence(lesson: Lesson, state: LessonState, found: int) -> str:

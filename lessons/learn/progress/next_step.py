@@ -40,12 +40,16 @@ def _wrong(lesson: Lesson, state: LessonState, again: str) -> list[Try]:
     come back as one table the first.
     """
     found: dict[str, Try] = {}
-    for one in lesson.tries:
-        step = state.steps.get(one.slug)
-        wrong = step is not None and step.outcome == Outcome.WRONG
-        if wrong and outcome_again(lesson, state, one) == again:
+    for one in were_wrong(lesson, state):
+        if outcome_again(lesson, state, one) == again:
             found.setdefault(one.again.slug, one)
     return list(found.values())
+
+
+def were_wrong(lesson: Lesson, state: LessonState) -> list[Try]:
+    """Return the tries that were not right at last, whether they have come back or not."""
+    found = [(one, state.steps.get(one.slug)) for one in lesson.tries]
+    return [one for one, step in found if step and step.outcome == Outcome.WRONG]
 
 
 def outcome_again(lesson: Lesson, state: LessonState, one: Try) -> str:
@@ -61,9 +65,7 @@ def comebacks(lesson: Lesson, state: LessonState, one: Try) -> tuple[int, int]:
     there are. One that was not missed, and is played all the same, is the only one.
     """
     every = {
-        each.again.slug: outcome_again(lesson, state, each)
-        for each in lesson.tries
-        if (step := state.steps.get(each.slug)) and step.outcome == Outcome.WRONG
+        each.again.slug: outcome_again(lesson, state, each) for each in were_wrong(lesson, state)
     }
     if one.again.slug not in every:
         return 1, 1

@@ -13,7 +13,7 @@ from mahjlearn.course.values import Course
 from mahjlearn.toml.lines import FileFault, KeyLines
 
 BLOCKS = ("read", "try")
-"""What a finding about a block of a lesson begins with; its name follows."""
+"""The words with which a finding about a block of a lesson begins; its name follows."""
 
 
 def fault_of(folder: Path, finding: GateFinding) -> FileFault:

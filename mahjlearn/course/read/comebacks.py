@@ -5,23 +5,49 @@ a try that names none comes back with the suits exchanged (`again.py`).
 """
 
 import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from mahjlearn.course.read.again import again, with_other_tiles
 from mahjlearn.course.read.lesson_text import Block
-from mahjlearn.course.read.puzzles import check_puzzle, open_puzzle
+from mahjlearn.course.read.puzzles import Checked, open_named, open_puzzle
 from mahjlearn.course.values import Puzzle
 from mahjlearn.toml.fields import Fields
-from mahjlearn.toml.files import open_file
 from mahjlearn.toml.lines import FileFault
 
 FOLDER = "again"
 _LINE = re.compile(r"again:\s*(\S+)")
-Faults = list[FileFault]
+Tables = Mapping[str, Puzzle | None]
+"""The tables that come back, by slug; None stands for a file that is faulty."""
+Named = Mapping[str, str]
+"""The tables that come back by the slug of their try; empty for a try that names none."""
+LineFaults = list[tuple[int, str]]
+"""Lines of `lesson.md` and what is wrong there; 0 is that of no line."""
 
 
-def named_in(block: Block, faults: list[tuple[int, str]]) -> str:
-    """Return the slug of the table that comes back for a try; empty where the block names none."""
+def read_comebacks(folder: Path, checked: Checked, faults: list[FileFault]) -> Tables:
+    """Read the tables in the folder of a lesson; what is wrong with one is added."""
+    tables: dict[str, Puzzle | None] = {}
+    for path in sorted((folder / FOLDER).glob("*.toml")):
+        tables[path.stem] = None
+        fields = open_named(path, faults)
+        if fields is not None:
+            tables[path.stem], found = checked(open_puzzle(fields))
+            faults += found
+    return tables
+
+
+def names_in(tries: Iterable[Block], tables: Tables, faults: LineFaults) -> Named:
+    """Return what comes back for each try; a name without a table, and a table without a name, are
+    faults.
+    """
+    named = {block.name: _named_in(block, tables, faults) for block in tries}
+    spare = sorted(tables.keys() - set(named.values()))
+    faults += [(0, f"No try names the table {FOLDER}/{one}.toml.") for one in spare]
+    return named
+
+
+def _named_in(block: Block, tables: Tables, faults: LineFaults) -> str:
     found = ""
     for number, line in enumerate(block.lines, block.line + 1):
         matched = _LINE.fullmatch(line.strip())
@@ -29,50 +55,14 @@ def named_in(block: Block, faults: list[tuple[int, str]]) -> str:
             found = matched[1]
         elif line.strip():
             faults.append((number, "A try has one line at most: “again: ”, and a table’s name."))
+    if found and found not in tables:
+        path = f"{FOLDER}/{found}.toml"
+        faults.append((block.line, f"There is no file {path} beside the lesson."))
     return found
 
 
-class Comebacks:
-    """The tables in the folder of a lesson, by slug; None stands for a file that is faulty."""
-
-    def __init__(self, folder: Path, faults: Faults, *, check: bool) -> None:
-        self._check = check
-        self.tables = {
-            path.stem: self._read(path, faults) for path in sorted((folder / FOLDER).glob("*.toml"))
-        }
-        self._used: set[str] = set()
-
-    def _read(self, path: Path, faults: Faults) -> Puzzle | None:
-        fields, fault = open_file(path, str(path))
-        if fields is None:
-            faults += [fault] if fault else []
-            return None
-        if fields.text("slug") != path.stem:
-            fields.fault("slug", f"The slug is the name of the file: “{path.stem}”.")
-        return self._puzzle(fields, faults)
-
-    def _puzzle(self, fields: Fields, faults: Faults) -> Puzzle | None:
-        opened = open_puzzle(fields)
-        puzzle, found = check_puzzle(opened) if self._check else (opened.puzzle, opened.faults)
-        faults += found
-        return puzzle
-
-    def of(self, name: str, fields: Fields, faults: Faults) -> Puzzle | None:
-        """Return what comes back for the try in a file: its named table, else its own with the
-        suits exchanged. None where that has a fault, which is added.
-        """
-        if name:
-            self._used.add(name)
-            return self.tables.get(name)
-        found: Faults = []
-        other = self._puzzle(again(fields), found)
-        faults += [with_other_tiles(fault) for fault in found]
-        return other
-
-    def unknown(self, name: str) -> bool:
-        """Return True for the name of a table that is not in the folder."""
-        return bool(name) and name not in self.tables
-
-    def unused(self) -> list[str]:
-        """Return the tables that no try has named, by slug."""
-        return [slug for slug in self.tables if slug not in self._used]
+def in_other_suits(fields: Fields, checked: Checked, faults: list[FileFault]) -> Puzzle | None:
+    """Return the puzzle of a file with the suits exchanged. A fault that it has is added."""
+    puzzle, found = checked(open_puzzle(again(fields)))
+    faults += [with_other_tiles(fault) for fault in found]
+    return puzzle

@@ -4,17 +4,29 @@ from pathlib import Path
 
 from mahjlearn.course.checks.lessons import problems_of_lesson
 from mahjlearn.course.kit.reading import report
-from mahjlearn.course.read.comebacks import FOLDER, Comebacks, named_in
+from mahjlearn.course.read.comebacks import (
+    Named,
+    Tables,
+    in_other_suits,
+    names_in,
+    read_comebacks,
+)
 from mahjlearn.course.read.demonstrations import KIND as DEMONSTRATION
 from mahjlearn.course.read.demonstrations import read_demonstration
 from mahjlearn.course.read.lesson_text import Block, LessonText, take_apart
-from mahjlearn.course.read.puzzles import check_puzzle, open_puzzle
+from mahjlearn.course.read.puzzles import (
+    Checked,
+    check_puzzle,
+    open_named,
+    open_puzzle,
+    unchecked,
+)
 from mahjlearn.course.read.read_block import read_block
 from mahjlearn.course.values import Demonstration, Lesson, LessonStep, Try
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.toml.fields import Fields
-from mahjlearn.toml.files import open_file, open_text, parse
+from mahjlearn.toml.files import open_text, parse
 from mahjlearn.toml.lines import FileFault
 
 LESSON_FILE = "lesson.md"
@@ -48,16 +60,17 @@ def open_lesson(folder: Path) -> tuple[Lesson | None, tuple[FileFault, ...]]:
 
 def _read(folder: Path, *, check: bool) -> tuple[Lesson | None, tuple[FileFault, ...]]:
     faults: Faults = []
+    checked = check_puzzle if check else unchecked
+    tables = read_comebacks(folder, checked, faults)
     name = str(folder / LESSON_FILE)
     text, fault = open_text(folder / LESSON_FILE, name)
     if text is None:
-        return None, (fault,) if fault else ()
+        _beside(folder, {}, tables, checked, faults)
+        return None, (*faults, *([fault] if fault else []))
     parts = take_apart(text)
     found = list(parts.faults)
-    comebacks = Comebacks(folder, faults, check=check)
-    named = _comebacks_named(parts.blocks, comebacks, found)
-    beside = _beside(folder, named, comebacks, faults, check=check)
-    found += [(0, f"No try names the table {FOLDER}/{one}.toml.") for one in comebacks.unused()]
+    tries = [block for block in parts.blocks if block.word == WORDS[Try]]
+    beside = _beside(folder, names_in(tries, tables, found), tables, checked, faults)
     faults += [FileFault(name, line, message) for line, message in found]
     front = _front(parts, name, faults)
     steps = _steps(parts.blocks, beside, name, faults)
@@ -70,43 +83,24 @@ def _read(folder: Path, *, check: bool) -> tuple[Lesson | None, tuple[FileFault,
     return (None if faults else lesson), tuple(faults)
 
 
-def _comebacks_named(
-    blocks: tuple[Block, ...], comebacks: Comebacks, faults: list[tuple[int, str]]
-) -> dict[str, str]:
-    """Return the names of the tables that come back, by the slug of their try."""
-    named: dict[str, str] = {}
-    for block in blocks:
-        if block.word == WORDS[Try]:
-            named[block.name] = named_in(block, faults)
-            if comebacks.unknown(named[block.name]):
-                path = f"{FOLDER}/{named[block.name]}.toml"
-                faults.append((block.line, f"There is no file {path} beside the lesson."))
-    return named
-
-
-def _beside(
-    folder: Path, named: dict[str, str], comebacks: Comebacks, faults: Faults, *, check: bool
-) -> Beside:
+def _beside(folder: Path, named: Named, tables: Tables, checked: Checked, faults: Faults) -> Beside:
     """Return what is tried and seen, by slug; None stands for a file that is faulty."""
     found: Beside = {}
     for path in sorted(folder.glob("*.toml")):
-        fields, fault = open_file(path, str(path))
+        found[path.stem] = None
+        fields = open_named(path, faults)
         if fields is None:
-            faults += [fault] if fault else []
-            found[path.stem] = None
             continue
-        if fields.text("slug") != path.stem:
-            fields.fault("slug", f"The slug is the name of the file: “{path.stem}”.")
         if fields.text("kind") == DEMONSTRATION:
             found[path.stem], wrong = read_demonstration(fields)
             faults += wrong
             continue
-        opened = open_puzzle(fields)
-        puzzle, wrong = check_puzzle(opened) if check else (opened.puzzle, opened.faults)
+        puzzle, wrong = checked(open_puzzle(fields))
         faults += wrong
         name = named.get(path.stem, "")
-        other = None if puzzle is None else comebacks.of(name, fields, faults)
-        found[path.stem] = Try(puzzle, other, bool(name)) if puzzle and other else None
+        if puzzle is not None:
+            again = tables.get(name) if name else in_other_suits(fields, checked, faults)
+            found[path.stem] = None if again is None else Try(puzzle, again, bool(name))
     return found
 
 

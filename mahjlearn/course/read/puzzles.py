@@ -1,8 +1,9 @@
 """Opens puzzle files, reads what is asked for, and says everything that is wrong with one."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TypeVar
 
 from mahjlearn.course.checks import problems_of
@@ -14,6 +15,7 @@ from mahjlearn.course.kit.reading import read_position, report
 from mahjlearn.course.values import Change, Position, Problem, Puzzle, Question
 from mahjlearn.course.values.problem import ContentFaults
 from mahjlearn.toml.fields import Fields
+from mahjlearn.toml.files import open_file
 from mahjlearn.toml.lines import FileFault
 
 KEYS: dict[str, str] = {
@@ -102,6 +104,21 @@ class PuzzleFile:
         return tuple(dict.fromkeys(found))
 
 
+Checked = Callable[[PuzzleFile], tuple[Puzzle | None, tuple[FileFault, ...]]]
+"""The puzzle of a file that was opened, None where it is faulty, and what is wrong with it."""
+
+
+def open_named(path: Path, faults: list[FileFault]) -> Fields | None:
+    """Return the fields of a file whose slug is its name; None, with a fault, for no TOML."""
+    fields, fault = open_file(path, str(path))
+    if fields is None:
+        faults += [fault] if fault else []
+        return None
+    if fields.text("slug") != path.stem:
+        fields.fault("slug", f"The slug is the name of the file: “{path.stem}”.")
+    return fields
+
+
 def open_puzzle(fields: Fields) -> PuzzleFile:
     """Check the keys of a file; the rest of it is read when it is asked for."""
     kind = _kind(fields)
@@ -112,6 +129,11 @@ def open_puzzle(fields: Fields) -> PuzzleFile:
     changes = tuple(_change(kind, part, fields, number) for number, part in enumerate(parts, 1))
     puzzle = bare_puzzle(kind, fields, fields, fields.text("slug"))
     return PuzzleFile(fields, parts, replace(puzzle, changes=changes))
+
+
+def unchecked(opened: PuzzleFile) -> tuple[Puzzle | None, tuple[FileFault, ...]]:
+    """Return a puzzle of which the engine is asked nothing, and what is wrong with its keys."""
+    return opened.puzzle, opened.faults
 
 
 def read_puzzle(fields: Fields) -> tuple[Puzzle | None, tuple[FileFault, ...]]:

@@ -1,9 +1,8 @@
 """Reads the first rulings: `rulings.toml` with the order, and one file a puzzle."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from mahjlearn.course.read.puzzles import PuzzleFile, check_puzzle, open_puzzle
+from mahjlearn.course.read.puzzles import Checked, check_puzzle, open_puzzle, unchecked
 from mahjlearn.course.values import Puzzle, Rulings
 from mahjlearn.course.values.problem import ContentFaults
 from mahjlearn.toml.fields import Fields
@@ -12,8 +11,6 @@ from mahjlearn.toml.lines import FileFault
 
 RULINGS_FILE = "rulings.toml"
 FIRST = "first"
-Checked = Callable[[PuzzleFile], tuple[Puzzle | None, tuple[FileFault, ...]]]
-"""The puzzle of a file that was opened, None where it is faulty, and what is wrong with it."""
 
 
 def read_rulings(directory: Path) -> Rulings:
@@ -23,7 +20,7 @@ def read_rulings(directory: Path) -> Rulings:
 
 def open_rulings(directory: Path) -> Rulings:
     """The rulings of a directory, unchecked. Raises ContentFaults for what cannot be parsed."""
-    return _rulings(directory, lambda opened: (opened.puzzle, opened.faults))
+    return _rulings(directory, unchecked)
 
 
 def _rulings(directory: Path, checked: Checked) -> Rulings:

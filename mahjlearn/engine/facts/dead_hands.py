@@ -176,7 +176,7 @@ def declared(
     return Consequence(facts, verdict=Verdict.DEAD_HAND, dead=(owner,), ground=ground, at=at)
 
 
-def at_fault(seat: Seat, ground: Ground, at: tuple[Spot, ...] = ()) -> Consequence:
+def at_fault(seat: Seat, ground: Ground | None, at: tuple[Spot, ...] = ()) -> Consequence:
     """Return the consequence of an act that puts a hand at fault; `at` are the tiles that do it."""
     facts, verdict = {"seat": seat}, Verdict.DEAD_HAND
     return Consequence(facts, verdict=verdict, dead=(seat,), ground=ground, at=at)

@@ -138,7 +138,7 @@ def _blamed_for_a_slip(table: Table, event: Event, options: Options) -> Conseque
         return None
     if pending(table, owner, event.ground, options) not in (Pending.PICK, Pending.EXPOSURE):
         return None
-    return Consequence({"seat": owner}, Verdict.DEAD_HAND, dead=(owner,), ground=event.ground)
+    return at_fault(owner, event.ground)
 
 
 def _put_right(table: Table, event: Event, own: Consequence | None) -> Consequence | None:

@@ -30,7 +30,7 @@ ASKS = 2
 """How often a phone asks before the next table is there."""
 HIDDEN = re.compile(r'type="hidden" name="(\w+)"[^>]*? value="([^"]*)"')
 YES = b'name="answer" value="yes"'
-"""What stands on a page that asks yes or no."""
+"""The texts on a page that asks yes or no."""
 KINDS = ("joins", "polls", "tables", "votes", "rulings")
 
 
@@ -91,7 +91,7 @@ class Classroom:
         return phone.get(self.home + at)
 
     def _vote(self, phone: Client) -> int:
-        """Of two phones one says yes, with the form that it has just opened; where tiles are
+        """Answer with the form that was just opened: of two phones one says yes; where tiles are
         touched, all say that there is none.
         """
         answer = {"answer": "yes" if self.phones.index(phone) % 2 else "no"}

@@ -18,7 +18,7 @@ from tests.puzzles.learners import Form, puzzles_by_slug, right_reason
 from tests.puzzles.truth import untrue
 
 Forms = Callable[[Puzzle], list[Form]]
-"""What a learner answers to a puzzle, one form after another."""
+"""Returns the answers of a learner to a puzzle, one form after another."""
 TOLD = "() => document.querySelector('#puzzle :is(.told, .move-told)')?.innerText ?? ''"
 
 
@@ -76,7 +76,7 @@ class Walk:
             self._told(puzzle, "reason", before)
 
     def _told(self, puzzle: Puzzle, state: str, before: int) -> None:
-        """What stands after an answer: in its place, as the stored answers give it, and true."""
+        """Look at what stands after an answer: in its place, as it is stored, and true."""
         self.page.evaluate(ENDED)
         self._look_at(state)
         if self.page.locator("#next").count():
@@ -91,7 +91,7 @@ class Walk:
             self._keep(state, [f"stored with {rows[-1].mixups}, judged to be {judged}"])
 
     def _asks_why(self) -> bool:
-        """Whether a sheet of reasons has come up from the bar, over the table."""
+        """Return True if a sheet of reasons has come up from the bar, over the table."""
         return self.page.locator('#puzzle[data-stage="reason"]').count() > 0
 
     def _look_at(self, state: str) -> None:

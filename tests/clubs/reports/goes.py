@@ -2,12 +2,12 @@
 
 from datetime import UTC, datetime, timedelta
 
-from django.http import QueryDict
 from django.test import Client
 from django.urls import reverse
 
 from lessons.clubs.reports.tables import CourseTable, tables
 from lessons.models import Attempt, Membership
+from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
 from tests.models.factories import AttemptFactory, MembershipFactory
 
@@ -36,16 +36,13 @@ def answered(member, table: CourseTable, *, wrong: bool = False, after=HOUR, **m
     puzzle = table.puzzle
     kind = kind_of(puzzle)
     [form] = kind.forms(puzzle, right=not wrong)
-    posted = QueryDict(mutable=True)
-    for name, value in form.items():
-        posted.setlist(name, [value] if isinstance(value, str) else list(value))
     return AttemptFactory(
         **{
             "learner": member.learner,
             "place": f"learn/{table.lesson.slug}/{puzzle.slug}",
             "puzzle_slug": puzzle.slug,
             "puzzle_hash": puzzle.hash,
-            "answer": kind.read(puzzle, posted),
+            "answer": kind.read(puzzle, as_sent(form)),
             "outcome": "wrong" if wrong else "right",
             "correct": not wrong,
             "misconceptions": list(puzzle.mixups) if wrong else [],

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from mahjlearn.course.gates.every.coverage import deciding
 from mahjlearn.course.gates.gate import Gate
+from mahjlearn.course.kinds import rules_deciding
 from mahjlearn.course.values import Lesson, Problem, Puzzle, Try
 from mahjlearn.engine.table.tiles import SEATS, Tile
 
@@ -29,7 +29,7 @@ def _wrong_with(one: Try) -> str:
 
 def _ideas(puzzle: Puzzle) -> frozenset[str]:
     """Return what a puzzle turns on: rules and mix-ups; its kind, where it turns on none."""
-    return deciding(puzzle).union(puzzle.mixups) or frozenset((puzzle.kind,))
+    return rules_deciding(puzzle).union(puzzle.mixups) or frozenset((puzzle.kind,))
 
 
 def _tiles(puzzle: Puzzle) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ def _plain(tiles: tuple[Tile, ...]) -> str:
 COMEBACKS = Gate(
     "comebacks", "What was missed comes back on another table.", of_lesson=check_comebacks
 )
-"""What was missed comes back as the same idea on another table.
+"""Demand that what was missed comes back as the same idea on another table.
 
 Each try of a lesson names a table in the folder `again`, dealt for it or for several tries. It
 turns on one of the rules or mix-ups of the try, and the tiles on the racks are other ones, not the

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mahjlearn.course.gates.gate import COURSE, Gate, Measure, Whole, puzzles_of
 from mahjlearn.course.gates.texts import asked_in
-from mahjlearn.course.kinds import facets_of
+from mahjlearn.course.kinds import facets_of, rules_deciding
 from mahjlearn.course.values import Lesson, Problem, Puzzle
 from mahjlearn.engine.judging.rulesets import LEAGUE, RULESETS
 from mahjlearn.engine.rules import RULES_BY_ID
@@ -14,12 +14,6 @@ from mahjlearn.engine.rulings import RuleKind
 
 TABLES, LESSONS = 3, 2
 BOOK_NAMED = re.compile(r"\b(League|AMJA|tournament)\b")
-
-
-def deciding(puzzle: Puzzle) -> frozenset[str]:
-    """The rules by which a puzzle is judged, and those by which its parts are."""
-    own = frozenset() if puzzle.task is None else puzzle.task.deciding_rules
-    return own.union(puzzle.key.rules)
 
 
 def check_coverage(puzzle: Puzzle) -> Iterator[Problem]:
@@ -31,7 +25,7 @@ def check_coverage(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def check_coverage_of_lesson(lesson: Lesson) -> Iterator[Problem]:
-    used = {rule for one in puzzles_of(lesson) for rule in deciding(one)}
+    used = {rule for one in puzzles_of(lesson) for rule in rules_deciding(one)}
     for number in _taught(lesson):
         if number not in used:
             yield Problem(("rules",), f"{number} decides no puzzle of this lesson.")
@@ -39,7 +33,7 @@ def check_coverage_of_lesson(lesson: Lesson) -> Iterator[Problem]:
 
 def measure_coverage(whole: Whole) -> Iterator[Measure]:
     lessons = whole.course.lessons
-    used = {slug: set().union(*map(deciding, each)) for slug, each in whole.by_lesson.items()}
+    used = {slug: set().union(*map(rules_deciding, each)) for slug, each in whole.by_lesson.items()}
     taught = [(one.slug, number) for one in lessons for number in _taught(one)]
     alone = sorted(
         {

@@ -7,11 +7,11 @@ from mahjlearn.course.kit.touching.names import whose
 from mahjlearn.course.values import name_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.tiles import Seat
 from mahjlearn.tutor.games.jokers import holds
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
-from mahjlearn.tutor.generate.find.places import PlayedMoment
+from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
 
 _FEWEST, _MOST = 2, 6
 _HINTS_AT = {Verb.RACK: Verb.TAP, Verb.EXCHANGE: Verb.ANNOUNCE, Verb.EXPOSE: Verb.SET_DISCARD}
@@ -91,4 +91,4 @@ def _pictures(event: Event, place: PlayedMoment) -> Iterator[Event]:
     if event.verb in _HINTS_AT:
         yield Event(_HINTS_AT[event.verb], event.seat)
     hidden = event.verb is Verb.PICK and event.actor is not place.you
-    yield Event(Verb.PICK, event.seat, (Tile.HIDDEN,)) if hidden else event
+    yield Event(Verb.PICK, event.seat, HIDDEN_PICK) if hidden else event

@@ -13,10 +13,8 @@ from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
 from mahjlearn.tutor.generate.find.mistakes import picks_and_counts, says_it_in_error
-from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
+from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment, is_there
 from mahjlearn.tutor.generate.moments import MomentKind
-
-_HIDDEN_PICK = (Tile.HIDDEN,)
 
 
 def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
@@ -43,7 +41,7 @@ def pays(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     if place.kind is not MomentKind.DECLARED:
         return
     played = (*place.position.play, place.ahead[0])
-    start = place.hand.steps[place.step - len(place.position.play)].before
+    start = place.start
     winner = replace(start.rack(place.you), line=place.known.rack(place.you).line)
     for seat in _others(place):
         table = as_seen(start, seat).with_rack(place.you, winner)
@@ -70,7 +68,7 @@ def what_now(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     offered: dict[str, Event] = {}
     if last is not None and not now.turn.begun:
         offered["Call"] = Event(Verb.CALL, you, (last.tile,))
-        offered["Pick from the wall"] = Event(Verb.PICK, you, _HIDDEN_PICK)
+        offered["Pick from the wall"] = Event(Verb.PICK, you, HIDDEN_PICK)
     if now.turn.in_hand is not None:
         offered["Rack the tile"] = Event(Verb.RACK, you)
     own = own_tiles(now, you)

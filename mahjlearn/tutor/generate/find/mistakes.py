@@ -12,10 +12,9 @@ from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.seen import as_seen
-from mahjlearn.tutor.generate.find.places import PlayedMoment
+from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
 from mahjlearn.tutor.generate.moments import MomentKind
 
-_HIDDEN = (Tile.HIDDEN,)
 _BESIDES = 2
 """Tiles of the rack that make a pung with the one called."""
 
@@ -30,10 +29,10 @@ def picks_and_counts(place: PlayedMoment) -> Iterator[Play]:
     naturals = [tile for tile in place.known.rack(you).sloped if tile.is_natural]
     back, rack = Event(Verb.PUT_PICK_BACK, you), Event(Verb.RACK, you)
     for verb in (Verb.PICK_WRONG_END, Verb.PICK_WRONG_WALL):
-        wrong = Event(verb, you, _HIDDEN)
-        yield (wrong, back, Event(Verb.PICK, you, _HIDDEN))
+        wrong = Event(verb, you, HIDDEN_PICK)
+        yield (wrong, back, Event(Verb.PICK, you, HIDDEN_PICK))
         yield (wrong, rack)
-    yield (Event(Verb.PICK, after, _HIDDEN), Event(Verb.PUT_PICK_BACK, after))
+    yield (Event(Verb.PICK, after, HIDDEN_PICK), Event(Verb.PUT_PICK_BACK, after))
     yield (Event(Verb.DISCARD, you, tuple(naturals[:1])),)
 
 
@@ -52,8 +51,8 @@ def on_the_rack_already(place: PlayedMoment) -> Iterator[tuple[Seat, Position]]:
         jokers = _BESIDES - own
         if seat is place.you or held.count(Tile.JOKER) < jokers:
             continue
-        block = (tile,) * (1 + own) + (Tile.JOKER,) * jokers
-        play = (Event(Verb.CALL, seat, (tile,)), Event(Verb.EXPOSE, seat, block), declared)
+        laid = (tile,) * (1 + own) + (Tile.JOKER,) * jokers
+        play = (Event(Verb.CALL, seat, (tile,)), Event(Verb.EXPOSE, seat, laid), declared)
         yield seat, _with_the_line(place, seat, play)
 
 
@@ -74,8 +73,7 @@ def says_it_in_error(place: PlayedMoment) -> Iterator[Position]:
 
 def _with_the_line(place: PlayedMoment, seat: Seat, play: Play) -> Position:
     """Return the table before the winner's turn as the seat sees it, with the line that wins."""
-    start = place.hand.steps[place.step - len(place.position.play)].before
-    table = as_seen(start, seat)
+    table = as_seen(place.start, seat)
     line = place.known.rack(place.you).line
     winner = replace(table.rack(place.you), line=line)
     return Position(table.with_rack(place.you, winner), play, seat)

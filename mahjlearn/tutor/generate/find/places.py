@@ -12,11 +12,13 @@ from mahjlearn.engine.judging.preconditions import unmet
 from mahjlearn.engine.judging.rulesets import LEAGUE
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Seat
+from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.moments import MomentKind, moments
 
+HIDDEN_PICK = (Tile.HIDDEN,)
+"""A pick as the others see it."""
 OWN_TURN = {
     Verb.PICK: MomentKind.PICKED,
     Verb.RACK: MomentKind.RACKED,
@@ -44,6 +46,11 @@ class PlayedMoment:
     def known(self) -> Table:
         """Return the table before the step, with every tile known."""
         return self.hand.steps[self.step].before
+
+    @property
+    def start(self) -> Table:
+        """Return the table before the play of `position`, with every tile known."""
+        return self.hand.steps[self.step - len(self.position.play)].before
 
     @property
     def wall(self) -> int:
