@@ -203,7 +203,7 @@ def test_without_script_a_frame_is_a_page_and_all_of_them_another(
     open_frame(plain, GIVEN)
     ring = plain.locator(".held-tile .tile.moved")
     assert ring.evaluate("(tile) => getComputedStyle(tile).boxShadow") != "none"
-    plain.get_by_role("link", name="Show all frames at once").click()
+    plain.get_by_role("link", name="Show all pictures at once").click()
     expect(plain.locator(".board")).to_have_count(LAST)
     expect(plain.locator("h2")).to_have_text([whole(frame.title) for frame in FRAMES])
     plain.locator("#next").click()

@@ -28,9 +28,9 @@ class FilmKind(TouchingKind):
     form = "puzzles/kinds/film.html"
     style = "css/film.css"
     script = "js/film.js"
-    keys = (("1 to 6", "frame"), ("0", "never"), ("Enter", "send"), ("H", "hint"))
-    idle = "Tap one frame"
-    missing = "No frame was tapped. Tap one, or say never."
+    keys = (("1 to 6", "picture"), ("0", "never"), ("Enter", "send"), ("H", "hint"))
+    idle = "Tap one picture"
+    missing = "No picture was tapped. Tap one, or say never."
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         number = _shown(run.puzzle, query)
@@ -42,15 +42,15 @@ class FilmKind(TouchingKind):
         }
 
     def says_of(self, puzzle: Puzzle, chosen: Candidate) -> str:
-        """`Too late after frame 3`, `From frame 3 on`."""
+        """`Too late after picture 3`, `From picture 3 on`."""
         number = chosen.thing.number
         if task_of(puzzle, Film).ask == TOO_LATE:
-            return f"Too late after frame {number}"
-        return f"From frame {number} on"
+            return f"Too late after picture {number}"
+        return f"From picture {number} on"
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`Frame 3.`, `Never.`"""
-        found = [f"Frame {thing.number}." for thing in right]
+        """`Picture 3.`, `Never.`"""
+        found = [f"Picture {thing.number}." for thing in right]
         return found[0] if found else "Never."
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:

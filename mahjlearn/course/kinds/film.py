@@ -95,8 +95,8 @@ def turns_with(ruleset: Ruleset, strip: Strip, number: int) -> bool:
     return strip.turns_at(ruleset) == number
 
 
-LATE = "It was too late already after frame {n}."
-SOON = "It could be done already after frame {n}."
+LATE = "It was too late already after picture {n}."
+SOON = "It could be done already after picture {n}."
 
 
 def film(
@@ -135,7 +135,7 @@ def _asked(
         already = LATE if strip.ask == TOO_LATE else SOON
         later = turns is not None and one.number > turns
         before = (already.format(n=turns),) if later else ()
-        name = f"Frame {one.number}: {one.caption}"
+        name = f"Picture {one.number}: {one.caption}"
         because = (*before, *told.because)
         yield JudgedThing(
             frame(one.number), name, turns_here(strip, one.number), because, told.rules

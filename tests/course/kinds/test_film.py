@@ -80,12 +80,12 @@ def right(task: Film) -> list[str]:
 def test_the_frame_after_which_it_is_too_late(tmp_path: Path) -> None:
     task = asked(tmp_path, LATE)
     assert [one.name for one in task.candidates] == [
-        "Frame 1: Across picks",
-        "Frame 2: You look round",
-        "Frame 3: Across announces an exchange",
-        "Frame 4: Across takes the announcement back",
+        "Picture 1: Across picks",
+        "Picture 2: You look round",
+        "Picture 3: Across announces an exchange",
+        "Picture 4: Across takes the announcement back",
     ]
-    assert right(task) == ["Frame 3: Across announces an exchange"]
+    assert right(task) == ["Picture 3: Across announces an exchange"]
     assert task.none is not None
     assert task.none.words == "Never"
 
@@ -99,7 +99,7 @@ def test_each_frame_has_its_table(tmp_path: Path) -> None:
 
 def test_the_frame_from_which_on_it_may_be_done(tmp_path: Path) -> None:
     puzzle = read_well(tmp_path, FROM)
-    assert right(task_of(puzzle, Film)) == ["Frame 3: You expose three 9 Dots"]
+    assert right(task_of(puzzle, Film)) == ["Picture 3: You expose three 9 Dots"]
     assert list(map(print_event, right_play(puzzle) or ()))[-2:] == [
         "South calls 9D",
         "South exposes 9D 9D 9D",
@@ -108,7 +108,7 @@ def test_the_frame_from_which_on_it_may_be_done(tmp_path: Path) -> None:
 
 REFUTED = {
     1: "Across hasn’t racked, so it isn’t too late to call.",
-    4: "It was too late already after frame 3. Across asked for an exchange",
+    4: "It was too late already after picture 3. Across asked for an exchange",
 }
 
 

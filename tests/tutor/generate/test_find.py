@@ -48,8 +48,8 @@ KNOWN = {
     ("M25", "film"): (
         1,
         44,
-        "Frame 3: Across racks",
-        "Frame 2: Across taps the rack and nothing more",
+        "Picture 3: Across racks",
+        "Picture 2: Across taps the rack and nothing more",
     ),
     ("M16", "what_now"): (1, 74, "Pick from the wall", "Pick from the wall · Exchange"),
     ("M24", "exchange"): (
