@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from lessons.content_store import course, rulings
 from mahjlearn.course import Puzzle
+from mahjlearn.course.gates.gate import comebacks_of
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
@@ -94,8 +95,8 @@ def short(puzzle: Puzzle) -> bool:
 class Asked(Mapping[str, Puzzle]):
     """By name one of each kind, and rulings in all their ways; each is looked for when asked for.
 
-    In full also every first ruling, and every one of the course whose answer is touched, by its
-    slug.
+    In full also every first ruling, and every one of the course whose answer is touched, those
+    that come back too, by its slug.
     """
 
     def __init__(self) -> None:
@@ -113,13 +114,15 @@ class Asked(Mapping[str, Puzzle]):
 
 
 def _touched() -> list[str]:
-    """The slugs of the first rulings, and of the course of those whose answer is touched, but for
-    those that have a name.
+    """The slugs of the first rulings, and of the course of those whose answer is touched and of the
+    tables that come back, but for those that have a name.
     """
     shown = {asked(kind).slug for kind in KINDS if kind != "ruling"}
     plain = ("ruling", *LISTS)
     touched = (one for one in course().puzzles if one.kind not in plain)
-    return [one.slug for one in (*rulings().puzzles, *touched) if one.slug not in shown]
+    again = (one for lesson in course().parts for one in comebacks_of(lesson))
+    every = (*rulings().puzzles, *touched, *again)
+    return [one.slug for one in every if one.slug not in shown]
 
 
 @cache
