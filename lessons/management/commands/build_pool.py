@@ -1,11 +1,14 @@
-"""`manage.py build_pool [--entries 120]`: write the index of excerpts for Referee mode anew.
+"""`manage.py build_pool referee|tables`: write an index of what is offered anew.
 
-Takes minutes, and is run by hand when the generator changes. `--check [--sample 20]` writes
-nothing: it makes that many of the entries again, and makes one that is otherwise the exit status.
+`referee [--entries 120]` are the excerpts of Referee mode, `tables [--hands 800]` those of
+practice. Either takes minutes, and is run by hand when its generator changes. `--check
+[--sample 20]` writes nothing: it makes that many of the entries again, and makes one that is
+otherwise the exit status.
 """
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,39 +16,63 @@ from django.core.management.base import BaseCommand
 
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.names import LAST_SEED
-from mahjlearn.tutor.generate.pool import built, changed
+from mahjlearn.tutor.generate.pool import Entry
+from mahjlearn.tutor.generate.tables import building, index
+from mahjlearn.tutor.generate.tables.index import TableEntry
 
-ENTRIES, SAMPLE = 120, 20
+REFEREE, TABLES = "referee", "tables"
+ENTRIES, HANDS, SAMPLE = 120, 800, 20
+FILES = {
+    REFEREE: Path(pool.__file__).with_name(pool.FILE),
+    TABLES: Path(index.__file__).with_name(index.FILE),
+}
 
 
 class Command(BaseCommand):
-    help = "Make the index of excerpts that Referee mode offers; needs no database."
+    help = "Make the index of excerpts or of tables that is offered; needs no database."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--entries", type=int, default=ENTRIES)
+        parser.add_argument("what", choices=sorted(FILES))
+        parser.add_argument("--entries", type=int, default=ENTRIES, help="how many excerpts")
+        parser.add_argument("--hands", type=int, default=HANDS, help="hands dealt for tables")
         parser.add_argument("--check", action="store_true", help="exit 1 where one has changed")
         parser.add_argument("--sample", type=int, default=SAMPLE, help="how many are made again")
-        parser.add_argument("--file", type=Path, default=Path(pool.__file__).with_name(pool.FILE))
+        parser.add_argument("--file", type=Path, help="another file than the one that is read")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        what, file = options["what"], options["file"] or FILES[options["what"]]
         if options["check"]:
-            self._check(options["file"], options["sample"])
+            self._check(what, file, options["sample"])
             return
-        entries = built(options["entries"], range(1, LAST_SEED), self._report)
-        lines = "".join(f"{entry}\n" for entry in entries)
-        options["file"].write_text(lines, encoding="utf-8")
-        self.stdout.write(f"{len(entries)} excerpts in {options['file'].name}.")
+        entries: Sequence[Entry | TableEntry] = (
+            pool.built(options["entries"], range(1, LAST_SEED), self._report_excerpts)
+            if what == REFEREE
+            else building.built(range(1, options["hands"] + 1), self._report_tables)
+        )
+        file.write_text("".join(f"{entry}\n" for entry in entries), encoding="utf-8")
+        named = "excerpts" if what == REFEREE else "tables"
+        self.stdout.write(f"{len(entries)} {named} in {file.name}.")
 
-    def _report(self, entries: int) -> None:
+    def _report_excerpts(self, entries: int) -> None:
         """Write a line for every ten excerpts."""
         if entries % 10 == 0:
             self.stderr.write(f"{entries} excerpts so far.")
 
-    def _check(self, file: Path, sample: int) -> None:
-        entries = pool.read_entries(file.read_text(encoding="utf-8"))
-        wrong = changed(entries, sample)
-        for entry in wrong:
-            self.stderr.write(f"{entry.slug} is not what it was.")
-        self.stdout.write(f"{min(sample, len(entries))} of {len(entries)} made again.")
+    def _report_tables(self, hand: int, tables: int) -> None:
+        """Write a line for every twenty hands."""
+        if hand % 20 == 0:
+            self.stderr.write(f"{tables} tables of {hand} hands so far.")
+
+    def _check(self, what: str, file: Path, sample: int) -> None:
+        text = file.read_text(encoding="utf-8")
+        if what == REFEREE:
+            excerpts = pool.read_entries(text)
+            wrong, number = [one.slug for one in pool.changed(excerpts, sample)], len(excerpts)
+        else:
+            tables = index.read_entries(text)
+            wrong, number = [one.slug for one in building.changed(tables, sample)], len(tables)
+        for slug in wrong:
+            self.stderr.write(f"{slug} is not what it was.")
+        self.stdout.write(f"{min(sample, number)} of {number} made again.")
         sys.exit(1 if wrong else 0)

@@ -85,9 +85,9 @@ def _kinds(step: Step, before: Event | None) -> Iterator[tuple[MomentKind, Seat]
 
 def _after_a_discard(table: Table) -> Iterator[tuple[MomentKind, Seat]]:
     last, shown = table.discard, on_show(table)
-    if last is None or not last.tile.is_natural:
+    if last is None:
         return
-    wanted = any(one.natural is last.tile for one in shown)
+    wanted = not last.tile.is_natural or any(one.natural is last.tile for one in shown)
     for seat in SEATS:
         if seat is last.by:
             continue

@@ -26,7 +26,8 @@ Value = str | bool | tuple[str, ...] | tuple[Mapping[str, str], ...]
 class Draft:
     """The part of a puzzle file that needs no author. `own` has the keys of the kind alone.
 
-    `rules` and `mixups` are what the puzzle is meant to probe.
+    `rules` and `mixups` are what the puzzle is meant to probe. `texts` are what an author writes
+    besides the question, by their keys: for a table that is asked as it was dealt.
     """
 
     kind: str
@@ -35,10 +36,15 @@ class Draft:
     own: Mapping[str, Value] = field(default_factory=dict)
     rules: tuple[str, ...] = ()
     mixups: tuple[str, ...] = ()
+    texts: Mapping[str, Value] = field(default_factory=dict)
 
     def probing(self, rules: tuple[str, ...], mixups: tuple[str, ...]) -> "Draft":
         """Return the same draft, meant to probe these."""
         return replace(self, rules=rules, mixups=mixups)
+
+    def saying(self, question: str, texts: Mapping[str, Value]) -> "Draft":
+        """Return the same draft with other words."""
+        return replace(self, question=question, texts=texts)
 
     @property
     def asked_of_anybody(self) -> str:
@@ -47,9 +53,9 @@ class Draft:
 
     def puzzle(self) -> Puzzle | None:
         """Return the puzzle as the course reads it; None where it cannot be asked at this table."""
-        values = _as_in_toml(self._values()) | TEXTS
+        values = _as_in_toml(self._values() | TEXTS | dict(self.texts))
         fields = Fields(values, KeyLines(""), NAME)
-        puzzle = bare_puzzle(KINDS[self.kind], fields, fields, TEXTS["slug"])
+        puzzle = bare_puzzle(KINDS[self.kind], fields, fields, str(values["slug"]))
         try:
             puzzle.position, puzzle.asked  # noqa: B018 - read it now: a fault is an answer
         except (ContentFaults, EngineError):

@@ -1,0 +1,88 @@
+"""The contexts of the pages around practice: how it went, and what else there is."""
+
+from collections import Counter
+from typing import Any
+
+from lessons.practice.placing import missed
+from lessons.practice.scopes import MIXED, Scope, scope_of, units
+from lessons.practice.serving import Played, played_today
+from lessons.web.addresses import address
+from lessons.web.prose import whole
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.tutor.generate.tables.making import table_of
+
+MOST_MISSED = 3
+TWICE = 2
+"""So many answers that fit one idea make it worth a look; one may be a slip."""
+
+
+def end_context(scope: Scope, found: list[Played]) -> dict[str, Any]:
+    """Return the context of templates/practice/end.html."""
+    now, wrong = played_today(found), missed(found)
+    mixups = _mixups(wrong)
+    return {
+        "scope": scope,
+        "heading": _heading(len(now), len(now) - len(wrong)),
+        "second": _second(len(mixups)),
+        "mixups": mixups,
+        "missed": [_missed(scope, one) for one in wrong[-MOST_MISSED:][::-1]],
+        "on_url": address("practice_scope", scope.slug),
+        "change_url": address("practice_change"),
+    }
+
+
+def _heading(tables: int, right: int) -> str:
+    """`12 tables, 10 right.`"""
+    if not tables:
+        return "No tables yet today."
+    many = f"{tables} table{'' if tables == 1 else 's'} today"
+    return f"{many}, {right if right < tables else 'all'} right."
+
+
+def _second(mixups: int) -> str:
+    """`One mix-up to look at.`"""
+    if not mixups:
+        return ""
+    many = f"{number_word(mixups).capitalize()} mix-up{'' if mixups == 1 else 's'}"
+    return f"{many} to look at."
+
+
+def _mixups(wrong: list[Played]) -> list[dict[str, str]]:
+    """Return the ideas that two answers of today fit at least."""
+    times: Counter[str] = Counter()
+    for one in wrong:
+        about = table_of(one.served.slug).mixups if one.served.entry else ()
+        times.update(mixup for mixup in about if mixup in one.misconceptions)
+    return [
+        {
+            "belief": whole(MISCONCEPTIONS[mixup].belief),
+            "far": "Three tables on other days clear it.",
+            "url": address("practice_scope", mixup.lower()),
+        }
+        for mixup, count in times.most_common()
+        if count >= TWICE and scope_of(mixup.lower())
+    ]
+
+
+def _missed(scope: Scope, one: Played) -> dict[str, str]:
+    puzzle = table_of(one.served.slug)
+    url = address("practice_table", scope.slug, one.served.slug)
+    return {"title": whole(puzzle.question), "url": f"{url}?answer={one.key}"}
+
+
+def change_context() -> dict[str, Any]:
+    """Return the context of templates/practice/change.html."""
+    scopes = [scope_of(MIXED), *(scope_of(f"unit-{number}") for number, _ in units())]
+    rows = [_row(scope) for scope in scopes if scope is not None]
+    watch = {
+        "title": "Referee",
+        "text": "Watch others play, and stop them when someone breaks a rule.",
+        "url": address("referee"),
+    }
+    return {"rows": [*rows, watch]}
+
+
+def _row(scope: Scope) -> dict[str, str]:
+    text = "Any rule, any table." if scope.slug == MIXED else f"{scope.entries} tables"
+    return {"title": scope.title, "text": text, "url": address("practice_scope", scope.slug)}

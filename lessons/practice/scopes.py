@@ -1,0 +1,66 @@
+"""What can be practised: everything mixed, a unit of the course, a rule, or one mix-up."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from lessons.content_store import course
+from lessons.web.prose import whole
+from mahjlearn.course import Unit
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
+
+MIXED = "mixed"
+_UNIT = re.compile(r"unit-([0-9])")
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """One thing to practise: its name in an address, its title, and which tables belong to it."""
+
+    slug: str
+    title: str
+    holds: Callable[[TableEntry], bool]
+
+    @property
+    def entries(self) -> int:
+        """How many tables of the index belong to it."""
+        return sum(map(self.holds, table_entries()))
+
+
+def scope_of(slug: str) -> Scope | None:
+    """Return what is practised under that name; None where there are no tables for it."""
+    found = _scope(slug)
+    return found if found and found.entries else None
+
+
+@lru_cache(maxsize=512)
+def _scope(slug: str) -> Scope | None:
+    if slug == MIXED:
+        return Scope(MIXED, "Mixed practice", lambda entry: True)
+    if (unit := _UNIT.fullmatch(slug)) is not None:
+        return _of_unit(int(unit[1]))
+    name = next((one for one in (*TALLIED, *RULES_BY_ID) if one.lower() == slug), "")
+    if name in MISCONCEPTIONS:
+        title = f"“{whole(MISCONCEPTIONS[name].belief)}”"
+        return Scope(slug, title, lambda entry: name in entry.about)
+    if name:
+        title = whole(RULES_BY_ID[name].title)
+        return Scope(slug, title, lambda entry: name in entry.rules)
+    return None
+
+
+def units() -> list[tuple[int, Unit]]:
+    """Return the units of the course by number."""
+    return list(enumerate(course().units))
+
+
+def _of_unit(number: int) -> Scope | None:
+    unit = dict(units()).get(number)
+    if unit is None:
+        return None
+    rules = {rule for lesson in unit.lessons for rule in lesson.rules}
+    holds = lambda entry: entry.rules[0] in rules  # noqa: E731 - a scope has it as its own
+    return Scope(f"unit-{number}", whole(unit.title), holds)

@@ -1,0 +1,91 @@
+"""Which table of the index comes next in practice.
+
+Wishes are taken one after another, the weightiest first: each narrows what is left, and is dropped
+where fewer than five tables would be left (GAMES.md, section 10). Chance decides among the rest,
+the same for the same learner after the same answers.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from mahjlearn.tutor.chance import Chance
+from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
+
+FEWEST = 5
+LAST_HANDS, LAST_LEVELS = 10, 10
+MANY_ALIKE = 2
+"""So many answers of one sort in a row, and the other sort is wished for."""
+HARDER, EASIER = 80, 60
+"""Above and below so many right of a hundred the tables become harder, or easier."""
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """A table that was answered in practice: its entry, None where the index has it no more."""
+
+    slug: str
+    entry: TableEntry | None
+    right: bool
+
+
+def next_table(
+    entries: Sequence[TableEntry],
+    wanted: Callable[[TableEntry], bool],
+    served: Sequence[Served],
+    chance: Chance,
+) -> TableEntry | None:
+    """Return the next table; None only where the index is empty.
+
+    `wanted` is what the sitting is about; `served` are the tables answered so far, the newest last.
+    Half of what comes has something that is right, and half has not. Where nothing that is wanted
+    has such an answer, a table of the same form takes its place: so nobody learns to say "none".
+    """
+    seen = {one.slug for one in served}
+    fresh = [one for one in entries if one.slug not in seen] or list(entries)
+    about = [one for one in fresh if wanted(one)]
+    right = _right_wished(served, chance)
+    found = [one for one in about if one.right == right] or _controls(fresh, about, right)
+    for wish in _wishes(served):
+        narrowed = [one for one in found if wish(one)]
+        found = narrowed if len(narrowed) >= FEWEST else found
+    return found[chance.below(len(found))] if found else None
+
+
+def _right_wished(served: Sequence[Served], chance: Chance) -> str:
+    """Return whether something or nothing is to be right: after two alike the other one."""
+    last = [one.entry.right for one in served[-MANY_ALIKE:] if one.entry is not None]
+    if len(last) == MANY_ALIKE and len(set(last)) == 1:
+        return NONE if last[0] == SOME else SOME
+    return (SOME, NONE)[chance.below(2)]
+
+
+def _controls(
+    fresh: Sequence[TableEntry], about: Sequence[TableEntry], right: str
+) -> list[TableEntry]:
+    """Return tables of the forms that are wanted, with the other answer; else what there is."""
+    forms = {one.form for one in about}
+    same = [one for one in fresh if one.form in forms and one.right == right]
+    return same or list(about) or list(fresh)
+
+
+def _wishes(served: Sequence[Served]) -> tuple[Callable[[TableEntry], bool], ...]:
+    last = [one.entry for one in served if one.entry is not None]
+    forms = {one.form for one in last[-1:]}
+    hands = {one.name.seed for one in last[-LAST_HANDS:]}
+    levels = levels_after(served)
+    return (
+        lambda one: one.name.seed not in hands,
+        lambda one: one.form not in forms,
+        lambda one: one.level in levels,
+    )
+
+
+def levels_after(served: Sequence[Served]) -> Collection[int]:
+    """Return how hard the next table may be: as many as she gets right of the last ten say."""
+    last = served[-LAST_LEVELS:]
+    if len(last) < FEWEST:
+        return (1, 2)
+    share = 100 * sum(one.right for one in last) // len(last)
+    if share > HARDER:
+        return (3, 4)
+    return (1, 2) if share < EASIER else (2, 3)

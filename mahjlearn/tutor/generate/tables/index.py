@@ -1,0 +1,97 @@
+"""The index of tables for practice: dealt beforehand, read on first use.
+
+`tables-t1.tsv` has a line for each: its slug, its level, whether something or nothing is right
+there, the mix-ups whose believers answer otherwise, the rules that decide, and the beginning of
+its content hash. `building` makes it; first start makes nothing.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from importlib import resources
+
+from mahjlearn.course.kinds import rules_deciding
+from mahjlearn.course.values import Puzzle
+from mahjlearn.engine.misconceptions import TALLIED
+from mahjlearn.tutor.generate.find.answers import answer_of
+from mahjlearn.tutor.generate.tables.levels import level_of
+from mahjlearn.tutor.generate.tables.names import GENERATOR, TableName, read_table_name
+
+FILE = f"tables-{GENERATOR}.tsv"
+DIGITS = 8
+"""Of the content hash, what the index keeps."""
+SOME, NONE = "some", "none"
+_NOTHING = frozenset({"none", "no", "no one", "nobody’s", "never", "can’t", "none of them"})
+
+
+@dataclass(frozen=True)
+class TableEntry:
+    """One table that is offered. `about`: the mix-ups whose believers answer otherwise; `rules`:
+    those that decide; `right`: `some` or `none` of what can be said.
+    """
+
+    slug: str
+    level: int
+    right: str
+    about: tuple[str, ...]
+    rules: tuple[str, ...]
+    digits: str
+
+    @cached_property
+    def name(self) -> TableName:
+        return read_table_name(self.slug)
+
+    @property
+    def form(self) -> str:
+        return self.name.form
+
+    def __str__(self) -> str:
+        listed = (self.right, ",".join(self.about), ",".join(self.rules), self.digits)
+        return "\t".join((self.slug, str(self.level), *listed))
+
+
+def entry_of(puzzle: Puzzle) -> TableEntry:
+    """Return the line of a table that was made."""
+    about = tuple(one for one in puzzle.catches if one in TALLIED)
+    deciding = rules_deciding(puzzle)
+    rules = (*puzzle.rules, *sorted(deciding - set(puzzle.rules)))
+    digits = puzzle.hash[:DIGITS]
+    return TableEntry(puzzle.slug, level_of(puzzle), right_of(puzzle), about, rules, digits)
+
+
+def right_of(puzzle: Puzzle) -> str:
+    """Return whether something is right there, or nothing."""
+    return NONE if answer_of(puzzle).lower() in _NOTHING else SOME
+
+
+def read_entries(text: str) -> tuple[TableEntry, ...]:
+    """Return the lines of an index. ValueError for a line that is none."""
+    return tuple(_read(line) for line in text.splitlines())
+
+
+def _read(line: str) -> TableEntry:
+    slug, level, right, about, rules, digits = line.split("\t")
+    return TableEntry(slug, int(level), right, _listed(about), _listed(rules), digits)
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(text.split(",")) if text else ()
+
+
+@lru_cache(maxsize=1)
+def table_entries() -> tuple[TableEntry, ...]:
+    """Return all of the index, in its order, which follows no subject."""
+    file = resources.files(__package__) / FILE
+    return read_entries(file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=1)
+def by_slug() -> dict[str, TableEntry]:
+    """Return the entries by slug."""
+    return {entry.slug: entry for entry in table_entries()}
+
+
+def about(mixups: Iterable[str]) -> tuple[TableEntry, ...]:
+    """Return the entries at which a believer of one of these answers otherwise."""
+    wanted = set(mixups)
+    return tuple(entry for entry in table_entries() if wanted.intersection(entry.about))
