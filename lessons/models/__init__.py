@@ -15,6 +15,7 @@ from .lesson_progress import LessonProgress
 from .mail import Mail
 from .puzzle_text import PuzzleText
 from .rate_bucket import RateBucket
+from .table_of_the_day import TableOfTheDay
 
 __all__ = [
     "AssignedTo",
@@ -41,5 +42,6 @@ __all__ = [
     "ReturnLink",
     "ReturnPhrase",
     "Role",
+    "TableOfTheDay",
     "Tally",
 ]

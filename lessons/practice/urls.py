@@ -1,13 +1,21 @@
 """Addresses of practice: where it opens, each table in what is practised, and the end."""
 
-from django.urls import path
+from django.urls import path, register_converter
 
-from lessons.practice import views
+from lessons.practice import today, views
 
 SCOPE = "practice/<slug:scope>/"
 TABLE = f"{SCOPE}<slug:table>/"
 
+DAY = "today/<isodate:day>/"
+
+register_converter(today.IsoDate, "isodate")
+
 urlpatterns = [
+    path("today/", today.start, name="today"),
+    path(DAY, today.table, name="today_table"),
+    path(f"{DAY}done/", today.table_done, name="today_done"),
+    path(f"{DAY}others/", today.others, name="today_others"),
     path("practice/", views.start, name="practice"),
     path("practice/change/", views.change, name="practice_change"),
     path(SCOPE, views.start, name="practice_scope"),

@@ -46,6 +46,7 @@ def returning_context(learner: Learner | None) -> dict[str, Any] | None:
             *continue_cards(answers, lesson_states(learner), progress_of(learner)),
             *map(assigned_card, assigned_cards(learner)),
             *due_cards(answers, marks, day),
+            day_card(answers, day),
             map_card(marks),
             card("Settle a dispute", "The ruling desk", address("desk")),
         ],
@@ -109,6 +110,13 @@ def pips(lesson: Lesson, state: LessonState) -> tuple[str, ...]:
     """A mark for each step of the lesson in hand."""
     finished = steps_done(lesson, state)
     return tuple("done" if step.slug in finished else "" for step in lesson.steps)
+
+
+def day_card(answers: Answers, day: date) -> dict[str, Any]:
+    """Return the way to the table of the day, and whether she has played it."""
+    played = any(one.place.names == ("today", day.isoformat()) for one in answers)
+    far = "Played. See how others did" if played else "The same for everybody. About a minute"
+    return card("Table of the day", date_format(day, "l, F j"), address("today"), far=far)
 
 
 def assigned_card(assigned: dict[str, Any]) -> dict[str, Any]:
