@@ -8,11 +8,12 @@ from uuid import UUID
 
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
-from lessons.learn.progress.counted import day_of, today
+from lessons.learn.progress.counted import today
 from lessons.models import Attempt, Learner, Outcome
 from lessons.practice.scopes import Scope
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.choice import Served, next_table
+from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.generate.tables.index import by_slug, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 
