@@ -37,7 +37,8 @@ def _heading(tables: int, right: int) -> str:
     if not tables:
         return "No tables yet today."
     many = f"{tables} table{'' if tables == 1 else 's'} today"
-    return f"{many}, {right if right < tables else 'all'} right."
+    said = "all" if right == tables > 1 else right or "none"
+    return f"{many}, {said} right."
 
 
 def _second(mixups: int) -> str:

@@ -68,7 +68,7 @@ def _progress(scope: Scope, count: int) -> Context:
     number = min(count % A_SITTING + 1, A_SITTING)
     shown = {
         "end_url": address("practice_end", scope.slug),
-        "title": scope.title,
+        "title": scope.over,
         "change_url": address("practice_change"),
         "number": number,
         "total": A_SITTING,

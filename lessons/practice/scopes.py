@@ -18,11 +18,15 @@ _UNIT = re.compile(r"unit-([0-9])")
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """One thing to practise: its name in an address, its title, and which tables belong to it."""
+    """One thing to practise: its name in an address, its title, and which tables belong to it.
+
+    `over` stands over its tables: never what would tell the answer.
+    """
 
     slug: str
     title: str
     holds: Callable[[TableEntry], bool]
+    over: str
 
     @property
     def entries(self) -> int:
@@ -39,28 +43,27 @@ def scope_of(slug: str) -> Scope | None:
 @lru_cache(maxsize=512)
 def _scope(slug: str) -> Scope | None:
     if slug == MIXED:
-        return Scope(MIXED, "Mixed practice", lambda entry: True)
+        return Scope(MIXED, "Mixed practice", lambda entry: True, "Mixed practice")
     if (unit := _UNIT.fullmatch(slug)) is not None:
         return _of_unit(int(unit[1]))
     name = next((one for one in (*TALLIED, *RULES_BY_ID) if one.lower() == slug), "")
     if name in MISCONCEPTIONS:
         title = f"“{whole(MISCONCEPTIONS[name].belief)}”"
-        return Scope(slug, title, lambda entry: name in entry.about)
+        return Scope(slug, title, lambda entry: name in entry.about, "One mix-up")
     if name:
         title = whole(RULES_BY_ID[name].title)
-        return Scope(slug, title, lambda entry: name in entry.rules)
+        return Scope(slug, title, lambda entry: name in entry.rules, "One rule")
     return None
 
 
 def units() -> list[tuple[int, Unit]]:
-    """Return the units of the course by number."""
-    return list(enumerate(course().units))
+    """Return the units of the course by number; lessons without a unit are none."""
+    return [(number, unit) for number, unit in enumerate(course().units) if not unit.more]
 
 
 def _of_unit(number: int) -> Scope | None:
     unit = dict(units()).get(number)
     if unit is None:
         return None
-    rules = {rule for lesson in unit.lessons for rule in lesson.rules}
-    holds = lambda entry: entry.rules[0] in rules  # noqa: E731 - a scope has it as its own
-    return Scope(f"unit-{number}", whole(unit.title), holds)
+    rules, title = set(unit.rules), whole(unit.title)
+    return Scope(f"unit-{number}", title, lambda entry: entry.rules[0] in rules, title)
