@@ -10,6 +10,7 @@ urlpatterns = [
     path("", include("lessons.games.urls")),
     path("", include("lessons.referee.urls")),
     path("", include("lessons.drills.urls")),
+    path("", include("lessons.practice.urls")),
     path("", include("lessons.account.urls")),
     path("", include("lessons.clubs.urls")),
 ]

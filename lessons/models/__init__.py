@@ -15,6 +15,7 @@ from .lesson_progress import LessonProgress
 from .mail import Mail
 from .puzzle_text import PuzzleText
 from .rate_bucket import RateBucket
+from .standing import LearnerStanding
 
 __all__ = [
     "AssignedTo",
@@ -31,6 +32,7 @@ __all__ = [
     "Ended",
     "Invite",
     "Learner",
+    "LearnerStanding",
     "LessonProgress",
     "Mail",
     "Membership",
