@@ -13,7 +13,7 @@ from lessons.content_store import course, rulings
 from lessons.learn.pages.check import way_on
 from lessons.learn.pages.course import assigned_cards, next_url, next_words, numbered
 from lessons.learn.progress.checks import check_result
-from lessons.learn.progress.counted import CountedAnswer, counted, day_of, today
+from lessons.learn.progress.counted import CountedAnswer, counted, today
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.progress.marks import coming_back, mastered, rule_marks
 from lessons.learn.progress.next_step import NOT_BEGUN, go_on, next_step, steps_done
@@ -23,6 +23,7 @@ from lessons.models import Learner
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson
+from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.marks import RuleMarks
 
 Answers = Sequence[CountedAnswer]
