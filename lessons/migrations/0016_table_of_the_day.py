@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('lessons', '0014_drill_best'),
+        ('lessons', '0015_standing'),
     ]
 
     operations = [

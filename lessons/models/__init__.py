@@ -15,6 +15,7 @@ from .lesson_progress import LessonProgress
 from .mail import Mail
 from .puzzle_text import PuzzleText
 from .rate_bucket import RateBucket
+from .standing import LearnerStanding
 from .table_of_the_day import TableOfTheDay
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "Ended",
     "Invite",
     "Learner",
+    "LearnerStanding",
     "LessonProgress",
     "Mail",
     "Membership",

@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
-from lessons.learn.progress.counted import today
 from lessons.models import Attempt, Learner, Mode, Outcome, PuzzleText, TableOfTheDay
+from lessons.practice.serving import today
 from lessons.puzzles import Context, Link, Placement, ask, outcome_of, puzzle_with, walkthrough
 from lessons.puzzles.record import as_text
 from lessons.visitors import visitor_of

@@ -1,15 +1,18 @@
-"""Which table of the index comes next in practice.
+"""Which table of the index comes next in practice, and what for.
 
-Wishes are taken one after another, the weightiest first: each narrows what is left, and is dropped
-where fewer than five tables would be left (GAMES.md, section 10). Chance decides among the rest,
-the same for the same learner after the same answers.
+First what is due, then what an open mix-up asks for, then what is new. Wishes are taken one after
+another, the weightiest first: each narrows what is left, and is dropped where fewer than five
+tables would be left (GAMES.md, section 10). Chance decides among the rest, the same for the same
+learner after the same answers.
 """
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
+from mahjlearn.tutor.reviews import ideas_of
 
 FEWEST = 5
 LAST_HANDS, LAST_LEVELS = 10, 10
@@ -17,6 +20,16 @@ MANY_ALIKE = 2
 """So many answers of one sort in a row, and the other sort is wished for."""
 HARDER, EASIER = 80, 60
 """Above and below so many right of a hundred the tables become harder, or easier."""
+
+Wish = Callable[[TableEntry], bool]
+
+
+class Purpose(StrEnum):
+    """Why a table is served."""
+
+    DUE = "due"
+    MIXUP = "mix-up"
+    NEW = "new"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +41,37 @@ class Served:
     right: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What asks for a table today: ideas that come back, the most forgotten first, and mix-ups that
+    are open or improving, those with the most wrong answers first.
+    """
+
+    due: tuple[str, ...] = ()
+    mixups: tuple[str, ...] = ()
+
+    def purpose(self, entry: TableEntry | None) -> tuple[Purpose, str]:
+        """Return what a table is served for, and the idea or the mix-up."""
+        about = entry.about if entry is not None else ()
+        ideas = ideas_of(about)
+        for idea in self.due:
+            if idea in ideas:
+                return Purpose.DUE, idea
+        for mixup in self.mixups:
+            if mixup in about:
+                return Purpose.MIXUP, mixup
+        return Purpose.NEW, ""
+
+
+NOTHING_ASKED = Asked()
+
+
 def next_table(
     entries: Sequence[TableEntry],
-    wanted: Callable[[TableEntry], bool],
+    wanted: Wish,
     served: Sequence[Served],
     chance: Chance,
+    asked: Asked = NOTHING_ASKED,
 ) -> TableEntry | None:
     """Return the next table; None only where the index is empty.
 
@@ -42,13 +81,26 @@ def next_table(
     """
     seen = {one.slug for one in served}
     fresh = [one for one in entries if one.slug not in seen] or list(entries)
-    about = [one for one in fresh if wanted(one)]
+    about = _first_of_all([one for one in fresh if wanted(one)], asked, len(served))
     right = _right_wished(served, chance)
     found = [one for one in about if one.right == right] or _controls(fresh, about, right)
     for wish in _wishes(served):
         narrowed = [one for one in found if wish(one)]
         found = narrowed if len(narrowed) >= FEWEST else found
     return found[chance.below(len(found))] if found else None
+
+
+def _first_of_all(about: list[TableEntry], asked: Asked, number: int) -> list[TableEntry]:
+    """Return those that are due; else, at every other table, those about an open mix-up."""
+    for idea in asked.due:
+        due = [one for one in about if idea in ideas_of(one.about)]
+        if due:
+            return due
+    for mixup in asked.mixups if number % 2 == 0 else ():
+        open_still = [one for one in about if mixup in one.about]
+        if open_still:
+            return open_still
+    return about
 
 
 def _right_wished(served: Sequence[Served], chance: Chance) -> str:
@@ -68,7 +120,7 @@ def _controls(
     return same or list(about) or list(fresh)
 
 
-def _wishes(served: Sequence[Served]) -> tuple[Callable[[TableEntry], bool], ...]:
+def _wishes(served: Sequence[Served]) -> tuple[Wish, ...]:
     last = [one.entry for one in served if one.entry is not None]
     forms = {one.form for one in last[-1:]}
     hands = {one.name.seed for one in last[-LAST_HANDS:]}
