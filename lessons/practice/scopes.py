@@ -1,9 +1,11 @@
-"""What can be practised: everything mixed, a unit of the course, a rule, or one mix-up."""
+"""What can be practised: everything mixed, a unit of the course, an idea, a rule, one mix-up."""
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+
+from django.utils.text import slugify
 
 from lessons.content_store import course
 from lessons.web.prose import whole
@@ -11,6 +13,7 @@ from mahjlearn.course import Unit
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
+from mahjlearn.tutor.reviews import IDEA_TITLES, ideas_of
 
 MIXED = "mixed"
 _UNIT = re.compile(r"unit-([0-9])")
@@ -46,6 +49,10 @@ def _scope(slug: str) -> Scope | None:
         return Scope(MIXED, "Mixed practice", lambda entry: True, "Mixed practice")
     if (unit := _UNIT.fullmatch(slug)) is not None:
         return _of_unit(int(unit[1]))
+    idea = next((one for one, title in IDEA_TITLES.items() if slugify(title) == slug), "")
+    if idea:
+        title = IDEA_TITLES[idea]
+        return Scope(slug, title, lambda entry: idea in ideas_of(entry.about), title)
     name = next((one for one in (*TALLIED, *RULES_BY_ID) if one.lower() == slug), "")
     if name in MISCONCEPTIONS:
         title = f"“{whole(MISCONCEPTIONS[name].belief)}”"

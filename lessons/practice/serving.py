@@ -88,8 +88,10 @@ class Serving:
         reviewed = sum(one.answered == day for one in reviews.values())
         due = due_ideas(reviews, day, answered_today=reviewed)
         still = (MixUpState.OPEN, MixUpState.IMPROVING)
-        listed_ones = listed(self.standing.mixups)
-        return Asked(due, tuple(mixup for mixup, kept in listed_ones if kept.state in still))
+        mixups = self.standing.mixups
+        doubts = tuple(mixup for mixup, kept in mixups.items() if kept.in_doubt)
+        open_still = tuple(mixup for mixup, kept in listed(mixups) if kept.state in still)
+        return Asked(due, doubts, open_still)
 
 
 def serving(learner: Learner | None) -> Serving:

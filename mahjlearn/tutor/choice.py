@@ -1,15 +1,19 @@
 """Which table of the index comes next in practice, and what for.
 
-First what is due, then what an open mix-up asks for, then what is new. Wishes are taken one after
+First what is due, then what one answer has put in doubt, then what an open mix-up asks for, then
+the mix-ups that were met least. Wishes are taken one after
 another, the weightiest first: each narrows what is left, and is dropped where fewer than five
 tables would be left (GAMES.md, section 10). Chance decides among the rest, the same for the same
 learner after the same answers.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.misconceptions.model import Standing
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
 from mahjlearn.tutor.reviews import ideas_of
@@ -20,6 +24,11 @@ MANY_ALIKE = 2
 """So many answers of one sort in a row, and the other sort is wished for."""
 HARDER, EASIER = 80, 60
 """Above and below so many right of a hundred the tables become harder, or easier."""
+
+CORE = frozenset(
+    number for number, held in MISCONCEPTIONS.items() if held.standing is Standing.CORE
+)
+"""The mix-ups that take turns where nothing else is asked for."""
 
 Wish = Callable[[TableEntry], bool]
 
@@ -43,11 +52,13 @@ class Served:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What asks for a table today: ideas that come back, the most forgotten first, and mix-ups that
-    are open or improving, those with the most wrong answers first.
+    """What asks for a table today: ideas that come back, the most forgotten first; mix-ups that the
+    last answer about them fits, and that are not open; and those that are open or improving, with
+    the most wrong answers first.
     """
 
     due: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
     mixups: tuple[str, ...] = ()
 
     def purpose(self, entry: TableEntry | None) -> tuple[Purpose, str]:
@@ -57,7 +68,7 @@ class Asked:
         for idea in self.due:
             if idea in ideas:
                 return Purpose.DUE, idea
-        for mixup in self.mixups:
+        for mixup in (*self.doubts, *self.mixups):
             if mixup in about:
                 return Purpose.MIXUP, mixup
         return Purpose.NEW, ""
@@ -81,7 +92,8 @@ def next_table(
     """
     seen = {one.slug for one in served}
     fresh = [one for one in entries if one.slug not in seen] or list(entries)
-    about = _first_of_all([one for one in fresh if wanted(one)], asked, len(served))
+    about = [one for one in fresh if wanted(one)]
+    about = _asked_for(about, asked, len(served)) or _least_met(about, served, chance)
     right = _right_wished(served, chance)
     found = [one for one in about if one.right == right] or _controls(fresh, about, right)
     for wish in _wishes(served):
@@ -90,17 +102,33 @@ def next_table(
     return found[chance.below(len(found))] if found else None
 
 
-def _first_of_all(about: list[TableEntry], asked: Asked, number: int) -> list[TableEntry]:
-    """Return those that are due; else, at every other table, those about an open mix-up."""
+def _asked_for(about: Sequence[TableEntry], asked: Asked, number: int) -> list[TableEntry]:
+    """Return those that something asks for: what is due, what is in doubt, and at every other table
+    what is open. None where nothing does.
+    """
     for idea in asked.due:
         due = [one for one in about if idea in ideas_of(one.about)]
         if due:
             return due
-    for mixup in asked.mixups if number % 2 == 0 else ():
-        open_still = [one for one in about if mixup in one.about]
-        if open_still:
-            return open_still
-    return about
+    for mixup in (*asked.doubts, *(asked.mixups if number % 2 == 0 else ())):
+        found = [one for one in about if mixup in one.about]
+        if found:
+            return found
+    return []
+
+
+def _least_met(
+    about: Sequence[TableEntry], served: Sequence[Served], chance: Chance
+) -> list[TableEntry]:
+    """Return those about a mix-up that was met least at the tables so far; all where none is."""
+    met = Counter(mixup for one in served if one.entry for mixup in one.entry.about)
+    there = sorted({mixup for one in about for mixup in one.about if mixup in CORE})
+    fewest = min((met[mixup] for mixup in there), default=0)
+    least = [mixup for mixup in there if met[mixup] == fewest]
+    if not least:
+        return list(about)
+    mixup = least[chance.below(len(least))]
+    return [one for one in about if mixup in one.about]
 
 
 def _right_wished(served: Sequence[Served], chance: Chance) -> str:

@@ -109,6 +109,13 @@ class KeptMixUp:
         return self.state is not None and self._fitting >= HELPED_BY
 
     @property
+    def in_doubt(self) -> bool:
+        """Return True if the last answer fits it, and nothing has opened it yet: it may be a slip,
+        or not, and another table tells.
+        """
+        return self.state is None and self.last[-1:] != () and self.last[-1][1] is Fit.FITS
+
+    @property
     def _fitting(self) -> int:
         return sum(fit is Fit.FITS for _, fit in self.last)
 
