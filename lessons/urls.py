@@ -11,7 +11,6 @@ urlpatterns = [
     path("", include("lessons.referee.urls")),
     path("", include("lessons.drills.urls")),
     path("", include("lessons.practice.urls")),
-    path("", include("lessons.progress.urls")),
     path("", include("lessons.account.urls")),
     path("", include("lessons.clubs.urls")),
 ]

@@ -6,8 +6,8 @@ from typing import Any
 from django.utils.text import slugify
 
 from lessons.practice.placing import missed
-from lessons.practice.scopes import MIXED, Scope, scope_of, units
-from lessons.practice.serving import Played, played_today
+from lessons.practice.scopes import MIXED, PracticeScope, scope_of, units
+from lessons.practice.serving import PlayedTable, played_today
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -20,7 +20,7 @@ TWICE = 2
 """So many answers that fit one idea make it worth a look; one may be a slip."""
 
 
-def end_context(scope: Scope, found: list[Played]) -> dict[str, Any]:
+def end_context(scope: PracticeScope, found: list[PlayedTable]) -> dict[str, Any]:
     """Return the context of templates/practice/end.html."""
     now, wrong = played_today(found), missed(found)
     mixups = _mixups(wrong)
@@ -52,7 +52,7 @@ def _second(mixups: int) -> str:
     return f"{many} to look at."
 
 
-def _mixups(wrong: list[Played]) -> list[dict[str, str]]:
+def _mixups(wrong: list[PlayedTable]) -> list[dict[str, str]]:
     """Return the ideas that two answers of today fit at least."""
     times: Counter[str] = Counter()
     for one in wrong:
@@ -69,7 +69,7 @@ def _mixups(wrong: list[Played]) -> list[dict[str, str]]:
     ]
 
 
-def _missed(scope: Scope, one: Played) -> dict[str, str]:
+def _missed(scope: PracticeScope, one: PlayedTable) -> dict[str, str]:
     puzzle = table_of(one.served.slug)
     url = address("practice_table", scope.slug, one.served.slug)
     return {"title": whole(puzzle.question), "url": f"{url}?answer={one.key}"}
@@ -91,6 +91,6 @@ def change_context() -> dict[str, Any]:
     return {"rows": [*rows, watch], "ideas": by_idea}
 
 
-def _row(scope: Scope) -> dict[str, str]:
+def _row(scope: PracticeScope) -> dict[str, str]:
     text = "Any rule, any table." if scope.slug == MIXED else f"{scope.entries} tables"
     return {"title": scope.title, "text": text, "url": address("practice_scope", scope.slug)}

@@ -6,10 +6,10 @@ from django.http import Http404
 from django.template.loader import render_to_string
 
 from lessons.models import Learner, Mode
-from lessons.practice.scopes import Scope
+from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
     A_SITTING,
-    Played,
+    PlayedTable,
     Serving,
     make_ahead,
     next_slug,
@@ -29,7 +29,7 @@ from mahjlearn.tutor.reviews import back_from
 MODES = {Purpose.DUE: Mode.REVIEW}
 
 
-def practice_placement(scope: Scope, slug: str, learner: Learner | None) -> Placement:
+def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None) -> Placement:
     """Return the table with this name in what is practised; Http404 for no such table."""
     puzzle, known = _table(slug), serving(learner)
     purpose, _ = known.asked.purpose(by_slug().get(slug))
@@ -53,7 +53,7 @@ def _table(slug: str) -> Puzzle:
         raise Http404("No such table") from None
 
 
-def follows(scope: Scope, learner: Learner | None) -> Link:
+def follows(scope: PracticeScope, learner: Learner | None) -> Link:
     """Return the way to the next table; after twelve of them on a day to how they went."""
     known = serving(learner)
     if known.played and len(played_today(known.played)) % A_SITTING == 0:
@@ -63,7 +63,7 @@ def follows(scope: Scope, learner: Learner | None) -> Link:
     return Link(address("practice_table", scope.slug, slug), "Next table")
 
 
-def around(scope: Scope, known: Serving, slug: str) -> Context:
+def around(scope: PracticeScope, known: Serving, slug: str) -> Context:
     """Return the line above a table: Stop, what is practised or from when it comes, Change."""
     count = len(played_today(known.played))
     number = count % A_SITTING + 1
@@ -85,6 +85,6 @@ def _back_from(known: Serving, slug: str) -> str:
     return back_from(known.standing.reviews[idea], today()) if purpose is Purpose.DUE else ""
 
 
-def missed(found: list[Played]) -> list[Played]:
+def missed(found: list[PlayedTable]) -> list[PlayedTable]:
     """Return the tables of today that were not right."""
     return [one for one in played_today(found) if not one.served.right]

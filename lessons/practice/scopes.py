@@ -20,7 +20,7 @@ _UNIT = re.compile(r"unit-([0-9])")
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class PracticeScope:
     """One thing to practise: its name in an address, its title, and which tables belong to it.
 
     `over` stands over its tables: never what would tell the answer.
@@ -37,29 +37,29 @@ class Scope:
         return sum(map(self.holds, table_entries()))
 
 
-def scope_of(slug: str) -> Scope | None:
+def scope_of(slug: str) -> PracticeScope | None:
     """Return what is practised under that name; None where there are no tables for it."""
     found = _scope(slug)
     return found if found and found.entries else None
 
 
 @lru_cache(maxsize=512)
-def _scope(slug: str) -> Scope | None:
+def _scope(slug: str) -> PracticeScope | None:
     if slug == MIXED:
-        return Scope(MIXED, "Mixed practice", lambda entry: True, "Mixed practice")
+        return PracticeScope(MIXED, "Mixed practice", lambda entry: True, "Mixed practice")
     if (unit := _UNIT.fullmatch(slug)) is not None:
         return _of_unit(int(unit[1]))
     idea = next((one for one, title in IDEA_TITLES.items() if slugify(title) == slug), "")
     if idea:
         title = IDEA_TITLES[idea]
-        return Scope(slug, title, lambda entry: idea in ideas_of(entry.about), title)
+        return PracticeScope(slug, title, lambda entry: idea in ideas_of(entry.about), title)
     name = next((one for one in (*TALLIED, *RULES_BY_ID) if one.lower() == slug), "")
     if name in MISCONCEPTIONS:
         title = f"“{whole(MISCONCEPTIONS[name].belief)}”"
-        return Scope(slug, title, lambda entry: name in entry.about, "One mix-up")
+        return PracticeScope(slug, title, lambda entry: name in entry.about, "One mix-up")
     if name:
         title = whole(RULES_BY_ID[name].title)
-        return Scope(slug, title, lambda entry: name in entry.rules, "One rule")
+        return PracticeScope(slug, title, lambda entry: name in entry.rules, "One rule")
     return None
 
 
@@ -68,9 +68,9 @@ def units() -> list[tuple[int, Unit]]:
     return [(number, unit) for number, unit in enumerate(course().units) if not unit.more]
 
 
-def _of_unit(number: int) -> Scope | None:
+def _of_unit(number: int) -> PracticeScope | None:
     unit = dict(units()).get(number)
     if unit is None:
         return None
     rules, title = set(unit.rules), whole(unit.title)
-    return Scope(f"unit-{number}", title, lambda entry: entry.rules[0] in rules, title)
+    return PracticeScope(f"unit-{number}", title, lambda entry: entry.rules[0] in rules, title)

@@ -22,9 +22,9 @@ from lessons.puzzles.record import as_text
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
+from mahjlearn.tutor.choice import slug_of_the_day
 from mahjlearn.tutor.generate.tables.index import table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
-from mahjlearn.tutor.table_of_the_day import slug_of_the_day
 
 TODAY = "today"
 """What the places of answers to the tables of the days begin with."""

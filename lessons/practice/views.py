@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 
 from lessons.practice.pages import change_context, end_context
 from lessons.practice.placing import practice_placement
-from lessons.practice.scopes import MIXED, Scope, scope_of
+from lessons.practice.scopes import MIXED, PracticeScope, scope_of
 from lessons.practice.serving import next_slug, played, serving
 from lessons.puzzles import Placement, ask, walkthrough
 from lessons.visitors import visitor_of
@@ -52,7 +52,7 @@ def _placement(request: HttpRequest, scope: str, table: str) -> Placement:
     return practice_placement(_scope(scope), table, visitor_of(request).learner)
 
 
-def _scope(slug: str) -> Scope:
+def _scope(slug: str) -> PracticeScope:
     found = scope_of(slug)
     if found is None:
         raise Http404("Nothing to practise under that name")

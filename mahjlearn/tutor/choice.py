@@ -1,16 +1,18 @@
-"""Which table of the index comes next in practice, and what for.
+"""Which table of the index comes next in practice, and what for; and which is that of a day.
 
 First what is due, then what one answer has put in doubt, then what an open mix-up asks for, then
 the mix-ups that were met least. Wishes are taken one after
 another, the weightiest first: each narrows what is left, and is dropped where fewer than five
-tables would be left (GAMES.md, section 10). Chance decides among the rest, the same for the same
+tables would be left. Chance decides among the rest, the same for the same
 learner after the same answers.
 """
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
+from math import gcd
 
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
@@ -51,7 +53,7 @@ class Served:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Agenda:
     """What asks for a table today: ideas that come back, the most forgotten first; mix-ups that the
     last answer about them fits, and that are not open; and those that are open or improving, with
     the most wrong answers first.
@@ -74,7 +76,7 @@ class Asked:
         return Purpose.NEW, ""
 
 
-NOTHING_ASKED = Asked()
+NOTHING_ASKED = Agenda()
 
 
 def next_table(
@@ -82,7 +84,7 @@ def next_table(
     wanted: Wish,
     served: Sequence[Served],
     chance: Chance,
-    asked: Asked = NOTHING_ASKED,
+    asked: Agenda = NOTHING_ASKED,
 ) -> TableEntry | None:
     """Return the next table; None only where the index is empty.
 
@@ -102,7 +104,7 @@ def next_table(
     return found[chance.below(len(found))] if found else None
 
 
-def _asked_for(about: Sequence[TableEntry], asked: Asked, number: int) -> list[TableEntry]:
+def _asked_for(about: Sequence[TableEntry], asked: Agenda, number: int) -> list[TableEntry]:
     """Return those that something asks for: what is due, what is in doubt, and at every other table
     what is open. None where nothing does.
     """
@@ -169,3 +171,33 @@ def levels_after(served: Sequence[Served]) -> Collection[int]:
     if share > HARDER:
         return (3, 4)
     return (1, 2) if share < EASIER else (2, 3)
+
+
+# The table of the day
+
+FIRST_DAY = date(2026, 1, 1)
+STRIDE = 617
+LEVELS_OF_A_DAY = (2, 3)
+"""Neither too easy nor out of reach."""
+FORMS_OF_A_DAY = ("take", "give", "lay_down", "dead", "ruling", "film", "what_now", "pays")
+"""Those with one answer, that is right or not."""
+
+
+def slug_of_the_day(day: date, entries: Sequence[TableEntry]) -> str:
+    """Return the table of a day by its name; "" only where the index has none.
+
+    On about half of the days nothing is right there.
+    """
+    level = [one for one in entries if one.level in LEVELS_OF_A_DAY]
+    fitting = [one for one in level if one.form in FORMS_OF_A_DAY]
+    wanted = (SOME, NONE)[Chance("day", day.isoformat()).below(2)]
+    found = [one for one in fitting if one.right == wanted] or fitting
+    if not found:
+        return ""
+    number = (day - FIRST_DAY).days * _stride(len(found))
+    return found[number % len(found)].slug
+
+
+def _stride(length: int) -> int:
+    """Return a step that goes through all of so many before it comes back."""
+    return next(step for step in range(STRIDE, STRIDE + length + 1) if gcd(step, length) == 1)

@@ -10,11 +10,11 @@ from functools import cache
 from random import Random
 
 from lessons.attempts.values import OutsideChoices
-from lessons.practice.scopes import Scope
+from lessons.practice.scopes import PracticeScope
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
 from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.choice import Asked, Served, next_table
+from mahjlearn.tutor.choice import Agenda, Served, next_table
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 from mahjlearn.tutor.mixups import (
@@ -66,7 +66,7 @@ def _judged(slug: str, form: Form) -> frozenset[str] | None:
     return None if judged.correct else frozenset(judged.misconceptions)
 
 
-def opened_after(who: Simulated, scope: Scope, most: int) -> tuple[int, tuple[str, ...]]:
+def opened_after(who: Simulated, scope: PracticeScope, most: int) -> tuple[int, tuple[str, ...]]:
     """Return after how many tables her own mix-up was open, 0 for never, and all that were open.
 
     She stops as soon as it is; who holds none goes on to the last table.
@@ -89,12 +89,12 @@ def opened_after(who: Simulated, scope: Scope, most: int) -> tuple[int, tuple[st
 
 
 def _next(
-    who: Simulated, scope: Scope, served: list[Served], kept: dict[str, KeptMixUp]
+    who: Simulated, scope: PracticeScope, served: list[Served], kept: dict[str, KeptMixUp]
 ) -> TableEntry:
     chance = Chance("bench", scope.slug, who.number, len(served))
     still = tuple(mixup for mixup, _ in listed(kept) if _is_open(kept[mixup]))
     doubts = tuple(mixup for mixup, one in kept.items() if one.in_doubt)
-    asked = Asked((), doubts, still)
+    asked = Agenda((), doubts, still)
     entry = next_table(table_entries(), scope.holds, served, chance, asked)
     assert entry is not None
     return entry

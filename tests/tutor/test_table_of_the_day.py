@@ -2,8 +2,10 @@
 
 from datetime import date, timedelta
 
+from mahjlearn.tutor.choice import FORMS_OF_A_DAY as FORMS
+from mahjlearn.tutor.choice import LEVELS_OF_A_DAY as LEVELS
+from mahjlearn.tutor.choice import slug_of_the_day
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, by_slug, table_entries
-from mahjlearn.tutor.table_of_the_day import FORMS, LEVELS, slug_of_the_day
 
 DAY = date(2026, 11, 27)
 YEAR = [DAY + timedelta(days=number) for number in range(365)]

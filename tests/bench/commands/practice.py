@@ -10,7 +10,7 @@ peace, or where a core mix-up that is not listed in `SELDOM` is opened in fewer 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from lessons.practice.scopes import MIXED, Scope, scope_of
+from lessons.practice.scopes import MIXED, PracticeScope, scope_of
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
 from tests.bench.practising import SLIPS, Simulated, opened_after
@@ -63,12 +63,12 @@ def _measured(options: Namespace) -> Iterator[tuple[str, bool]]:
         yield f"{mixup} mixed: open within {TABLES} tables in {found} of {runs}", enough
 
 
-def _latest(mixup: str, scope: Scope, most: int, runs: int) -> int:
+def _latest(mixup: str, scope: PracticeScope, most: int, runs: int) -> int:
     """Return in how many runs it was open in time."""
     return sum(bool(opened_after(Simulated(mixup, n), scope, most)[0]) for n in range(runs))
 
 
-def _scope(slug: str) -> Scope:
+def _scope(slug: str) -> PracticeScope:
     found = scope_of(slug)
     assert found is not None, "the course has it"
     return found

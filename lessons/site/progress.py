@@ -1,10 +1,13 @@
-"""The context of the page of progress."""
+"""The page of progress."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any
 
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.utils.formats import date_format
+from django.views.decorators.http import require_safe
 
 from lessons.content_store import course
 from lessons.drills.best import bests_of
@@ -14,7 +17,7 @@ from lessons.learn.progress.marks import rule_marks
 from lessons.practice.standing import KeptStanding, standing_of
 from lessons.referee.recording import score_of
 from lessons.reference.rules.topics import Topic, topics
-from lessons.visitors import Visitor
+from lessons.visitors import Visitor, visitor_of
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -27,8 +30,14 @@ DAYS = 7
 Marks = Mapping[str, RuleMarks]
 
 
+@require_safe
+def progress(request: HttpRequest) -> HttpResponse:
+    """Show rules by topic, the week ahead, what was cleared, and the best in Referee and drills."""
+    return render(request, "learn/progress.html", progress_context(visitor_of(request)))
+
+
 def progress_context(visitor: Visitor) -> dict[str, Any]:
-    """Return the context of templates/progress/progress.html. Four queries at most."""
+    """Return the context of templates/learn/progress.html. Four queries at most."""
     learner = visitor.learner
     marks, standing = rule_marks(counted(learner)), standing_of(learner)
     bests = bests_of(learner)

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from lessons.models import DrillBest, Learner, LearnerStanding
 from lessons.practice.standing import KeptStanding
-from lessons.progress.pages import week_ahead
+from lessons.site.progress import week_ahead
 from mahjlearn.tutor.mixups import KeptMixUp, MixUpState
 from mahjlearn.tutor.reviews import IDEA_TITLES, MOST_A_DAY, Review
 from tests.learn.lesson_course import serve
