@@ -12,9 +12,10 @@ from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 
 from lessons.board.tiles import bare_tile_html
-from lessons.course_tables import lesson_about, tables, tables_about
+from lessons.course_tables import CourseTable, lesson_about, tables, tables_about
 from lessons.models import Attempt, Learner, Outcome
 from lessons.practice.answers import REASON
+from lessons.practice.scopes import scope_of
 from lessons.practice.standing import standing_of
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
@@ -90,9 +91,11 @@ def standing_context(mixup: str, kept: KeptMixUp) -> Context:
 
 
 def practice_url(mixup: str) -> str:
-    """Return the address where tables about a mix-up are met: the lesson with the most of them,
-    else its rule.
+    """Return the address where tables about a mix-up are met: practice, where it deals any, else
+    the lesson with the most of them, else its rule.
     """
+    if scope_of(mixup.lower()) is not None:
+        return address("practice_scope", mixup.lower())
     lesson = lesson_about(mixup, tables())
     if lesson is not None:
         return address("lesson", lesson.slug)
@@ -145,11 +148,15 @@ def _wrong_answers(
 @made_once
 def tiles_of(belief: Misconception) -> tuple[SafeString, ...]:
     """Return two or three tiles that show a mix-up: an exposure with a joker, else any tile and a
-    joker, of the table that is mainly about it.
+    joker, of the table that is mainly about it. Of one that no table is about, two jokers.
     """
-    about = tables_about(belief.id, tables())
-    tiles = _shown_by(about[0].puzzle) if about else (Tile.JOKER,)
+    about = [*tables_about(belief.id, tables()), *_others_about(belief.id)]
+    tiles = _shown_by(about[0].puzzle) if about else (Tile.JOKER, Tile.JOKER)
     return tuple(bare_tile_html(tile.value) for tile in tiles)
+
+
+def _others_about(mixup: str) -> list[CourseTable]:
+    return [table for table in tables().values() if mixup in table.puzzle.mixups]
 
 
 def _shown_by(puzzle: Puzzle) -> tuple[Tile, ...]:

@@ -1,7 +1,7 @@
 """How a learner stands with mix-ups and ideas: kept with each answer, or made anew from all."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -52,7 +52,7 @@ class KeptStanding:
 def standing_of(learner: Learner | None) -> KeptStanding:
     """Return how a learner stands. One query; none for somebody who has not answered yet."""
     row = LearnerStanding.objects.filter(learner=learner).first() if learner else None
-    return _read(row) if row else KeptStanding()
+    return _read(row, row.mixups, row.reviews) if row else KeptStanding()
 
 
 def note_answer(puzzle: Puzzle, rows: Sequence[Attempt]) -> None:
@@ -67,11 +67,15 @@ def note_answer(puzzle: Puzzle, rows: Sequence[Attempt]) -> None:
         return
     attempt = rows[-1]
     row = LearnerStanding.objects.select_for_update().filter(learner=attempt.learner_id).first()
-    kept = _next(_read(row) if row else KeptStanding(), told, attempt, table)
     if row is None:
+        kept = _next(KeptStanding(), told, attempt, table)
         LearnerStanding(learner_id=attempt.learner_id, **kept.values()).save(force_insert=True)
         return
-    LearnerStanding.objects.filter(pk=row.pk).update(**kept.values())
+    kept = _next(_read(row, told.about, ideas_of(told.about)), told, attempt, table)
+    values = kept.values()
+    values["mixups"] = row.mixups | values["mixups"]
+    values["reviews"] = row.reviews | values["reviews"]
+    LearnerStanding.objects.filter(pk=row.pk).update(**values)
 
 
 @transaction.atomic
@@ -110,9 +114,14 @@ def _next(
     return kept.after(told, attempt.answered_at, table.options)
 
 
-def _read(row: LearnerStanding) -> KeptStanding:
+def _read(row: LearnerStanding, mixups: Iterable[str], ideas: Iterable[str]) -> KeptStanding:
+    """Return what is kept of these mix-ups and ideas; to read all of them with each answer would
+    take milliseconds.
+    """
+    known = {mixup: row.mixups[mixup] for mixup in mixups if mixup in row.mixups}
+    reviews = {idea: row.reviews[idea] for idea in ideas if idea in row.reviews}
     return KeptStanding(
-        {mixup: KeptMixUp.from_json(one) for mixup, one in row.mixups.items()},
-        {idea: Review.from_json(one) for idea, one in row.reviews.items()},
+        {mixup: KeptMixUp.from_json(one) for mixup, one in known.items()},
+        {idea: Review.from_json(one) for idea, one in reviews.items()},
         row.answered_at,
     )

@@ -48,5 +48,6 @@ PAGES = {
     "game": "/games/3/?step=120",
     "referee": "/referee/",
     "drills": "/drills/",
+    "mix-ups": "/mix-ups/",
     "missing": MISSING,
 }

@@ -56,7 +56,7 @@ def test_live_equals_rebuilt(learners: list[Learner], capsys) -> None:
         "one-a": {"outcome": "right", "tries": 2, "again": "wrong"},
         "one-b": {"outcome": "right", "tries": 1, "again": ""},
     }
-    assert rebuilt(capsys) == "learners: 2, lessons begun: 3\n"
+    assert rebuilt(capsys) == "learners: 2, lessons begun: 3, mix-ups: 2\n"
     assert rows() == live
 
 
@@ -79,7 +79,7 @@ def test_one_learner_alone(learners: list[Learner], capsys) -> None:
     live = rows()
     LessonProgress.objects.all().delete()
     told = rebuilt(capsys, "--learner", learners[0].public_id)
-    assert told == "learners: 1, lessons begun: 2\n"
+    assert told == "learners: 1, lessons begun: 2, mix-ups: 1\n"
     assert rows() == [row for row in live if row["learner"] == learners[0].pk]
 
 

@@ -12,7 +12,8 @@ from django.db.models import F, Model
 
 from lessons.attempts.selectors import attempts_of
 from lessons.learn.progress.noted import rebuild
-from lessons.models import Attempt, Learner, LessonProgress
+from lessons.models import Attempt, Learner, LearnerStanding, LessonProgress
+from lessons.practice.standing import rebuild_standing
 
 _NEW = {
     "sqlite": {
@@ -31,12 +32,13 @@ _OWNED: dict[type[Model], str] = {
     Learner: "id",
     Attempt: "learner_id",
     LessonProgress: "learner_id",
+    LearnerStanding: "learner_id",
 }
 """What is copied, and the column that says whose it is."""
 
 
 def add_copies(learners: Sequence[int], times: int) -> None:
-    """Each of these learners so many times more, with the same answers and the same progress.
+    """Each of these learners so many times more, with the same answers, progress and mix-ups.
 
     They are the last that were made, one after the other.
     """
@@ -78,6 +80,7 @@ def add_older_answers(learner: Learner, many: int) -> None:
     Attempt.keeper.filter(learner=learner).update(try_no=F("try_no") + tries * days, fresh=False)
     Attempt.objects.bulk_create(older[-many:], batch_size=500)
     rebuild(learner)
+    rebuild_standing(learner)
 
 
 def _given_before(row: Attempt, days: int, tries: int) -> Attempt:

@@ -76,13 +76,27 @@ def test_who_needs_help_is_named_on_the_roster_and_the_mix_ups(owner, hers) -> N
     one, other = player(owner.club), player(owner.club)
     first, second, third = about("M09")[:3]
     for number, table in enumerate((first, second, third, first)):
-        answered(one, table, wrong=True, after=number * HOUR)
-        answered(other, table, wrong=number < 3, after=number * HOUR)
+        answered(one, table, wrong=number != 2, after=number * HOUR)
+        answered(other, table, wrong=number < 2, after=number * HOUR)
     for name in ("club", "club-mixups"):
         page = words(hers, name, owner.club.public_id)
         part = page[page.index('id="help-title"') :].split("</section>")[0]
         assert one.nickname in part
         assert other.nickname not in part
+
+
+@pytest.mark.parametrize(("given", "said"), [(0, ""), (1, "1 answer"), (9, "9 answers"), (10, "")])
+def test_with_few_answers_it_says_so(owner, hers, given: int, said: str) -> None:
+    one = player(owner.club)
+    for number in range(given):
+        answered(one, about("M09")[0], after=number * HOUR)
+    words_of = {
+        "club-player": words(hers, "club-player", owner.club.public_id, one.public_id),
+        "club": words(hers, "club", owner.club.public_id),
+    }
+    for page in words_of.values():
+        assert (f"Early days: {said} so far" in page) == bool(said)
+        assert ("Early days" in page) == bool(said)
 
 
 def test_hard_puzzles_are_those_most_get_wrong(owner, hers) -> None:

@@ -1,20 +1,22 @@
 """Open, improving, cleared; needs help; the heat of a cell: tables of cases."""
 
+from datetime import date
+
 import pytest
 
 from lessons.clubs.reports.goes import Go
 from lessons.clubs.reports.tallies import (
     HeatCell,
-    MixUpState,
     build_heat_map,
     find_hard_puzzles,
     list_met_mixups,
 )
+from mahjlearn.tutor.mixups import MixUpState
 
 
 def goes(marks: str) -> list[Go]:
-    """`a+ b- c~ d=`: at table `a` right, at `b` the mix-up, at `c` wrong in another way, at `d`
-    accepted.
+    """`a+ b- | c~ d=`: at table `a` right, at `b` the mix-up, on the next day at `c` wrong in
+    another way, at `d` accepted.
     """
     outcomes = {"+": "right", "-": "wrong", "~": "wrong", "=": "accepted"}
     return [
@@ -23,55 +25,49 @@ def goes(marks: str) -> list[Go]:
             slug=mark[0],
             row=number,
             outcome=outcomes[mark[1]],
+            day=date(2026, 11, 2 + day),
             about=("M01",),
             fits=frozenset({"M01"} if mark[1] == "-" else ()),
         )
-        for number, mark in enumerate(marks.split())
+        for day, evening in enumerate(marks.split("|"))
+        for number, mark in enumerate(evening.split())
     ]
 
 
 STATES = {
-    "a-": MixUpState.OPEN,
-    "a- b+": MixUpState.IMPROVING,
-    "a- b+ c-": MixUpState.OPEN,
-    "a- b+ c~": MixUpState.OPEN,
-    "a- b+ c+": MixUpState.IMPROVING,
-    "a- b+ c+ d+": MixUpState.CLEARED,
-    "a- b+ c= d+": MixUpState.CLEARED,
-    "a- a+ a+ a+": MixUpState.IMPROVING,
-    "a- b+ c+ b+": MixUpState.IMPROVING,
-    "a- a+ b+ c+": MixUpState.CLEARED,
-    "a- b+ c+ d+ e-": MixUpState.OPEN,
-    "a- b+ c+ d+ e- f+": MixUpState.IMPROVING,
+    "a- b-": MixUpState.OPEN,
+    "a- b- c~": MixUpState.OPEN,
+    "a- b- c+": MixUpState.IMPROVING,
+    "a- b- c+ d=": MixUpState.IMPROVING,
+    "a- b- | c+ d= | e+": MixUpState.CLEARED,
+    "a- b- | c+ d+ | e+ f-": MixUpState.IMPROVING,
 }
 
 
 @pytest.mark.parametrize(("marks", "state"), STATES.items())
-def test_how_a_mix_up_stands(marks: str, state: MixUpState) -> None:
+def test_a_mix_up_stands_as_on_the_players_own_page(marks: str, state: MixUpState) -> None:
     (met,) = list_met_mixups(goes(marks))
     assert met.state is state
 
 
-@pytest.mark.parametrize("marks", ["", "a+", "a~ b~ c~ d~", "a+ b="])
-def test_a_mix_up_never_met_has_no_state(marks: str) -> None:
+@pytest.mark.parametrize("marks", ["", "a+", "a~ b~ c~ d~", "a+ b=", "a-", "a- a-", "a- b+ c+"])
+def test_a_mix_up_that_nothing_opened_is_not_shown(marks: str) -> None:
     assert list_met_mixups(goes(marks)) == []
 
 
 HELP = {
-    "a- b- c-": False,
-    "a- b- c- d-": True,
-    "a- b- c- d- e+": False,
-    "a- b- c- d+ e-": False,
-    "a+ b- c- d- e-": True,
-    "a- b- c~ d-": False,
-    "a- a- a- a-": True,
+    "a- b- c+": (False, 2, 3),
+    "a- b- c-": (True, 3, 3),
+    "a- b- c~ d-": (True, 3, 4),
+    "a- b- c- d+ e+": (False, 3, 5),
+    "a+ a+ b- c+ d- e-": (True, 3, 6),
 }
 
 
-@pytest.mark.parametrize(("marks", "needs"), HELP.items())
-def test_four_in_a_row_call_for_help(marks: str, needs: bool) -> None:
+@pytest.mark.parametrize(("marks", "expected"), HELP.items())
+def test_three_of_the_last_four_call_for_help(marks: str, expected: tuple[bool, int, int]) -> None:
     (met,) = list_met_mixups(goes(marks))
-    assert met.needs_help == needs
+    assert (met.needs_help, met.wrong, met.tried) == expected
 
 
 CELLS = {
@@ -79,11 +75,12 @@ CELLS = {
     (3, 0): (0, False),
     (4, 1): (1, False),
     (3, 1): (2, False),
-    (2, 1): (2, True),
+    (2, 1): (2, False),
     (3, 2): (3, True),
     (4, 3): (3, True),
     (5, 4): (4, True),
-    (1, 1): (4, True),
+    (1, 1): (4, False),
+    (4, 2): (2, True),
 }
 
 
@@ -95,8 +92,15 @@ def test_the_heat_of_a_cell(counts: tuple[int, int], expected: tuple[int, bool])
 
 def test_the_map_waits_for_two_tables_by_one_player() -> None:
     assert build_heat_map([goes("a-"), goes("b-")]) == []
-    (row,) = build_heat_map([goes("a- b+"), goes("b-"), []])
-    assert (row.affected, row.players, row.wrong) == (2, 2, 2)
+    (row,) = build_heat_map([goes("a- b-"), goes("b-"), []])
+    assert (row.affected, row.players, row.wrong) == (1, 2, 3)
+
+
+def test_the_map_begins_with_the_most_wrong_answers() -> None:
+    other = [go._replace(about=("M09",), fits=frozenset()) for go in goes("a+ b+")]
+    more = [go._replace(about=("M16",), fits=frozenset({"M16"})) for go in goes("c- d- e-")]
+    rows = build_heat_map([goes("a- b-"), [*other, *more]])
+    assert [(row.mixup, row.wrong) for row in rows] == [("M16", 3), ("M01", 2), ("M09", 0)]
 
 
 def test_a_hard_puzzle_has_three_answers_and_most_wrong() -> None:
