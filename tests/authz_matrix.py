@@ -86,6 +86,7 @@ OPEN = frozenset(
     desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you
     board-take shared-board
+    years years_table years_lesson
     join join-by phrase phrase-new ended return calendar
     account account_login account_request_login_code account_confirm_login_code mfa_login_webauthn
     account_start_again account_logout account_signup account_email_verification_sent stay-guest

@@ -7,6 +7,10 @@ from typing import Self
 
 LESSONS = "learn"
 """What the places of answers in the lessons begin with."""
+YEARS = "years"
+"""What the places begin with at which somebody shows what she knows already: answers there place
+her in the lessons, and count for nothing else.
+"""
 MOST = 4096
 """Texts that are remembered."""
 AGAIN, CHANGE, MOVE, WHY = "again", "change", "move-", "why"

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import views
+from . import views, years
 from .elsewhere import leads_on
 
 FIRST = "first/<slug:slug>/"
@@ -16,6 +16,9 @@ urlpatterns = [
     path(FIRST, leads_on(views.ruling), name="ruling"),
     path(f"{FIRST}change/<int:number>/", leads_on(views.change), name="change"),
     path(f"{FIRST}done/", leads_on(views.ruling_done), name="ruling_done"),
+    path("years/", years.years, name="years"),
+    path("years/<int:number>/", years.years_table, name="years_table"),
+    path("years/lessons/<slug:slug>/", years.years_lesson, name="years_lesson"),
     path("learn/", views.course_map, name="course"),
     path(LESSON, leads_on(views.lesson_opening), name="lesson"),
     path(f"{LESSON}end/", leads_on(views.lesson_end), name="lesson_end"),

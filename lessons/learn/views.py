@@ -22,6 +22,7 @@ from lessons.learn.placements import (
 )
 from lessons.learn.progress.checks import give_marks
 from lessons.learn.progress.counted import counted
+from lessons.learn.progress.known import known_lessons, years_answers
 from lessons.learn.progress.marks import rule_marks
 from lessons.learn.progress.noted import lesson_state, lesson_states
 from lessons.learn.rulings import progress_of
@@ -133,8 +134,9 @@ def lesson_opening(request: HttpRequest, slug: str) -> HttpResponse:
     learner = visitor_of(request).learner
     if lesson.is_check:
         return render(request, "learn/check.html", check_context(lesson, counted(learner)))
-    state = lesson_state(learner, lesson)
-    return render(request, "learn/lesson.html", opening_context(lesson, state))
+    known = known_lessons(learner, years_answers(learner)).get(slug)
+    context = opening_context(lesson, lesson_state(learner, lesson), known)
+    return render(request, "learn/lesson.html", context)
 
 
 @require_safe

@@ -61,6 +61,11 @@ class Learner(models.Model):
     checks_undone = models.JSONField(
         default=dict, db_default=models.Value({}, models.JSONField()), editable=False
     )
+    # Lessons that the tables for who has played for years showed to be known, and that she would
+    # rather take: slug of the lesson to the day.
+    lessons_undone = models.JSONField(
+        default=dict, db_default=models.Value({}, models.JSONField()), editable=False
+    )
     # On the row of a device that has lost its answers to another one, until that was read there.
     ended = models.CharField(max_length=7, blank=True, default="", db_default="", editable=False)
     # When an account that nobody uses was told that it is going to be erased.

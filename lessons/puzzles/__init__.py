@@ -16,8 +16,9 @@ and `touching` is what those share that are answered by touch. Imports the board
 """
 
 from lessons.puzzles.ask import ask, explain_former, explain_to_others
+from lessons.puzzles.asking import is_unsure
 from lessons.puzzles.former import puzzle_with
-from lessons.puzzles.kinds import outcome_of
+from lessons.puzzles.kinds import offers_unsure, outcome_of
 from lessons.puzzles.pictures import question_html
 from lessons.puzzles.placement import Context, Heading, Link, Placement
 from lessons.puzzles.record import reason_slug
@@ -31,6 +32,8 @@ __all__ = [
     "Placement",
     "ask",
     "explain_former",
+    "is_unsure",
+    "offers_unsure",
     "on_paper",
     "outcome_of",
     "puzzle_with",

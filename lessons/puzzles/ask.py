@@ -88,6 +88,12 @@ def explain_to_others(
     return explain_without_ways(asking_of(request, placement, giver), row)
 
 
+def lead_on(asking: Asking) -> HttpResponse:
+    """Go to what follows without a word on the answer, which is stored."""
+    url = asking.placement.follows(asking.learner).url
+    return HttpResponseClientRedirect(url) if is_fragment(asking.request) else see_other(url)
+
+
 def show_rearranged(asking: Asking, query: str) -> HttpResponse:
     """Show the form as it was changed, before any of it is checked. Nothing is stored."""
     url = f"{asking.placement.url}?{query}"
@@ -96,6 +102,8 @@ def show_rearranged(asking: Asking, query: str) -> HttpResponse:
 
 def reply_to(asking: Asking, recorded: Recorded) -> HttpResponse:
     """Return the reply to an answer that was sent: fragment, redirect, or a plain sentence."""
+    if recorded.attempt is not None and asking.placement.told_later:
+        return lead_on(with_confirmed(asking, recorded))
     if recorded.attempt is not None:
         stands = recorded.reply is Reply.FIRST_STANDS
         return show_verdict(with_confirmed(asking, recorded), recorded.attempt, first_stands=stands)

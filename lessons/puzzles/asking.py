@@ -1,6 +1,6 @@
 """A puzzle asked in one request, and how far the visitor has come with it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from uuid import UUID
 
@@ -9,12 +9,23 @@ from django.http import Http404, HttpRequest
 
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import FEW, MOST, newest_at, with_key
-from lessons.attempts.values import attempt_key, read_key
+from lessons.attempts.values import Answer, attempt_key, read_key
 from lessons.models import Attempt, Learner, Outcome
-from lessons.puzzles.kind import ANSWER, DONE, REASON, Answered, Kind, Run
+from lessons.puzzles.kind import (
+    ANSWER,
+    DONE,
+    REASON,
+    UNSURE_ANSWER,
+    Answered,
+    Kind,
+    OneAnswer,
+    Run,
+    as_sent,
+)
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.placement import Placement
 from lessons.visitors import Visitor, visitor_of
+from lessons.web.once import made_once
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
@@ -172,6 +183,29 @@ def asking_of(request: HttpRequest, placement: Placement, visitor: Visitor | Non
     return Asking(request, placement, kind_of(placement.puzzle), visitor or visitor_of(request))
 
 
+def is_unsure(answer: Answer) -> bool:
+    """Return True for a stored answer that says *I don't know*."""
+    return answer == UNSURE_ANSWER
+
+
+@made_once
+def right_answer(puzzle: Puzzle) -> Answer:
+    """Return an answer that is right, with what settles it where that is asked."""
+    kind = kind_of(puzzle)
+    (form,) = kind.forms(puzzle, right=True)
+    return kind.read(puzzle, as_sent(form))
+
+
+def as_right(answered: Answered) -> Answered:
+    """Return what is explained in place of *I don't know*: a copy that is right, never stored."""
+    row, puzzle = answered.shown, answered.puzzle
+    right = right_answer(puzzle)
+    judged = kind_of(puzzle).judge(OneAnswer(puzzle), row.ruleset, right)
+    values = {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields}
+    copy = Attempt(**(values | asdict(judged) | {"answer": right}))
+    return replace(answered, run=OneAnswer(puzzle, (copy,)), shown=copy, unsure=True)
+
+
 def find_answered(asking: Asking, key: str, *, skip: bool, first_stands: bool) -> Answered | None:
     """Return what a page explains after the answer with this key; None before an answer.
 
@@ -188,6 +222,8 @@ def find_answered(asking: Asking, key: str, *, skip: bool, first_stands: bool) -
     if not run.rows:
         return None
     shown = run.rows[-1]
+    if is_unsure(shown.answer):
+        return as_right(Answered(run, shown, first_stands=first_stands))
     why = asking.row_with(read_key(asking.why_key(shown))) if asking.puzzle.choices else None
     answered = Answered(run, shown, why, first_stands)
     return replace(answered, stage=_stage(asking, answered, skip=skip))

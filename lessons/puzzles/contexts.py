@@ -97,13 +97,17 @@ class Feedback(TypedDict, total=False):
 
 
 class AnswerForm(TypedDict, total=False):
-    """The hidden fields of a form, what is wrong with it, and how to send it once signed out."""
+    """The hidden fields of a form, what is wrong with it, and how to send it once signed out.
+
+    `unsure` has the words of one more answer, *I don't know*, where that is offered.
+    """
 
     token: str
     learner: str
     version: str
     key: UUID | str
     hints: int
+    unsure: str
     problem: str
     signed_out: Context | None
 

@@ -19,7 +19,7 @@ from lessons.puzzles.kind import DONE
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
 from lessons.puzzles.placement import Link
-from lessons.puzzles.record import judge_reason
+from lessons.puzzles.record import judge_reason, judge_unsure
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
 
 CHANGED = "This puzzle has changed since you answered it on {day}. Here it is as it was."
@@ -154,6 +154,8 @@ def _judged_today(there: Asking, row: Attempt) -> Judgement | None:
     if answered is None or row not in (answered.shown, answered.why):
         return None
     try:
+        if answered.unsure:
+            return judge_unsure(there.puzzle)
         if row == answered.why:
             return judge_reason(there.puzzle, row.answer)
         return there.kind.judge_again(answered.run)

@@ -37,6 +37,12 @@ Form = dict[str, str | list[str]]
 """The fields of an answer, besides those of every form."""
 FORM = "answer"
 """The id of the form of an answer: what lies on the table belongs to it by that."""
+UNSURE = "unsure"
+"""What a form and a stored answer call *I don't know*: one more answer, where a placement offers
+it, of which no kind knows. It counts as wrong and fits no mix-up; what is explained is what is
+right.
+"""
+UNSURE_ANSWER: Answer = {UNSURE: "yes"}
 ANSWER, REASON, DONE = "answer", "reason", "done"
 """The stages of a page: the form of an answer, the question what settles it, the explanation."""
 
@@ -51,7 +57,8 @@ class Answered(Generic[R]):
     """Hold what is explained: `shown`, the last answer of the run or the reason given for it.
 
     `why` is that reason, whichever of the two is shown. `first_stands`: something else was sent
-    after it, and is not stored. At the stage ANSWER the same run goes on.
+    after it, and is not stored. At the stage ANSWER the same run goes on. `unsure`: the answer was
+    *I don't know*, and `shown` is a copy of it with what is right.
     """
 
     run: R
@@ -59,6 +66,7 @@ class Answered(Generic[R]):
     why: Attempt | None = None
     first_stands: bool = False
     stage: str = DONE
+    unsure: bool = False
 
     @property
     def puzzle(self) -> Puzzle:

@@ -19,6 +19,8 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import right_play
 
 FIRST_STANDS = "You already answered this. Your first answer stands."
+UNSURE_WORDS = "I don’t know"
+UNSURE_HEADING = "Here’s how it goes."
 OUTCOME_WORDS = {
     Outcome.RIGHT: "correct",
     Outcome.WRONG: "not quite",
@@ -62,6 +64,7 @@ def puzzle_context(asking: Asking, run: Run, query: QueryDict, *, explained: boo
             "token": get_token(asking.request),
             "learner": asking.visitor.public_id,
             "version": puzzle.hash,
+            "unsure": UNSURE_WORDS if asking.placement.told_later else "",
         },
     }
 
@@ -71,13 +74,14 @@ def question_context(asking: Asking, problem: str = "") -> PuzzlePage:
     request, kind, url = asking.request, asking.kind, asking.placement.url
     run = asking.open_run
     query = (problem and request.POST) or request.GET
-    hints = asking.puzzle.hints
+    later = asking.placement.told_later
+    hints = () if later else asking.puzzle.hints
     half = kind.is_half_given(asking.puzzle, query)
     task = kind.form_context(run, query)
     shown = max(hints_asked(request, len(hints)), min(kind.hints_due(run), len(hints)))
     context = puzzle_context(asking, run, query, explained=False)
     context |= task_context(asking, task) | {
-        "earlier": None if run.rows else earlier(asking),
+        "earlier": None if run.rows or later else earlier(asking),
         "hint": hint(hints, shown) if shown and not half else None,
         "hint_url": "" if half or shown == len(hints) else hint_url(url, shown + 1, task),
     }
@@ -151,14 +155,27 @@ def verdict_context(asking: Asking, answered: Answered) -> Feedback:
     """Return the heading alone: right or not, and what the ruling is."""
     shown = answered.shown
     said = asking.kind.verdict_context(answered)
-    return {
+    told: Feedback = {
         "outcome": shown.outcome,
         "attempt": shown.client_key,
         "live": SPOKEN[Outcome(shown.outcome)],
         "you_gave": _gave(asking.puzzle, answered.why),
         "note": FIRST_STANDS if answered.first_stands else "",
         "heading_parts": SENTENCE_END.split(said["heading"], maxsplit=1),
-    } | said
+    }
+    return told_unsure(told | said) if answered.unsure else told | said
+
+
+def told_unsure(said: Feedback) -> Feedback:
+    """Return what is said of the right answer as it is said to somebody who did not know it."""
+    ruling = " ".join(said["heading_parts"][1:]) or UNSURE_HEADING
+    return said | {
+        "outcome": "",
+        "heading": ruling,
+        "heading_parts": [ruling],
+        "live": ruling,
+        "you_said": UNSURE_WORDS,
+    }
 
 
 def _gave(puzzle: Puzzle, why: Attempt | None) -> str:
@@ -173,7 +190,7 @@ def ways_on(asking: Asking, answered: Answered) -> Feedback:
     placement, shown = asking.placement, answered.shown
     if asking.kind.goes_on(answered.run):
         return {"next": Link(placement.url, "Continue")}
-    right = shown.outcome == Outcome.RIGHT
+    right = shown.outcome == Outcome.RIGHT and not placement.told_later
     return {
         "next": placement.follows(asking.learner),
         "again_url": (placement.again_url or placement.url) if right else "",

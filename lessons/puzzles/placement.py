@@ -48,6 +48,10 @@ class Placement:
     `again_url` asks the question anew, where that is another address than `url`;
     `walkthrough_url` shows the right play, empty where it is not to be shown. `changes` are other
     tables to look at after the answer.
+
+    `told_later`: as in an exam there are no hints, *I don't know* is one more answer, and after an
+    answer comes at once what follows. The address of an answer explains it all the same; whether it
+    may be opened yet is for who makes the placement to say.
     """
 
     puzzle: Puzzle
@@ -64,6 +68,7 @@ class Placement:
     again_url: str = ""
     walkthrough_url: str = ""
     changes: tuple[Link, ...] = ()
+    told_later: bool = False
 
     @property
     def why_place(self) -> Place:

@@ -16,6 +16,7 @@ from lessons.attempts.values import Answer, Judgement, OutsideChoices, Recorded,
 from lessons.models import Attempt, Outcome, PuzzleText
 from lessons.models.puzzle_text import seal_of
 from lessons.puzzles.asking import Asking
+from lessons.puzzles.kind import UNSURE, UNSURE_ANSWER
 from mahjlearn.course import Puzzle, text_of
 from mahjlearn.engine.misconceptions import TALLIED
 from mahjlearn.engine.rulings import ENGINE_VERSION
@@ -38,17 +39,22 @@ def record_answer(asking: Asking) -> Recorded:
     kind, placement, posted = asking.kind, asking.placement, asking.request.POST
     run = asking.open_run
     place = kind.place_for(placement.place, run)
+    unsure = placement.told_later and UNSURE in posted
+    answer = UNSURE_ANSWER if unsure else kind.read(asking.puzzle, posted)
+    judge = partial(kind.judge, run, asking.visitor.rulebook)
     return record_attempt(
-        submission(
-            asking,
-            place,
-            asking.puzzle.slug,
-            kind.read(asking.puzzle, posted),
-            posted.get("attempt_key"),
-        ),
-        partial(kind.judge, run, asking.visitor.rulebook),
+        submission(asking, place, asking.puzzle.slug, answer, posted.get("attempt_key")),
+        (lambda _: judge_unsure(asking.puzzle)) if unsure else judge,
         partial(note, asking),
         partial(as_text, asking.puzzle),
+    )
+
+
+def judge_unsure(puzzle: Puzzle) -> Judgement:
+    """Judge *I don't know*: wrong by the rules that decide, and the sign of no mix-up."""
+    key = puzzle.key
+    return Judgement(
+        verdict=key.verdict, outcome=Outcome.WRONG, correct=False, rules=tuple(key.rules)
     )
 
 

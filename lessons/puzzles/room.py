@@ -9,9 +9,9 @@ from django.http import HttpRequest, QueryDict
 from lessons.attempts.place import Place
 from lessons.attempts.values import Answer, Judgement, OutsideChoices, attempt_key
 from lessons.models import Attempt, Outcome
-from lessons.puzzles.asking import Asking, asking_of
+from lessons.puzzles.asking import Asking, asking_of, right_answer
 from lessons.puzzles.explain import sentence_of
-from lessons.puzzles.kind import DONE, Answered, OneAnswer, Paper, as_sent
+from lessons.puzzles.kind import DONE, Answered, OneAnswer, Paper
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import puzzle_context, task_context, verdict_context
 from lessons.puzzles.pictures import declared, table_words_html
@@ -68,13 +68,6 @@ def read_answer(puzzle: Puzzle, posted: QueryDict, ruleset: str) -> Answer | Non
     except OutsideChoices:
         return None
     return answer
-
-
-@made_once
-def right_answer(puzzle: Puzzle) -> Answer:
-    """One that is right, with what settles it where that is asked."""
-    (form,) = kind_of(puzzle).forms(puzzle, right=True)
-    return kind_of(puzzle).read(puzzle, as_sent(form))
 
 
 ROOM = "room"

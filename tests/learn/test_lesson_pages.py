@@ -224,7 +224,7 @@ def test_queries_do_not_grow(monkeypatch, django_assert_num_queries, count: int)
     for n in range(count):
         answer(client, f"/learn/l{n}/1/", "no")
         answer(client, "/learn/l0/2/", "no")
-    pages = (("/learn/l0/", 0, 2), ("/learn/l0/end/", 0, 4))
+    pages = (("/learn/l0/", 0, 3), ("/learn/l0/end/", 0, 5))
     for url, stranger, learner in pages:
         for visitor, queries in ((Client(), stranger), (client, learner)):
             with django_assert_num_queries(queries):

@@ -8,6 +8,7 @@ from django.test import RequestFactory
 from lessons.attempts.values import OutsideChoices
 from lessons.content_store import course
 from lessons.models import Outcome
+from lessons.puzzles.asking import right_answer
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.room import (
     called,
@@ -15,7 +16,6 @@ from lessons.puzzles.room import (
     judged,
     on_phone,
     on_screen,
-    right_answer,
     told_on_screen,
     words_of,
 )

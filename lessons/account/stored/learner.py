@@ -9,7 +9,8 @@ ANSWERS = Stored(
     "learner",
     {
         "client_key": "The key of this answer; no other answer has it.",
-        "place": "Where the puzzle stood: a ruling, or a step of a lesson.",
+        "place": "Where the puzzle stood: a ruling, a step of a lesson, or a table for players "
+        "of many years.",
         "try_no": "Which try it was at this place.",
         "puzzle_slug": "The name of the puzzle.",
         "puzzle_hash": "A checksum of the puzzle as it was shown.",
@@ -83,6 +84,7 @@ LEARNER = Stored(
         "answered_that_day": "How many answers you gave on that day.",
         "stays_guest": "Whether you chose to carry on without an account.",
         "checks_undone": "The unit checks whose marks you took back, and when.",
+        "lessons_undone": "The lessons you’d rather take although you know them, and since when.",
         "ended": "Why this device no longer shows the answers it had: a link was used for them, or "
         "the player refused a link that was used here.",
         "warned": "When we warned you that we’d erase your unused account.",

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from lessons.attempts.values import Answer, OutsideChoices
 from lessons.clubs.class_mode.services import ballot_key
 from lessons.models import ClassSession, ClassStage, Outcome
-from lessons.puzzles.room import called, judged, right_answer, words_of
+from lessons.puzzles.asking import right_answer
+from lessons.puzzles.room import called, judged, words_of
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED

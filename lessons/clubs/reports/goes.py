@@ -2,8 +2,9 @@
 
 `visible_answers` is the one place that decides what a club may see: of every player their answers
 to assigned puzzles, since they were assigned and since they joined; of a player who shares all
-their answers, those since they agreed. Never an answer from before they joined. Instructors are not
-players, and a member who waits to be let in is not one yet.
+their answers, those since they agreed. Never an answer from before they joined, nor one that placed
+them in the lessons. Instructors are not players, and a member who waits to be let in is not one
+yet.
 """
 
 import json
@@ -16,7 +17,7 @@ from typing import NamedTuple
 from django.db.models import F, Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
-from lessons.attempts.place import MOVE, WHY, Place
+from lessons.attempts.place import MOVE, WHY, YEARS, Place
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.course_tables import Tables
 from lessons.models import AssignedTo, Assignment, Attempt, Membership, Outcome, Role
@@ -158,4 +159,4 @@ def visible_answers(players: Sequence[Membership]) -> QuerySet[Attempt]:
         f"{_MEMBERSHIP}waits": False,
         "answered_at__gte": F(f"{_MEMBERSHIP}joined"),
     }
-    return Attempt.objects.filter(since, **conditions)
+    return Attempt.objects.filter(since, **conditions).exclude(place__startswith=f"{YEARS}/")

@@ -21,6 +21,7 @@ from lessons.learn.progress.next_step import (
     go_on,
     missed,
     next_step,
+    settled,
     steps_done,
 )
 from lessons.learn.progress.noted import lesson_states
@@ -37,7 +38,7 @@ BEGUN = "Your course"
 def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str, Any]:
     """Return the context of templates/learn/course.html. Units without a lesson are left out."""
     whole_course, marks = course(), rule_marks(answers)
-    begun = any(state.begun for state in states.values())
+    begun = any(state.begun or state.known for state in states.values())
     ahead = go_on(whole_course, states) if begun else None
     units = [unit for unit in whole_course.units if unit.lessons]
     here = ahead.lesson if ahead else None
@@ -45,6 +46,7 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
     return {
         "title": BEGUN if begun else whole_course.title,
         "begun": begun,
+        "known": sum(state.known for state in states.values()),
         "sentence": sentence(whole_course, states) if whole_course.lessons else "",
         "mastered": mastered(whole_course, marks),
         "coming_back": coming_back(answers, marks, today()),
@@ -58,6 +60,9 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
                 "text": unit.text,
                 "open": unit is in_hand,
                 "chip": far(unit, states),
+                "settled": all(
+                    settled(one, states.get(one.slug, NOT_BEGUN)) for one in unit.lessons
+                ),
                 "cards": [card(lesson, states, ahead, begun=begun) for lesson in unit.lessons],
                 "drills": whole_course.is_for_beginners(unit),
                 "check": check_row(unit.check, answers) if unit.check else None,
@@ -68,12 +73,17 @@ def course_context(states: States, answers: Sequence[CountedAnswer]) -> dict[str
 
 
 def far(unit: Unit, states: States) -> str:
-    """`5 lessons`, `2 of 5 done`, `Done`."""
-    finished = sum(done(one, states.get(one.slug, NOT_BEGUN)) for one in unit.lessons)
+    """`5 lessons`, `2 of 5 done`, `2 of 5 done or known`, `2 of 5 known`, `Known`, `Done`."""
+    of_each = [(one, states.get(one.slug, NOT_BEGUN)) for one in unit.lessons]
+    finished = sum(done(*one) for one in of_each)
+    skipped = sum(settled(*one) for one in of_each)
     total = len(unit.lessons)
     if finished == total:
         return "Done"
-    return f"{finished} of {total} done" if finished else f"{total} lesson{'s' * (total != 1)}"
+    if skipped == finished:
+        return f"{finished} of {total} done" if finished else f"{total} lesson{'s' * (total != 1)}"
+    words = "done or known" if finished else "known"
+    return words.capitalize() if skipped == total else f"{skipped} of {total} {words}"
 
 
 def sentence(whole_course: Course, states: States) -> str:
@@ -96,7 +106,7 @@ def card(lesson: Lesson, states: States, ahead: NextStep | None, *, begun: bool)
         "tile": mark(lesson),
         "url": address("lesson", lesson.slug),
         "note": note(lesson, state),
-        "done": done(lesson, state),
+        "done": settled(lesson, state),
     }
     if ahead is not None and ahead.lesson is lesson:
         return shown | {
@@ -110,7 +120,9 @@ def card(lesson: Lesson, states: States, ahead: NextStep | None, *, begun: bool)
 
 
 def note(lesson: Lesson, state: LessonState) -> str:
-    """`8 steps`, `3 of 8 steps done`, `One idea comes back`, `Done`."""
+    """`8 steps`, `3 of 8 steps done`, `One idea comes back`, `Done`, `Known`."""
+    if state.known and not done(lesson, state):
+        return "Known"
     finished, total = len(steps_done(lesson, state)), len(lesson.steps)
     if finished < total:
         return f"{finished} of {total} steps done" if finished else f"{total} steps"

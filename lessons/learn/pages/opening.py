@@ -4,6 +4,8 @@ from typing import Any
 
 from lessons.learn.addresses import StepAddress
 from lessons.learn.pages.course import mark, next_url, next_words, numbered
+from lessons.learn.pages.years import known_context
+from lessons.learn.progress.known import KnownLesson
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.progress.next_step import NextStep, next_step, steps_done
 from lessons.models import Outcome
@@ -16,8 +18,10 @@ from mahjlearn.engine.rules import RULES_BY_ID
 WORDS = {Outcome.RIGHT: "Correct", Outcome.WRONG: "Not quite", Outcome.ACCEPTED: "Accepted"}
 
 
-def opening_context(lesson: Lesson, state: LessonState) -> dict[str, Any]:
-    """Return the context of templates/learn/lesson.html."""
+def opening_context(
+    lesson: Lesson, state: LessonState, known: KnownLesson | None = None
+) -> dict[str, Any]:
+    """Return the context of templates/learn/lesson.html; `known`: why it need not be taken."""
     first = StepAddress(lesson, 1).url
     ahead = next_step(lesson, state)
     return {
@@ -34,6 +38,7 @@ def opening_context(lesson: Lesson, state: LessonState) -> dict[str, Any]:
         "now": [whole(text) for text in lesson.now],
         "rules": [rule_source(rule) for rule in lesson.rules],
         "steps": steps(lesson, state),
+        "known": known_context(known) if known else None,
     }
 
 

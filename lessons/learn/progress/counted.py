@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from lessons.attempts.place import Place
+from lessons.attempts.place import YEARS, Place
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Learner, Outcome
 from mahjlearn.tutor.days import day_of
@@ -42,7 +42,8 @@ def counted(learner: Learner | None) -> list[CountedAnswer]:
     """Return the newest answers that count, oldest first. One query; none for somebody who has not
     answered yet.
 
-    What settles a ruling, and a table with one fact changed, are not counted.
+    What settles a ruling, and a table with one fact changed, are not counted. Of an answer that
+    places somebody in the lessons only the day is: it fills no mark and takes none.
     """
     if learner is None:
         return []
@@ -52,7 +53,7 @@ def counted(learner: Learner | None) -> list[CountedAnswer]:
     return [
         CountedAnswer(
             place,
-            rules,
+            () if place.names[0] == YEARS else rules,
             COUNTED[Outcome(outcome)],
             day_of(moment),
             key,

@@ -14,6 +14,8 @@ from lessons.models import Attempt
 from lessons.puzzles import outcome_of
 from mahjlearn.course import Puzzle, Try
 
+DERIVED = ("finished", "known")
+"""What is no column of a row."""
 AsItWas = Callable[[Attempt], Puzzle | None]
 
 
@@ -30,13 +32,15 @@ class StepState:
 class LessonState:
     """`steps` by slug of the puzzle, only those answered; a lesson not begun has none.
 
-    `finished`: all was answered that the lesson asked when it was another one (`former`).
+    `finished`: all was answered that the lesson asked when it was another one (`former`). `known`:
+    the tables for who has played for years showed that it need not be taken (`known`).
     """
 
     steps: Mapping[str, StepState] = field(default_factory=dict)
     last: str = ""
     answered_at: datetime | None = None
     finished: bool = False
+    known: bool = False
 
     @property
     def begun(self) -> bool:
@@ -44,7 +48,7 @@ class LessonState:
 
     def values(self) -> dict[str, Any]:
         """The columns of a row."""
-        return {name: value for name, value in asdict(self).items() if name != "finished"}
+        return {name: value for name, value in asdict(self).items() if name not in DERIVED}
 
 
 def place_of(text: str) -> Place | None:

@@ -127,15 +127,17 @@ def _with_shown(lesson: Lesson, number: int) -> NextStep:
 
 
 def go_on(course: Course, states: Mapping[str, LessonState]) -> NextStep | None:
-    """Return where to continue; None for a learner who has not begun, or has done all."""
+    """Return where to continue; None for a learner who has not begun, or has done all. Lessons that
+    are known count as begun, and are passed over.
+    """
     begun = {
         state.answered_at: one
         for one in course.lessons
         if (state := states.get(one.slug, NOT_BEGUN)).answered_at is not None
     }
-    if not begun:
+    if not begun and not any(state.known for state in states.values()):
         return None
-    latest = begun[max(begun)]
+    latest = begun[max(begun)] if begun else course.lessons[0]
     lesson = not_done_from(course, states, latest)
     return next_step(lesson, states.get(lesson.slug, NOT_BEGUN)) if lesson else None
 
@@ -143,7 +145,14 @@ def go_on(course: Course, states: Mapping[str, LessonState]) -> NextStep | None:
 def not_done_from(
     course: Course, states: Mapping[str, LessonState], lesson: Lesson
 ) -> Lesson | None:
-    """The lesson itself if it is not done, else the first after it, else the first of all."""
+    """The lesson itself if it is neither done nor known, else the first after it, else the first of
+    all.
+    """
     place = course.lessons.index(lesson)
     in_turn = course.lessons[place:] + course.lessons[:place]
-    return next((one for one in in_turn if not done(one, states.get(one.slug, NOT_BEGUN))), None)
+    return next((one for one in in_turn if not settled(one, states.get(one.slug, NOT_BEGUN))), None)
+
+
+def settled(lesson: Lesson, state: LessonState) -> bool:
+    """Return True for a lesson that is done, or that need not be taken."""
+    return state.known or done(lesson, state)

@@ -12,6 +12,7 @@ from lessons.attempts.place import LESSONS
 from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
 from lessons.learn.progress.former import States, states_of_today
+from lessons.learn.progress.known import with_known
 from lessons.learn.progress.lesson_state import (
     LessonState,
     ProgressChange,
@@ -33,12 +34,14 @@ VALUES = ("steps", "last", "answered_at")
 
 
 def lesson_states(learner: Learner | None) -> States:
-    """The lessons begun, by slug. One query; none for somebody who has not answered yet."""
+    """The lessons begun or known, by slug. Two queries; none for somebody who has not answered
+    yet.
+    """
     if learner is None:
         return {}
     found = LessonProgress.objects.filter(learner=learner).values_list("lesson", *VALUES)
     rows = {lesson: _state(*values) for lesson, *values in found}
-    return states_of_today(course().renamed, rows, course().by_slug)
+    return with_known(learner, states_of_today(course().renamed, rows, course().by_slug))
 
 
 def lesson_state(learner: Learner | None, lesson: Lesson) -> LessonState:

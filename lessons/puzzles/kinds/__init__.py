@@ -25,6 +25,11 @@ def kind_of(puzzle: Puzzle) -> Kind:
     return KINDS[puzzle.kind]
 
 
+def offers_unsure(puzzle: Puzzle) -> bool:
+    """Return True if *I don't know* can stand beside its answers: it is answered at once."""
+    return not kind_of(puzzle).in_moves
+
+
 def kind_that_asked(puzzle: Puzzle | None, row: Attempt) -> Kind:
     """The kind that a stored answer was given to: the puzzle's own, unless that has changed."""
     place = Place.parse(row.place)

@@ -23,6 +23,10 @@ CHECK, MORE = "check", "more"
 later units."""
 IS_CHECK = f"A lesson has no key {PASSED_AT}; name a check under {CHECK}."
 IS_LESSON = f"A check says with how many tables right it is passed: {PASSED_AT} = 7."
+NEEDS = "needs"
+"""The table that says which lessons a lesson builds on."""
+NOT_EARLIER = "“{need}” is no lesson before “{slug}”; a lesson builds on earlier ones."
+NO_LESSON = "There is no lesson “{slug}” in the course."
 Faults = list[FileFault]
 LessonReader = Callable[[Path], tuple[Lesson | None, tuple[FileFault, ...]]]
 
@@ -77,12 +81,32 @@ def _read_course(directory: Path, lesson_of: LessonReader, faults: Faults) -> Co
     if fields is None:
         faults += [fault] if fault else []
         return Course("", ())
-    fields.check({"title": "text", "unit": "parts"}, ("title", "unit"))
+    fields.check({"title": "text", "unit": "parts", NEEDS: "part"}, ("title", "unit"))
     folders = {path.parent.name: path.parent for path in sorted(directory.glob(f"*/{LESSON_FILE}"))}
     seen: list[str] = []
     units = tuple(_unit(part, fields, folders, seen, lesson_of) for part in fields.parts("unit"))
+    needs = _needs(fields)
     faults += fields.faults
-    return Course(fields.text("title"), units)
+    return Course(fields.text("title"), units, needs=needs)
+
+
+def _needs(fields: Fields) -> dict[str, tuple[str, ...]]:
+    """Return what each lesson builds on; what is wrong with that is added to `fields`."""
+    order = [slug for unit in fields.parts("unit") for slug in unit.texts("lessons")]
+    part = fields.part(NEEDS)
+    if part is None:
+        return {}
+    part.check(dict.fromkeys(part.values, "texts"), ())
+    found = {slug: part.texts(slug) for slug in part.values}
+    for slug, needed in found.items():
+        if slug not in order:
+            part.fault(slug, NO_LESSON.format(slug=slug))
+            continue
+        for need in needed:
+            if need not in order[: order.index(slug)]:
+                part.fault(slug, NOT_EARLIER.format(need=need, slug=slug))
+    fields.faults += part.faults
+    return found
 
 
 def _unit(

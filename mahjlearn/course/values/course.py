@@ -1,5 +1,6 @@
 """The course: units of lessons in their order, each with its check, and the first rulings."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -37,11 +38,15 @@ class Unit:
 
 @dataclass(frozen=True)
 class Course:
-    """All units in their order, and what was called otherwise before."""
+    """All units in their order, and what was called otherwise before.
+
+    `needs`: the lessons that a lesson builds on, by slug, only the nearest.
+    """
 
     title: str
     units: tuple[Unit, ...]
     renamed: Renamed = field(default_factory=Renamed)
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:

@@ -8,7 +8,7 @@ from django.urls import reverse
 from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.reports.goes import is_visible, visible_goes
 from lessons.course_tables import tables
-from lessons.models import AssignedTo
+from lessons.models import AssignedTo, Attempt
 from tests.clubs.reports.goes import HOUR, JOINED, about, answered, player, words
 from tests.models.factories import AssignmentFactory, MembershipFactory
 
@@ -58,6 +58,16 @@ def test_what_is_assigned_is_seen_since_it_was(owner, for_all: bool) -> None:
         answered(member, table, after=3 * HOUR)
     assert seen(one) == [table.puzzle.slug]
     assert seen(other) == ([table.puzzle.slug] if for_all else [])
+
+
+def test_tables_that_place_a_player_are_never_seen(owner) -> None:
+    table = about("M09")[0]
+    one = player(owner.club)
+    at_home, elsewhere = answered(one, table, wrong=True), answered(one, table, wrong=True)
+    place = f"years/{table.lesson.slug}/{table.puzzle.slug}"
+    Attempt.keeper.filter(pk=elsewhere.pk).update(place=place)
+    assert (is_visible(one, at_home), is_visible(one, elsewhere)) == (True, False)
+    assert seen(one) == [table.puzzle.slug]
 
 
 def test_nothing_from_before_joining_is_ever_seen(owner) -> None:

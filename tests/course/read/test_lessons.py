@@ -102,6 +102,21 @@ def test_every_fault_of_all_files_in_one_run(tmp_path: Path) -> None:
     ]
 
 
+def test_a_lesson_builds_on_earlier_ones(tmp_path: Path) -> None:
+    """What it builds on is read; what is no lesson before it is found on its line."""
+    write_lesson(tmp_path, course=COURSE + "\n[needs]\na-lesson = []\n")
+    assert read_course(tmp_path).needs == {"a-lesson": ()}
+    needs = '\n[needs]\na-lesson = ["a-lesson"]\nb = ["a-lesson"]\nc = "a-lesson"\n'
+    write_lesson(tmp_path, course=COURSE + needs)
+    assert faults_of(tmp_path) == [
+        "course.toml:10: “a-lesson” is no lesson before “a-lesson”; a lesson builds on earlier"
+        " ones.",
+        "course.toml:11: There is no lesson “b” in the course.",
+        "course.toml:12: “c” is a list of texts; write it so.",
+        "course.toml:12: There is no lesson “c” in the course.",
+    ]
+
+
 def test_neither_yes_nor_no_is_the_safe_answer(tmp_path: Path) -> None:
     folder = write_lesson(tmp_path)
     for slug in ("two-no", "four-no"):
