@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from lessons.practice.placing import missed
-from lessons.practice.scopes import MIXED, Scope, scope_of, units
-from lessons.practice.serving import Played, played_today
+from lessons.practice.scopes import MIXED, PracticeScope, scope_of, units
+from lessons.practice.serving import PlayedTable, played_today
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -17,16 +17,17 @@ TWICE = 2
 """So many answers that fit one idea make it worth a look; one may be a slip."""
 
 
-def end_context(scope: Scope, found: list[Played]) -> dict[str, Any]:
+def end_context(scope: PracticeScope, found: list[PlayedTable]) -> dict[str, Any]:
     """Return the context of templates/practice/end.html."""
     now, wrong = played_today(found), missed(found)
-    mixups = _mixups(wrong)
+    there = [one for one in wrong if one.served.entry]
+    mixups = _mixups(there)
     return {
         "scope": scope,
         "heading": _heading(len(now), len(now) - len(wrong)),
         "second": _second(len(mixups)),
         "mixups": mixups,
-        "missed": [_missed(scope, one) for one in wrong[-MOST_MISSED:][::-1]],
+        "missed": [_missed(scope, one) for one in there[-MOST_MISSED:][::-1]],
         "on_url": address("practice_scope", scope.slug),
         "change_url": address("practice_change"),
     }
@@ -48,11 +49,11 @@ def _second(mixups: int) -> str:
     return f"{many} to look at."
 
 
-def _mixups(wrong: list[Played]) -> list[dict[str, str]]:
+def _mixups(wrong: list[PlayedTable]) -> list[dict[str, str]]:
     """Return the ideas that two answers of today fit at least."""
     times: Counter[str] = Counter()
     for one in wrong:
-        about = table_of(one.served.slug).mixups if one.served.entry else ()
+        about = table_of(one.served.slug).mixups
         times.update(mixup for mixup in about if mixup in one.misconceptions)
     return [
         {
@@ -65,7 +66,7 @@ def _mixups(wrong: list[Played]) -> list[dict[str, str]]:
     ]
 
 
-def _missed(scope: Scope, one: Played) -> dict[str, str]:
+def _missed(scope: PracticeScope, one: PlayedTable) -> dict[str, str]:
     puzzle = table_of(one.served.slug)
     url = address("practice_table", scope.slug, one.served.slug)
     return {"title": whole(puzzle.question), "url": f"{url}?answer={one.key}"}
@@ -83,6 +84,6 @@ def change_context() -> dict[str, Any]:
     return {"rows": [*rows, watch]}
 
 
-def _row(scope: Scope) -> dict[str, str]:
+def _row(scope: PracticeScope) -> dict[str, str]:
     text = "Any rule, any table." if scope.slug == MIXED else f"{scope.entries} tables"
     return {"title": scope.title, "text": text, "url": address("practice_scope", scope.slug)}

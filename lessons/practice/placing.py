@@ -2,14 +2,16 @@
 
 from functools import partial
 
-from django.http import Http404
+from django.http import Http404, HttpRequest
 from django.template.loader import render_to_string
 
+from lessons.attempts.selectors import with_key
+from lessons.attempts.values import read_key
 from lessons.models import Learner, Mode
-from lessons.practice.scopes import Scope
+from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
     A_SITTING,
-    Played,
+    PlayedTable,
     make_ahead,
     next_slug,
     place_in_practice,
@@ -17,7 +19,8 @@ from lessons.practice.serving import (
     played_today,
     sitting_marks,
 )
-from lessons.puzzles import Context, Link, Placement
+from lessons.puzzles import Context, Link, Placement, puzzle_with
+from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.generate.tables.making import table_of
@@ -26,7 +29,7 @@ NEW = "new"
 """Why a table was chosen that nothing else asks for."""
 
 
-def practice_placement(scope: Scope, slug: str) -> Placement:
+def practice_placement(scope: PracticeScope, slug: str) -> Placement:
     """Return the table with this name in what is practised; Http404 for no such table."""
     url = address("practice_table", scope.slug, slug)
     return Placement(
@@ -48,7 +51,26 @@ def _table(slug: str) -> Puzzle:
         raise Http404("No such table") from None
 
 
-def follows(scope: Scope, learner: Learner | None) -> Link:
+def former_placement(request: HttpRequest, scope: PracticeScope, slug: str) -> Placement | None:
+    """Return the table that `?answer=` was given to, which no generator makes any more.
+
+    None where the visitor gave none such here.
+    """
+    key = read_key(request.GET.get("answer")) if request.method in ("GET", "HEAD") else None
+    row = with_key(key) if key is not None else None
+    place = place_in_practice(slug)
+    mine = row is not None and row.learner.guest_id == visitor_of(request).id
+    if row is None or not mine or row.place != str(place):
+        return None
+    puzzle = puzzle_with(row.puzzle_hash)
+    if puzzle is None:
+        return None
+    url = address("practice_table", scope.slug, slug)
+    onward = partial(follows, scope)
+    return Placement(puzzle=puzzle, url=url, place=place, follows=onward, mode=Mode.PRACTICE)
+
+
+def follows(scope: PracticeScope, learner: Learner | None) -> Link:
     """Return the way to the next table; after twelve of them on a day to how they went."""
     found = played(learner)
     if found and len(played_today(found)) % A_SITTING == 0:
@@ -58,13 +80,13 @@ def follows(scope: Scope, learner: Learner | None) -> Link:
     return Link(address("practice_table", scope.slug, slug), "Next table")
 
 
-def around(scope: Scope, learner: Learner | None) -> Context:
+def around(scope: PracticeScope, learner: Learner | None) -> Context:
     """Return the line above a table: Stop, what is practised, Change."""
     count = len(played_today(played(learner)))
     return {"stepping": True, "progress": _progress(scope, count)}
 
 
-def _progress(scope: Scope, count: int) -> Context:
+def _progress(scope: PracticeScope, count: int) -> Context:
     number = min(count % A_SITTING + 1, A_SITTING)
     shown = {
         "end_url": address("practice_end", scope.slug),
@@ -78,6 +100,6 @@ def _progress(scope: Scope, count: int) -> Context:
     return {"word": "Table", "number": number, "total": A_SITTING, "line": line}
 
 
-def missed(found: list[Played]) -> list[Played]:
+def missed(found: list[PlayedTable]) -> list[PlayedTable]:
     """Return the tables of today that were not right."""
     return [one for one in played_today(found) if not one.served.right]

@@ -17,7 +17,7 @@ _UNIT = re.compile(r"unit-([0-9])")
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class PracticeScope:
     """One thing to practise: its name in an address, its title, and which tables belong to it."""
 
     slug: str
@@ -30,25 +30,25 @@ class Scope:
         return sum(map(self.holds, table_entries()))
 
 
-def scope_of(slug: str) -> Scope | None:
+def scope_of(slug: str) -> PracticeScope | None:
     """Return what is practised under that name; None where there are no tables for it."""
     found = _scope(slug)
     return found if found and found.entries else None
 
 
 @lru_cache(maxsize=512)
-def _scope(slug: str) -> Scope | None:
+def _scope(slug: str) -> PracticeScope | None:
     if slug == MIXED:
-        return Scope(MIXED, "Mixed practice", lambda entry: True)
+        return PracticeScope(MIXED, "Mixed practice", lambda entry: True)
     if (unit := _UNIT.fullmatch(slug)) is not None:
         return _of_unit(int(unit[1]))
     name = next((one for one in (*TALLIED, *RULES_BY_ID) if one.lower() == slug), "")
     if name in MISCONCEPTIONS:
         title = f"“{whole(MISCONCEPTIONS[name].belief)}”"
-        return Scope(slug, title, lambda entry: name in entry.about)
+        return PracticeScope(slug, title, lambda entry: name in entry.about)
     if name:
         title = whole(RULES_BY_ID[name].title)
-        return Scope(slug, title, lambda entry: name in entry.rules)
+        return PracticeScope(slug, title, lambda entry: name in entry.rules)
     return None
 
 
@@ -57,10 +57,10 @@ def units() -> list[tuple[int, Unit]]:
     return list(enumerate(course().units))
 
 
-def _of_unit(number: int) -> Scope | None:
+def _of_unit(number: int) -> PracticeScope | None:
     unit = dict(units()).get(number)
     if unit is None:
         return None
     rules = {rule for lesson in unit.lessons for rule in lesson.rules}
     holds = lambda entry: entry.rules[0] in rules  # noqa: E731 - a scope has it as its own
-    return Scope(f"unit-{number}", whole(unit.title), holds)
+    return PracticeScope(f"unit-{number}", whole(unit.title), holds)

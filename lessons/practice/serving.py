@@ -10,7 +10,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
 from lessons.learn.progress.counted import day_of, today
 from lessons.models import Attempt, Learner, Outcome
-from lessons.practice.scopes import Scope
+from lessons.practice.scopes import PracticeScope
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.choice import Served, next_table
 from mahjlearn.tutor.generate.tables.index import by_slug, table_entries
@@ -25,7 +25,7 @@ A_SITTING = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedTable:
     """A table that was answered in practice; `key` is that of its last answer."""
 
     served: Served
@@ -39,7 +39,7 @@ def place_in_practice(slug: str) -> Place:
     return Place((PRACTICE, slug))
 
 
-def played(learner: Learner | None) -> list[Played]:
+def played(learner: Learner | None) -> list[PlayedTable]:
     """Return the newest tables answered in practice, oldest first. One query."""
     if learner is None:
         return []
@@ -51,20 +51,20 @@ def played(learner: Learner | None) -> list[Played]:
     return [_played(slug, given) for slug, given in found.items()]
 
 
-def _played(slug: str, rows: list[Attempt]) -> Played:
+def _played(slug: str, rows: list[Attempt]) -> PlayedTable:
     """Return how a table went: right is who was right at each move."""
     right = all(row.outcome != Outcome.WRONG for row in rows)
     fits = dict.fromkeys(one for row in rows for one in row.misconceptions)
     served = Served(slug, by_slug().get(slug), right)
-    return Played(served, day_of(rows[-1].answered_at), rows[-1].client_key, tuple(fits))
+    return PlayedTable(served, day_of(rows[-1].answered_at), rows[-1].client_key, tuple(fits))
 
 
-def played_today(found: list[Played]) -> list[Played]:
+def played_today(found: list[PlayedTable]) -> list[PlayedTable]:
     """Return those of today."""
     return [one for one in found if one.day == today()]
 
 
-def next_slug(scope: Scope, learner: Learner | None, found: list[Played]) -> str:
+def next_slug(scope: PracticeScope, learner: Learner | None, found: list[PlayedTable]) -> str:
     """Return the table that comes next, the same until another one is answered."""
     who = learner.public_id if learner else ""
     chance = Chance(PRACTICE, scope.slug, who, str(found[-1].key) if found else "")

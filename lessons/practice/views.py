@@ -5,10 +5,10 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from lessons.practice.pages import change_context, end_context
-from lessons.practice.placing import practice_placement
-from lessons.practice.scopes import MIXED, Scope, scope_of
+from lessons.practice.placing import former_placement, practice_placement
+from lessons.practice.scopes import MIXED, PracticeScope, scope_of
 from lessons.practice.serving import next_slug, played
-from lessons.puzzles import ask, walkthrough
+from lessons.puzzles import ask, explain_former, walkthrough
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 
@@ -25,8 +25,16 @@ def start(request: HttpRequest, scope: str = MIXED) -> HttpResponse:
 
 
 def table(request: HttpRequest, scope: str, table: str) -> HttpResponse:
-    """One table, asked like a step of a lesson."""
-    return ask(request, practice_placement(_scope(scope), table))
+    """One table, asked like a step of a lesson; of one that is made no more, an answer to it."""
+    chosen = _scope(scope)
+    try:
+        placement = practice_placement(chosen, table)
+    except Http404:
+        former = former_placement(request, chosen, table)
+        if former is None:
+            raise
+        return explain_former(request, former)
+    return ask(request, placement)
 
 
 def table_done(request: HttpRequest, scope: str, table: str) -> HttpResponse:
@@ -47,7 +55,7 @@ def change(request: HttpRequest) -> HttpResponse:
     return render(request, "practice/change.html", change_context())
 
 
-def _scope(slug: str) -> Scope:
+def _scope(slug: str) -> PracticeScope:
     found = scope_of(slug)
     if found is None:
         raise Http404("Nothing to practise under that name")
