@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+from django.utils.text import slugify
+
 from lessons.practice.placing import missed
 from lessons.practice.scopes import MIXED, PracticeScope, scope_of, units
 from lessons.practice.serving import PlayedTable, played_today
@@ -11,6 +13,7 @@ from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.tutor.generate.tables.making import table_of
+from mahjlearn.tutor.reviews import IDEA_TITLES
 
 MOST_MISSED = 3
 TWICE = 2
@@ -38,7 +41,8 @@ def _heading(tables: int, right: int) -> str:
     if not tables:
         return "No tables yet today."
     many = f"{tables} table{'' if tables == 1 else 's'} today"
-    return f"{many}, {right if right < tables else 'all'} right."
+    said = "all" if right == tables > 1 else right or "none"
+    return f"{many}, {said} right."
 
 
 def _second(mixups: int) -> str:
@@ -74,14 +78,18 @@ def _missed(scope: PracticeScope, one: PlayedTable) -> dict[str, str]:
 
 def change_context() -> dict[str, Any]:
     """Return the context of templates/practice/change.html."""
-    scopes = [scope_of(MIXED), *(scope_of(f"unit-{number}") for number, _ in units())]
-    rows = [_row(scope) for scope in scopes if scope is not None]
+    named = [MIXED, *(f"unit-{number}" for number, _ in units())]
+    ideas = [slugify(title) for title in IDEA_TITLES.values()]
+    rows, by_idea = (
+        [_row(scope) for slug in slugs if (scope := scope_of(slug)) is not None]
+        for slugs in (named, ideas)
+    )
     watch = {
         "title": "Referee",
         "text": "Watch others play, and stop them when someone breaks a rule.",
         "url": address("referee"),
     }
-    return {"rows": [*rows, watch]}
+    return {"rows": [*rows, watch], "ideas": by_idea}
 
 
 def _row(scope: PracticeScope) -> dict[str, str]:

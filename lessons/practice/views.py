@@ -7,8 +7,8 @@ from django.views.decorators.http import require_safe
 from lessons.practice.pages import change_context, end_context
 from lessons.practice.placing import former_placement, practice_placement
 from lessons.practice.scopes import MIXED, PracticeScope, scope_of
-from lessons.practice.serving import next_slug, played
-from lessons.puzzles import ask, explain_former, walkthrough
+from lessons.practice.serving import next_slug, played, serving
+from lessons.puzzles import Placement, ask, explain_former, walkthrough
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 
@@ -17,8 +17,7 @@ from lessons.web.addresses import address
 def start(request: HttpRequest, scope: str = MIXED) -> HttpResponse:
     """Lead to the next table of what is practised."""
     chosen = _scope(scope)
-    learner = visitor_of(request).learner
-    slug = next_slug(chosen, learner, played(learner))
+    slug = next_slug(chosen, serving(visitor_of(request).learner))
     response = redirect(address("practice_table", chosen.slug, slug))
     response["Cache-Control"] = "no-store"
     return response
@@ -26,11 +25,10 @@ def start(request: HttpRequest, scope: str = MIXED) -> HttpResponse:
 
 def table(request: HttpRequest, scope: str, table: str) -> HttpResponse:
     """One table, asked like a step of a lesson; of one that is made no more, an answer to it."""
-    chosen = _scope(scope)
     try:
-        placement = practice_placement(chosen, table)
+        placement = _placement(request, scope, table)
     except Http404:
-        former = former_placement(request, chosen, table)
+        former = former_placement(request, _scope(scope), table)
         if former is None:
             raise
         return explain_former(request, former)
@@ -39,7 +37,7 @@ def table(request: HttpRequest, scope: str, table: str) -> HttpResponse:
 
 def table_done(request: HttpRequest, scope: str, table: str) -> HttpResponse:
     """A table seen done."""
-    return walkthrough(request, practice_placement(_scope(scope), table))
+    return walkthrough(request, _placement(request, scope, table))
 
 
 @require_safe
@@ -53,6 +51,10 @@ def end(request: HttpRequest, scope: str) -> HttpResponse:
 def change(request: HttpRequest) -> HttpResponse:
     """Show what else can be practised."""
     return render(request, "practice/change.html", change_context())
+
+
+def _placement(request: HttpRequest, scope: str, table: str) -> Placement:
+    return practice_placement(_scope(scope), table, visitor_of(request).learner)
 
 
 def _scope(slug: str) -> PracticeScope:

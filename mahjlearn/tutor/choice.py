@@ -1,16 +1,24 @@
-"""Which table of the index comes next in practice.
+"""Which table of the index comes next in practice, and what for; and which is that of a day.
 
-First a form is chosen, another one than before; then what is to be right there; then wishes narrow
-what is left, the weightiest first, and one that would leave fewer than five tables is dropped.
-Chance decides, the same for the same learner after the same answers.
+First what is due, then what one answer has put in doubt, then what an open mix-up asks for, then
+the mix-ups that were met least: of another form than the last table, if there is one. Then it is
+chosen what is to be right there. Then wishes narrow what is left, the weightiest first, and one
+that would leave fewer than five tables is dropped. Chance decides among the rest, the same for the
+same learner after the same answers.
 """
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from math import gcd
 
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.engine.misconceptions.model import Standing
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
+from mahjlearn.tutor.reviews import ideas_of
 
 FEWEST = 5
 LAST_HANDS, LAST_LEVELS = 10, 10
@@ -21,7 +29,21 @@ MOST_ALIKE = 3
 HARDER, EASIER = 80, 60
 """Above and below so many right of a hundred the tables become harder, or easier."""
 
+CORE = frozenset(
+    number for number, held in MISCONCEPTIONS.items() if held.standing is Standing.CORE
+)
+"""The mix-ups that take turns where nothing else is asked for."""
+
+Wish = Callable[[TableEntry], bool]
 Entries = Sequence[TableEntry]
+
+
+class Purpose(StrEnum):
+    """Why a table is served."""
+
+    DUE = "due"
+    MIXUP = "mix-up"
+    NEW = "new"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +55,39 @@ class Served:
     right: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """What asks for a table today: ideas that come back, the most forgotten first; mix-ups that the
+    last answer about them fits, and that are not open; and those that are open or improving, with
+    the most wrong answers first.
+    """
+
+    due: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
+    mixups: tuple[str, ...] = ()
+
+    def purpose(self, entry: TableEntry | None) -> tuple[Purpose, str]:
+        """Return what a table is served for, and the idea or the mix-up."""
+        about = entry.about if entry is not None else ()
+        ideas = ideas_of(about)
+        for idea in self.due:
+            if idea in ideas:
+                return Purpose.DUE, idea
+        for mixup in (*self.doubts, *self.mixups):
+            if mixup in about:
+                return Purpose.MIXUP, mixup
+        return Purpose.NEW, ""
+
+
+NOTHING_ASKED = Agenda()
+
+
 def next_table(
-    entries: Entries,
-    wanted: Callable[[TableEntry], bool],
+    entries: Sequence[TableEntry],
+    wanted: Wish,
     served: Sequence[Served],
     chance: Chance,
+    asked: Agenda = NOTHING_ASKED,
 ) -> TableEntry | None:
     """Return the next table; None only where the index is empty.
 
@@ -46,10 +96,12 @@ def next_table(
     answer, a table of the same form takes its place: so nobody learns to say "none".
     """
     every = [one for one in entries if wanted(one)] or list(entries)
-    about, forms = _not_served(every, served), {one.form for one in every}
+    about = _of_another_form(_not_served(every, served), served)
+    meant = _asked_for(about, asked, len(served)) or _least_met(about, served, chance)
+    forms = {one.form for one in meant}
     controls = [one for one in entries if one.form in forms and not wanted(one)]
-    like = [*about, *_not_served(controls, served)]
-    found = _of_a_form(about, _no_fourth(like, entries, served) or like, served, chance)
+    like = [one for one in about if one.form in forms] + _not_served(controls, served)
+    found = _of_a_form((meant, about), _no_fourth(like, entries, served) or like, chance)
     for wish in _wishes(served):
         narrowed = [one for one in found if wish(one)]
         found = narrowed if len(narrowed) >= FEWEST else found
@@ -64,6 +116,12 @@ def _not_served(entries: list[TableEntry], served: Sequence[Served]) -> list[Tab
         if left:
             return left
     return entries
+
+
+def _of_another_form(entries: list[TableEntry], served: Sequence[Served]) -> list[TableEntry]:
+    """Return those of another form than the last table; all where there are none."""
+    before = {one.entry.form for one in served[-1:] if one.entry is not None}
+    return [one for one in entries if one.form not in before] or entries
 
 
 def _no_fourth(like: Entries, entries: Entries, served: Sequence[Served]) -> list[TableEntry]:
@@ -84,31 +142,55 @@ def open_forms(entries: Entries) -> Collection[str]:
     return {one.form for one in entries if one.right == NONE}
 
 
-def _of_a_form(
-    about: Entries, like: Entries, served: Sequence[Served], chance: Chance
-) -> list[TableEntry]:
-    """Return the tables of one form with one sort of answer: controls where there are no others."""
-    before = {one.entry.form for one in served[-1:] if one.entry is not None}
-    forms = _forms(like, {one.form for one in about} - before)
+def _of_a_form(pools: Sequence[Entries], like: Entries, chance: Chance) -> list[TableEntry]:
+    """Return the tables of one form with one sort of answer: those of the first pool that has any,
+    else controls.
+    """
+    many = Counter(one.form for one in like)
+    forms = [form for form in sorted(many) if many[form] >= FEWEST] or sorted(many)
     form = forms[chance.below(len(forms))] if forms else ""
     here = [one for one in like if one.form == form]
     rights = [right for right in (SOME, NONE) if any(one.right == right for one in here)]
     right = rights[chance.below(len(rights))] if rights else ""
     found = [one for one in here if one.right == right]
-    asked = {one.slug for one in about}
-    return [one for one in found if one.slug in asked] or found
+    for pool in pools:
+        slugs = {one.slug for one in pool}
+        first = [one for one in found if one.slug in slugs]
+        if first:
+            return first
+    return found
 
 
-def _forms(entries: Entries, wished: Collection[str]) -> list[str]:
-    """Return the forms from which one is chosen: those wished for, with enough tables if any has
-    them, else all there are.
+def _asked_for(about: Sequence[TableEntry], asked: Agenda, number: int) -> list[TableEntry]:
+    """Return those that something asks for: what is due, what is in doubt, and at every other table
+    what is open. None where nothing does.
     """
-    many = Counter(one.form for one in entries)
-    there = [form for form in sorted(many) if form in wished] or sorted(many)
-    return [form for form in there if many[form] >= FEWEST] or there
+    for idea in asked.due:
+        due = [one for one in about if idea in ideas_of(one.about)]
+        if due:
+            return due
+    for mixup in (*asked.doubts, *(asked.mixups if number % 2 == 0 else ())):
+        found = [one for one in about if mixup in one.about]
+        if found:
+            return found
+    return []
 
 
-def _wishes(served: Sequence[Served]) -> Iterator[Callable[[TableEntry], bool]]:
+def _least_met(
+    about: Sequence[TableEntry], served: Sequence[Served], chance: Chance
+) -> list[TableEntry]:
+    """Return those about a mix-up that was met least at the tables so far; all where none is."""
+    met = Counter(mixup for one in served if one.entry for mixup in one.entry.about)
+    there = sorted({mixup for one in about for mixup in one.about if mixup in CORE})
+    fewest = min((met[mixup] for mixup in there), default=0)
+    least = [mixup for mixup in there if met[mixup] == fewest]
+    if not least:
+        return list(about)
+    mixup = least[chance.below(len(least))]
+    return [one for one in about if mixup in one.about]
+
+
+def _wishes(served: Sequence[Served]) -> Iterator[Wish]:
     last = [one.entry for one in served[-LAST_HANDS:] if one.entry is not None]
     hands = {one.name.seed for one in last}
     levels = levels_after(served)
@@ -125,3 +207,33 @@ def levels_after(served: Sequence[Served]) -> Collection[int]:
     if share > HARDER:
         return (3, 4)
     return (1, 2) if share < EASIER else (2, 3)
+
+
+# The table of the day
+
+FIRST_DAY = date(2026, 1, 1)
+STRIDE = 617
+LEVELS_OF_A_DAY = (2, 3)
+"""Neither too easy nor out of reach."""
+FORMS_OF_A_DAY = ("take", "give", "lay_down", "dead", "ruling", "film", "what_now", "pays")
+"""Those with one answer, that is right or not."""
+
+
+def slug_of_the_day(day: date, entries: Sequence[TableEntry]) -> str:
+    """Return the table of a day by its name; "" only where the index has none.
+
+    On about half of the days nothing is right there.
+    """
+    level = [one for one in entries if one.level in LEVELS_OF_A_DAY]
+    fitting = [one for one in level if one.form in FORMS_OF_A_DAY]
+    wanted = (SOME, NONE)[Chance("day", day.isoformat()).below(2)]
+    found = [one for one in fitting if one.right == wanted] or fitting
+    if not found:
+        return ""
+    number = (day - FIRST_DAY).days * _stride(len(found))
+    return found[number % len(found)].slug
+
+
+def _stride(length: int) -> int:
+    """Return a step that goes through all of so many before it comes back."""
+    return next(step for step in range(STRIDE, STRIDE + length + 1) if gcd(step, length) == 1)
