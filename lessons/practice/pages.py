@@ -23,13 +23,14 @@ TWICE = 2
 def end_context(scope: PracticeScope, found: list[PlayedTable]) -> dict[str, Any]:
     """Return the context of templates/practice/end.html."""
     now, wrong = played_today(found), missed(found)
-    mixups = _mixups(wrong)
+    there = [one for one in wrong if one.served.entry]
+    mixups = _mixups(there)
     return {
         "scope": scope,
         "heading": _heading(len(now), len(now) - len(wrong)),
         "second": _second(len(mixups)),
         "mixups": mixups,
-        "missed": [_missed(scope, one) for one in wrong[-MOST_MISSED:][::-1]],
+        "missed": [_missed(scope, one) for one in there[-MOST_MISSED:][::-1]],
         "on_url": address("practice_scope", scope.slug),
         "change_url": address("practice_change"),
     }
@@ -56,7 +57,7 @@ def _mixups(wrong: list[PlayedTable]) -> list[dict[str, str]]:
     """Return the ideas that two answers of today fit at least."""
     times: Counter[str] = Counter()
     for one in wrong:
-        about = table_of(one.served.slug).mixups if one.served.entry else ()
+        about = table_of(one.served.slug).mixups
         times.update(mixup for mixup in about if mixup in one.misconceptions)
     return [
         {

@@ -2,9 +2,11 @@
 
 from functools import partial
 
-from django.http import Http404
+from django.http import Http404, HttpRequest
 from django.template.loader import render_to_string
 
+from lessons.attempts.selectors import with_key
+from lessons.attempts.values import read_key
 from lessons.models import Learner, Mode
 from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
@@ -18,7 +20,8 @@ from lessons.practice.serving import (
     serving,
     today,
 )
-from lessons.puzzles import Context, Link, Placement
+from lessons.puzzles import Context, Link, Placement, puzzle_with
+from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.choice import Purpose
@@ -51,6 +54,24 @@ def _table(slug: str) -> Puzzle:
         return table_of(slug)
     except KeyError:
         raise Http404("No such table") from None
+
+
+def former_placement(request: HttpRequest, scope: PracticeScope, slug: str) -> Placement | None:
+    """Return the table that `?answer=` was given to, which no generator makes any more.
+
+    None where the visitor gave none such here.
+    """
+    key = read_key(request.GET.get("answer")) if request.method in ("GET", "HEAD") else None
+    row = with_key(key) if key is not None else None
+    place = place_in_practice(slug)
+    mine = row is not None and row.learner.guest_id == visitor_of(request).id
+    if row is None or not mine or row.place != str(place):
+        return None
+    puzzle = puzzle_with(row.puzzle_hash)
+    if puzzle is None:
+        return None
+    url, onward = address("practice_table", scope.slug, slug), partial(follows, scope)
+    return Placement(puzzle=puzzle, url=url, place=place, follows=onward, mode=Mode.PRACTICE)
 
 
 def follows(scope: PracticeScope, learner: Learner | None) -> Link:

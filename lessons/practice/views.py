@@ -5,10 +5,10 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from lessons.practice.pages import change_context, end_context
-from lessons.practice.placing import practice_placement
+from lessons.practice.placing import former_placement, practice_placement
 from lessons.practice.scopes import MIXED, PracticeScope, scope_of
 from lessons.practice.serving import next_slug, played, serving
-from lessons.puzzles import Placement, ask, walkthrough
+from lessons.puzzles import Placement, ask, explain_former, walkthrough
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 
@@ -24,15 +24,20 @@ def start(request: HttpRequest, scope: str = MIXED) -> HttpResponse:
 
 
 def table(request: HttpRequest, scope: str, table: str) -> HttpResponse:
-    """One table, asked like a step of a lesson."""
-    return ask(request, _placement(request, scope, table))
+    """One table, asked like a step of a lesson; of one that is made no more, an answer to it."""
+    try:
+        placement = _placement(request, scope, table)
+    except Http404:
+        former = former_placement(request, _scope(scope), table)
+        if former is None:
+            raise
+        return explain_former(request, former)
+    return ask(request, placement)
 
 
 def table_done(request: HttpRequest, scope: str, table: str) -> HttpResponse:
     """A table seen done."""
-    return walkthrough(
-        request, practice_placement(_scope(scope), table, visitor_of(request).learner)
-    )
+    return walkthrough(request, _placement(request, scope, table))
 
 
 @require_safe

@@ -1,14 +1,14 @@
 """Which table of the index comes next in practice, and what for; and which is that of a day.
 
 First what is due, then what one answer has put in doubt, then what an open mix-up asks for, then
-the mix-ups that were met least. Wishes are taken one after
-another, the weightiest first: each narrows what is left, and is dropped where fewer than five
-tables would be left. Chance decides among the rest, the same for the same
-learner after the same answers.
+the mix-ups that were met least: of another form than the last table, if there is one. Then it is
+chosen what is to be right there. Then wishes narrow what is left, the weightiest first, and one
+that would leave fewer than five tables is dropped. Chance decides among the rest, the same for the
+same learner after the same answers.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -22,8 +22,10 @@ from mahjlearn.tutor.reviews import ideas_of
 
 FEWEST = 5
 LAST_HANDS, LAST_LEVELS = 10, 10
-MANY_ALIKE = 2
-"""So many answers of one sort in a row, and the other sort is wished for."""
+LONGEST_SITTING = 30
+"""Tables that do not come again before so many others, when all that is wanted was served."""
+MOST_ALIKE = 3
+"""So many answers of one sort in a row, and the other sort comes."""
 HARDER, EASIER = 80, 60
 """Above and below so many right of a hundred the tables become harder, or easier."""
 
@@ -33,6 +35,7 @@ CORE = frozenset(
 """The mix-ups that take turns where nothing else is asked for."""
 
 Wish = Callable[[TableEntry], bool]
+Entries = Sequence[TableEntry]
 
 
 class Purpose(StrEnum):
@@ -89,19 +92,73 @@ def next_table(
     """Return the next table; None only where the index is empty.
 
     `wanted` is what the sitting is about; `served` are the tables answered so far, the newest last.
-    Half of what comes has something that is right, and half has not. Where nothing that is wanted
-    has such an answer, a table of the same form takes its place: so nobody learns to say "none".
+    In each form something is right as often as nothing. Where nothing that is wanted has such an
+    answer, a table of the same form takes its place: so nobody learns to say "none".
     """
-    seen = {one.slug for one in served}
-    fresh = [one for one in entries if one.slug not in seen] or list(entries)
-    about = [one for one in fresh if wanted(one)]
-    about = _asked_for(about, asked, len(served)) or _least_met(about, served, chance)
-    right = _right_wished(served, chance)
-    found = [one for one in about if one.right == right] or _controls(fresh, about, right)
+    every = [one for one in entries if wanted(one)] or list(entries)
+    about = _of_another_form(_not_served(every, served), served)
+    meant = _asked_for(about, asked, len(served)) or _least_met(about, served, chance)
+    forms = {one.form for one in meant}
+    controls = [one for one in entries if one.form in forms and not wanted(one)]
+    like = [one for one in about if one.form in forms] + _not_served(controls, served)
+    found = _of_a_form((meant, about), _no_fourth(like, entries, served) or like, chance)
     for wish in _wishes(served):
         narrowed = [one for one in found if wish(one)]
         found = narrowed if len(narrowed) >= FEWEST else found
     return found[chance.below(len(found))] if found else None
+
+
+def _not_served(entries: list[TableEntry], served: Sequence[Served]) -> list[TableEntry]:
+    """Return those that are new, else those that are not of this sitting, else all of them."""
+    for last in (served, served[-LONGEST_SITTING:]):
+        seen = {one.slug for one in last}
+        left = [one for one in entries if one.slug not in seen]
+        if left:
+            return left
+    return entries
+
+
+def _of_another_form(entries: list[TableEntry], served: Sequence[Served]) -> list[TableEntry]:
+    """Return those of another form than the last table; all where there are none."""
+    before = {one.entry.form for one in served[-1:] if one.entry is not None}
+    return [one for one in entries if one.form not in before] or entries
+
+
+def _no_fourth(like: Entries, entries: Entries, served: Sequence[Served]) -> list[TableEntry]:
+    """Return those without an answer that has come three times running.
+
+    Only forms count in which nothing may be right: of the others it is not asked.
+    """
+    asked = open_forms(entries)
+    rights = [one.entry.right for one in served if one.entry and one.entry.form in asked]
+    last = rights[-MOST_ALIKE:]
+    if len(last) < MOST_ALIKE or len(set(last)) > 1:
+        return [*like]
+    return [one for one in like if one.form not in asked or one.right != last[0]]
+
+
+def open_forms(entries: Entries) -> Collection[str]:
+    """Return the forms in which sometimes nothing is right."""
+    return {one.form for one in entries if one.right == NONE}
+
+
+def _of_a_form(pools: Sequence[Entries], like: Entries, chance: Chance) -> list[TableEntry]:
+    """Return the tables of one form with one sort of answer: those of the first pool that has any,
+    else controls.
+    """
+    many = Counter(one.form for one in like)
+    forms = [form for form in sorted(many) if many[form] >= FEWEST] or sorted(many)
+    form = forms[chance.below(len(forms))] if forms else ""
+    here = [one for one in like if one.form == form]
+    rights = [right for right in (SOME, NONE) if any(one.right == right for one in here)]
+    right = rights[chance.below(len(rights))] if rights else ""
+    found = [one for one in here if one.right == right]
+    for pool in pools:
+        slugs = {one.slug for one in pool}
+        first = [one for one in found if one.slug in slugs]
+        if first:
+            return first
+    return found
 
 
 def _asked_for(about: Sequence[TableEntry], asked: Agenda, number: int) -> list[TableEntry]:
@@ -133,33 +190,12 @@ def _least_met(
     return [one for one in about if mixup in one.about]
 
 
-def _right_wished(served: Sequence[Served], chance: Chance) -> str:
-    """Return whether something or nothing is to be right: after two alike the other one."""
-    last = [one.entry.right for one in served[-MANY_ALIKE:] if one.entry is not None]
-    if len(last) == MANY_ALIKE and len(set(last)) == 1:
-        return NONE if last[0] == SOME else SOME
-    return (SOME, NONE)[chance.below(2)]
-
-
-def _controls(
-    fresh: Sequence[TableEntry], about: Sequence[TableEntry], right: str
-) -> list[TableEntry]:
-    """Return tables of the forms that are wanted, with the other answer; else what there is."""
-    forms = {one.form for one in about}
-    same = [one for one in fresh if one.form in forms and one.right == right]
-    return same or list(about) or list(fresh)
-
-
-def _wishes(served: Sequence[Served]) -> tuple[Wish, ...]:
-    last = [one.entry for one in served if one.entry is not None]
-    forms = {one.form for one in last[-1:]}
-    hands = {one.name.seed for one in last[-LAST_HANDS:]}
+def _wishes(served: Sequence[Served]) -> Iterator[Wish]:
+    last = [one.entry for one in served[-LAST_HANDS:] if one.entry is not None]
+    hands = {one.name.seed for one in last}
     levels = levels_after(served)
-    return (
-        lambda one: one.name.seed not in hands,
-        lambda one: one.form not in forms,
-        lambda one: one.level in levels,
-    )
+    yield lambda one: one.name.seed not in hands
+    yield lambda one: one.level in levels
 
 
 def levels_after(served: Sequence[Served]) -> Collection[int]:

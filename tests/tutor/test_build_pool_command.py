@@ -1,13 +1,34 @@
-"""`manage.py build_pool`: the index written, and held to what is generated."""
+"""`manage.py build_pool referee|tables`: an index written, and held to what is generated."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 from lessons.management.commands.build_pool import Command
-from mahjlearn.tutor.generate.pool import entries, read_entries
+from mahjlearn.tutor.generate import pool
+from mahjlearn.tutor.generate.tables import index
+
+
+@dataclass(frozen=True)
+class Pool:
+    """One of the two: its name, what it is a number of, how few are written, and its entries."""
+
+    what: str
+    named: str
+    few: tuple[str, str]
+    read: Callable[[str], Sequence[pool.Entry | index.TableEntry]]
+    there: Callable[[], Sequence[pool.Entry | index.TableEntry]]
+
+
+POOLS = (
+    Pool("referee", "excerpts", ("--entries", "2"), pool.read_entries, pool.entries),
+    Pool("tables", "tables", ("--hands", "1"), index.read_entries, index.table_entries),
+)
+EACH = pytest.mark.parametrize("one", POOLS, ids=lambda one: one.what)
 
 
 def ran(*asked: str) -> tuple[str, object]:
@@ -17,24 +38,35 @@ def ran(*asked: str) -> tuple[str, object]:
     return out.getvalue(), stopped.value.code
 
 
-def test_it_is_written(tmp_path: Path) -> None:
+@EACH
+def test_it_is_written(one: Pool, tmp_path: Path) -> None:
     file, out = tmp_path / "index.tsv", StringIO()
-    call_command("build_pool", "--entries", "2", "--file", str(file), stdout=out)
-    assert out.getvalue() == "2 excerpts in index.tsv.\n"
-    assert len(read_entries(file.read_text(encoding="utf-8"))) == 2
+    call_command("build_pool", one.what, *one.few, "--file", str(file), stdout=out)
+    entries = one.read(file.read_text(encoding="utf-8"))
+    assert out.getvalue() == f"{len(entries)} {one.named} in index.tsv.\n"
+    assert entries
 
 
-def test_the_check_passes_on_the_index_as_it_is() -> None:
-    assert ran("--check", "--sample", "2") == (f"2 of {len(entries())} made again.\n", 0)
+@EACH
+def test_the_check_passes_on_the_index_as_it_is(one: Pool) -> None:
+    told = f"2 of {len(one.there())} made again.\n"
+    assert ran(one.what, "--check", "--sample", "2") == (told, 0)
 
 
-def test_the_check_names_what_has_changed(tmp_path: Path) -> None:
+@EACH
+def test_the_check_names_what_has_changed(one: Pool, tmp_path: Path) -> None:
     file = tmp_path / "index.tsv"
-    good, other = entries()[:2]
-    file.write_text(f"{good}\n{other.level}\t{other.slug}\t00000000\n", encoding="utf-8")
-    text, status = ran("--check", "--file", str(file))
+    good, other = one.there()[:2]
+    file.write_text(f"{good}\n{replace(other, digits='0' * 8)}\n", encoding="utf-8")
+    text, status = ran(one.what, "--check", "--file", str(file))
     assert text == f"{other.slug} is not what it was.\n2 of 2 made again.\n"
     assert status == 1
+
+
+@pytest.mark.parametrize("asked", [(), ("hands",)])
+def test_it_has_to_be_told_which(asked: tuple[str, ...]) -> None:
+    with pytest.raises(CommandError):
+        call_command("build_pool", *asked)
 
 
 def test_it_asks_no_database() -> None:

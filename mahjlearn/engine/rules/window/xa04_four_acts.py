@@ -21,6 +21,8 @@ from mahjlearn.engine.rules.sources import (
     SLOPER_639,
 )
 
+_NEWER = "A new discard makes it too late to call an earlier one."
+
 
 @bar(
     "XA4",
@@ -64,7 +66,7 @@ def four_acts(table: Table, event: Event, options: Options) -> Found | None:
     if event.verb is Verb.DECLARE and not event.tiles:
         return None
     if older_discard_meant(table, event) and table.discard is not None:
-        return breached(*discard_spot(table), next=table.discard.by)
+        return breached(*discard_spot(table), says=_NEWER)
     if picked_and_open(table, event):
         return telling(*discard_spot(table))
     shut = shut_by(table)

@@ -13,7 +13,7 @@ from mahjlearn.tutor.games.jokers import holds, on_show
 from mahjlearn.tutor.generate.find.places import PlayedMoment
 from mahjlearn.tutor.generate.find.search import ANY_WALL
 from mahjlearn.tutor.generate.tables.gates import refused
-from mahjlearn.tutor.generate.tables.index import NONE, TableEntry, entry_of
+from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, entry_of
 from mahjlearn.tutor.generate.tables.making import draft_of, drafts_at, finished, places_of
 from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 
@@ -30,6 +30,10 @@ MOST_WITH_NONE = 55
 """Of a hundred tables of a form, how many at most have nothing that is right."""
 FIRST_OF_ALL = 50
 """Tables after which that is looked at."""
+MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 4
+"""Of what is told in the same words: to a hundred tables of one answer so many of the other at
+most, and a few before that is looked at. Else the words would tell the answer.
+"""
 LOOKED_AT, TRIED = 24, 60
 """Drafts of a hand that are looked at, and places and forms that are tried for them."""
 _WEIGHTS = {"take": 8, "pays": 6, "ruling": 6, "dead": 4, "film": 3, "which_player": 1}
@@ -43,9 +47,9 @@ class TableMix:
     taken: list[TableEntry] = field(default_factory=list)
     _have: Counter[tuple[object, ...]] = field(default_factory=Counter)
 
-    def wants(self, entry: TableEntry, wall: int) -> bool:
+    def wants(self, entry: TableEntry, wall: int, told: str = "") -> bool:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
-        form, wall or answer.
+        form, wall or answer. `told` is what its words say happened.
         """
         if self._have["hand", entry.name.seed] >= OF_A_HAND:
             return False
@@ -54,9 +58,20 @@ class TableMix:
             return False
         if entry.right == NONE and 100 * none > MOST_WITH_NONE * max(of_form, 10):
             return False
+        if self._tips(entry, told):
+            return False
         if any(self._lacks(mixup, entry, wall) for mixup in entry.about):
             return True
         return any(self._have["rule", rule] < OF_A_RULE for rule in entry.rules[:1])
+
+    def _tips(self, entry: TableEntry, told: str) -> bool:
+        """Return True where with one more the words would tell the answer, if a form has both."""
+        if not self._have["none", entry.form] and entry.right != NONE:
+            return False
+        other = SOME if entry.right == NONE else NONE
+        here = self._have["told", entry.form, told, entry.right]
+        there = self._have["told", entry.form, told, other]
+        return 100 * here >= MORE_OF_ONE_SIDE * there + 100 * FIRST_OF_A_SIDE
 
     def rarity(self, entry: TableEntry) -> tuple[int, str]:
         """Return how many tables there are about its rarest mix-up: the fewer, the better."""
@@ -71,11 +86,12 @@ class TableMix:
             and 100 * self._have["mixup", mixup, wall // BAND] < MOST_OF_A_BAND * most
         )
 
-    def take(self, entry: TableEntry, wall: int) -> None:
+    def take(self, entry: TableEntry, wall: int, told: str = "") -> None:
         """Count a table that was taken."""
         self.taken.append(entry)
         counted: list[tuple[object, ...]] = [("hand", entry.name.seed), ("form", entry.form)]
         counted += [("rule", rule) for rule in entry.rules[:1]]
+        counted.append(("told", entry.form, told, entry.right))
         for mixup in entry.about:
             counted += [("mixup", mixup), ("mixup", mixup, entry.form)]
             counted.append(("mixup", mixup, wall // BAND))
@@ -94,12 +110,21 @@ def built(
     """
     mix = TableMix()
     for seed in seeds:
-        found = [(entry_of(one), places_of(seed)[name.place].wall) for name, one in _dealt(seed)]
-        for entry, wall in sorted(found, key=lambda one: mix.rarity(one[0])):
-            if mix.wants(entry, wall):
-                mix.take(entry, wall)
+        found = [
+            (entry_of(one), places_of(seed)[name.place].wall, told_in(one))
+            for name, one in _dealt(seed)
+        ]
+        for entry, wall, told in sorted(found, key=lambda one: mix.rarity(one[0])):
+            if mix.wants(entry, wall, told):
+                mix.take(entry, wall, told)
         report(seed, len(mix.taken))
     return tuple(mix.taken)
+
+
+def told_in(puzzle: Puzzle) -> str:
+    """Return what is told to have been done, and what act is asked about: the verbs alone."""
+    told = puzzle.play if puzzle.facts or puzzle.kind == "ruling" else ()
+    return " ".join(event.verb.name for event in told)
 
 
 def _dealt(seed: int) -> Iterator[tuple[TableName, Puzzle]]:

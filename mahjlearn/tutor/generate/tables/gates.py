@@ -1,5 +1,6 @@
 """Why a table is not offered for practice."""
 
+from mahjlearn.course import puzzle_from_text, text_of
 from mahjlearn.course.checks import problems_of
 from mahjlearn.course.gates.every.coverage import check_books
 from mahjlearn.course.gates.every.prose import check_prose
@@ -16,7 +17,8 @@ def refused(puzzle: Puzzle) -> str:
     """Return why it is not offered, in a few words; empty for one that is.
 
     The checks of authored puzzles come first. Then: every rule book answers alike, few words, and
-    few who would answer otherwise, so that a wrong answer says something.
+    few who would answer otherwise, so that a wrong answer says something. Read back from the text
+    that is stored with an answer, it has to be the same.
     """
     for problem in problems_of(puzzle):
         return f"a check: {problem.message}"
@@ -28,7 +30,12 @@ def refused(puzzle: Puzzle) -> str:
         return "the rule books differ"
     if len(puzzle.catches) > MOST_BELIEVERS:
         return "too many mix-ups answer otherwise"
-    return ""
+    return "" if _reads_back(puzzle) else "read back it is another"
+
+
+def _reads_back(puzzle: Puzzle) -> bool:
+    again = puzzle_from_text(text_of(puzzle))
+    return (again.hash, again.key) == (puzzle.hash, puzzle.key)
 
 
 def _books_differ(puzzle: Puzzle) -> bool:

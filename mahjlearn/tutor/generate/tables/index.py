@@ -21,10 +21,10 @@ FILE = f"tables-{GENERATOR}.tsv"
 DIGITS = 8
 """Of the content hash, what the index keeps."""
 SOME, NONE = "some", "none"
-_NOTHING = frozenset({"none", "no", "no one", "nobody’s", "never", "can’t", "none of them"})
-
 EASY, MORE_JOKERS, FURTHER_BACK, TWO_RULES = 1, 2, 3, 4
+"""How hard a table is."""
 _DEAD_HANDS = ("dead_hand", "pay")
+_NOTHING = frozenset({"none", "no", "no one", "nobody’s", "never", "can’t", "none of them"})
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,64 @@
+"""How many tables the index has about each core mix-up, and what is short of its quota.
+
+A quota is 60 tables, half of them at level 2 or above, of three forms and 40 hands, with no more
+than a third of the walls within one band of 20 tiles.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
+from mahjlearn.engine.misconceptions.model import Standing
+from mahjlearn.tutor.audit.seen import SeenTable
+from mahjlearn.tutor.generate.tables.index import EASY, TableEntry
+
+TABLES, FORMS, HANDS = 60, 3, 40
+MOST_OF_A_BAND, BAND = 1 / 3, 20
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """What there is about one mix-up: `harder` is how many tables are at level 2 or above.
+
+    `widest` is the largest share of walls in one band, of the tables that were made.
+    """
+
+    mixup: str
+    tables: int
+    harder: int
+    forms: int
+    hands: int
+    widest: float
+
+    @property
+    def short(self) -> tuple[str, ...]:
+        """What is short of its quota, in words."""
+        wants = (
+            (self.tables < TABLES, f"{self.tables} of {TABLES} tables"),
+            (2 * self.harder < self.tables, f"{self.harder} at level 2 or above"),
+            (self.forms < FORMS, f"{self.forms} of {FORMS} forms"),
+            (self.hands < HANDS, f"{self.hands} of {HANDS} hands"),
+            (self.widest > MOST_OF_A_BAND, f"{self.widest:.0%} of walls within {BAND}"),
+        )
+        return tuple(text for lacks, text in wants if lacks)
+
+
+def covered(entries: Sequence[TableEntry], made: Sequence[SeenTable]) -> Iterator[Covered]:
+    """Yield what there is about each core mix-up; walls are those of the tables that were made."""
+    walls = {one.entry.slug: one.setup.now.wall or 0 for one in made}
+    for mixup in TALLIED:
+        if MISCONCEPTIONS[mixup].standing is Standing.CORE:
+            yield _covered(mixup, [one for one in entries if mixup in one.about], walls)
+
+
+def _covered(mixup: str, about: Sequence[TableEntry], walls: Mapping[str, int]) -> Covered:
+    bands = Counter(walls[one.slug] // BAND for one in about if one.slug in walls)
+    return Covered(
+        mixup,
+        len(about),
+        sum(one.level > EASY for one in about),
+        len({one.form for one in about}),
+        len({one.name.seed for one in about}),
+        max(bands.values(), default=0) / max(1, bands.total()),
+    )

@@ -1,0 +1,68 @@
+"""`manage.py audit_pool`: a table in plain words, JSON, and the status."""
+
+import json
+from io import StringIO
+
+import pytest
+from django.core.management import call_command
+
+from lessons.management.commands import audit_pool
+from mahjlearn.tutor.audit.seen import SeenTable
+from tests.tutor.audit.planted import fair_tables, planted
+
+
+def ran(*asked: str) -> tuple[str, object]:
+    out = StringIO()
+    with pytest.raises(SystemExit) as stopped:
+        call_command("audit_pool", *asked, stdout=out, no_color=True)
+    return out.getvalue(), stopped.value.code
+
+
+def serve(monkeypatch: pytest.MonkeyPatch, tables: list[SeenTable]) -> None:
+    """These tables are all that the index has."""
+    by_slug = {one.entry.slug: one for one in tables}
+    monkeypatch.setattr(audit_pool, "table_entries", lambda: tuple(one.entry for one in tables))
+    monkeypatch.setattr(audit_pool, "table_of", lambda slug: slug)
+    monkeypatch.setattr(audit_pool, "SeenTable", lambda entry, slug: by_slug[slug])
+
+
+def test_fair_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    serve(monkeypatch, fair_tables(80))
+    text, status = ran()
+    assert status == 0
+    assert text.startswith("320 of 320 tables, as they would be served.\n")
+    assert text.endswith("All within their limits.\n")
+    assert "  always none" in text
+    assert "!" not in text
+    assert "short of their quota" in text
+
+
+def test_a_guesser_beyond_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = [planted(n, right=("some", "none")[n % 2], words=("Began.", "Over.")[n % 2])
+            for n in range(5000, 5300)]  # fmt: skip
+    serve(monkeypatch, [*fair_tables(), *told])
+    text, status = ran()
+    assert status == 1
+    assert "\n! reads only the words: some or none" in text
+    assert "beyond their limit, marked with !" in text
+
+
+def test_as_json_of_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    serve(monkeypatch, fair_tables(80))
+    text, status = ran("--json", "--sample", "160")
+    found = json.loads(text)
+    assert found["holds"] is (status == 0)
+    assert {"guesser", "over", "share", "limit", "tables", "holds"} <= found["lines"][0].keys()
+    assert all(line["tables"] <= 160 for line in found["lines"])
+    assert {one["mixup"] for one in found["coverage"]} >= {"M01", "M16"}
+
+
+def test_the_index_itself_can_be_audited() -> None:
+    text, status = ran("--sample", "24")
+    assert " tables, as they would be served." in text
+    assert status in (0, 1)
+    assert ("marked with !" in text) is (status == 1)
+
+
+def test_it_asks_no_database() -> None:
+    assert audit_pool.Command.requires_system_checks == []

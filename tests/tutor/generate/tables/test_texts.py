@@ -1,0 +1,66 @@
+"""The words of practice: short for every name and tile, and the same whatever the answer is."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from mahjlearn.course.kit.wording import words
+from mahjlearn.engine.table.events import Event
+from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
+from mahjlearn.tutor.generate.find.drafts import Draft
+from mahjlearn.tutor.generate.find.search import FORMS as FINDERS
+from mahjlearn.tutor.generate.tables.making import drafts_at, places_of
+from mahjlearn.tutor.generate.tables.names import FORMS, TableName
+from mahjlearn.tutor.generate.tables.texts import TITLES, with_words
+
+MOST_OF_THE_FACTS, MOST_OF_THE_QUESTION = 20, 12
+SEED, PLACES, DRAFTS = 2, 24, 6
+"""Some places of a hand, and drafts of a form there."""
+TILES = tuple(tile for tile in Tile if tile not in (Tile.JOKER, Tile.HIDDEN))
+
+
+@cache
+def drafts(form: str) -> tuple[Draft, ...]:
+    every = len(places_of(SEED))
+    found: list[Draft] = []
+    for place in range(0, every, max(1, every // PLACES)):
+        here = drafts_at(TableName(SEED, form, place, 0))
+        found += [draft for _, draft in list(here)[:DRAFTS]]
+    return tuple(found)
+
+
+def with_tile(event: Event, tile: Tile) -> Event:
+    tiles = tuple(tile if one in TILES else one for one in event.tiles)
+    exposure = tuple(tile if one in TILES else one for one in event.exposure)
+    return replace(event, tiles=tiles, exposure=exposure)
+
+
+def seen_by(draft: Draft, you: Seat, tile: Tile) -> Draft:
+    play = tuple(with_tile(event, tile) for event in draft.position.play)
+    return replace(draft, position=replace(draft.position, play=play, you=you))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_few_words_for_every_name_and_tile(form: str) -> None:
+    found = drafts(form)
+    assert found, "no draft of this form"
+    once = {str(sorted(map(str, one.position.play[-1:]))): one for one in found}
+    for draft in once.values():
+        for you in SEATS:
+            for tile in TILES:
+                said = with_words(seen_by(draft, you, tile), form, "a-slug")
+                facts = str(said.texts["facts"])
+                assert words(facts) <= MOST_OF_THE_FACTS, facts
+                assert words(said.question) <= MOST_OF_THE_QUESTION, said.question
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_title_and_hints_are_the_same_whatever_is_right(form: str) -> None:
+    """Of `give` there are two sorts: a tile for a joker, and a discard to call."""
+    said = {(one.own.get("from"), one.texts["title"], one.texts["hints"]) for one in drafts(form)}
+    assert len({(title, hints) for _, title, hints in said}) == len({sort for sort, *_ in said})
+
+
+def test_every_form_has_its_words_and_can_be_found() -> None:
+    assert set(TITLES) == set(FORMS) == set(FINDERS)
