@@ -15,6 +15,7 @@ from mahjlearn.engine.words.sentences import (
     ground_in_words,
     number_word,
     plural,
+    tiles_in_words,
     with_article,
 )
 
@@ -33,7 +34,7 @@ def told(position: Position, play: Iterable[Event], drawn: frozenset[Verb] = DRA
     """Return a sentence for each act of a play that is not drawn."""
     audience = audience_of(position.you)
     clauses = [clause(event, audience) for event in play if event.verb not in drawn]
-    return " ".join(f"{capital(text)}." for text in clauses)
+    return " ".join(f"{capital(text)}." for text in clauses).replace("Joker", "joker")
 
 
 def who_is_dead(position: Position) -> str:
@@ -63,6 +64,13 @@ def what_joins(position: Position) -> str:
     if len(act.tiles) < len(laid):
         return "A joker would come out."
     return f"{capital(with_article(_name(act.tiles[-1])))} would join."
+
+
+def what_is_laid(position: Position) -> str:
+    """Return what was called, and the tiles that are to be laid down."""
+    *before, act = position.play
+    tiles = capital(tiles_in_words(act.tiles)).replace("Joker", "joker")
+    return f"{told(position, before)} {tiles} would be laid down.".strip()
 
 
 def _name(tile: Tile) -> str:

@@ -18,6 +18,7 @@ from mahjlearn.tutor.generate.tables.telling import (
     IN_ORDER,
     hand_told,
     told,
+    what_is_laid,
     what_joins,
     who_is_dead,
     won_told,
@@ -131,9 +132,13 @@ def _ruling(draft: Draft) -> Asked:
 def _may(draft: Draft) -> str:
     """Return the last act of the play as a question."""
     act, you = draft.position.play[-1], draft.position.you
-    if act.verb is Verb.REFUSE:
+    if act.verb in (Verb.REFUSE, Verb.DECLARE_DEAD):
         return draft.question
-    asked = _taking(act, you) or _laying(act, you) or bare_act(act, audience_of(you))
+    asked = (
+        _taking(act, you)
+        or _laying(act, you)
+        or bare_act(act, audience_of(you)).replace("Joker", "joker")
+    )
     return f"May {name_of(act.actor, you)} {asked}?"
 
 
@@ -159,11 +164,14 @@ def _pays(draft: Draft) -> Asked:
 
 def _changing(draft: Draft) -> Asked:
     here = draft.position
-    return f"{told(here, here.play[:-1], IN_ORDER)} {what_joins(here)}".strip(), draft.question
+    if here.play[-1].verb is Verb.EXPOSE:
+        return what_is_laid(here), draft.question
+    done = told(here, here.play[:-1], IN_ORDER | {Verb.CALL})
+    return f"{done} {what_joins(here)}".strip(), draft.question
 
 
 def _late(draft: Draft) -> Asked:
-    return told(draft.position, draft.position.play[:-1]), draft.question
+    return told(draft.position, draft.position.play[:-1], IN_ORDER), draft.question
 
 
 def _after(draft: Draft) -> Asked:

@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.values import Position, name_of
-from mahjlearn.engine.misconceptions.direction_and_match import alike
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import FACES, SEATS, Tile
+from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.games.jokers import OnShow, exchange, on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
-from mahjlearn.tutor.generate.find.rare.altering import holding
+from mahjlearn.tutor.generate.find.rare.altering import holding, right_and_like_it
 from mahjlearn.tutor.generate.moments import MomentKind
 
 _READY = (MomentKind.RACKED, MomentKind.EXPOSED)
@@ -52,9 +51,7 @@ def _given(place: PlayedMoment) -> Iterator[Draft]:
     for shown in on_show(place.known):
         if shown.owner is place.you or _is_of_two(place.known, shown):
             continue
-        for tile in FACES:
-            if not tile.is_natural or not alike(shown.natural, tile):
-                continue
+        for tile in right_and_like_it(shown.natural, place.step):
             table = holding(place, place.start, place.you, tile, _used(place))
             if table is not None:
                 yield from _kept(place, table, shown, tile)

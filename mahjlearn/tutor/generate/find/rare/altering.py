@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from mahjlearn.course.kit.cards import teaching_card
+from mahjlearn.engine.misconceptions.direction_and_match import alike
 from mahjlearn.engine.table.table import Exposure, Table
-from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.tiles import FACES, Seat, Tile
 from mahjlearn.engine.table.values import replace
 from mahjlearn.tutor.games.bots.open_ways import OpenWays
 from mahjlearn.tutor.games.hand import wall_at
@@ -40,6 +41,12 @@ def holding(
     if not spare or not in_the_wall(place, tile):
         return None
     return put_for(table, seat, min(spare, key=sloped.count), tile)
+
+
+def right_and_like_it(natural: Tile, turn: int) -> tuple[Tile, ...]:
+    """Return the tile that takes a joker, and one that looks like it; another one on each turn."""
+    like = [tile for tile in FACES if alike(natural, tile) and tile is not natural]
+    return natural, *(like[turn % len(like)] for _ in like[:1])
 
 
 def discards_for_own_jokers(place: PlayedMoment) -> Iterator[Table]:

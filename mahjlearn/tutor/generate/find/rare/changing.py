@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from mahjlearn.course.values import Position, name_of
+from mahjlearn.engine.misconceptions.direction_and_match import alike
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.table import Exposure, Table
-from mahjlearn.engine.table.tiles import SEATS, Seat, Tile, grouping_of
+from mahjlearn.engine.table.tiles import FACES, SEATS, Seat, Tile, grouping_of
 from mahjlearn.engine.table.values import replace
 from mahjlearn.engine.words.sentences import grouping_with_article, plural
 from mahjlearn.tutor.games.jokers import exchange, on_show
@@ -24,6 +25,7 @@ def changing(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may the exposure just made, or one of an earlier turn, become bigger or smaller."""
     if place.kind is MomentKind.EXPOSED and len(place.position.play) == 2:
         yield from _just_made(place)
+        yield from _as_called(place)
     elif place.kind in _LATER and place.known.turn.in_hand is None:
         yield from _of_an_earlier_turn(place)
 
@@ -36,6 +38,40 @@ def _just_made(place: PlayedMoment) -> Iterator[Draft]:
             for tiles in _other_sizes(table, place.you, laid.tiles, bool(swapped)):
                 change = Event(Verb.CHANGE, place.you, tiles)
                 yield from _asked(place, table, (call, laid, *swapped, change), tiles)
+
+
+def _as_called(place: PlayedMoment) -> Iterator[Draft]:
+    """Yield laying it down after the word for its number or for another, right and one tile wrong.
+
+    The wrong one has a tile that looks like the others in place of a joker.
+    """
+    called, laid = place.position.play
+    for size in (_LEAST, _LEAST + 1):
+        call = replace(called, verb=Verb.CALL_GROUP, grouping=grouping_of(size))
+        yield from _may_lay_down(place, place.start, (call, laid))
+        if Tile.JOKER in laid.tiles:
+            table, wrong = _one_wrong(place, laid)
+            if table is not None:
+                yield from _may_lay_down(place, table, (call, wrong))
+
+
+def _one_wrong(place: PlayedMoment, laid: Event) -> tuple[Table | None, Event]:
+    at, natural = laid.tiles.index(Tile.JOKER), Exposure(laid.tiles).natural
+    for tile in FACES:
+        if natural is None or tile in laid.tiles or not alike(natural, tile):
+            continue
+        table = holding(place, place.start, place.you, tile, laid.tiles)
+        if table is not None:
+            tiles = (*laid.tiles[:at], tile, *laid.tiles[at + 1 :])
+            return table, replace(laid, tiles=tiles)
+    return None, laid
+
+
+def _may_lay_down(place: PlayedMoment, table: Table, play: Play) -> Iterator[Draft]:
+    other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
+    for seat in (place.you, other):
+        question = f"May {name_of(place.you, seat)} lay these down?"
+        yield Draft("ruling", Position(as_seen(table, seat), play, seat), question)
 
 
 def _exchanging(place: PlayedMoment, laid: Event) -> Iterator[tuple[Table, Play]]:

@@ -1,13 +1,16 @@
 """The form `late`: may the last discard still be called, and may a joker that was thrown."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mahjlearn.course.values import Position
+from mahjlearn.engine.judging.judge import verdict_of
+from mahjlearn.engine.judging.play import table_after
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.rulings import Verdict
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.table import Table
-from mahjlearn.engine.table.tiles import Tile, tile_name
+from mahjlearn.engine.table.table import Discard, Table
+from mahjlearn.engine.table.tiles import SEATS, Tile, tile_name
 from mahjlearn.engine.table.values import replace
-from mahjlearn.tutor.games.jokers import on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
@@ -32,6 +35,7 @@ def late(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
             thrown = replace(place.known, discard=replace(last, tile=Tile.JOKER))
             yield _asked(place, thrown, (_call(place, Tile.JOKER),), _IT)
         yield from _called_the_same(place, last.tile)
+        yield from _two_want_it(place, last)
     else:
         yield _asked(place, place.known, (_call(place, last.tile),), _IT)
 
@@ -50,8 +54,10 @@ def _leads(place: PlayedMoment) -> Iterator[Play]:
     yield (picks,)
     yield (picks, Event(Verb.TAP, up))
     yield (picks, Event(Verb.RACK, up))
-    if any(one.owner is not up for one in on_show(place.known)):
-        yield (picks, Event(Verb.ANNOUNCE, up))
+    asks = Event(Verb.ANNOUNCE, up)
+    picked = table_after(as_seen(place.known, place.you), (picks,))
+    if verdict_of(picked, asks, LEAGUE) is Verdict.LEGAL:
+        yield (picks, asks)
 
 
 def _could_call(place: PlayedMoment) -> bool:
@@ -73,6 +79,28 @@ def _called_the_same(place: PlayedMoment, tile: Tile) -> Iterator[Draft]:
     if in_the_wall(place, tile):
         thrown = Event(Verb.DISCARD, up, (tile,), named=_SAME)
         yield _asked(place, place.known, (*turn, thrown, _call(place, tile)), question)
+
+
+def _two_want_it(place: PlayedMoment, last: Discard) -> Iterator[Draft]:
+    """Yield a call after somebody else’s, who may have laid the exposure down already."""
+    if not _could_call(place):
+        return
+    for seat in SEATS:
+        if seat in (place.you, last.by):
+            continue
+        first = Event(Verb.CALL, seat, (last.tile,))
+        own = place.known.rack(seat).sloped.count(last.tile)
+        laid = Event(Verb.EXPOSE, seat, (last.tile, *_PAIRS[min(own, 2)](last.tile)))
+        for play in ((first,), (first, laid)):
+            yield _asked(place, place.known, (*play, _call(place, last.tile)), _IT)
+
+
+_PAIRS: tuple[Callable[[Tile], tuple[Tile, ...]], ...] = (
+    lambda tile: (Tile.JOKER, Tile.JOKER),
+    lambda tile: (tile, Tile.JOKER),
+    lambda tile: (tile, tile),
+)
+"""What makes a pung of a called tile, by how many of it the caller has."""
 
 
 def _asked(place: PlayedMoment, table: Table, play: Play, question: str) -> Draft:

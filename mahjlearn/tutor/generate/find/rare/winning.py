@@ -34,7 +34,8 @@ def declare(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may you declare mah jongg, with a joker in one of the groups that are shown."""
     if place.kind is not MomentKind.DECLARED:
         return
-    for one in (*_as_played(place), *_with_a_joker(place), *by_exchange(place)):
+    wins = (*_as_played(place), *_with_a_joker(place), *_all_jokers(place), *by_exchange(place))
+    for one in wins:
         position = Position(as_seen(one.table, place.you), one.play, place.you)
         yield Draft("ruling", position, "May you declare mah jongg?")
 
@@ -84,6 +85,22 @@ def _with_a_joker(place: PlayedMoment) -> Iterator[Declared]:
         shown = _without(place.ahead[0], number, tile)
         if tile is not None and shown is not None:
             yield Declared(put_for(table, place.you, tile, Tile.JOKER), (*play, shown))
+
+
+def _all_jokers(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield the win with jokers alone in a group that has one already and two naturals at most."""
+    for number, group in _hidden_groups(place):
+        table, shown = _start(place), place.ahead[0]
+        naturals = [tile for tile in group if tile.is_natural]
+        if not 0 < len(naturals) < len(group) or not in_the_wall(place, Tile.JOKER, len(naturals)):
+            continue
+        for tile in naturals:
+            changed = _without(shown, number, tile)
+            if changed is None or tile not in table.rack(place.you).sloped:
+                break
+            table, shown = put_for(table, place.you, tile, Tile.JOKER), changed
+        else:
+            yield Declared(table, (*place.position.play, shown))
 
 
 def _without(declared: Event, number: int, tile: Tile | None) -> Event | None:
