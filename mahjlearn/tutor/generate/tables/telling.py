@@ -49,7 +49,7 @@ def who_is_dead(position: Position) -> str:
 
 
 _WHY = {
-    Ground.WRONG_COUNT: "a tile too many",
+    Ground.WRONG_WALL: "a tile from the wrong wall",
     Ground.OUT_OF_TURN: "a pick out of turn",
     Ground.CONCEALED_EXPOSED: "a concealed hand, and it exposed",
 }

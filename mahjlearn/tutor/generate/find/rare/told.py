@@ -16,7 +16,7 @@ from mahjlearn.tutor.generate.find.places import PlayedMoment
 from mahjlearn.tutor.generate.find.rare.altering import holding
 from mahjlearn.tutor.generate.moments import MomentKind
 
-_DIED = (Ground.WRONG_COUNT, Ground.OUT_OF_TURN, Ground.CONCEALED_EXPOSED)
+_DIED = (Ground.WRONG_WALL, Ground.OUT_OF_TURN, Ground.CONCEALED_EXPOSED)
 _IN_TURN = frozenset({MomentKind.PICKED, MomentKind.RACKED, MomentKind.EXCHANGED})
 _SEEN = _IN_TURN | {MomentKind.NEXT}
 
