@@ -81,7 +81,7 @@ OPEN = frozenset(
     """
     healthz readyz home ruling ruling_done summary change course lesson lesson_end check_marks step
     step_change step_done again again_done excerpt excerpt_told excerpt_end games game referee
-    drills drill
+    drills drill mix-ups today today_table today_done today_others progress
     rules rules-card rule rule-number topic differences words sources help privacy
     desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you

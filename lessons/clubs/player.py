@@ -20,8 +20,9 @@ from lessons.clubs.house_rules import own_choices
 from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.reports.goes import Go, is_visible, visible_goes
 from lessons.clubs.reports.mixups import MixUp
-from lessons.clubs.reports.tables import Tables, tables_of
+from lessons.clubs.reports.tables import tables_of
 from lessons.clubs.reports.tallies import list_met_mixups
+from lessons.course_tables import Tables
 from lessons.models import Attempt, Membership, Outcome, ReturnLink
 from lessons.puzzles import Link, Placement, explain_to_others, puzzle_with
 from lessons.visitors import visitor_of
@@ -30,6 +31,7 @@ from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from lessons.web.fragments import see_other
 from mahjlearn.course import Puzzle
+from mahjlearn.tutor.mixups import EARLY
 
 LAST = 10
 GONE = "A board that was deleted"
@@ -51,8 +53,8 @@ class AnsweredRow:
 
 
 def player_context(player: Membership) -> dict[str, Any]:
-    """Return `met` (their mix-ups), `answered` (their last goes) and `goes` (their number), as far
-    as the club may see them (six queries at most).
+    """Return `met` (their mix-ups), `answered` (their last goes), `goes` (their number) and `early`
+    (they are too few to say much), as far as the club may see them (six queries at most).
     """
     known = tables_of(player.club)
     goes = visible_goes([player], known)[player.pk]
@@ -65,6 +67,7 @@ def player_context(player: Membership) -> dict[str, Any]:
             AnsweredRow(go, rows[go.row], title_of(go.slug, known)) for go in reversed(goes[-LAST:])
         ],
         "goes": len(goes),
+        "early": 0 < len(goes) < EARLY,
     }
 
 

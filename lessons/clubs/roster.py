@@ -18,21 +18,23 @@ from lessons.clubs.page import BOTH, READ, SEND, club_page, club_render
 from lessons.clubs.reports.goes import Go, visible_goes
 from lessons.clubs.reports.mixups import list_in_need
 from lessons.clubs.reports.tables import tables_of
-from lessons.clubs.reports.tallies import MetMixUp, MixUpState, list_met_mixups
+from lessons.clubs.reports.tallies import MetMixUp, list_met_mixups
 from lessons.models import Club, Membership, Role
 from lessons.web.fragments import see_other
+from mahjlearn.tutor.mixups import EARLY, MixUpState
 
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
     """A player, the completion of each thing `assigned` to them, how many `lessons` the club knows
-    they have done, and the mix-ups it sees in their answers.
+    they have done, the mix-ups it sees in their answers, and how many answers that were.
     """
 
     member: Membership
     assigned: tuple[Completion, ...]
     lessons: int
     met: tuple[MetMixUp, ...]
+    answers: int
 
     @property
     def done(self) -> int:
@@ -56,8 +58,13 @@ class RosterRow:
 
     @property
     def needs_help_with(self) -> list[str]:
-        """The mix-ups on which they were wrong four times in a row."""
+        """The mix-ups on which three of their last four answers were wrong."""
         return [met.mixup for met in self.met if met.needs_help]
+
+    @property
+    def early(self) -> bool:
+        """True if there are too few answers to say much; never of a player without any."""
+        return 0 < self.answers < EARLY
 
 
 def members_of(club: Club) -> list[Membership]:
@@ -83,6 +90,7 @@ def roster_rows(
             tuple(given.get(player.pk, ())),
             len(lessons[player.pk]),
             tuple(list_met_mixups(goes[player.pk])),
+            len(goes[player.pk]),
         )
         for player in players
     ]

@@ -15,6 +15,8 @@ from .lesson_progress import LessonProgress
 from .mail import Mail
 from .puzzle_text import PuzzleText
 from .rate_bucket import RateBucket
+from .standing import LearnerStanding
+from .table_of_the_day import TableOfTheDay
 
 __all__ = [
     "AssignedTo",
@@ -31,6 +33,7 @@ __all__ = [
     "Ended",
     "Invite",
     "Learner",
+    "LearnerStanding",
     "LessonProgress",
     "Mail",
     "Membership",
@@ -41,5 +44,6 @@ __all__ = [
     "ReturnLink",
     "ReturnPhrase",
     "Role",
+    "TableOfTheDay",
     "Tally",
 ]

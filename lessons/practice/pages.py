@@ -3,21 +3,24 @@
 from collections import Counter
 from typing import Any
 
+from django.utils.text import slugify
+
 from lessons.practice.placing import missed
-from lessons.practice.scopes import MIXED, Scope, scope_of, units
-from lessons.practice.serving import Played, played_today
+from lessons.practice.scopes import MIXED, PracticeScope, scope_of, units
+from lessons.practice.serving import PlayedTable, played_today
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.words.sentences import number_word
 from mahjlearn.tutor.generate.tables.making import table_of
+from mahjlearn.tutor.reviews import IDEA_TITLES
 
 MOST_MISSED = 3
 TWICE = 2
 """So many answers that fit one idea make it worth a look; one may be a slip."""
 
 
-def end_context(scope: Scope, found: list[Played]) -> dict[str, Any]:
+def end_context(scope: PracticeScope, found: list[PlayedTable]) -> dict[str, Any]:
     """Return the context of templates/practice/end.html."""
     now, wrong = played_today(found), missed(found)
     mixups = _mixups(wrong)
@@ -37,7 +40,8 @@ def _heading(tables: int, right: int) -> str:
     if not tables:
         return "No tables yet today."
     many = f"{tables} table{'' if tables == 1 else 's'} today"
-    return f"{many}, {right if right < tables else 'all'} right."
+    said = "all" if right == tables > 1 else right or "none"
+    return f"{many}, {said} right."
 
 
 def _second(mixups: int) -> str:
@@ -48,7 +52,7 @@ def _second(mixups: int) -> str:
     return f"{many} to look at."
 
 
-def _mixups(wrong: list[Played]) -> list[dict[str, str]]:
+def _mixups(wrong: list[PlayedTable]) -> list[dict[str, str]]:
     """Return the ideas that two answers of today fit at least."""
     times: Counter[str] = Counter()
     for one in wrong:
@@ -65,7 +69,7 @@ def _mixups(wrong: list[Played]) -> list[dict[str, str]]:
     ]
 
 
-def _missed(scope: Scope, one: Played) -> dict[str, str]:
+def _missed(scope: PracticeScope, one: PlayedTable) -> dict[str, str]:
     puzzle = table_of(one.served.slug)
     url = address("practice_table", scope.slug, one.served.slug)
     return {"title": whole(puzzle.question), "url": f"{url}?answer={one.key}"}
@@ -73,16 +77,20 @@ def _missed(scope: Scope, one: Played) -> dict[str, str]:
 
 def change_context() -> dict[str, Any]:
     """Return the context of templates/practice/change.html."""
-    scopes = [scope_of(MIXED), *(scope_of(f"unit-{number}") for number, _ in units())]
-    rows = [_row(scope) for scope in scopes if scope is not None]
+    named = [MIXED, *(f"unit-{number}" for number, _ in units())]
+    ideas = [slugify(title) for title in IDEA_TITLES.values()]
+    rows, by_idea = (
+        [_row(scope) for slug in slugs if (scope := scope_of(slug)) is not None]
+        for slugs in (named, ideas)
+    )
     watch = {
         "title": "Referee",
         "text": "Watch others play, and stop them when someone breaks a rule.",
         "url": address("referee"),
     }
-    return {"rows": [*rows, watch]}
+    return {"rows": [*rows, watch], "ideas": by_idea}
 
 
-def _row(scope: Scope) -> dict[str, str]:
+def _row(scope: PracticeScope) -> dict[str, str]:
     text = "Any rule, any table." if scope.slug == MIXED else f"{scope.entries} tables"
     return {"title": scope.title, "text": text, "url": address("practice_scope", scope.slug)}

@@ -6,37 +6,42 @@ from django.http import Http404
 from django.template.loader import render_to_string
 
 from lessons.models import Learner, Mode
-from lessons.practice.scopes import Scope
+from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
     A_SITTING,
-    Played,
+    PlayedTable,
+    Serving,
     make_ahead,
     next_slug,
     place_in_practice,
-    played,
     played_today,
-    sitting_marks,
+    serving,
+    today,
 )
 from lessons.puzzles import Context, Link, Placement
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
+from mahjlearn.tutor.choice import Purpose
+from mahjlearn.tutor.generate.tables.index import by_slug
 from mahjlearn.tutor.generate.tables.making import table_of
+from mahjlearn.tutor.reviews import back_from
 
-NEW = "new"
-"""Why a table was chosen that nothing else asks for."""
+MODES = {Purpose.DUE: Mode.REVIEW}
 
 
-def practice_placement(scope: Scope, slug: str) -> Placement:
+def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None) -> Placement:
     """Return the table with this name in what is practised; Http404 for no such table."""
+    puzzle, known = _table(slug), serving(learner)
+    purpose, _ = known.asked.purpose(by_slug().get(slug))
     url = address("practice_table", scope.slug, slug)
     return Placement(
-        puzzle=_table(slug),
+        puzzle=puzzle,
         url=url,
         place=place_in_practice(slug),
         follows=partial(follows, scope),
-        mode=Mode.PRACTICE,
-        chosen_because=NEW,
-        around=partial(around, scope),
+        mode=MODES.get(purpose, Mode.PRACTICE),
+        chosen_because=purpose.value,
+        around=lambda _: around(scope, known, slug),
         walkthrough_url=f"{url}done/",
     )
 
@@ -48,36 +53,38 @@ def _table(slug: str) -> Puzzle:
         raise Http404("No such table") from None
 
 
-def follows(scope: Scope, learner: Learner | None) -> Link:
+def follows(scope: PracticeScope, learner: Learner | None) -> Link:
     """Return the way to the next table; after twelve of them on a day to how they went."""
-    found = played(learner)
-    if found and len(played_today(found)) % A_SITTING == 0:
+    known = serving(learner)
+    if known.played and len(played_today(known.played)) % A_SITTING == 0:
         return Link(address("practice_end", scope.slug), "See how it went")
-    slug = next_slug(scope, learner, found)
+    slug = next_slug(scope, known)
     make_ahead(slug)
     return Link(address("practice_table", scope.slug, slug), "Next table")
 
 
-def around(scope: Scope, learner: Learner | None) -> Context:
-    """Return the line above a table: Stop, what is practised, Change."""
-    count = len(played_today(played(learner)))
-    return {"stepping": True, "progress": _progress(scope, count)}
-
-
-def _progress(scope: Scope, count: int) -> Context:
-    number = min(count % A_SITTING + 1, A_SITTING)
+def around(scope: PracticeScope, known: Serving, slug: str) -> Context:
+    """Return the line above a table: Stop, what is practised or from when it comes, Change."""
+    count = len(played_today(known.played))
+    number = count % A_SITTING + 1
     shown = {
         "end_url": address("practice_end", scope.slug),
-        "title": scope.title,
+        "title": _back_from(known, slug) or scope.over,
         "change_url": address("practice_change"),
         "number": number,
         "total": A_SITTING,
-        "pips": tuple(sitting_marks(count % A_SITTING)),
     }
     line = render_to_string("practice/_head.html", {"practice": shown})
-    return {"word": "Table", "number": number, "total": A_SITTING, "line": line}
+    progress = {"word": "Table", "number": number, "total": A_SITTING, "line": line}
+    return {"stepping": True, "progress": progress}
 
 
-def missed(found: list[Played]) -> list[Played]:
+def _back_from(known: Serving, slug: str) -> str:
+    """Return `Back from Tuesday` for a table about an idea that comes back; else nothing."""
+    purpose, idea = known.asked.purpose(by_slug().get(slug))
+    return back_from(known.standing.reviews[idea], today()) if purpose is Purpose.DUE else ""
+
+
+def missed(found: list[PlayedTable]) -> list[PlayedTable]:
     """Return the tables of today that were not right."""
     return [one for one in played_today(found) if not one.served.right]

@@ -1,9 +1,11 @@
-"""What can be practised: everything mixed, a unit of the course, a rule, or one mix-up."""
+"""What can be practised: everything mixed, a unit of the course, an idea, a rule, one mix-up."""
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+
+from django.utils.text import slugify
 
 from lessons.content_store import course
 from lessons.web.prose import whole
@@ -11,18 +13,23 @@ from mahjlearn.course import Unit
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
+from mahjlearn.tutor.reviews import IDEA_TITLES, ideas_of
 
 MIXED = "mixed"
 _UNIT = re.compile(r"unit-([0-9])")
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
-    """One thing to practise: its name in an address, its title, and which tables belong to it."""
+class PracticeScope:
+    """One thing to practise: its name in an address, its title, and which tables belong to it.
+
+    `over` stands over its tables: never what would tell the answer.
+    """
 
     slug: str
     title: str
     holds: Callable[[TableEntry], bool]
+    over: str
 
     @property
     def entries(self) -> int:
@@ -30,37 +37,40 @@ class Scope:
         return sum(map(self.holds, table_entries()))
 
 
-def scope_of(slug: str) -> Scope | None:
+def scope_of(slug: str) -> PracticeScope | None:
     """Return what is practised under that name; None where there are no tables for it."""
     found = _scope(slug)
     return found if found and found.entries else None
 
 
 @lru_cache(maxsize=512)
-def _scope(slug: str) -> Scope | None:
+def _scope(slug: str) -> PracticeScope | None:
     if slug == MIXED:
-        return Scope(MIXED, "Mixed practice", lambda entry: True)
+        return PracticeScope(MIXED, "Mixed practice", lambda entry: True, "Mixed practice")
     if (unit := _UNIT.fullmatch(slug)) is not None:
         return _of_unit(int(unit[1]))
+    idea = next((one for one, title in IDEA_TITLES.items() if slugify(title) == slug), "")
+    if idea:
+        title = IDEA_TITLES[idea]
+        return PracticeScope(slug, title, lambda entry: idea in ideas_of(entry.about), title)
     name = next((one for one in (*TALLIED, *RULES_BY_ID) if one.lower() == slug), "")
     if name in MISCONCEPTIONS:
         title = f"“{whole(MISCONCEPTIONS[name].belief)}”"
-        return Scope(slug, title, lambda entry: name in entry.about)
+        return PracticeScope(slug, title, lambda entry: name in entry.about, "One mix-up")
     if name:
         title = whole(RULES_BY_ID[name].title)
-        return Scope(slug, title, lambda entry: name in entry.rules)
+        return PracticeScope(slug, title, lambda entry: name in entry.rules, "One rule")
     return None
 
 
 def units() -> list[tuple[int, Unit]]:
-    """Return the units of the course by number."""
-    return list(enumerate(course().units))
+    """Return the units of the course by number; lessons without a unit are none."""
+    return [(number, unit) for number, unit in enumerate(course().units) if not unit.more]
 
 
-def _of_unit(number: int) -> Scope | None:
+def _of_unit(number: int) -> PracticeScope | None:
     unit = dict(units()).get(number)
     if unit is None:
         return None
-    rules = {rule for lesson in unit.lessons for rule in lesson.rules}
-    holds = lambda entry: entry.rules[0] in rules  # noqa: E731 - a scope has it as its own
-    return Scope(f"unit-{number}", whole(unit.title), holds)
+    rules, title = set(unit.rules), whole(unit.title)
+    return PracticeScope(f"unit-{number}", title, lambda entry: entry.rules[0] in rules, title)

@@ -1,20 +1,24 @@
 """Which table a learner is served next, from what she answered in practice before."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from threading import Thread
 from uuid import UUID
 
+from django.utils import timezone
+
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
-from lessons.learn.progress.counted import day_of, today
 from lessons.models import Attempt, Learner, Outcome
-from lessons.practice.scopes import Scope
+from lessons.practice.scopes import PracticeScope
+from lessons.practice.standing import KeptStanding, standing_of
 from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.choice import Served, next_table
+from mahjlearn.tutor.choice import Agenda, Served, next_table
+from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.generate.tables.index import by_slug, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
+from mahjlearn.tutor.mixups import MixUpState, listed
+from mahjlearn.tutor.reviews import due_ideas
 
 PRACTICE = "practice"
 """What the places of answers in practice begin with."""
@@ -25,7 +29,7 @@ A_SITTING = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedTable:
     """A table that was answered in practice; `key` is that of its last answer."""
 
     served: Served
@@ -39,7 +43,7 @@ def place_in_practice(slug: str) -> Place:
     return Place((PRACTICE, slug))
 
 
-def played(learner: Learner | None) -> list[Played]:
+def played(learner: Learner | None) -> list[PlayedTable]:
     """Return the newest tables answered in practice, oldest first. One query."""
     if learner is None:
         return []
@@ -51,34 +55,60 @@ def played(learner: Learner | None) -> list[Played]:
     return [_played(slug, given) for slug, given in found.items()]
 
 
-def _played(slug: str, rows: list[Attempt]) -> Played:
+def _played(slug: str, rows: list[Attempt]) -> PlayedTable:
     """Return how a table went: right is who was right at each move."""
     right = all(row.outcome != Outcome.WRONG for row in rows)
     fits = dict.fromkeys(one for row in rows for one in row.misconceptions)
     served = Served(slug, by_slug().get(slug), right)
-    return Played(served, day_of(rows[-1].answered_at), rows[-1].client_key, tuple(fits))
+    return PlayedTable(served, day_of(rows[-1].answered_at), rows[-1].client_key, tuple(fits))
 
 
-def played_today(found: list[Played]) -> list[Played]:
+def today() -> date:
+    """Return the day on which an answer would count now."""
+    return day_of(timezone.now())
+
+
+def played_today(found: list[PlayedTable]) -> list[PlayedTable]:
     """Return those of today."""
     return [one for one in found if one.day == today()]
 
 
-def next_slug(scope: Scope, learner: Learner | None, found: list[Played]) -> str:
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """What is known of a learner when a table is served: the tables played, and her standing."""
+
+    learner: Learner | None
+    played: list[PlayedTable]
+    standing: KeptStanding
+
+    @property
+    def asked(self) -> Agenda:
+        """Return what is due today, and the mix-ups that are not cleared."""
+        reviews, day = self.standing.reviews, today()
+        reviewed = sum(one.answered == day for one in reviews.values())
+        due = due_ideas(reviews, day, answered_today=reviewed)
+        still = (MixUpState.OPEN, MixUpState.IMPROVING)
+        mixups = self.standing.mixups
+        doubts = tuple(mixup for mixup, kept in mixups.items() if kept.in_doubt)
+        open_still = tuple(mixup for mixup, kept in listed(mixups) if kept.state in still)
+        return Agenda(due, doubts, open_still)
+
+
+def serving(learner: Learner | None) -> Serving:
+    """Read it. Two queries; none for somebody who has not answered yet."""
+    return Serving(learner, played(learner), standing_of(learner))
+
+
+def next_slug(scope: PracticeScope, known: Serving) -> str:
     """Return the table that comes next, the same until another one is answered."""
+    learner, found = known.learner, known.played
     who = learner.public_id if learner else ""
     chance = Chance(PRACTICE, scope.slug, who, str(found[-1].key) if found else "")
     served = [one.served for one in found]
-    entry = next_table(table_entries(), scope.holds, served, chance)
+    entry = next_table(table_entries(), scope.holds, served, chance, known.asked)
     return "" if entry is None else entry.slug
 
 
 def make_ahead(slug: str) -> None:
     """Make a table while the one before it is looked at: a hand has to be dealt for it."""
     Thread(target=table_of, args=(slug,), daemon=True).start()
-
-
-def sitting_marks(count: int) -> Iterator[str]:
-    """Yield a mark for each table of a sitting of which so many are answered."""
-    for number in range(A_SITTING):
-        yield "done" if number < count else "now" if number == count else "later"

@@ -6,9 +6,9 @@ from django.views.decorators.http import require_safe
 
 from lessons.practice.pages import change_context, end_context
 from lessons.practice.placing import practice_placement
-from lessons.practice.scopes import MIXED, Scope, scope_of
-from lessons.practice.serving import next_slug, played
-from lessons.puzzles import ask, walkthrough
+from lessons.practice.scopes import MIXED, PracticeScope, scope_of
+from lessons.practice.serving import next_slug, played, serving
+from lessons.puzzles import Placement, ask, walkthrough
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 
@@ -17,8 +17,7 @@ from lessons.web.addresses import address
 def start(request: HttpRequest, scope: str = MIXED) -> HttpResponse:
     """Lead to the next table of what is practised."""
     chosen = _scope(scope)
-    learner = visitor_of(request).learner
-    slug = next_slug(chosen, learner, played(learner))
+    slug = next_slug(chosen, serving(visitor_of(request).learner))
     response = redirect(address("practice_table", chosen.slug, slug))
     response["Cache-Control"] = "no-store"
     return response
@@ -26,12 +25,14 @@ def start(request: HttpRequest, scope: str = MIXED) -> HttpResponse:
 
 def table(request: HttpRequest, scope: str, table: str) -> HttpResponse:
     """One table, asked like a step of a lesson."""
-    return ask(request, practice_placement(_scope(scope), table))
+    return ask(request, _placement(request, scope, table))
 
 
 def table_done(request: HttpRequest, scope: str, table: str) -> HttpResponse:
     """A table seen done."""
-    return walkthrough(request, practice_placement(_scope(scope), table))
+    return walkthrough(
+        request, practice_placement(_scope(scope), table, visitor_of(request).learner)
+    )
 
 
 @require_safe
@@ -47,7 +48,11 @@ def change(request: HttpRequest) -> HttpResponse:
     return render(request, "practice/change.html", change_context())
 
 
-def _scope(slug: str) -> Scope:
+def _placement(request: HttpRequest, scope: str, table: str) -> Placement:
+    return practice_placement(_scope(scope), table, visitor_of(request).learner)
+
+
+def _scope(slug: str) -> PracticeScope:
     found = scope_of(slug)
     if found is None:
         raise Http404("Nothing to practise under that name")

@@ -1,6 +1,14 @@
-"""Writes: an answer to the question, an answer to *What settles it?*."""
+"""Writes: an answer to the question, an answer to *What settles it?*.
 
+What slices keep of an answer beyond the answer itself is written along with it: what the placement
+notes, and what the functions named in ANSWER_HOOKS do, wherever the puzzle stands.
+"""
+
+from collections.abc import Sequence
 from functools import partial
+
+from django.conf import settings
+from django.utils.module_loading import import_string
 
 from lessons.attempts.place import Place
 from lessons.attempts.services import record_attempt
@@ -45,9 +53,21 @@ def record_answer(asking: Asking) -> Recorded:
 
 
 def note(asking: Asking, attempt: Attempt) -> None:
-    """Let the placement write along with an answer, from all answers to the puzzle there."""
+    """Let the placement and the hooks write along with an answer, from all answers to the puzzle
+    there.
+    """
+    rows = asking.after(attempt, new=True).rows
     if asking.placement.note is not None:
-        asking.placement.note(attempt, asking.after(attempt, new=True).rows)
+        asking.placement.note(attempt, rows)
+    call_hooks(asking.puzzle, rows)
+
+
+def call_hooks(puzzle: Puzzle, rows: Sequence[Attempt]) -> None:
+    """Call all ANSWER_HOOKS with the puzzle and the answers to it at one place, the new one last;
+    for a reason that is the reason alone.
+    """
+    for hook in settings.ANSWER_HOOKS:
+        import_string(hook)(puzzle, rows)
 
 
 def record_reason(asking: Asking, key: str | None) -> Recorded:
@@ -60,7 +80,8 @@ def record_reason(asking: Asking, key: str | None) -> Recorded:
     return record_attempt(
         submission(asking, asking.placement.why_place, reason_slug(asking.puzzle), answer, key),
         partial(judge_reason, asking.puzzle),
-        as_text=partial(as_text, asking.puzzle),
+        lambda attempt: call_hooks(asking.puzzle, [attempt]),
+        partial(as_text, asking.puzzle),
     )
 
 

@@ -8,6 +8,7 @@ from uuid import uuid4
 from lessons.attempts.store import Before
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Attempt, Learner, PuzzleText
+from lessons.practice.standing import rebuild_standing
 from lessons.puzzles.record import as_text
 from lessons.seed.player import AnswerMoment, player
 from lessons.seed.replies import all_asked
@@ -32,7 +33,8 @@ def months_of(players: int, each: int, now: datetime) -> list[Month]:
 def add_answers(learners: Sequence[Learner], months: Sequence[Month]) -> int:
     """Store a month's answers for each of the learners; return how many there are.
 
-    The learners have no answers yet. Their days and their progress in the lessons go along.
+    The learners have no answers yet. Their days, their progress in the lessons and their mix-ups
+    go along.
     """
     rows: list[Attempt] = []
     for learner, month in zip(learners, months, strict=False):
@@ -48,6 +50,7 @@ def add_answers(learners: Sequence[Learner], months: Sequence[Month]) -> int:
     )
     for learner in learners:
         rebuild(learner)
+        rebuild_standing(learner)
     return len(rows)
 
 

@@ -1,1 +1,2 @@
-"""The running of the site: start, headers, errors, health, static files, navigation."""
+"""The running of the site: start, headers, errors, health, static files, navigation;
+and the page of progress, which counts what the slices keep."""

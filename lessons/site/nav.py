@@ -14,7 +14,13 @@ from lessons.visitors.signed_in import has_session
 from lessons.web.addresses import address
 from lessons.web.fragments import is_kept_nowhere
 
-ENTRIES = (("Learn", "course"), ("Rules", "rules"), ("Ruling desk", "desk"), ("Club", "clubs"))
+ENTRIES = (
+    ("Learn", "course"),
+    ("Practice", "practice"),
+    ("Rules", "rules"),
+    ("Ruling desk", "desk"),
+    ("Club", "clubs"),
+)
 KEPT = 512
 
 

@@ -15,6 +15,7 @@ from lessons.models import (
     ClassVote,
     DrillBest,
     Learner,
+    LearnerStanding,
     LessonProgress,
     Membership,
     ReturnLink,
@@ -42,6 +43,13 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
         lesson="meet-the-joker",
         steps={"a-fourth-joker": {"outcome": "right", "tries": 1, "again": ""}},
         last="a-fourth-joker",
+        answered_at=GIVEN,
+    )
+    LearnerStanding.objects.create(
+        learner=learner,
+        mixups={"M16": {"times": 2}},
+        reviews={"start of the turn": {"in_a_row": 0}},
+        served={"M16": 4},
         answered_at=GIVEN,
     )
     DrillBest.objects.create(learner=learner, drill="tiles", right=9, took_ms=41_000, reached=GIVEN)

@@ -14,7 +14,7 @@ from tests.account.shapes import misfits
 pytestmark = pytest.mark.django_db
 SCHEMA_URL = "https://example.org/your-data/schema.json"
 LISTS = [
-    *("answers", "lessons", "drills", "assigned", "class_votes", "classes", "clubs"),
+    *("answers", "lessons", "standing", "drills", "assigned", "class_votes", "classes", "clubs"),
     *("return_phrase", "return_links"),
     *("mails", "addresses", "passkeys", "account", "boards"),
 ]
@@ -44,6 +44,14 @@ def test_what_it_holds() -> None:
             "lesson": "meet-the-joker",
             "steps": {"a-fourth-joker": {"outcome": "right", "tries": 1, "again": ""}},
             "last": "a-fourth-joker",
+            "answered_at": "2026-05-03T19:30:00Z",
+        }
+    ]
+    assert found["standing"] == [
+        {
+            "mixups": {"M16": {"times": 2}},
+            "reviews": {"start of the turn": {"in_a_row": 0}},
+            "served": {"M16": 4},
             "answered_at": "2026-05-03T19:30:00Z",
         }
     ]

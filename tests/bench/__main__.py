@@ -17,6 +17,7 @@ COMMANDS = {
     "own-data": "own_data",
     "pages": "pages",
     "path": "path",
+    "practice": "practice",
     "scaling": "scaling",
     "tutor": "tutor",
 }

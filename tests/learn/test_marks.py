@@ -7,11 +7,12 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from lessons.learn.progress.counted import counted, day_of
+from lessons.learn.progress.counted import counted
 from lessons.learn.progress.marks import coming_back, rule_marks
 from lessons.models import Attempt, Learner
 from lessons.visitors.guests import cookie_value
 from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.tutor.days import day_of
 from tests.learn.lesson_course import serve
 from tests.models.factories import AttemptFactory, LearnerFactory
 from tests.puzzles.page import get

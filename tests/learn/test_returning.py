@@ -49,7 +49,11 @@ def test_the_next_day_leads_on_then_to_what_is_due(client: Client, monkeypatch) 
     first, second, *others = cards(page)
     assert first == "Continue 1. Lesson one step 3 of 3"
     assert second.startswith("Coming back today ")
-    assert others == ["The course All 2 lessons", "Settle a dispute The ruling desk"]
+    assert others == [
+        "Table of the day Wednesday, November 25 The same for everybody. About a minute",
+        "The course All 2 lessons",
+        "Settle a dispute The ruling desk",
+    ]
 
 
 def test_the_week_is_shown_from_monday(client: Client, monkeypatch) -> None:

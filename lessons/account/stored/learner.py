@@ -1,7 +1,7 @@
 """What a learner has answered, how far she has come, and her own row."""
 
 from lessons.account.stored.row import OURS, Stored
-from lessons.models import Attempt, DrillBest, Learner, LessonProgress
+from lessons.models import Attempt, DrillBest, Learner, LearnerStanding, LessonProgress
 
 ANSWERS = Stored(
     "answers",
@@ -44,6 +44,20 @@ LESSONS = Stored(
         "last": "The puzzle answered last.",
         "answered_at": "When that was.",
     },
+)
+STANDING = Stored(
+    "standing",
+    LearnerStanding.objects,
+    "learner",
+    {
+        "mixups": "For each mix-up that an answer of yours fits: how often, the last tables about "
+        "it, and whether it’s open, improving or cleared.",
+        "reviews": "For each idea you answered about: when it comes back, and what that was "
+        "worked out from.",
+        "served": "How many tables practice has made for you, by what they were about.",
+        "answered_at": "Your last answer that counted for this.",
+    },
+    {"learner": OURS["learner"]},
 )
 DRILLS = Stored(
     "drills",

@@ -8,8 +8,9 @@ from typing import Any
 
 from lessons.clubs.assignments.kinds import BOARD, EXCERPT, LESSON, UNIT, read_assignable
 from lessons.clubs.boards.puzzles import board_id_of, board_slug, is_board_slug, read_board
-from lessons.clubs.reports.tables import Tables, own_boards_about, tables, tables_about, tables_of
+from lessons.clubs.reports.tables import own_boards_about, tables_of
 from lessons.content_store import course, rulings
+from lessons.course_tables import Tables, tables, tables_about
 from lessons.models import ClassSession, Club
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_of
 from lessons.puzzles.room import can_be_asked

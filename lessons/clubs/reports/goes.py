@@ -9,6 +9,7 @@ players, and a member who waits to be let in is not one yet.
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date, datetime
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,10 +18,11 @@ from django.db.models.functions import Cast
 
 from lessons.attempts.place import MOVE, WHY, Place
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.clubs.reports.tables import CourseTable, Tables
+from lessons.course_tables import Tables
 from lessons.models import AssignedTo, Assignment, Attempt, Membership, Outcome, Role
 from lessons.puzzles import outcome_of
-from mahjlearn.engine.misconceptions import TALLIED
+from mahjlearn.tutor.days import day_of
+from mahjlearn.tutor.mixups import tallied
 
 REASON = f"/{WHY}"
 """The end of the place of a reason."""
@@ -32,15 +34,16 @@ NO_MIXUPS: frozenset[str] = frozenset()
 class Go(NamedTuple):
     """One go of a player at a puzzle, with all its moves.
 
-    `row` is the primary key of its last answer. `fresh`: the player had not met the puzzle before,
-    and took no hint. `about` are the mix-ups that the puzzle is about, `fits` those of them that a
-    wrong answer of this go fits.
+    `row` is the primary key of its last answer, `day` that on which it counts. `fresh`: the player
+    had not met the puzzle before, and took no hint. `about` are the mix-ups that the puzzle is
+    about, `fits` those of them that a wrong answer of this go fits.
     """
 
     learner: int
     slug: str
     row: int
     outcome: str
+    day: date
     fresh: bool = True
     about: About = ()
     fits: frozenset[str] = NO_MIXUPS
@@ -51,8 +54,10 @@ class Go(NamedTuple):
         return self.outcome in (Outcome.RIGHT, Outcome.ACCEPTED)
 
 
-AnswerRow = tuple[int, int, str, str, str, bool, str]
-"""Primary key, learner's key, place, slug, outcome, fresh and mix-ups (JSON text) of an answer."""
+AnswerRow = tuple[int, int, str, str, str, datetime, bool, str]
+"""Primary key, learner's key, place, slug, outcome, moment, fresh and mix-ups (JSON text) of an
+answer.
+"""
 
 
 def build_goes(
@@ -64,17 +69,17 @@ def build_goes(
     Reasons do not count, and a go without an outcome is left out. Neither is a verdict told that is
     still held back.
     """
-    about = {slug: tallied_mixups(table) for slug, table in known.items()}
+    about = {slug: tallied(table.puzzle.mixups) for slug, table in known.items()}
     goes: dict[int, list[Go]] = {}
     begun: dict[tuple[int, Place], list[AnswerRow]] = {}
     for row in rows:
-        key, learner, at, slug, outcome, fresh, fits = row
+        key, learner, at, slug, outcome, moment, fresh, fits = row
         if outcome == SAVED or at.endswith(REASON):
             continue
         of = about.get(slug, ())
         if key not in moves:
             wrong = _fitted(fits, of) if outcome == WRONG else NO_MIXUPS
-            go = Go(learner, slug, key, outcome, fresh, of, wrong)
+            go = Go(learner, slug, key, outcome, day_of(moment), fresh, of, wrong)
         else:
             place = Place.parse(at)
             if place is None:
@@ -93,14 +98,10 @@ def build_goes(
 
 
 def _go_of_moves(run: Sequence[AnswerRow], outcome: str, about: About) -> Go:
-    key, learner, _, slug, *_ = run[-1]
-    wrong = [_fitted(fits, about) for *_, given, _, fits in run if given == WRONG]
-    return Go(learner, slug, key, outcome, run[0][5], about, NO_MIXUPS.union(*wrong))
-
-
-def tallied_mixups(table: CourseTable) -> tuple[str, ...]:
-    """Return the mix-ups a table is about, without those that are never held against a player."""
-    return tuple(mixup for mixup in table.puzzle.mixups if mixup in TALLIED)
+    key, learner, _, slug, _, moment, *_ = run[-1]
+    wrong = [_fitted(fits, about) for *_, given, _, _, fits in run if given == WRONG]
+    fresh = run[0][6]
+    return Go(learner, slug, key, outcome, day_of(moment), fresh, about, NO_MIXUPS.union(*wrong))
 
 
 @lru_cache(maxsize=4096)
@@ -111,6 +112,11 @@ def _fitted(text: str, about: About) -> frozenset[str]:
 
 MOVE_FIELDS = ("place", "try_no", "puzzle_hash", "answer", "verdict", "outcome")
 """The columns of a move that are read: the outcome of several is computed from them."""
+COLUMNS = (
+    *("pk", "learner_id", "place", "puzzle_slug"),
+    *("outcome", "answered_at", "fresh", "fits"),
+)
+"""The columns of an AnswerRow."""
 _MEMBERSHIP = "learner__memberships__"
 
 
@@ -120,8 +126,8 @@ def visible_goes(players: Sequence[Membership], known: Tables) -> dict[int, list
     """
     seen = visible_answers(players).order_by("answered_at", "pk")
     # Nobody needs the list of mix-ups as JSON: most of them are the same few texts.
-    columns = ("pk", "learner_id", "place", "puzzle_slug", "outcome", "fresh", "fits")
-    rows = list(seen.annotate(fits=Cast("misconceptions", TextField())).values_list(*columns))
+    with_fits = seen.annotate(fits=Cast("misconceptions", TextField()))
+    rows = list(with_fits.values_list(*COLUMNS))
     moved = [row[0] for row in rows if f"/{MOVE}" in row[2]]
     of_moves = seen.filter(place__contains=f"/{MOVE}").only(*MOVE_FIELDS) if moved else ()
     goes = build_goes(rows, {move.pk: move for move in of_moves}, known)

@@ -18,13 +18,7 @@ from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.class_mode.subjects import subject_about
 from lessons.clubs.page import READ, club_page, club_render
 from lessons.clubs.reports.goes import Go, visible_goes
-from lessons.clubs.reports.tables import (
-    Tables,
-    lesson_about,
-    own_boards_about,
-    tables_about,
-    tables_of,
-)
+from lessons.clubs.reports.tables import own_boards_about, tables_of
 from lessons.clubs.reports.tallies import (
     HeatCell,
     HeatRow,
@@ -33,6 +27,7 @@ from lessons.clubs.reports.tallies import (
     list_met_mixups,
 )
 from lessons.content_store import course
+from lessons.course_tables import Tables, lesson_about, tables_about
 from lessons.models import Club, Membership
 from lessons.web.addresses import address
 from lessons.web.prose import whole
@@ -142,12 +137,12 @@ def heat_map_rows(columns: Sequence[Membership], goes: Goes) -> list[MixUpRow]:
 
 
 def recommend(rows: Sequence[MixUpRow], known: Tables) -> dict[str, Any] | None:
-    """Return what to open the next meeting with: row, boards, show, lesson; None if no two players
-    share a mix-up.
+    """Return what to open the next meeting with, the mix-up that most players share: row, boards,
+    show, lesson; None if no two players share one.
     """
-    if not rows or rows[0].heat.affected < ENOUGH_TO_SHARE:
+    row = max(rows, key=lambda row: row.heat.affected, default=None)
+    if row is None or row.heat.affected < ENOUGH_TO_SHARE:
         return None
-    row = rows[0]
     lesson = lesson_about(row.mixup.id, known)
     return {
         "row": row,
@@ -162,7 +157,8 @@ def recommend(rows: Sequence[MixUpRow], known: Tables) -> dict[str, Any] | None:
 
 
 def list_in_need(players: Sequence[Membership], goes: Goes) -> list[tuple[Membership, list[MixUp]]]:
-    """Return the players who need help with their mix-ups: four wrong in a row on one of them."""
+    """Return the players who need help with their mix-ups: three of the last four wrong on one
+    of them."""
     needs = [
         (player, [MixUp(met.mixup) for met in list_met_mixups(goes[player.pk]) if met.needs_help])
         for player in players

@@ -1,56 +1,9 @@
-"""The puzzles of the course and of a club by slug, with the pages where they are asked."""
+"""The puzzles that can be asked in a club: those of the course and the club's own boards."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
-
-from lessons.clubs.boards.puzzles import is_board_slug, read_board
-from lessons.content_store import course, rulings
+from lessons.clubs.boards.puzzles import read_board
+from lessons.course_tables import MOST_TABLES, CourseTable, Tables, tables
 from lessons.models import Club
 from lessons.web.addresses import address
-from lessons.web.once import made_once
-from lessons.web.prose import whole
-from mahjlearn.course import Course, Lesson, Puzzle, Rulings
-
-MOST_BOARDS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class CourseTable:
-    """A puzzle at its address; `lesson` is None for one of the first rulings or
-    of a check.
-
-    `first`: it is asked there first, neither with other tiles nor with one fact changed.
-    """
-
-    puzzle: Puzzle
-    url: str
-    lesson: Lesson | None = None
-    first: bool = True
-
-    @property
-    def own(self) -> bool:
-        """True for a board of a club."""
-        return is_board_slug(self.puzzle.slug)
-
-    @property
-    def title(self) -> str:
-        """The title of the puzzle."""
-        return whole(self.puzzle.title)
-
-
-Tables = Mapping[str, CourseTable]
-"""Tables by the slug of their puzzle."""
-
-
-def tables() -> Tables:
-    """Return every puzzle of the course that can be asked, computed once per course."""
-    return _by_slug(course())
-
-
-@made_once
-def _by_slug(read: Course) -> Tables:
-    return MappingProxyType({table.puzzle.slug: table for table in _course_tables(read, rulings())})
 
 
 def tables_of(club: Club) -> Tables:
@@ -59,54 +12,19 @@ def tables_of(club: Club) -> Tables:
     """
     read = [(board, read_board(board)) for board in club.boards.all()]
     own = [
-        CourseTable(puzzle, address("club-board", club.public_id, board.public_id), first=False)
+        CourseTable(
+            puzzle,
+            address("club-board", club.public_id, board.public_id),
+            first=False,
+            own=True,
+        )
         for board, puzzle in read
         if puzzle is not None
     ]
     return {**tables(), **{table.puzzle.slug: table for table in own}}
 
 
-def tables_about(mixup: str, known: Tables) -> list[CourseTable]:
-    """Return up to three tables of lessons that catch a mix-up, those mainly about it first."""
-    about = [
-        table
-        for table in known.values()
-        if table.first and table.lesson and mixup in table.puzzle.mixups
-    ]
-    return sorted(about, key=lambda table: table.puzzle.mixups.index(mixup))[:MOST_BOARDS]
-
-
 def own_boards_about(mixup: str, known: Tables) -> list[CourseTable]:
     """Return up to three boards of the club that catch a mix-up, those mainly about it first."""
     about = [table for table in known.values() if table.own and mixup in table.puzzle.mixups]
-    return sorted(about, key=lambda table: table.puzzle.mixups.index(mixup))[:MOST_BOARDS]
-
-
-def lesson_about(mixup: str, known: Tables) -> Lesson | None:
-    """Return the lesson with the most tables about a mix-up, the earlier of two; None if no lesson
-    has any.
-    """
-    about = [
-        table.lesson
-        for table in known.values()
-        if table.first and table.lesson and mixup in table.puzzle.mixups
-    ]
-    return max(about, key=lambda lesson: sum(lesson is other for other in about), default=None)
-
-
-def _course_tables(read: Course, first: Rulings) -> Iterator[CourseTable]:
-    for puzzle in first.puzzles:
-        yield from _with_changes(CourseTable(puzzle, address("ruling", puzzle.slug)))
-    for part in read.parts:
-        lesson = None if part.is_check else part
-        for step in part.tries:
-            url = address("step", part.slug, part.number_of(step.slug))
-            yield from _with_changes(CourseTable(step.puzzle, url, lesson))
-            url = address("again", part.slug, step.slug)
-            yield from _with_changes(CourseTable(step.again, url, lesson, first=False))
-
-
-def _with_changes(table: CourseTable) -> Iterator[CourseTable]:
-    yield table
-    for number, change in enumerate(table.puzzle.changes, 1):
-        yield CourseTable(change.puzzle, f"{table.url}change/{number}/", table.lesson, first=False)
+    return sorted(about, key=lambda table: table.puzzle.mixups.index(mixup))[:MOST_TABLES]

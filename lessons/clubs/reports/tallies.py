@@ -2,12 +2,20 @@
 and how one player stands with each mix-up.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
 from lessons.clubs.reports.goes import Go
+from mahjlearn.tutor.mixups import (
+    OPENED_BY,
+    KeptMixUp,
+    MixUpState,
+    TableAnswer,
+    listed,
+    mixups_after,
+)
 
 ENOUGH_TABLES = 2
 """Number of tables about one mix-up that a player has to have tried before there is a heat map."""
@@ -28,8 +36,8 @@ class HeatCell(NamedTuple):
 
     @property
     def affected(self) -> bool:
-        """True if at least half of the goes were wrong."""
-        return self.wrong > 0 and 2 * self.wrong >= self.tried
+        """True if two goes were wrong, and at least half of all: one may be a slip."""
+        return self.wrong >= OPENED_BY and 2 * self.wrong >= self.tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,7 @@ class HeatRow:
 
     @property
     def affected(self) -> int:
-        """Number of players who were wrong at least half the time."""
+        """Number of players who were wrong twice, and at least half the time."""
         return sum(cell.affected for cell in self.cells)
 
     @property
@@ -56,7 +64,7 @@ class HeatRow:
 
 
 def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
-    """Return a row for each mix-up that a player has tried, those with the most players affected
+    """Return a row for each mix-up that a player has tried, those with the most wrong answers
     first; `goes` has those of each player. Empty until a player has tried two tables about one
     mix-up.
     """
@@ -70,7 +78,7 @@ def build_heat_map(goes: Sequence[Sequence[Go]]) -> list[HeatRow]:
         HeatRow(mixup, tuple(player_cells.get(mixup, HeatCell()) for player_cells in cells))
         for mixup in mixups
     ]
-    return sorted(rows, key=lambda row: (-row.affected, -row.wrong, -row.players, row.mixup))
+    return sorted(rows, key=lambda row: (-row.wrong, -row.affected, -row.players, row.mixup))
 
 
 def _player_cells(goes: Sequence[Go]) -> dict[str, HeatCell]:
@@ -123,23 +131,11 @@ def find_hard_puzzles(
     )[:MOST_HARD]
 
 
-RIGHT_TO_CLEAR, WRONG_FOR_HELP = 3, 4
-"""So many right on different tables clear a mix-up; so many wrong in a row call for help."""
-
-
-class MixUpState(StrEnum):
-    """The standing of a player with a mix-up; pages list them in this order."""
-
-    OPEN = "Open"
-    IMPROVING = "Improving"
-    CLEARED = "Cleared"
-
-
 @dataclass(frozen=True, slots=True)
 class MetMixUp:
-    """A mix-up that an answer of a player has fitted; `tried` and `wrong` count all their goes.
+    """A mix-up that the answers of a player have opened; `tried` and `wrong` count all their goes.
 
-    `needs_help`: their last four goes at tables about it were all wrong in this very way.
+    `needs_help`: three of their last four goes at tables about it were wrong in this very way.
     """
 
     mixup: str
@@ -151,38 +147,15 @@ class MetMixUp:
 
 def list_met_mixups(goes: Sequence[Go]) -> list[MetMixUp]:
     """Return the mix-ups of one player, from their goes oldest first: open ones first, then those
-    met most.
+    with more wrong answers. They stand as on the player's own page.
     """
-    about: dict[str, list[Go]] = {}
+    tried = Counter(mixup for go in goes for mixup in go.about)
+    kept: dict[str, KeptMixUp] = {}
     for go in goes:
-        for mixup in go.about:
-            about.setdefault(mixup, []).append(go)
-    met_mixups = [_meet(mixup, mixup_goes) for mixup, mixup_goes in about.items()]
-    return sorted(
-        (met for met in met_mixups if met.wrong),
-        key=lambda met: (list(MixUpState).index(met.state), -met.wrong, met.mixup),
-    )
-
-
-def state_of(mixup: str, goes: Sequence[Go]) -> MixUpState:
-    """Return the state by their last goes at tables about the mix-up, oldest first.
-
-    Cleared: the last three are right, on three tables. Improving: the last is right. Open: anything
-    else.
-    """
-    last = goes[-RIGHT_TO_CLEAR:]
-    right = [go.right and mixup not in go.fits for go in last]
-    if len({go.slug for go in last}) == RIGHT_TO_CLEAR and all(right):
-        return MixUpState.CLEARED
-    return MixUpState.IMPROVING if right and right[-1] else MixUpState.OPEN
-
-
-def needs_help(mixup: str, goes: Sequence[Go]) -> bool:
-    """Return True if their last four goes at tables about the mix-up all fit it."""
-    last = goes[-WRONG_FOR_HELP:]
-    return len(last) == WRONG_FOR_HELP and all(mixup in go.fits for go in last)
-
-
-def _meet(mixup: str, goes: Sequence[Go]) -> MetMixUp:
-    wrong = sum(mixup in go.fits for go in goes)
-    return MetMixUp(mixup, state_of(mixup, goes), len(goes), wrong, needs_help(mixup, goes))
+        if go.fits or not kept.keys().isdisjoint(go.about):
+            kept = mixups_after(kept, TableAnswer(go.day, go.slug, go.about, go.right, go.fits))
+    return [
+        MetMixUp(mixup, one.state, tried[mixup], one.times, one.needs_help)
+        for mixup, one in listed(kept)
+        if one.state is not None
+    ]

@@ -13,7 +13,7 @@ from lessons.content_store import course, rulings
 from lessons.learn.pages.check import way_on
 from lessons.learn.pages.course import assigned_cards, next_url, next_words, numbered
 from lessons.learn.progress.checks import check_result
-from lessons.learn.progress.counted import CountedAnswer, counted, day_of, today
+from lessons.learn.progress.counted import CountedAnswer, counted, today
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.progress.marks import coming_back, mastered, rule_marks
 from lessons.learn.progress.next_step import NOT_BEGUN, go_on, next_step, steps_done
@@ -23,6 +23,7 @@ from lessons.models import Learner
 from lessons.web.addresses import address
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson
+from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.marks import RuleMarks
 
 Answers = Sequence[CountedAnswer]
@@ -46,6 +47,7 @@ def returning_context(learner: Learner | None) -> dict[str, Any] | None:
             *continue_cards(answers, lesson_states(learner), progress_of(learner)),
             *map(assigned_card, assigned_cards(learner)),
             *due_cards(answers, marks, day),
+            day_card(answers, day),
             map_card(marks),
             card("Settle a dispute", "The ruling desk", address("desk")),
         ],
@@ -109,6 +111,13 @@ def pips(lesson: Lesson, state: LessonState) -> tuple[str, ...]:
     """A mark for each step of the lesson in hand."""
     finished = steps_done(lesson, state)
     return tuple("done" if step.slug in finished else "" for step in lesson.steps)
+
+
+def day_card(answers: Answers, day: date) -> dict[str, Any]:
+    """Return the way to the table of the day, and whether she has played it."""
+    played = any(one.place.names == ("today", day.isoformat()) for one in answers)
+    far = "Played. See how others did" if played else "The same for everybody. About a minute"
+    return card("Table of the day", date_format(day, "l, F j"), address("today"), far=far)
 
 
 def assigned_card(assigned: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date
 from uuid import UUID
 
 from django.utils import timezone
@@ -10,18 +10,11 @@ from django.utils import timezone
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Learner, Outcome
+from mahjlearn.tutor.days import day_of
 
 NEWEST = 2000
 """Answers that are read at most: who has given more has the marks of the latest."""
-DAY_BEGINS = timedelta(hours=9)
-"""After midnight UTC: everywhere in the United States it is night then, so that an evening at the
-table is one day."""
 COUNTED = {Outcome.RIGHT: True, Outcome.WRONG: False}
-
-
-def day_of(moment: datetime) -> date:
-    """Return the day on which an answer counts."""
-    return (moment - DAY_BEGINS).date()
 
 
 def today() -> date:

@@ -1,4 +1,5 @@
-"""`manage.py rebuild_progress [--learner PUBLIC_ID]`: how far people have come, from their answers.
+"""`manage.py rebuild_progress [--learner PUBLIC_ID]`: how far people have come, and how they stand
+with mix-ups, from their answers.
 
 Gives the values that are there already; it mends them after a restore or a change of the course's
 rules for counting. Exit status 1 where there is no such learner.
@@ -11,6 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from lessons.learn.progress.noted import rebuild
 from lessons.models import Learner
+from lessons.practice.standing import rebuild_standing
 
 
 class Command(BaseCommand):
@@ -25,5 +27,7 @@ class Command(BaseCommand):
             learners = learners.filter(public_id=options["learner"])
             if not learners:
                 raise CommandError(f"There is no learner {options['learner']}.")
-        found = [rebuild(learner) for learner in learners]
-        self.stdout.write(f"learners: {len(found)}, lessons begun: {sum(found)}")
+        begun = [rebuild(learner) for learner in learners]
+        fitted = [rebuild_standing(learner) for learner in learners]
+        told = f"learners: {len(begun)}, lessons begun: {sum(begun)}, mix-ups: {sum(fitted)}"
+        self.stdout.write(told)

@@ -121,7 +121,7 @@ def _touched() -> list[str]:
     plain = ("ruling", *LISTS)
     touched = (one for one in course().puzzles if one.kind not in plain)
     again = (one for lesson in course().parts for one in comebacks_of(lesson))
-    every = (*rulings().puzzles, *touched, *again)
+    every = (*rulings().puzzles, *touched, *(one for one in again if one.kind not in LISTS))
     return [one.slug for one in every if one.slug not in shown]
 
 

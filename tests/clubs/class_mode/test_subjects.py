@@ -7,8 +7,9 @@ from django.utils import timezone
 
 from lessons.clubs.boards.puzzles import board_slug
 from lessons.clubs.class_mode.subjects import list_own_boards, subject_about
-from lessons.clubs.reports.tables import tables_about, tables_of
+from lessons.clubs.reports.tables import tables_of
 from lessons.content_store import rulings
+from lessons.course_tables import tables_about
 from lessons.models import Board
 from lessons.puzzles.room import can_be_asked
 from mahjlearn.tutor.generate.pool import offered_at

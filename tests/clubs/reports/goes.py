@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from django.test import Client
 from django.urls import reverse
 
-from lessons.clubs.reports.tables import CourseTable, tables
+from lessons.course_tables import CourseTable, tables
 from lessons.models import Attempt, Membership
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of

@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.reports.goes import is_visible, visible_goes
-from lessons.clubs.reports.tables import tables
+from lessons.course_tables import tables
 from lessons.models import AssignedTo
 from tests.clubs.reports.goes import HOUR, JOINED, about, answered, player, words
 from tests.models.factories import AssignmentFactory, MembershipFactory

@@ -6,8 +6,8 @@ from django.utils import timezone
 
 from lessons.clubs.assignments.rows import players_of
 from lessons.clubs.reports.goes import visible_goes
-from lessons.clubs.reports.tables import lesson_about, tables, tables_about
 from lessons.clubs.reports.tallies import build_heat_map
+from lessons.course_tables import lesson_about, tables, tables_about
 from lessons.models import Attempt, Club
 from lessons.puzzles.kinds import kind_of
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS

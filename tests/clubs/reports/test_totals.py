@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from lessons.account.erase import erase
 from lessons.clubs.reports.mixups import MixUp
-from lessons.clubs.reports.tables import CourseTable, tables
 from lessons.clubs.services import remove_member
+from lessons.course_tables import CourseTable, tables
 from lessons.models import AssignedTo, Assignment, Membership, Tally
 from mahjlearn.engine.misconceptions import TALLIED
 from tests.clubs.clients import client_of

@@ -25,6 +25,6 @@ def test_there_are_sixty() -> None:
 def test_the_content_of_a_name(slug: str, content: str) -> None:
     assert content_hash(excerpt_of(slug)) == content, (
         "What the generator makes is not what it was. Raise GENERATOR in "
-        "mahjlearn/tutor/generate/names.py, have `manage.py build_pool referee` write the index anew, and "
-        "write a golden file of the new number."
+        "mahjlearn/tutor/generate/names.py, have `manage.py build_pool referee` write the index "
+        "anew, and write a golden file of the new number."
     )

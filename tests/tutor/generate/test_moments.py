@@ -46,7 +46,8 @@ def test_after_a_discard_something_hangs_on_it_for_the_seat() -> None:
         assert (table.turn.seat is one.you) is (one.kind is MomentKind.NEXT)
         assert not table.turn.begun
         counts = Counter(table.rack(one.you).sloped)
-        wanted = any(shown.natural is last.tile for shown in on_show(table))
+        thrown = last.tile is Tile.JOKER
+        wanted = thrown or any(shown.natural is last.tile for shown in on_show(table))
         callable_ = counts[last.tile] + counts[Tile.JOKER] >= 2
         assert wanted or callable_ or holds_one_for(table, one.you), step.event
 

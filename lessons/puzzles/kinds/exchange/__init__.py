@@ -36,6 +36,7 @@ from mahjlearn.course.kinds.exchange.moves import (
     Move,
     OwnDiscard,
     Tap,
+    takes,
 )
 from mahjlearn.course.kinds.exchange.ways import MoveJudged, Scene, judge_at, offered, scene_of
 from mahjlearn.course.values import task_of
@@ -118,6 +119,7 @@ class ExchangeKind(Kind[ExchangeRun]):
             "say": words.to_do(task, buttons=bool(buttons), wall=len(beside) < len(there)),
             "discard": words.DISCARD_IT if task.whole_turn else "",
             "keys_now": self.keys_of_a_turn if task.whole_turn else self.keys,
+            "jokers": bool(takes(run.scene.table)),
             "none": ending.NONE_FOR_ME if NONE in endings else "",
             "show": SHOW in endings,
             "buttons": buttons,

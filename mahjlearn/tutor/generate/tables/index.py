@@ -13,8 +13,8 @@ from importlib import resources
 from mahjlearn.course.kinds import rules_deciding
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.misconceptions import TALLIED
+from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.generate.find.answers import answer_of
-from mahjlearn.tutor.generate.tables.levels import level_of
 from mahjlearn.tutor.generate.tables.names import GENERATOR, TableName, read_table_name
 
 FILE = f"tables-{GENERATOR}.tsv"
@@ -22,6 +22,9 @@ DIGITS = 8
 """Of the content hash, what the index keeps."""
 SOME, NONE = "some", "none"
 _NOTHING = frozenset({"none", "no", "no one", "nobody’s", "never", "can’t", "none of them"})
+
+EASY, MORE_JOKERS, FURTHER_BACK, TWO_RULES = 1, 2, 3, 4
+_DEAD_HANDS = ("dead_hand", "pay")
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,20 @@ def entry_of(puzzle: Puzzle) -> TableEntry:
     rules = (*puzzle.rules, *sorted(deciding - set(puzzle.rules)))
     digits = puzzle.hash[:DIGITS]
     return TableEntry(puzzle.slug, level_of(puzzle), right_of(puzzle), about, rules, digits)
+
+
+def level_of(puzzle: Puzzle) -> int:
+    """Return 1 for one joker on show and at most two exposures, 2 for more of them, 3 where what
+    decides is two or more events back, 4 where two rules meet.
+    """
+    table = puzzle.table
+    shown = [one for seat in SEATS for one in table.rack(seat).exposures]
+    jokers = sum(one.tiles.count(Tile.JOKER) for one in shown)
+    if puzzle.kind in _DEAD_HANDS:
+        return TWO_RULES
+    if len(puzzle.play) > 2:
+        return FURTHER_BACK
+    return MORE_JOKERS if jokers > 1 or len(shown) > 2 else EASY
 
 
 def right_of(puzzle: Puzzle) -> str:

@@ -1,0 +1,111 @@
+"""The page of progress."""
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.formats import date_format
+from django.views.decorators.http import require_safe
+
+from lessons.content_store import course
+from lessons.drills.best import bests_of
+from lessons.drills.pages import score_words
+from lessons.learn.progress.counted import counted, today
+from lessons.learn.progress.marks import rule_marks
+from lessons.practice.standing import KeptStanding, standing_of
+from lessons.referee.recording import score_of
+from lessons.reference.rules.topics import Topic, topics
+from lessons.visitors import Visitor, visitor_of
+from lessons.web.addresses import address
+from lessons.web.prose import whole
+from mahjlearn.engine.misconceptions import MISCONCEPTIONS
+from mahjlearn.tutor.drills import DRILLS
+from mahjlearn.tutor.marks import MOST, RuleMarks
+from mahjlearn.tutor.mixups import MixUpState, listed
+from mahjlearn.tutor.reviews import IDEA_TITLES, MOST_A_DAY
+
+DAYS = 7
+Marks = Mapping[str, RuleMarks]
+
+
+@require_safe
+def progress(request: HttpRequest) -> HttpResponse:
+    """Show rules by topic, the week ahead, what was cleared, and the best in Referee and drills."""
+    return render(request, "learn/progress.html", progress_context(visitor_of(request)))
+
+
+def progress_context(visitor: Visitor) -> dict[str, Any]:
+    """Return the context of templates/learn/progress.html. Four queries at most."""
+    learner = visitor.learner
+    marks, standing = rule_marks(counted(learner)), standing_of(learner)
+    bests = bests_of(learner)
+    return {
+        "begun": bool(marks),
+        "topics": [_topic(topic, marks) for topic in topics().values() if _taught(topic)],
+        "week": week_ahead(standing, today()),
+        "cleared": _cleared(standing),
+        "still": _still(standing),
+        "referee": score_of(visitor),
+        "drills": [
+            {"title": drill.title, "best": score_words(bests[slug]), "url": address("drills")}
+            for slug, drill in DRILLS.items()
+            if slug in bests
+        ],
+    }
+
+
+def _taught(topic: Topic) -> list[str]:
+    """Return the rules at home in a topic that a lesson teaches."""
+    taught = {rule for lesson in course().lessons for rule in lesson.rules}
+    return [rule.id for rule in topic.home if rule.id in taught]
+
+
+def _topic(topic: Topic, marks: Marks) -> dict[str, Any]:
+    """Return a topic with how many of its rules have all three marks, and how many are begun."""
+    rules = _taught(topic)
+    filled = [marks[rule].filled if rule in marks else 0 for rule in rules]
+    mastered = sum(count == MOST for count in filled)
+    begun = sum(0 < count < MOST for count in filled)
+    bars = ["done"] * mastered + ["now"] * begun + [""] * (len(rules) - mastered - begun)
+    return {
+        "title": whole(topic.title),
+        "url": address("topic", topic.slug),
+        "far": f"{mastered} of {len(rules)} mastered" + (f", {begun} begun" if begun else ""),
+        "bars": bars,
+    }
+
+
+def week_ahead(standing: KeptStanding, day: date) -> list[dict[str, Any]]:
+    """Return the days of a week from this one on that something comes back on, with the ideas.
+
+    What waits from before comes today; no day has more than ten.
+    """
+    days = [day + timedelta(days=number) for number in range(DAYS)]
+    found: dict[date, list[str]] = {}
+    for idea, review in sorted(standing.reviews.items(), key=lambda one: (one[1].due, one[0])):
+        open_days = [
+            one for one in days if one >= review.due and len(found.get(one, ())) < MOST_A_DAY
+        ]
+        if open_days and review.due <= days[-1]:
+            found.setdefault(open_days[0], []).append(IDEA_TITLES[idea])
+    return [
+        {"name": "Today" if one == day else date_format(one, "l"), "ideas": found[one]}
+        for one in days
+        if one in found
+    ]
+
+
+def _cleared(standing: KeptStanding) -> list[dict[str, str]]:
+    return [
+        {"belief": whole(MISCONCEPTIONS[mixup].belief), "day": date_format(kept.cleared, "F j")}
+        for mixup, kept in listed(standing.mixups)
+        if kept.cleared
+    ]
+
+
+def _still(standing: KeptStanding) -> int:
+    """Return how many mix-ups are open or improving."""
+    cleared = MixUpState.CLEARED
+    return sum(kept.state is not cleared for _, kept in listed(standing.mixups))
