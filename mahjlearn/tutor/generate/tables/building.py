@@ -1,23 +1,17 @@
 """Makes the index of tables: hands are dealt, and what is still wanted of each is taken."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
-from mahjlearn.engine.table.tiles import SEATS, Tile
-from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.games.jokers import holds, on_show
-from mahjlearn.tutor.generate.find.drafts import Draft
-from mahjlearn.tutor.generate.find.places import PlayedMoment
-from mahjlearn.tutor.generate.find.search import ANY_WALL
-from mahjlearn.tutor.generate.moments import MomentKind
+from mahjlearn.tutor.generate.tables.drawing import names_of
 from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import NONE, TableEntry, entry_of
-from mahjlearn.tutor.generate.tables.making import draft_of, drafts_at, finished, places_of
-from mahjlearn.tutor.generate.tables.names import FORMS, TableName
+from mahjlearn.tutor.generate.tables.making import draft_of, finished, places_of
+from mahjlearn.tutor.generate.tables.names import TableName
 
 OF_A_CORE_MIXUP, OF_ANOTHER, OF_A_RULE = 60, 24, 30
 """How many tables at most are taken because of one mix-up or one rule."""
@@ -32,22 +26,6 @@ MOST_WITH_NONE = 55
 """Of a hundred tables of a form, how many at most have nothing that is right."""
 FIRST_OF_ALL = 50
 """Tables after which that is looked at."""
-LOOKED_AT, TRIED = 32, 90
-"""Drafts of a hand that are looked at, and places and forms that are tried for them."""
-_WEIGHTS = {
-    "take": 8, "pays": 6, "ruling": 6, "dead": 4, "film": 3, "which_player": 1,
-    "changing": 6, "late": 5, "after": 6, "told": 5, "declare": 8,
-}  # fmt: skip
-"""Of the forms that ask something at a place, how often each is chosen; the others twice."""
-_LAST_ACTS = 2
-_ONLY_AT: Mapping[str, frozenset[MomentKind]] = {
-    "pays": frozenset({MomentKind.DECLARED}),
-    "declare": frozenset({MomentKind.DECLARED}),
-    "late": frozenset({MomentKind.WINDOW, MomentKind.NEXT}),
-    "film": frozenset({MomentKind.WINDOW, MomentKind.NEXT}),
-    "changing": frozenset({MomentKind.EXPOSED, MomentKind.RACKED, MomentKind.EXCHANGED}),
-}
-"""Kinds of place at which a form asks something; the others may ask anywhere."""
 
 
 @dataclass
@@ -118,7 +96,7 @@ def built(
 
 def _dealt(seed: int) -> Iterator[tuple[TableName, Puzzle]]:
     """Yield tables of a hand that may be offered."""
-    for name in _names(seed):
+    for name in names_of(seed):
         puzzle = offered(name)
         if puzzle is not None:
             yield name, puzzle
@@ -129,74 +107,6 @@ def offered(name: TableName) -> Puzzle | None:
     draft = draft_of(name)
     puzzle = None if draft is None else finished(draft)
     return None if puzzle is None or refused(puzzle) else puzzle
-
-
-def _names(seed: int) -> Iterator[TableName]:
-    """Yield names of a hand at random: each form by its weight, each sort of place where it asks as
-    often as another, and each act that is asked about too.
-    """
-    chance = Chance("pool", seed)
-    sorts: dict[tuple[object, ...], list[int]] = {}
-    for number, place in enumerate(places_of(seed)):
-        if ANY_WALL[0] <= place.wall <= ANY_WALL[1]:
-            sorts.setdefault(_sort(place), []).append(number)
-    forms = [form for form in FORMS for _ in range(_WEIGHTS.get(form, 2))]
-    found = 0
-    for _ in range(TRIED):
-        form = forms[chance.below(len(forms))]
-        order = [one for one in sorted(sorts, key=str) if one[0] in _ONLY_AT.get(form, MomentKind)]
-        if not order:
-            continue
-        there = sorts[order[chance.below(len(order))]]
-        at = there[chance.below(len(there))]
-        acts = _numbers(seed, form, at)
-        if acts and found < LOOKED_AT:
-            found += 1
-            numbers = acts[sorted(acts)[chance.below(len(acts))]]
-            yield TableName(seed, form, at, numbers[chance.below(len(numbers))])
-
-
-def _sort(place: PlayedMoment) -> tuple[object, ...]:
-    """Return what matters at a place: what has just happened, whether the discard or a tile held
-    goes with a joker on show, with how many of them, whether one lies on the own rack, and whether
-    the discard is called or the own joker is one of those it goes with.
-    """
-    known, shown = place.known, on_show(place.known)
-    held = holds(known, place.you)
-    fitting = [one for one in shown if one.natural in held]
-    last = known.discard
-    return (
-        place.kind,
-        last is not None and any(one.natural is last.tile for one in shown),
-        last is not None and last.tile is Tile.JOKER,
-        last is not None
-        and any(one.natural is last.tile and one.owner is place.you for one in shown),
-        min(len(fitting), 2),
-        any(one.owner is place.you for one in fitting),
-        any(known.rack(seat).exposures for seat in SEATS),
-    )
-
-
-def _numbers(seed: int, form: str, place: int) -> dict[str, list[int]]:
-    """Return the drafts of a form at a place by what sets them apart."""
-    found: dict[str, list[int]] = {}
-    for number, draft in drafts_at(TableName(seed, form, place, 0)):
-        found.setdefault(_asked_about(draft), []).append(number)
-    return found
-
-
-def _asked_about(draft: Draft) -> str:
-    """Return the last acts of the play, the groups that are declared, and what was thrown or died.
-
-    Of two tables alike in all of these, one is as good as the other.
-    """
-    position = draft.position
-    last, play = position.table.discard, position.play[-_LAST_ACTS:]
-    acts = [event.verb.name for event in play]
-    groups = [str(event.groups) for event in play if event.groups]
-    thrown = last is not None and last.tile is Tile.JOKER
-    died = [rack.ground for rack in position.table.racks if rack.ground is not None]
-    return f"{draft.kind} {acts} {groups} {thrown} {died}"
 
 
 def changed(entries: Sequence[TableEntry], sample: int) -> tuple[TableEntry, ...]:

@@ -6,7 +6,7 @@ from mahjlearn.course.values import Position, name_of
 from mahjlearn.engine.table.events import Event, Manner, Verb
 from mahjlearn.engine.table.table import Table
 from mahjlearn.engine.table.tiles import SEATS, Tile
-from mahjlearn.tutor.games.jokers import OnShow, exchange, on_show
+from mahjlearn.tutor.games.jokers import OnShow, exchange, holds, on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
@@ -26,6 +26,8 @@ def after(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
         yield from _too_soon(place)
     if place.kind in _READY:
         yield from _given(place)
+    if place.kind is MomentKind.RACKED:
+        yield from _not_taken(place)
     if place.kind in _CALLING:
         yield from _after_a_call(place)
 
@@ -44,6 +46,15 @@ def _too_soon(place: PlayedMoment) -> Iterator[Draft]:
         manner = Manner.UNRACKED if place.kind is MomentKind.PICKED else None
         event = Event(Verb.DISCARD, place.you, (Tile.JOKER,), manner=manner)
         yield from _asked(place, table, (*place.position.play, event))
+
+
+def _not_taken(place: PlayedMoment) -> Iterator[Draft]:
+    """Yield the discard of a tile that would take a joker."""
+    held = holds(place.known, place.you)
+    for natural in dict.fromkeys(shown.natural for shown in on_show(place.known)):
+        if natural in held:
+            event = Event(Verb.DISCARD, place.you, (natural,))
+            yield from _asked(place, place.start, (*place.position.play, event))
 
 
 def _given(place: PlayedMoment) -> Iterator[Draft]:
