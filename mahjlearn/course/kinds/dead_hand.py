@@ -83,23 +83,26 @@ def _told(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return why a hand is or isn’t dead, and the rules that say so.
 
-    That is what the table states of it; else the act by which it died, or the last of the seat.
+    That is what the table states of it; else the act that is ruled to kill it, the one after which
+    it is dead though nothing was said, or the last of the seat.
     """
     declared = _declared(position, seat, explained)
     if out(position.table, seat):
         return (_stated(position, seat),), () if declared is None else declared.rules
     if declared is not None:
         return declared.because, declared.rules
-    fatal, last = None, None
+    ruled, fatal, last = None, None, None
     here = Viewpoint(LEAGUE, position.table)
     for event in position.play:
         told = tried_at(here.table, (event,), position.you, explained)
         here = here.after(event)
         if event.seat is seat:
             last = told
-        if fatal is None and (out(here.table, seat) or seat in _dead_by(told)):
+        if fatal is None and out(here.table, seat):
             fatal = told
-    found = fatal or last
+        if ruled is None and seat in _dead_by(told):
+            ruled = told
+    found = ruled or fatal or last
     if found is None:
         return (IDLE.format(name=name_of(seat, position.you)),), ()
     return found.because, found.rules

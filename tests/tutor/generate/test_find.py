@@ -59,6 +59,16 @@ KNOWN = {
         "North exchanges 7D for South's J: no",
     ),
     ("TS2", "which_player"): (1, 44, "Across", ""),
+    ("M29", "dead"): (1, 46, "Right", "Right · Across"),
+    ("M37", "changing"): (1, 43, "yes", "no"),
+    ("M14", "changing"): (1, 73, "no", "yes"),
+    ("M22", "late"): (1, 41, "no", "yes"),
+    ("M26", "late"): (1, 44, "no", "yes"),
+    ("M17", "after"): (1, 77, "yes", "no"),
+    ("M08", "after"): (1, 46, "no", "yes"),
+    ("M27", "told"): (1, 49, "Joker in Across’s pung of 7 Dots", "None of them"),
+    ("M30", "told"): (1, 46, "Joker in Left’s pung of 7 Dots", "None of them"),
+    ("M05", "declare"): (5, 232, "no", "yes"),
 }
 """By what is sought and the form: the hand and the step, the answer, and that of the believer."""
 

@@ -18,22 +18,31 @@ from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.games.beliefs import acts
 from mahjlearn.tutor.games.hand import wall_at
 from mahjlearn.tutor.games.jokers import holds, on_show
+from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
 from mahjlearn.tutor.generate.find.mistakes import on_the_rack_already
 from mahjlearn.tutor.generate.find.places import PlayedMoment, is_there
+from mahjlearn.tutor.generate.find.rare.altering import discards_for_own_jokers
 from mahjlearn.tutor.generate.moments import MomentKind
 
 AFTER_A_DISCARD = frozenset({MomentKind.WINDOW, MomentKind.NEXT})
 SIZES = ("pung", "kong", "quint")
+_WHICH = "Which of these jokers may you take now?"
 _LEAST_HELD = 1
 """Of the called tile and jokers: with none at all nobody thinks of an exposure."""
 
 
 def take(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
-    """Yield: tap every joker that you may take now."""
+    """Yield: tap every joker that you may take now.
+
+    After a discard also with one that goes with a joker on the own rack.
+    """
     if _shows_a_joker(place):
-        question = "Which of these jokers may you take now?"
-        yield Draft("take_jokers", place.position, question)
+        yield Draft("take_jokers", place.position, _WHICH)
+    if place.kind in AFTER_A_DISCARD:
+        for table in discards_for_own_jokers(place):
+            position = Position(as_seen(table, place.you), (), place.you)
+            yield Draft("take_jokers", position, _WHICH)
 
 
 def give(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:

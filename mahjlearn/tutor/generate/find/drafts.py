@@ -48,8 +48,12 @@ class Draft:
 
     @property
     def asked_of_anybody(self) -> str:
-        """Return what is asked, as text; who sees the table does not count."""
-        return f"{self.kind} {dict(self.own)} {print_play(self.position.play)}"
+        """Return what is asked, as text, and which hands are dead or concealed.
+
+        Who sees the table does not count.
+        """
+        racks = [(rack.ground, rack.line.concealed) for rack in self.position.table.racks]
+        return f"{self.kind} {dict(self.own)} {print_play(self.position.play)} {racks}"
 
     def puzzle(self) -> Puzzle | None:
         """Return the puzzle as the course reads it; None where it cannot be asked at this table."""

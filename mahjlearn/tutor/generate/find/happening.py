@@ -14,13 +14,15 @@ from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
 from mahjlearn.tutor.generate.find.mistakes import picks_and_counts, says_it_in_error
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment, is_there
+from mahjlearn.tutor.generate.find.rare.winning import by_exchange
+from mahjlearn.tutor.generate.find.rare.wrong import exchanges_and_discards
 from mahjlearn.tutor.generate.moments import MomentKind
 
 
 def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: whose hand is dead, after what a believer would do; seen by each of the others.
 
-    And after a pick from the wrong place, a wrong count, or mah jongg in error.
+    And after a pick from the wrong place, a wrong count, mah jongg in error, or an exchange.
     """
     if place.kind is MomentKind.NAMED:
         return
@@ -28,7 +30,7 @@ def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     for play in (*believed, *picks_and_counts(place)):
         for seat in _others(place):
             yield _whose_hand(place.seen_by(seat, play))
-    for position in says_it_in_error(place):
+    for position in (*says_it_in_error(place), *exchanges_and_discards(place)):
         yield _whose_hand(position)
 
 
@@ -37,7 +39,10 @@ def _whose_hand(position: Position) -> Draft:
 
 
 def pays(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
-    """Yield: who pays what, where mah jongg is declared; seen by each of those who pay."""
+    """Yield: who pays what, where mah jongg is declared; seen by each of those who pay.
+
+    Then the same win by an exchange, seen by one of them.
+    """
     if place.kind is not MomentKind.DECLARED:
         return
     played = (*place.position.play, place.ahead[0])
@@ -46,6 +51,10 @@ def pays(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     for seat in _others(place):
         table = as_seen(start, seat).with_rack(place.you, winner)
         yield Draft("pay", Position(table, played, seat), "What does each player pay?")
+    for won in by_exchange(place, winning=True):
+        seat = _others(place)[0]
+        table = as_seen(won.table, seat).with_rack(place.you, won.table.rack(place.you))
+        yield Draft("pay", Position(table, won.play, seat), "What does each player pay?")
 
 
 def _others(place: PlayedMoment) -> list[Seat]:

@@ -18,6 +18,11 @@ from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.films import film
 from mahjlearn.tutor.generate.find.happening import dead, pays, what_now, which_player
 from mahjlearn.tutor.generate.find.places import PlayedMoment, places
+from mahjlearn.tutor.generate.find.rare.after import after
+from mahjlearn.tutor.generate.find.rare.changing import changing
+from mahjlearn.tutor.generate.find.rare.late import late
+from mahjlearn.tutor.generate.find.rare.told import told
+from mahjlearn.tutor.generate.find.rare.winning import declare
 
 Form = Callable[[PlayedMoment, tuple[str, ...]], Iterator[Draft]]
 
@@ -32,6 +37,11 @@ FORMS: Mapping[str, Form] = {
     "which_player": which_player,
     "what_now": what_now,
     "exchange": take_step_by_step,
+    "changing": changing,
+    "late": late,
+    "after": after,
+    "told": told,
+    "declare": declare,
 }
 """By the word on the command line."""
 

@@ -1,11 +1,7 @@
-"""Tables for practice, each made from a name such as `t1-44-54a49b`.
+"""Tables for practice, dealt out of played hands: what the finder asks, in words of its own.
 
-- `names`     what a name stands for: the hand, the place in it, the form, the draft
-- `texts`     the words of a form, the same whatever the answer is
-- `making`    the puzzle of a name
-- `gates`     why a table is not offered
-- `index`     the tables that are (`tables-t1.tsv`), with what each is about; how hard one is
-- `building`  makes the index
-
-What can be asked at a place of a hand is the finder's (`find`), one code for authors and practice.
+`names` and `making` make one from its name, `texts` and `telling` word it, `gates` and `levels` say
+whether it is offered and how hard it is, `drawing` draws names, `building` makes the index of them,
+and `index` reads it. A form is added at the end of `names.FORMS`. Imports the finder, the games,
+the course and the engine.
 """

@@ -7,15 +7,11 @@ from dataclasses import dataclass, field
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
-from mahjlearn.engine.table.tiles import SEATS, Tile
-from mahjlearn.tutor.chance import Chance
-from mahjlearn.tutor.games.jokers import holds, on_show
-from mahjlearn.tutor.generate.find.places import PlayedMoment
-from mahjlearn.tutor.generate.find.search import ANY_WALL
+from mahjlearn.tutor.generate.tables.drawing import names_of
 from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, entry_of
-from mahjlearn.tutor.generate.tables.making import draft_of, drafts_at, finished, places_of
-from mahjlearn.tutor.generate.tables.names import FORMS, TableName
+from mahjlearn.tutor.generate.tables.making import draft_of, finished, places_of
+from mahjlearn.tutor.generate.tables.names import TableName
 
 OF_A_CORE_MIXUP, OF_ANOTHER, OF_A_RULE = 60, 24, 30
 """How many tables at most are taken because of one mix-up or one rule."""
@@ -34,10 +30,6 @@ MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 4
 """Of what is told in the same words: to a hundred tables of one answer so many of the other at
 most, and a few before that is looked at. Else the words would tell the answer.
 """
-LOOKED_AT, TRIED = 24, 60
-"""Drafts of a hand that are looked at, and places and forms that are tried for them."""
-_WEIGHTS = {"take": 8, "pays": 6, "ruling": 6, "dead": 4, "film": 3, "which_player": 1}
-"""Of the forms that ask something at a place, how often each is chosen; the others twice."""
 
 
 @dataclass
@@ -129,7 +121,7 @@ def told_in(puzzle: Puzzle) -> str:
 
 def _dealt(seed: int) -> Iterator[tuple[TableName, Puzzle]]:
     """Yield tables of a hand that may be offered."""
-    for name in _names(seed):
+    for name in names_of(seed):
         puzzle = offered(name)
         if puzzle is not None:
             yield name, puzzle
@@ -140,55 +132,6 @@ def offered(name: TableName) -> Puzzle | None:
     draft = draft_of(name)
     puzzle = None if draft is None else finished(draft)
     return None if puzzle is None or refused(puzzle) else puzzle
-
-
-def _names(seed: int) -> Iterator[TableName]:
-    """Yield names of a hand at random: each sort of place as often as another, each form by its
-    weight, and each act that is asked about as often as another.
-    """
-    chance = Chance("pool", seed)
-    sorts: dict[tuple[object, ...], list[int]] = {}
-    for number, place in enumerate(places_of(seed)):
-        if ANY_WALL[0] <= place.wall <= ANY_WALL[1]:
-            sorts.setdefault(_sort(place), []).append(number)
-    order = sorted(sorts, key=str)
-    forms = [form for form in FORMS for _ in range(_WEIGHTS.get(form, 2))]
-    found = 0
-    for _ in range(TRIED if order else 0):
-        there = sorts[order[chance.below(len(order))]]
-        at, form = there[chance.below(len(there))], forms[chance.below(len(forms))]
-        acts = _numbers(seed, form, at)
-        if acts and found < LOOKED_AT:
-            found += 1
-            numbers = acts[sorted(acts)[chance.below(len(acts))]]
-            yield TableName(seed, form, at, numbers[chance.below(len(numbers))])
-
-
-def _sort(place: PlayedMoment) -> tuple[object, ...]:
-    """Return what matters at a place: what has just happened, whether the discard or a tile held
-    goes with a joker on show, with how many of them, and whether one lies on the own rack.
-    """
-    known, shown = place.known, on_show(place.known)
-    held = holds(known, place.you)
-    fitting = [one for one in shown if one.natural in held]
-    last = known.discard
-    return (
-        place.kind,
-        last is not None and any(one.natural is last.tile for one in shown),
-        last is not None and last.tile is Tile.JOKER,
-        min(len(fitting), 2),
-        any(one.owner is place.you for one in fitting),
-        any(known.rack(seat).exposures for seat in SEATS),
-    )
-
-
-def _numbers(seed: int, form: str, place: int) -> dict[str, list[int]]:
-    """Return the drafts of a form at a place by the last act of their play."""
-    found: dict[str, list[int]] = {}
-    for number, draft in drafts_at(TableName(seed, form, place, 0)):
-        play = draft.position.play
-        found.setdefault(play[-1].verb.name if play else "", []).append(number)
-    return found
 
 
 def changed(entries: Sequence[TableEntry], sample: int) -> tuple[TableEntry, ...]:

@@ -28,6 +28,11 @@ FORMS = (
     "which_player",
     "what_now",
     "exchange",
+    "changing",
+    "late",
+    "after",
+    "told",
+    "declare",
 )
 """The forms by number. New ones are added at the end, sixteen at most; none is ever taken out."""
 

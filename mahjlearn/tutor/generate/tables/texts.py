@@ -7,12 +7,22 @@ happened where a table cannot show it. First hints say what to think of, second 
 from collections.abc import Callable, Mapping
 
 from mahjlearn.course.kit.touching.names import whose
-from mahjlearn.course.values import Position, audience_of, name_of
+from mahjlearn.course.values import audience_of, name_of
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat, tile_name
-from mahjlearn.engine.words.events import bare_act, clause
-from mahjlearn.engine.words.sentences import capital, with_article
+from mahjlearn.engine.words.events import bare_act
+from mahjlearn.engine.words.sentences import with_article
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
+from mahjlearn.tutor.generate.tables.telling import (
+    DRAWN,
+    IN_ORDER,
+    hand_told,
+    told,
+    what_is_laid,
+    what_joins,
+    who_is_dead,
+    won_told,
+)
 
 Hints = tuple[str, str]
 _STARTED = "Has the turn started? Look at the wall, the discard and the tops of the racks."
@@ -28,6 +38,11 @@ TITLES: Mapping[str, str] = {
     "which_player": "Who is next",
     "what_now": "What to do now",
     "exchange": "A joker, step by step",
+    "changing": "An exposure to change",
+    "late": "A tile to call",
+    "after": "The rest of a turn",
+    "told": "Jokers to look at",
+    "declare": "A hand to declare",
 }
 
 _HINTS: Mapping[str, Hints] = {
@@ -50,16 +65,28 @@ _HINTS: Mapping[str, Hints] = {
     "which_player": ("Play goes to the right.", "Find who discarded last."),
     "what_now": ("What may be done before a pick, and what only after it?", _STARTED),
     "exchange": ("Has your turn started?", "Say it first. Then give the tile for the joker."),
+    "changing": (
+        "Until when may an exposure change?",
+        "What has happened since these tiles were laid down?",
+    ),
+    "late": (
+        "How long may a discard be called, and which one?",
+        "Look at the last discard, and at what the next player has done.",
+    ),
+    "after": (
+        "What does a turn begin with, and what ends it?",
+        "Look at the pick, the tile that was given and the joker.",
+    ),
+    "told": ("Which of these jokers are still there to take?", _STARTED),
+    "declare": (
+        "In which groups may a joker be?",
+        "Go through the hand, group by group.",
+    ),
 }
 _CALLING_HINTS: Hints = (
     "How long may a discard be called?",
     "Count the tiles like the discard in your rack, then your jokers.",
 )
-
-_DRAWN = frozenset(
-    {Verb.PICK, Verb.RACK, Verb.CALL, Verb.EXPOSE, Verb.ANNOUNCE, Verb.EXCHANGE, Verb.NAME}
-)
-"""Acts whose traces lie on the table; the others are told."""
 
 
 def with_words(draft: Draft, form: str, slug: str) -> Draft:
@@ -94,15 +121,25 @@ def _lay_down(draft: Draft) -> Asked:
 
 
 def _dead(draft: Draft) -> Asked:
-    return _told(draft.position), "Whose hand is dead?"
+    here = draft.position
+    return told(here, here.play, DRAWN - {Verb.EXCHANGE}), "Whose hand is dead?"
 
 
 def _ruling(draft: Draft) -> Asked:
-    *before, act = draft.position.play
-    audience = audience_of(draft.position.you)
-    who = name_of(act.actor, draft.position.you)
-    asked = _taking(act, draft.position.you) or bare_act(act, audience)
-    return _told(draft.position, tuple(before)), f"May {who} {asked}?"
+    return told(draft.position, draft.position.play[:-1]), _may(draft)
+
+
+def _may(draft: Draft) -> str:
+    """Return the last act of the play as a question."""
+    act, you = draft.position.play[-1], draft.position.you
+    if act.verb in (Verb.REFUSE, Verb.DECLARE_DEAD):
+        return draft.question
+    asked = (
+        _taking(act, you)
+        or _laying(act, you)
+        or bare_act(act, audience_of(you)).replace("Joker", "joker")
+    )
+    return f"May {name_of(act.actor, you)} {asked}?"
 
 
 def _taking(act: Event, you: Seat) -> str:
@@ -114,21 +151,44 @@ def _taking(act: Event, you: Seat) -> str:
     return f"take {whom} joker with {with_article(tile_name(act.tile))}"
 
 
+def _laying(act: Event, you: Seat) -> str:
+    """Return a tile laid by a rack in few words: `lay a 3 Crak by Left’s rack`."""
+    if act.verb is not Verb.LAY or act.owner is None:
+        return ""
+    return f"lay {with_article(tile_name(act.tile))} by {whose(act.owner, you)} rack"
+
+
 def _pays(draft: Draft) -> Asked:
-    declared = draft.position.play[-1]
-    return f"{name_of(declared.actor, draft.position.you)} has mah jongg.", "Who pays what?"
+    return won_told(draft.position), "Who pays what?"
+
+
+def _changing(draft: Draft) -> Asked:
+    here = draft.position
+    if here.play[-1].verb is Verb.EXPOSE:
+        return what_is_laid(here), draft.question
+    done = told(here, here.play[:-1], IN_ORDER | {Verb.CALL})
+    return f"{done} {what_joins(here)}".strip(), draft.question
+
+
+def _late(draft: Draft) -> Asked:
+    return told(draft.position, draft.position.play[:-1], IN_ORDER), draft.question
+
+
+def _after(draft: Draft) -> Asked:
+    return told(draft.position, draft.position.play[:-1], IN_ORDER), _may(draft)
+
+
+def _with_a_dead_hand(draft: Draft) -> Asked:
+    asked = _may(draft) if draft.kind == "ruling" else _take(draft)[1]
+    return who_is_dead(draft.position), asked
+
+
+def _declare(draft: Draft) -> Asked:
+    return hand_told(draft.position), draft.question
 
 
 def _as_it_is(draft: Draft) -> Asked:
     return "", draft.question
-
-
-def _told(position: Position, play: tuple[Event, ...] | None = None) -> str:
-    """Return what happened in words, as far as the table does not show it."""
-    events = position.play if play is None else play
-    audience = audience_of(position.you)
-    told = [clause(event, audience) for event in events if event.verb not in _DRAWN]
-    return " ".join(f"{capital(text)}." for text in told)
 
 
 _ASKED: Mapping[str, Callable[[Draft], Asked]] = {
@@ -142,4 +202,9 @@ _ASKED: Mapping[str, Callable[[Draft], Asked]] = {
     "which_player": _as_it_is,
     "what_now": _as_it_is,
     "exchange": _as_it_is,
+    "changing": _changing,
+    "late": _late,
+    "after": _after,
+    "told": _with_a_dead_hand,
+    "declare": _declare,
 }

@@ -1,0 +1,72 @@
+"""The form `told`: jokers that a dead hand shows, and jokers for a concealed hand."""
+
+from collections.abc import Iterator
+
+from mahjlearn.course.kit.touching.names import whose
+from mahjlearn.course.values import Position
+from mahjlearn.engine.table.grounds import Ground
+from mahjlearn.engine.table.known import Line
+from mahjlearn.engine.table.table import HandState, Table
+from mahjlearn.engine.table.tiles import Seat, Tile
+from mahjlearn.engine.table.values import replace
+from mahjlearn.tutor.games.jokers import exchange, on_show
+from mahjlearn.tutor.games.seen import as_seen
+from mahjlearn.tutor.generate.find.drafts import Draft
+from mahjlearn.tutor.generate.find.places import PlayedMoment
+from mahjlearn.tutor.generate.find.rare.altering import holding
+from mahjlearn.tutor.generate.moments import MomentKind
+
+_DIED = (Ground.WRONG_WALL, Ground.OUT_OF_TURN, Ground.CONCEALED_EXPOSED)
+_IN_TURN = frozenset({MomentKind.PICKED, MomentKind.RACKED, MomentKind.EXCHANGED})
+_SEEN = _IN_TURN | {MomentKind.NEXT}
+
+
+def told(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: which jokers may you take, where a hand is dead or your own is concealed."""
+    if place.kind not in _SEEN:
+        return
+    used = _used(place) if place.kind is MomentKind.EXCHANGED else ()
+    for shown in on_show(place.known):
+        if shown.natural in used:
+            continue
+        table = holding(place, place.start, place.you, shown.natural, _used(place))
+        if table is None:
+            continue
+        for changed in (*_dead(table, place, shown.owner), *_concealed(table, place.you)):
+            here = Position(as_seen(changed, place.you), place.position.play, place.you)
+            here = _with_lines(here, changed)
+            yield Draft("take_jokers", here, "Which of these jokers may you take now?")
+            act = exchange(place.known, place.you, shown.natural, shown)
+            asked = f"May you take {whose(shown.owner, place.you)} joker?"
+            yield Draft("ruling", Position(here.table, (*here.play, act), here.you), asked)
+
+
+def _used(place: PlayedMoment) -> tuple[Tile, ...]:
+    return tuple(tile for event in place.position.play for tile in event.tiles)
+
+
+def _dead(table: Table, place: PlayedMoment, owner: Seat) -> Iterator[Table]:
+    """Yield the table with the owner's hand dead, on three grounds; it may not have just played."""
+    last = table.discard
+    if owner is place.you or (last is not None and last.by is owner):
+        return
+    for ground in _DIED:
+        rack = replace(table.rack(owner), hand=HandState.DEAD, ground=ground)
+        if ground is Ground.CONCEALED_EXPOSED:
+            rack = replace(rack, line=Line(concealed=True))
+        yield table.with_rack(owner, rack)
+
+
+def _concealed(table: Table, you: Seat) -> Iterator[Table]:
+    rack = table.rack(you)
+    if not rack.exposures:
+        yield table.with_rack(you, replace(rack, line=Line(concealed=True)))
+
+
+def _with_lines(position: Position, table: Table) -> Position:
+    """Return the position with the lines that are told; what is seen of a table leaves them out."""
+    seen = position.table
+    for seat in Seat:
+        rack = seen.rack(seat)
+        seen = seen.with_rack(seat, replace(rack, line=table.rack(seat).line))
+    return Position(seen, position.play, position.you)

@@ -1,0 +1,164 @@
+"""The form `declare`: mah jongg with a joker in one of the groups, or with one just taken.
+
+The same wins are asked by `pays`: who pays what after an exchange.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahjlearn.course.values import Position
+from mahjlearn.engine.table.events import Event, Verb
+from mahjlearn.engine.table.table import Table
+from mahjlearn.engine.table.tiles import Tile
+from mahjlearn.engine.table.values import replace
+from mahjlearn.tutor.games.jokers import OnShow, exchange, on_show
+from mahjlearn.tutor.games.seen import as_seen
+from mahjlearn.tutor.generate.find.drafts import Draft
+from mahjlearn.tutor.generate.find.places import PlayedMoment
+from mahjlearn.tutor.generate.find.rare.altering import in_the_wall, put_for
+from mahjlearn.tutor.generate.moments import MomentKind
+
+_THREE = 3
+Group = tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A hand that is declared: the table at the start of the turn, and the play."""
+
+    table: Table
+    play: tuple[Event, ...]
+
+
+def declare(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
+    """Yield: may you declare mah jongg, with a joker in one of the groups that are shown."""
+    if place.kind is not MomentKind.DECLARED:
+        return
+    wins = (*_as_played(place), *_with_a_joker(place), *_all_jokers(place), *by_exchange(place))
+    for one in wins:
+        position = Position(as_seen(one.table, place.you), one.play, place.you)
+        yield Draft("ruling", position, "May you declare mah jongg?")
+
+
+def by_exchange(place: PlayedMoment, *, winning: bool = False) -> Iterator[Declared]:
+    """Yield the win with its last tile a joker that was just taken; `winning`: only good ones."""
+    if place.kind is not MomentKind.DECLARED:
+        return
+    for one in (*_picked_and_taken(place), *_called_and_taken(place)):
+        if not winning or all(_is_good(group) for group in one.play[-1].groups):
+            yield one
+
+
+def _is_good(group: Group) -> bool:
+    naturals = {tile for tile in group if tile.is_natural}
+    return Tile.JOKER not in group or (len(group) >= _THREE and len(naturals) <= 1)
+
+
+def _start(place: PlayedMoment) -> Table:
+    """Return the table at the start of the turn, with the line of the player known."""
+    start, line = place.start, place.known.rack(place.you).line
+    return start.with_rack(place.you, replace(start.rack(place.you), line=line))
+
+
+def _hidden_groups(place: PlayedMoment) -> Iterator[tuple[int, Group]]:
+    """Yield the groups that were not on the rack before, by their number."""
+    laid = [exposure.tiles for exposure in place.start.rack(place.you).exposures]
+    for number, group in enumerate(place.ahead[0].groups):
+        if group in laid:
+            laid.remove(group)
+        else:
+            yield number, group
+
+
+def _as_played(place: PlayedMoment) -> Iterator[Declared]:
+    yield Declared(_start(place), (*place.position.play, place.ahead[0]))
+
+
+def _with_a_joker(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield the win with one natural of a group changed for a joker, once for each group."""
+    if not in_the_wall(place, Tile.JOKER, 2):
+        return
+    table, play = _start(place), place.position.play
+    held = table.rack(place.you).sloped
+    for number, group in _hidden_groups(place):
+        tile = next((one for one in group if one.is_natural and one in held), None)
+        shown = _without(place.ahead[0], number, tile)
+        if tile is not None and shown is not None:
+            yield Declared(put_for(table, place.you, tile, Tile.JOKER), (*play, shown))
+
+
+def _all_jokers(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield the win with jokers alone in a group that has one already and two naturals at most."""
+    for number, group in _hidden_groups(place):
+        table, shown = _start(place), place.ahead[0]
+        naturals = [tile for tile in group if tile.is_natural]
+        if not 0 < len(naturals) < len(group) or not in_the_wall(place, Tile.JOKER, len(naturals)):
+            continue
+        for tile in naturals:
+            changed = _without(shown, number, tile)
+            if changed is None or tile not in table.rack(place.you).sloped:
+                break
+            table, shown = put_for(table, place.you, tile, Tile.JOKER), changed
+        else:
+            yield Declared(table, (*place.position.play, shown))
+
+
+def _without(declared: Event, number: int, tile: Tile | None) -> Event | None:
+    """Return the declaration with a joker for a tile of one of its groups."""
+    group = declared.groups[number]
+    if tile is None or tile not in group:
+        return None
+    at = group.index(tile)
+    changed = (*group[:at], Tile.JOKER, *group[at + 1 :])
+    groups = (*declared.groups[:number], changed, *declared.groups[number + 1 :])
+    return replace(declared, groups=groups)
+
+
+def _of_others(place: PlayedMoment) -> Iterator[OnShow]:
+    """Yield the jokers on other racks: the own exposures stay as they are declared."""
+    return (one for one in on_show(place.start) if one.owner is not place.you)
+
+
+def _picked_and_taken(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield a win in which the pick was given for a joker, which stands for the tile picked."""
+    play = place.position.play
+    if len(play) != 1 or play[0].verb is not Verb.PICK:
+        return
+    picked, table = play[0].tile, _start(place)
+    for number, group in _hidden_groups(place):
+        joker = picked.is_joker and picked in group
+        shown = place.ahead[0] if joker else _without(place.ahead[0], number, picked)
+        if shown is None:
+            continue
+        for taken in _of_others(place):
+            if in_the_wall(place, taken.natural) and taken.natural not in group:
+                pick = replace(play[0], tiles=(taken.natural,))
+                swap = exchange(place.start, place.you, taken.natural, taken)
+                yield Declared(table, (pick, swap, shown))
+
+
+def _called_and_taken(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield a win in which the discard was called and laid down, and then a joker was taken."""
+    declared, table = place.ahead[0], _start(place)
+    if not declared.tiles or table.rack(place.you).line.concealed:
+        return
+    called = declared.tile
+    laid = [(n, g) for n, g in _hidden_groups(place) if called in g and len(g) >= _THREE]
+    if not laid or not _is_good((*laid[0][1], Tile.JOKER)):
+        return
+    first, exposed = laid[0]
+    begun = (Event(Verb.CALL, place.you, (called,)), Event(Verb.EXPOSE, place.you, exposed))
+    for number, group in _hidden_groups(place):
+        tile = next((one for one in group if one.is_natural), None)
+        shown = None if number == first else _without(declared, number, tile)
+        if tile is None or shown is None:
+            continue
+        for taken in _of_others(place):
+            held = table.rack(place.you).sloped
+            if not in_the_wall(place, taken.natural) or taken.natural in (called, tile):
+                continue
+            if tile in held:
+                changed = put_for(table, place.you, tile, taken.natural)
+                swap = exchange(place.start, place.you, taken.natural, taken)
+                last = replace(shown, tiles=())
+                yield Declared(changed, (*begun, swap, last))
