@@ -9,6 +9,7 @@ otherwise the exit status.
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -48,11 +49,16 @@ class Command(BaseCommand):
         entries: Sequence[Entry | TableEntry] = (
             pool.built(options["entries"], range(1, LAST_SEED), self._report_excerpts)
             if what == REFEREE
-            else building.built(range(1, options["hands"] + 1), self._report_tables)
+            else self._tables(range(1, options["hands"] + 1))
         )
         file.write_text("".join(f"{entry}\n" for entry in entries), encoding="utf-8")
         named = "excerpts" if what == REFEREE else "tables"
         self.stdout.write(f"{len(entries)} {named} in {file.name}.")
+
+    def _tables(self, seeds: range) -> Sequence[TableEntry]:
+        """Deal hands side by side, one process a core."""
+        with ProcessPoolExecutor() as processes:
+            return building.built(seeds, self._report_tables, processes.map)
 
     def _report_excerpts(self, entries: int) -> None:
         """Write a line for every ten excerpts."""

@@ -1,7 +1,7 @@
 """Makes the index of tables: hands are dealt, and what is still wanted of each is taken."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from mahjlearn.course.values import Puzzle
@@ -92,20 +92,23 @@ class TableMix:
         self._have.update(counted)
 
 
+Dealt = list[tuple[TableEntry, int, str]]
+"""Of one hand the tables that may be offered, each with its wall and what its words tell."""
+EachHand = Callable[[Callable[[int], Dealt], Sequence[int]], Iterable[Dealt]]
+
+
 def built(
-    seeds: Iterable[int], report: Callable[[int, int], None] = lambda hand, tables: None
+    seeds: Sequence[int],
+    report: Callable[[int, int], None] = lambda hand, tables: None,
+    each: EachHand = map,
 ) -> tuple[TableEntry, ...]:
     """Return an index made of these hands, in their order.
 
     `report` is told the number of the hand and of the tables taken, after each hand: all of it
-    takes many minutes.
+    takes many minutes. `each` deals the hands; the map of a pool of processes does it side by side.
     """
     mix = TableMix()
-    for seed in seeds:
-        found = [
-            (entry_of(one), places_of(seed)[name.place].wall, told_in(one))
-            for name, one in _dealt(seed)
-        ]
+    for seed, found in zip(seeds, each(dealt, seeds), strict=True):
         for entry, wall, told in sorted(found, key=lambda one: mix.rarity(one[0])):
             if mix.wants(entry, wall, told):
                 mix.take(entry, wall, told)
@@ -113,18 +116,19 @@ def built(
     return tuple(mix.taken)
 
 
+def dealt(seed: int) -> Dealt:
+    """Return the tables of a hand that may be offered."""
+    return [
+        (entry_of(puzzle), places_of(seed)[name.place].wall, told_in(puzzle))
+        for name in names_of(seed)
+        if (puzzle := offered(name)) is not None
+    ]
+
+
 def told_in(puzzle: Puzzle) -> str:
     """Return what is told to have been done, and what act is asked about: the verbs alone."""
     told = puzzle.play if puzzle.facts or puzzle.kind == "ruling" else ()
     return " ".join(event.verb.name for event in told)
-
-
-def _dealt(seed: int) -> Iterator[tuple[TableName, Puzzle]]:
-    """Yield tables of a hand that may be offered."""
-    for name in names_of(seed):
-        puzzle = offered(name)
-        if puzzle is not None:
-            yield name, puzzle
 
 
 def offered(name: TableName) -> Puzzle | None:

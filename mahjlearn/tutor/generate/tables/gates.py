@@ -7,10 +7,17 @@ from mahjlearn.course.gates.every.prose import check_prose
 from mahjlearn.course.kinds import facets_of
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.engine.table.tiles import SEATS
 
 MOST_BELIEVERS = 6
 LONGEST_QUESTION = 48
 """Characters: two lines on a phone."""
+IN_A_ROW = 7
+"""Exposed tiles that a row of a phone has room for."""
+MOST_ROWS = 4
+"""Rows of the other seats, so that the own hand is not under the bar at 390 by 664."""
+_ROWS_OF_THEIR_OWN = frozenset({"dead_hand", "which_player", "pay"})
+"""Kinds in which a seat has a row also where nothing is exposed: it is touched."""
 
 
 def refused(puzzle: Puzzle) -> str:
@@ -30,7 +37,27 @@ def refused(puzzle: Puzzle) -> str:
         return "the rule books differ"
     if len(puzzle.catches) > MOST_BELIEVERS:
         return "too many mix-ups answer otherwise"
+    if _rows(puzzle) > MOST_ROWS:
+        return "more than a phone has room for"
     return "" if _reads_back(puzzle) else "read back it is another"
+
+
+def _rows(puzzle: Puzzle) -> int:
+    """Return how many rows the other seats take; those that show nothing share one."""
+    others = [puzzle.table.rack(seat).exposures for seat in SEATS if seat is not puzzle.you]
+    rows = sum(_rows_of([len(one.tiles) for one in row]) for row in others if row)
+    empty = sum(not row for row in others)
+    return rows + (empty if puzzle.kind in _ROWS_OF_THEIR_OWN else min(empty, 1))
+
+
+def _rows_of(lengths: list[int]) -> int:
+    """Return how many rows exposures of these lengths fill, put one after another."""
+    rows, room = 1, IN_A_ROW
+    for length in lengths:
+        if length > room and room < IN_A_ROW:
+            rows, room = rows + 1, IN_A_ROW
+        room -= length
+    return rows
 
 
 def _reads_back(puzzle: Puzzle) -> bool:

@@ -33,7 +33,10 @@ _YEAR_ZERO = "0"
 def told(position: Position, play: Iterable[Event], drawn: frozenset[Verb] = DRAWN) -> str:
     """Return a sentence for each act of a play that is not drawn."""
     audience = audience_of(position.you)
-    clauses = [clause(event, audience) for event in play if event.verb not in drawn]
+    events = list(play)
+    if any(event.verb is Verb.PUT_PICK_BACK for event in events):
+        drawn -= {Verb.PICK}
+    clauses = [clause(event, audience) for event in events if event.verb not in drawn]
     return " ".join(f"{capital(text)}." for text in clauses).replace("Joker", "joker")
 
 

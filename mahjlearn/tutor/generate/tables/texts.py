@@ -122,7 +122,7 @@ def _lay_down(draft: Draft) -> Asked:
 
 def _dead(draft: Draft) -> Asked:
     here = draft.position
-    return told(here, here.play, DRAWN - {Verb.EXCHANGE}), "Whose hand is dead?"
+    return told(here, here.play, DRAWN - {Verb.EXCHANGE, Verb.EXPOSE}), "Whose hand is dead?"
 
 
 def _ruling(draft: Draft) -> Asked:
