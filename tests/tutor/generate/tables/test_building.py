@@ -49,6 +49,8 @@ def test_what_is_told_alike_is_right_as_often_as_not(right: str, other: str) -> 
     one_of_each = [entry(1, right), entry(2, other)]
     alike = [entry(number, right) for number in range(10, 10 + FIRST_OF_A_SIDE + 1)]
     here = mix(*one_of_each, *alike)
+    for number in range(200, 205):
+        here.take(entry(number, SOME), WALL, "GIVE")
     assert not here.wants(entry(99, right), WALL, TOLD)
     assert here.wants(entry(99, other), WALL, TOLD)
     assert here.wants(entry(99, right), WALL, "ADD")
