@@ -158,7 +158,7 @@ def test_a_table_that_is_made_no_more_is_no_fault_at_the_end(client: Client) -> 
     opened_by = learner_of(client)
     AttemptFactory(learner=opened_by, place=f"practice/{ELSEWHERE}", puzzle_slug=ELSEWHERE,
                    outcome="wrong", correct=False, mode=Mode.PRACTICE)  # fmt: skip
-    assert "1 table today, 0 right." in text(get(client, END).html)
+    assert "1 table today, none right." in text(get(client, END).html)
     assert opened(client)[1].status == 200
 
 
@@ -184,7 +184,7 @@ def test_what_can_be_practised(client: Client) -> None:
         assert page.status == 200
         entry = by_slug()[slug_of(url)]
         assert entry.form in {one.form for one in table_entries() if scope.holds(one)}
-        assert scope.title in text(page.html)
+        assert scope.over in text(page.html)
 
 
 @pytest.mark.parametrize("slug", ["unit-9", "m99", "M16", "first", "zz1"])

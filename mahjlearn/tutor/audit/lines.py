@@ -6,6 +6,8 @@ from math import sqrt
 
 ERRORS = 2
 """So many standard errors beyond its limit, and a share is no chance."""
+SUREST = 0.95
+"""A share above which an error is reckoned no smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,8 @@ class AuditLine:
 
     @property
     def holds(self) -> bool:
-        slack = ERRORS * sqrt(0.25 / self.tables) if self.tables else 1.0
+        by_chance = min(self.limit, SUREST)
+        slack = ERRORS * sqrt(by_chance * (1 - by_chance) / self.tables) if self.tables else 1.0
         return self.least - slack <= self.share <= self.limit + slack
 
     @property

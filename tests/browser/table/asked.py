@@ -13,6 +13,8 @@ from mahjlearn.course.gates.gate import comebacks_of
 from mahjlearn.course.kinds import KINDS
 from mahjlearn.course.kinds.ruling.settling import settling_of
 from mahjlearn.engine.table.events import Verb
+from mahjlearn.tutor.generate.tables.index import table_entries
+from mahjlearn.tutor.generate.tables.making import table_of
 from tests.browser.hands import Mouse, Plain
 from tests.browser.lessons import PATIENCE, answer, settle
 from tests.browser.looks import Look
@@ -54,6 +56,8 @@ ENDS = (
     "ruling-settled",
 )
 """One of each way in which a ruling ends."""
+DEALT = {f"dealt-{one.form}": one.slug for one in reversed(table_entries())}
+"""The first table of practice of each form, by name."""
 LONG = {"choose", "order", "ruling-differs"}
 """Those whose text is longer than the page is drawn for."""
 
@@ -93,7 +97,8 @@ def short(puzzle: Puzzle) -> bool:
 
 
 class Asked(Mapping[str, Puzzle]):
-    """By name one of each kind, and rulings in all their ways; each is looked for when asked for.
+    """By name one of each kind, rulings in all their ways, and a table of practice of each form;
+    each is looked for when asked for.
 
     In full also every first ruling, and every one of the course whose answer is touched, those
     that come back too, by its slug.
@@ -101,7 +106,7 @@ class Asked(Mapping[str, Puzzle]):
 
     def __init__(self) -> None:
         kinds = tuple(kind for kind in KINDS if kind != "ruling")
-        self.names = (*kinds, *ENDS, *(_touched() if FULL else ()))
+        self.names = (*kinds, *ENDS, *sorted(DEALT), *(_touched() if FULL else ()))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.names)
@@ -132,6 +137,8 @@ def asked(name: str) -> Puzzle:
         return of_kind(name)
     if name in ENDS:
         return of_rulings()[name]
+    if name in DEALT:
+        return table_of(DEALT[name])
     return rulings().by_slug.get(name) or puzzles_by_slug()[name]
 
 

@@ -70,7 +70,7 @@ def test_where_something_is_always_right_the_answer_is_not_asked() -> None:
     [
         ("sn" * 40, {"the other answer than last", "the answer changes",
                      "knows the last three answers"}),
-        ("sssnnn" * 14, {"the same answer as last", "the answer changes",
+        ("sssnnn" * 80, {"the same answer as last", "the answer changes",
                          "knows the last three answers"}),
         ("ssnn" * 20, {"knows the last three answers"}),
         ("snnsnsssnnsnsnnnssnsnnsssnnsnsnsssnnnsnnsnsssnsnnssnnnsnssnsnnnssnssnnsnsnns", set()),

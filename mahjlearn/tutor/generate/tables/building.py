@@ -43,7 +43,7 @@ class TableMix:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
         form, wall or answer. `told` is what its words say happened.
         """
-        if self._have["hand", entry.name.seed] >= OF_A_HAND:
+        if self._have["hand", entry.name.seed] >= OF_A_HAND or self._have["same", entry.digits]:
             return False
         of_form, none = self._have["form", entry.form], self._have["none", entry.form]
         if 100 * of_form > MOST_OF_ALL * (len(self.taken) + FIRST_OF_ALL):
@@ -82,6 +82,7 @@ class TableMix:
         """Count a table that was taken."""
         self.taken.append(entry)
         counted: list[tuple[object, ...]] = [("hand", entry.name.seed), ("form", entry.form)]
+        counted.append(("same", entry.digits))
         counted += [("rule", rule) for rule in entry.rules[:1]]
         counted.append(("told", entry.form, told, entry.right))
         for mixup in entry.about:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 
 import pytest
 
@@ -15,19 +16,21 @@ from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 from mahjlearn.tutor.generate.tables.texts import TITLES, with_words
 
 MOST_OF_THE_FACTS, MOST_OF_THE_QUESTION = 20, 12
-SEED, PLACES, DRAFTS = 2, 24, 6
-"""Some places of a hand, and drafts of a form there."""
+SEEDS, ENOUGH, DRAFTS = (1, 2, 3), 40, 4
+"""Hands, and how many drafts of a form are looked at, in all and of a place."""
 TILES = tuple(tile for tile in Tile if tile not in (Tile.JOKER, Tile.HIDDEN))
 
 
 @cache
 def drafts(form: str) -> tuple[Draft, ...]:
-    every = len(places_of(SEED))
-    found: list[Draft] = []
-    for place in range(0, every, max(1, every // PLACES)):
-        here = drafts_at(TableName(SEED, form, place, 0))
-        found += [draft for _, draft in list(here)[:DRAFTS]]
-    return tuple(found)
+    names = (TableName(seed, form, place, 0) for seed in SEEDS for place in places(seed))
+    found = (draft for name in names for _, draft in islice(drafts_at(name), DRAFTS))
+    return tuple(islice(found, ENOUGH))
+
+
+def places(seed: int) -> range:
+    """The last one first: there a hand is won."""
+    return range(len(places_of(seed)) - 1, -1, -1)
 
 
 def with_tile(event: Event, tile: Tile) -> Event:
