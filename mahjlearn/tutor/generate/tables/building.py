@@ -24,6 +24,8 @@ MOST_OF_ALL = 20
 """Of a hundred tables, how many at most are of one form."""
 MOST_WITH_NONE = 55
 """Of a hundred tables of a form, how many at most have nothing that is right."""
+SELDOM = {"film": 6, "which_player": 3}
+"""The same of forms in which one kind of answer is right most of the time."""
 FIRST_OF_ALL = 50
 """Tables after which that is looked at."""
 MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 4
@@ -46,7 +48,8 @@ class TableMix:
         if self._have["hand", entry.name.seed] >= OF_A_HAND or self._have["same", entry.digits]:
             return False
         of_form, none = self._have["form", entry.form], self._have["none", entry.form]
-        if 100 * of_form > MOST_OF_ALL * (len(self.taken) + FIRST_OF_ALL):
+        most = SELDOM.get(entry.form, MOST_OF_ALL)
+        if 100 * of_form > most * (len(self.taken) + FIRST_OF_ALL):
             return False
         if entry.right == NONE and 100 * none > MOST_WITH_NONE * max(of_form, 10):
             return False
