@@ -16,7 +16,7 @@ from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 
 LOOKED_AT, TRIED = 20, 60
 """Drafts of a hand that are drawn at random, and places and forms that are tried for them."""
-AIMED_AT = 12
+AIMED_AT = 16
 """Of the aims, how many are tried in a hand."""
 PLACES_TRIED = 6
 """Places at which one of them is looked for."""

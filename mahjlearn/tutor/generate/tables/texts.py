@@ -159,7 +159,7 @@ def _laying(act: Event, you: Seat) -> str:
 
 
 def _pays(draft: Draft) -> Asked:
-    return won_told(draft.position), "Who pays what?"
+    return won_told(draft.position), draft.question
 
 
 def _changing(draft: Draft) -> Asked:

@@ -1,0 +1,1 @@
+"""Tables for practice, made out of hands that were played."""
