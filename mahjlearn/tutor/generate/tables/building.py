@@ -15,7 +15,7 @@ from mahjlearn.tutor.generate.tables.names import TableName
 
 OF_A_CORE_MIXUP, OF_ANOTHER, OF_A_RULE = 60, 24, 30
 """How many tables at most are taken because of one mix-up or one rule."""
-OF_A_HAND = 4
+OF_A_HAND = 8
 MOST_OF_A_FORM = 50
 """Of a hundred tables about one mix-up, how many at most are of one form."""
 MOST_OF_A_BAND, BAND = 40, 20
