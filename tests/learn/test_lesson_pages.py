@@ -160,7 +160,7 @@ def test_a_mixup_is_named_with_its_rule(client: Client, monkeypatch) -> None:
     assert page.text_of("<h1>(.*?)</h1>") == "All two now right."
     assert lead(page) == "One mix-up worth a look."
     words = mixups.mixup_context("M24")
-    shown = page.text_of(r'<div class="mixups">(.*?)</section>')
+    shown = page.text_of(r'<div class="mixups">(.*?)<p><a class="quiet"')
     assert shown == f"“{words['belief']}” {words['correction']} Read the rule: {words['rule']}"
     assert client.get(words["rule_url"]).status_code == 200
 

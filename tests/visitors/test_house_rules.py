@@ -155,7 +155,7 @@ def test_a_player_of_a_club_costs_no_more_queries(django_assert_num_queries) -> 
     for one in (client, other):
         with django_assert_num_queries(3):
             page = get(one, URL)
-        with django_assert_num_queries(5):
+        with django_assert_num_queries(7):
             one.post(URL, page.fields | {"answer": "yes"}, HTTP_HX_REQUEST="true")
 
 
