@@ -19,6 +19,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.course.kinds import right_play
 
 FIRST_STANDS = "You already answered this. Your first answer stands."
+HINT_KEY = ("H", "hint")
 UNSURE_WORDS = "I don’t know"
 UNSURE_HEADING = "Here’s how it goes."
 OUTCOME_WORDS = {
@@ -91,10 +92,13 @@ def question_context(asking: Asking, problem: str = "") -> PuzzlePage:
 
 def task_context(asking: Asking, task: Context) -> PuzzlePage:
     """Return what the form of a kind asks for, and the keys that answer."""
+    keys = task.get("keys_now", asking.kind.keys)
+    if asking.placement.told_later:
+        keys = tuple(one for one in keys if one != HINT_KEY)
     return {
         "stage": ANSWER,
         "task": ANY_TASK | (task if asking.placement.two_taps else asking.kind.in_one_tap(task)),
-        "keys": keys_html(task.get("keys_now", asking.kind.keys)),
+        "keys": keys_html(keys),
     }
 
 

@@ -101,8 +101,8 @@ def next_lesson(graph: LessonGraph, answers: Sequence[PlacingAnswer]) -> str | N
 
     While something is open, the lesson whose answer settles most of it, whichever way it goes; who
     has been right so far is asked what builds on more, who has missed most what needs less. Then
-    what counts as known is looked at once more, first the lessons that were not asked themselves;
-    of these the last to build on others, so that one slip takes the least away.
+    what counts as known is looked at once more, for it may be luck: first the lessons on which the
+    fewest others build, so that one slip takes the least away.
     """
     if len(answers) >= MOST:
         return None
@@ -115,7 +115,7 @@ def next_lesson(graph: LessonGraph, answers: Sequence[PlacingAnswer]) -> str | N
         return max(undecided, key=lambda slug: _settled(graph, slug, placing.open, odds))
     return min(
         (slug for slug in askable if slug in placing.known),
-        key=lambda slug: (asked[slug], _count(graph.above[slug], placing.known)),
+        key=lambda slug: (_count(graph.above[slug], placing.known), asked[slug]),
         default=None,
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from lessons.content_store import course
 from lessons.learn.progress.known import tables_of
@@ -15,7 +15,7 @@ from tests.browser.lessons import PATIENCE, fill
 from tests.browser.measures import small_targets, wider
 from tests.puzzles.learners import right_answers
 
-PHONE = {"width": 390, "height": 664}
+PHONE: ViewportSize = {"width": 390, "height": 664}
 TABLES = {one.slug: one for lesson in course().lessons for one in tables_of(lesson)}
 
 
@@ -48,8 +48,9 @@ def test_a_player_of_many_years(
 ) -> None:
     """From the map: seven tables right, one not known; a lesson is taken back by a tap."""
     context = {"has_touch": True} if how is Finger else {"java_script_enabled": False}
-    hand = how(new_context(viewport=PHONE, **context).new_page())
+    hand = how(new_context(**context).new_page())
     page = hand.page
+    page.set_viewport_size(PHONE)
     page.goto("/learn/")
     hand.press(page.get_by_role("link", name="I have played for years"))
     hand.press(page.locator("#next"))

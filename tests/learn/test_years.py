@@ -98,6 +98,8 @@ def test_no_table_says_which_lesson_it_is_of_or_offers_a_hint(client: Client) ->
     assert "Lesson three" not in page.html
     assert "I don’t know" in page.html
     assert "hint-link" not in page.html
+    assert "<kbd>Y</kbd>" in page.html
+    assert "<kbd>H</kbd>" not in page.html
     assert 'id="hint"' not in get(client, f"{START}1/?hint=1").html
 
 
