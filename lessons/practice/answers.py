@@ -2,7 +2,7 @@
 
 A puzzle with moves is answered once it is over. A reason counts as it was chosen; any other answer
 may fit many ideas, and only those count that its puzzle is about. With one fact changed right after
-the answer, a table asks nothing new and does not count.
+the answer, a table asks nothing new and does not count; nor do those that place a player.
 """
 
 import json
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from lessons.attempts.place import Place
+from lessons.attempts.place import YEARS, Place
 from lessons.attempts.selectors import MOST
 from lessons.content_store import puzzles
 from lessons.models import Attempt, Outcome, PuzzleText
@@ -50,7 +50,7 @@ def read_answer(table: AskedTable, rows: Sequence[Attempt], find: Find) -> Table
     """
     last = rows[-1]
     place = Place.parse(last.place)
-    if place is None or place.change or last.outcome == Outcome.SAVED:
+    if place is None or place.change or place.names[0] == YEARS or last.outcome == Outcome.SAVED:
         return None
     if place.why:
         return _reason(last)
