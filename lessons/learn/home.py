@@ -62,6 +62,16 @@ def doors() -> list[dict[str, str]]:
             "url": address("summary"),
         },
         {
+            "title": "Practice",
+            "text": "New tables as long as you like. What you’re about to forget comes back.",
+            "url": address("practice"),
+        },
+        {
+            "title": "Table of the day",
+            "text": "One table, the same for everybody. About a minute.",
+            "url": address("today"),
+        },
+        {
             "title": "Referee",
             "text": "Watch others play, and stop them when someone breaks a rule.",
             "url": address("referee"),

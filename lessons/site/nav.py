@@ -57,10 +57,7 @@ def header(path: str, here: str, signed_in: bool) -> SafeString:
     own = _entry("Account", address("account"), path)
     if not signed_in:
         own |= {"label": "Sign in", "url": address("account_login")}
-    mixups = _entry("My mix-ups", address("mix-ups"), path)
-    return render_to_string(
-        "_header.html", {"nav": nav, "mixups": mixups, "here": here, "own": own}
-    )
+    return render_to_string("_header.html", {"nav": nav, "here": here, "own": own})
 
 
 def _entry(label: str, url: str, path: str) -> dict[str, Any]:

@@ -24,9 +24,6 @@ from lessons.web.once import made_once
 from mahjlearn.course import Course, Lesson, Puzzle
 from mahjlearn.tutor.placing import LessonGraph, PlacingAnswer, next_lesson, place_learner
 
-YES_NO = "ruling"
-"""The kind that is asked only where a lesson has no other table."""
-
 
 @dataclass(frozen=True, slots=True)
 class YearsAnswer:
@@ -83,7 +80,7 @@ def tables_of(lesson: Lesson) -> tuple[Puzzle, ...]:
     """
     anew = {one.again.slug: one.again for one in lesson.tries if one.dealt_anew}
     asked = [one for one in anew.values() if offers_unsure(one)]
-    return tuple(one for one in asked if one.kind != YES_NO) or tuple(asked)
+    return tuple(one for one in asked if not one.key.rules_on_an_act) or tuple(asked)
 
 
 @made_once
