@@ -64,7 +64,7 @@ def known() -> Known:
             continue
         page = reply.content.decode()
         found.fields |= {html.unescape(n): html.unescape(v) for n, v in NAMED.findall(page)}
-        for link in map(html.unescape, LINK.findall(page)):
+        for link in map(html.unescape, [*LINK.findall(page), reply.headers.get("Location", "/")]):
             if link not in seen and _is_new(found, link):
                 seen.add(link)
                 waiting.append(link)
