@@ -11,6 +11,7 @@ urlpatterns = [
     path("", include("lessons.referee.urls")),
     path("", include("lessons.drills.urls")),
     path("", include("lessons.practice.urls")),
+    path("", include("lessons.brush_up.urls")),
     path("", include("lessons.account.urls")),
     path("", include("lessons.clubs.urls")),
 ]

@@ -139,6 +139,7 @@ MERGE_HOOKS = [
     "lessons.clubs.services.merge_memberships",
     "lessons.drills.best.merge_bests",
     "lessons.practice.standing.merge_standing",
+    "lessons.brush_up.runs.merge_runs",
 ]
 # What a slice keeps of an answer, wherever its puzzle stands: called with the puzzle and the
 # answers to it at that place, the new one last, in the transaction that stores it
@@ -147,7 +148,10 @@ ANSWER_HOOKS = ["lessons.practice.standing.note_answer"]
 # the database, in the same transaction
 ERASE_HOOKS = ["lessons.clubs.assignments.erased.count_erased"]
 # What a slice asks of a learner: called with the learner or None, returns cards for the first page
-TO_DO_HOOKS = ["lessons.clubs.assignments.to_do.to_do_cards"]
+TO_DO_HOOKS = [
+    "lessons.clubs.assignments.to_do.to_do_cards",
+    "lessons.brush_up.runs.under_way_cards",
+]
 
 # Mail goes into the database first, and from there to the server of EMAIL_URL
 MAIL = mail_server(os.environ.get("EMAIL_URL", ""))

@@ -83,6 +83,8 @@ OPEN = frozenset(
     step_change step_done again again_done excerpt excerpt_told excerpt_end games game referee
     practice practice_scope practice_change practice_end practice_table practice_done
     drills drill mix-ups today today_table today_done today_others progress
+    brush-up brush-up-differs brush-up-asked brush-up-run brush-up-finish
+    brush-up-table brush-up-flag
     rules rules-card rule rule-number topic differences words sources help privacy
     desk desk-dispute desk-table desk-set-up desk-ruling desk-share desk-notation
     display rulebook your-data your-data-json your-data-csv your-data-schema erase not-you

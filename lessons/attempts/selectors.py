@@ -55,3 +55,8 @@ def with_key(key: UUID) -> Attempt | None:
 def text_with(puzzle_hash: str) -> PuzzleText | None:
     """Return the text of the puzzle with this hash; None if none is stored."""
     return PuzzleText.objects.filter(hash=puzzle_hash).first()
+
+
+def texts_with(hashes: Iterable[str]) -> list[PuzzleText]:
+    """Return the texts of the puzzles with these hashes, as far as they are stored. One query."""
+    return list(PuzzleText.objects.filter(hash__in=list(hashes)))

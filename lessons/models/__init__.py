@@ -1,6 +1,7 @@
 """What is stored, one noun a file. Everything else about a learner follows from attempts."""
 
 from .attempt import Attempt, Mode, Outcome
+from .brush_up import BrushUp
 from .clubs.assignment import AssignedTo, Assignment
 from .clubs.board import Board
 from .clubs.class_session import ClassPresence, ClassSession, ClassStage, ClassVote
@@ -23,6 +24,7 @@ __all__ = [
     "Assignment",
     "Attempt",
     "Board",
+    "BrushUp",
     "ClassPresence",
     "ClassSession",
     "ClassStage",

@@ -17,7 +17,7 @@ and `touching` is what those share that are answered by touch. Imports the board
 
 from lessons.puzzles.ask import ask, explain_former, explain_to_others
 from lessons.puzzles.asking import is_unsure
-from lessons.puzzles.former import puzzle_with
+from lessons.puzzles.former import puzzle_with, puzzles_with
 from lessons.puzzles.kinds import offers_unsure, outcome_of
 from lessons.puzzles.pictures import question_html
 from lessons.puzzles.placement import Context, Heading, Link, Placement
@@ -37,6 +37,7 @@ __all__ = [
     "on_paper",
     "outcome_of",
     "puzzle_with",
+    "puzzles_with",
     "question_html",
     "reason_of",
     "reason_slug",

@@ -49,6 +49,11 @@ class Asking:
     def puzzle(self) -> Puzzle:
         return self.placement.puzzle
 
+    @property
+    def ruleset(self) -> str:
+        """The rule book by which an answer here is judged."""
+        return self.placement.ruleset or self.visitor.rulebook
+
     @cached_property
     def places(self) -> tuple[Place, ...]:
         """The places at which the answers to the puzzle here are stored."""

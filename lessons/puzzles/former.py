@@ -5,14 +5,15 @@ what was told then.
 """
 
 import logging
+from collections.abc import Iterable
 from dataclasses import asdict, replace
 from functools import lru_cache
 
 from django.http import Http404
 
-from lessons.attempts.selectors import text_with
+from lessons.attempts.selectors import text_with, texts_with
 from lessons.attempts.values import Judgement, OutsideChoices
-from lessons.models import Attempt, Outcome
+from lessons.models import Attempt, Outcome, PuzzleText
 from lessons.puzzles.asking import Asking, find_answered
 from lessons.puzzles.contexts import PuzzlePage
 from lessons.puzzles.kind import DONE
@@ -124,8 +125,16 @@ def puzzle_with(puzzle_hash: str) -> Puzzle | None:
     engine. One query.
     """
     row = text_with(puzzle_hash)
-    if row is None:
-        return None
+    return None if row is None else _read(row)
+
+
+def puzzles_with(hashes: Iterable[str]) -> dict[str, Puzzle]:
+    """Return by hash the puzzles of which `puzzle_with` returns one. One query."""
+    found = {row.hash: _read(row) for row in texts_with(hashes)}
+    return {key: puzzle for key, puzzle in found.items() if puzzle is not None}
+
+
+def _read(row: PuzzleText) -> Puzzle | None:
     if not row.intact:
         logger.error("The text of puzzle %s is not the one that was stored; it is not shown.", row)
         return None

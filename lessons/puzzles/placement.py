@@ -51,7 +51,8 @@ class Placement:
 
     `told_later`: as in an exam there are no hints, *I don't know* is one more answer, and after an
     answer comes at once what follows. The address of an answer explains it all the same; whether it
-    may be opened yet is for who makes the placement to say.
+    may be opened yet is for who makes the placement to say. `ruleset` is the rule book that decides
+    here, whatever the visitor goes by; empty for hers.
     """
 
     puzzle: Puzzle
@@ -69,6 +70,7 @@ class Placement:
     walkthrough_url: str = ""
     changes: tuple[Link, ...] = ()
     told_later: bool = False
+    ruleset: str = ""
 
     @property
     def why_place(self) -> Place:

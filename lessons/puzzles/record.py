@@ -41,7 +41,7 @@ def record_answer(asking: Asking) -> Recorded:
     place = kind.place_for(placement.place, run)
     unsure = placement.told_later and UNSURE in posted
     answer = UNSURE_ANSWER if unsure else kind.read(asking.puzzle, posted)
-    judge = partial(kind.judge, run, asking.visitor.rulebook)
+    judge = partial(kind.judge, run, asking.ruleset)
     return record_attempt(
         submission(asking, place, asking.puzzle.slug, answer, posted.get("attempt_key")),
         (lambda _: judge_unsure(asking.puzzle)) if unsure else judge,
@@ -140,7 +140,7 @@ def submission(
         puzzle_slug=slug,
         puzzle_hash=placement.puzzle.hash,
         engine_version=ENGINE_VERSION,
-        ruleset=asking.visitor.rulebook,
+        ruleset=asking.ruleset,
         mode=placement.mode,
         selection_reason=placement.chosen_because,
         client_key=None,

@@ -10,6 +10,7 @@ from django.test import Client
 from lessons.models import (
     AssignedTo,
     Attempt,
+    BrushUp,
     ClassPresence,
     ClassSession,
     ClassVote,
@@ -53,6 +54,13 @@ def learner_with_rows(answers: int = 1, **attempt: object) -> Learner:
         answered_at=GIVEN,
     )
     DrillBest.objects.create(learner=learner, drill="tiles", right=9, took_ms=41_000, reached=GIVEN)
+    BrushUp.objects.create(
+        learner=learner,
+        ruleset="tournament",
+        slugs=["t1-1-591ecd"],
+        started=GIVEN,
+        answers={"t1-1-591ecd": {"key": str(KEY), "hash": "a", "how": "right"}},
+    )
     member = MembershipFactory(learner=learner)
     AssignedTo.objects.create(assignment=AssignmentFactory(club=member.club), member=member)
     session = ClassSession.objects.create(club=member.club, what="lesson/a-turn")

@@ -14,7 +14,17 @@ from tests.account.shapes import misfits
 pytestmark = pytest.mark.django_db
 SCHEMA_URL = "https://example.org/your-data/schema.json"
 LISTS = [
-    *("answers", "lessons", "standing", "drills", "assigned", "class_votes", "classes", "clubs"),
+    *(
+        "answers",
+        "lessons",
+        "standing",
+        "drills",
+        "brush_ups",
+        "assigned",
+        "class_votes",
+        "classes",
+        "clubs",
+    ),
     *("return_phrase", "return_links"),
     *("mails", "addresses", "passkeys", "account", "boards"),
 ]
@@ -58,6 +68,9 @@ def test_what_it_holds() -> None:
     assert found["drills"] == [
         {"drill": "tiles", "right": 9, "took_ms": 41_000, "reached": "2026-05-03T19:30:00Z"}
     ]
+    (brush_up,) = found["brush_ups"]
+    assert (brush_up["ruleset"], brush_up["slugs"]) == ("tournament", ["t1-1-591ecd"])
+    assert brush_up["answers"] == {"t1-1-591ecd": {"key": str(KEY), "hash": "a", "how": "right"}}
 
 
 @pytest.mark.parametrize("answers", [0, 1, 3])

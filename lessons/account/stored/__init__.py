@@ -18,7 +18,14 @@ from django.db.models import Q
 
 from lessons.account.stored.account import ADDRESSES, MAILS, PASSKEYS, USER
 from lessons.account.stored.clubs import ASSIGNED, BOARDS, CLASSES, CLUBS, LINKS, PHRASE, VOTES
-from lessons.account.stored.learner import ANSWERS, DRILLS, LEARNER, LESSONS, STANDING
+from lessons.account.stored.learner import (
+    ANSWERS,
+    BRUSH_UPS,
+    DRILLS,
+    LEARNER,
+    LESSONS,
+    STANDING,
+)
 from lessons.account.stored.row import Stored
 from lessons.models import Learner, Membership, Role
 
@@ -38,7 +45,10 @@ __all__ = [
     "own_rows",
 ]
 
-OF_A_LEARNER = (ANSWERS, LESSONS, STANDING, DRILLS, ASSIGNED, VOTES, CLASSES, CLUBS, PHRASE, LINKS)
+OF_A_LEARNER = (
+    *(ANSWERS, LESSONS, STANDING, DRILLS, BRUSH_UPS, ASSIGNED, VOTES, CLASSES, CLUBS, PHRASE),
+    LINKS,
+)
 """What leads to the learner's own row: it has to go first."""
 STORED = (*OF_A_LEARNER, LEARNER)
 OF_AN_ACCOUNT = (MAILS, ADDRESSES, PASSKEYS, USER)

@@ -1,7 +1,14 @@
 """What a learner has answered, how far she has come, and her own row."""
 
 from lessons.account.stored.row import OURS, Stored
-from lessons.models import Attempt, DrillBest, Learner, LearnerStanding, LessonProgress
+from lessons.models import (
+    Attempt,
+    BrushUp,
+    DrillBest,
+    Learner,
+    LearnerStanding,
+    LessonProgress,
+)
 
 ANSWERS = Stored(
     "answers",
@@ -69,6 +76,23 @@ DRILLS = Stored(
         "right": "How many you had right in your best run.",
         "took_ms": "How long that run took, in thousandths of a second.",
         "reached": "When that was.",
+    },
+)
+BRUSH_UPS = Stored(
+    "brush_ups",
+    BrushUp.objects,
+    "learner",
+    {
+        "public_id": "A random name for this try, which stands in its address.",
+        "assignment": "The number of what your club asked for, if it did.",
+        "ruleset": "The rule book you chose.",
+        "slugs": "The names of the twenty tables, in order.",
+        "minutes": "How many minutes there were, if there was a clock.",
+        "started": "When you started.",
+        "ended": "When you ended it yourself.",
+        "flags": "The tables you flagged.",
+        "answers": "For each table answered: the key of your last answer, a checksum of the table, "
+        "and how it went.",
     },
 )
 LEARNER = Stored(

@@ -1,5 +1,5 @@
-"""The progress of players with their assignments, computed from their answers since then and
-nothing else.
+"""The progress of players with their assignments, computed from their answers since then and, of a
+brush-up, from its tries.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -13,8 +13,15 @@ from django.db.models import Q
 
 from lessons.attempts.place import Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
+from lessons.clubs.assignments.brush_ups import (
+    AssignableBrushUp,
+    BrushUpResult,
+    load_brush_ups,
+    result_as_tries,
+    result_of,
+)
 from lessons.clubs.assignments.kinds import assignable_of
-from lessons.models import Assignment, Attempt, Membership
+from lessons.models import Assignment, Attempt, BrushUp, Membership
 
 COLUMNS = (
     "learner", "place", "try_no", "puzzle_hash", "answer", "verdict", "outcome", "answered_at",
@@ -29,7 +36,8 @@ class Completion:
 
     `asked` puzzles, `answered` of them, `right` at the first try; `at` is the moment when the last
     of them was first answered, None while some are open. `ends` is the end of the due date, `over`
-    is True once that is past.
+    is True once that is past. `brush_up` is what the tries of a brush-up come to, None for anything
+    else.
     """
 
     asked: int
@@ -38,11 +46,18 @@ class Completion:
     at: datetime | None = None
     ends: datetime | None = None
     over: bool = False
+    brush_up: BrushUpResult | None = None
 
     @property
     def is_done(self) -> bool:
         """True if every puzzle is answered."""
         return self.answered == self.asked
+
+    @property
+    def is_begun(self) -> bool:
+        """True if something of it is done, and not all."""
+        begun = self.answered or (self.brush_up is not None and self.brush_up.used)
+        return bool(begun) and not self.is_done
 
     @property
     def is_late(self) -> bool:
@@ -63,26 +78,45 @@ def completions_of(
     assignments: Sequence[Assignment], members: Sequence[Membership], now: datetime
 ) -> dict[tuple[int, int], Completion]:
     """Return completions by the primary keys of an assignment and of a member of its club (one
-    query for all of them).
+    query for all of them, one more where a brush-up is among them).
 
     Every pair is included, also members the assignment is not for. Answers from before a member
     joined do not count: their club knows nothing of them.
     """
     asked = [(assignment, assignable_of(assignment)) for assignment in assignments]
-    given = load_answers(assignments, [member.learner_id for member in members])
+    learners = [member.learner_id for member in members]
+    given, runs = load_answers(assignments, learners), load_brush_ups(assignments, learners)
     return {
-        (assignment.pk, member.pk): measure(
+        (assignment.pk, member.pk): complete(
             assignment,
-            find_first_tries(
-                what, max(assignment.made, member.joined), given.get(member.learner_id, {})
-            ),
+            what,
+            member,
+            given.get(member.learner_id, {}),
+            runs.get((assignment.pk, member.learner_id), ()),
             now,
-            member.joined,
         )
         for assignment, what in asked
         for member in members
         if member.club_id == assignment.club_id
     }
+
+
+def complete(
+    assignment: Assignment,
+    what: Assignable,
+    member: Membership,
+    given: AnswersByPlace,
+    runs: Sequence[BrushUp],
+    now: datetime,
+) -> Completion:
+    """Return the completion of one player: of a brush-up from its tries, else from answers."""
+    since = max(assignment.made, member.joined)
+    terms = what.terms if isinstance(what, AssignableBrushUp) else None
+    if terms is None:
+        return measure(assignment, find_first_tries(what, since, given), now, member.joined)
+    result = result_of(terms, [run for run in runs if run.started >= since], now)
+    done = measure(assignment, result_as_tries(result), now, member.joined)
+    return replace(done, brush_up=result)
 
 
 def load_answers(

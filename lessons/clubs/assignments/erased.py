@@ -14,7 +14,13 @@ from django.db.models import Q, Sum
 from django.utils import timezone
 
 from lessons.clubs.assignments.assignable import AnswersByPlace
-from lessons.clubs.assignments.completion import Completion, find_first_tries, load_answers, measure
+from lessons.clubs.assignments.brush_ups import RunsByPair, load_brush_ups
+from lessons.clubs.assignments.completion import (
+    Completion,
+    complete,
+    find_first_tries,
+    load_answers,
+)
 from lessons.clubs.assignments.kinds import assignable_of
 from lessons.models import AssignedTo, Assignment, Club, Counted, Membership, Role, Tally
 
@@ -50,7 +56,7 @@ class TallyKey(NamedTuple):
 
 def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> None:
     """Add what these learners had done to the tallies of their clubs. Call it before they are
-    removed, in the same transaction (five queries at most and one a batch of new rows). The setting
+    removed, in the same transaction (six queries at most and one a batch of new rows). The setting
     ERASE_HOOKS names this function.
     """
     players = Membership.objects.using(using).filter(learner__in=learners, role=Role.PLAYER)
@@ -63,7 +69,7 @@ def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> No
         return
     pairs = AssignedTo.objects.using(using).filter(member__in=members)
     chosen = frozenset(pairs.values_list("assignment_id", "member_id"))
-    given = load_answers(locked, learners, using)
+    given, runs = load_answers(locked, learners, using), load_brush_ups(locked, learners, using)
     counts: Counter[TallyKey] = Counter()
     for member in members:
         own = [
@@ -72,12 +78,12 @@ def count_erased(learners: Collection[int], using: str = DEFAULT_DB_ALIAS) -> No
             if assignment.club_id == member.club_id
             and (assignment.everybody or (assignment.pk, member.pk) in chosen)
         ]
-        counts.update(_tally_keys(member, own, given.get(member.learner_id, {})))
+        counts.update(_tally_keys(member, own, given.get(member.learner_id, {}), runs))
     _add_to_tallies(counts, using)
 
 
 def _tally_keys(
-    member: Membership, assigned: Iterable[Assignment], given: AnswersByPlace
+    member: Membership, assigned: Iterable[Assignment], given: AnswersByPlace, runs: RunsByPair
 ) -> Iterator[TallyKey]:
     """Yield what one player adds; a puzzle of two assignments was new to them once."""
     met: set[str] = set()
@@ -89,19 +95,15 @@ def _tally_keys(
                 fresh = go.fresh and slug not in met
                 met.add(slug)
                 yield TallyKey(assignment.club_id, assignment.pk, slug, go.outcome, fresh)
-        yield TallyKey(
-            assignment.club_id,
-            assignment.pk,
-            "",
-            _outcome(measure(assignment, first, timezone.now(), member.joined)),
-            False,
-        )
+        tries = runs.get((assignment.pk, member.learner_id), ())
+        done = complete(assignment, what, member, given, tries, timezone.now())
+        yield TallyKey(assignment.club_id, assignment.pk, "", _outcome(done), False)
 
 
 def _outcome(done: Completion) -> Counted:
     if done.is_done:
         return Counted.LATE if done.is_late else Counted.DONE
-    return Counted.BEGUN if done.answered else Counted.OPEN
+    return Counted.BEGUN if done.is_begun else Counted.OPEN
 
 
 def _add_to_tallies(counts: Counter[TallyKey], using: str) -> None:

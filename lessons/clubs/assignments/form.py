@@ -6,7 +6,15 @@ from typing import Any
 from django import forms
 
 from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.assignments.brush_ups import (
+    MOST_MINUTES,
+    MOST_TRIES,
+    OF_THE_CLUB,
+    AssignableBrushUp,
+    BrushUpTerms,
+)
 from lessons.clubs.assignments.kinds import (
+    BRUSH_UP,
     EXCERPT,
     LESSON,
     UNIT,
@@ -18,11 +26,18 @@ from lessons.clubs.assignments.kinds import (
 from lessons.content_store import course
 from lessons.models import Board, Membership
 from lessons.puzzles.kinds.referee.excerpts import LEVEL, any_at, level_choices
+from lessons.visitors.rulebook import short_name
+from mahjlearn.engine.judging.rulesets import RULESETS
+from mahjlearn.tutor.brush_up import TABLES
 
 WHAT_MISSING = "Choose at least one lesson, board or hand."
+TERMS_WRONG = "Say how many of 20 pass, and how many tries there are, from 1 to 9."
 WHO_MISSING = "Choose at least one player, or all of them."
 DUE_WRONG = "Type the date as month, day and year, such as 12/24/2026. Or leave it empty."
 DUE_OVER = "That date has passed. Choose a later one, or leave it empty."
+WRONG = dict.fromkeys(("invalid", "min_value", "max_value"), TERMS_WRONG)
+PASSED_AT, TRIES = 16, 2
+"""What the form of a brush-up proposes."""
 DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
 
 
@@ -45,6 +60,21 @@ class AssignForm(forms.Form):
     players = forms.MultipleChoiceField(
         required=False, error_messages={"invalid_choice": WHO_MISSING}
     )
+    book = forms.ChoiceField(
+        choices=[(OF_THE_CLUB, "What your club plays by")]
+        + [(name, short_name(name)) for name in RULESETS],
+        initial=OF_THE_CLUB,
+        required=False,
+    )
+    passed_at = forms.IntegerField(
+        min_value=1, max_value=TABLES, initial=PASSED_AT, required=False, error_messages=WRONG
+    )
+    tries = forms.IntegerField(
+        min_value=1, max_value=MOST_TRIES, initial=TRIES, required=False, error_messages=WRONG
+    )
+    minutes = forms.IntegerField(
+        min_value=0, max_value=MOST_MINUTES, initial=0, required=False, error_messages=WRONG
+    )
     due = forms.DateField(
         required=False, input_formats=DATE_FORMATS, error_messages={"invalid": DUE_WRONG}
     )
@@ -65,7 +95,8 @@ class AssignForm(forms.Form):
         offered = [*list_course_parts(), *self.boards.values()]
         choices = [(str(assignable), assignable.title) for assignable in offered]
         hands = [(level["value"], level["title"]) for level in level_choices()]
-        self.fields["what"].choices = choices + hands  # type: ignore[attr-defined]
+        choices += [*hands, (BRUSH_UP, "A brush-up")]
+        self.fields["what"].choices = choices  # type: ignore[attr-defined]
 
     def clean_what(self) -> list[Assignable]:
         """Return what was chosen, without lessons whose whole unit was chosen too."""
@@ -97,9 +128,21 @@ class AssignForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Check that “some” comes with at least one player."""
         cleaned = super().clean() or self.cleaned_data
+        if self.has_brush_up and "what" in cleaned:
+            self._add_brush_up(cleaned)
         if cleaned.get("to") == "some" and not cleaned.get("players") and not self.errors:
             self.add_error("players", WHO_MISSING)
         return cleaned
+
+    def _add_brush_up(self, cleaned: dict[str, Any]) -> None:
+        """Add the brush-up with its terms to what was chosen."""
+        book, minutes = cleaned.get("book") or OF_THE_CLUB, cleaned.get("minutes")
+        passed_at, tries = cleaned.get("passed_at"), cleaned.get("tries")
+        if not (passed_at and tries):
+            self.add_error(None, TERMS_WRONG)
+            return
+        terms = BrushUpTerms(book, passed_at, tries, minutes or None)
+        cleaned["what"] = [*cleaned["what"], AssignableBrushUp(str(terms))]
 
     @property
     def chosen_members(self) -> list[Membership]:
@@ -146,6 +189,11 @@ class AssignForm(forms.Form):
         """The levels of hands to referee, as the page lists them."""
         given = self["what"].value() or ()
         return [level | {"checked": level["value"] in given} for level in level_choices()]
+
+    @property
+    def has_brush_up(self) -> bool:
+        """True if a brush-up is chosen."""
+        return BRUSH_UP in (self["what"].value() or ())
 
     @property
     def has_own(self) -> bool:

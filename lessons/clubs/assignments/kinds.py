@@ -1,4 +1,4 @@
-"""The four kinds of things that can be assigned, and reading them from the text of a row
+"""The five kinds of things that can be assigned, and reading them from the text of a row
 or a form.
 """
 
@@ -9,6 +9,7 @@ from uuid import UUID
 
 from lessons.attempts.place import LESSONS, Place
 from lessons.clubs.assignments.assignable import AnswersByPlace, Assignable, FirstTry
+from lessons.clubs.assignments.brush_ups import AssignableBrushUp
 from lessons.clubs.boards.puzzles import board_place, read_board
 from lessons.content_store import course
 from lessons.models import Assignment, Attempt, Board, Outcome
@@ -187,9 +188,11 @@ def find_first_sitting(rows: Sequence[Attempt]) -> FirstTry:
 
 
 LESSON, UNIT, EXCERPT = AssignableLesson.kind, AssignableUnit.kind, AssignableExcerpt.kind
-BOARD = AssignableBoard.kind
-BY_KIND: dict[str, type[AssignableLesson | AssignableUnit | AssignableExcerpt]] = {
-    one.kind: one for one in (AssignableLesson, AssignableUnit, AssignableExcerpt)
+BOARD, BRUSH_UP = AssignableBoard.kind, AssignableBrushUp.kind
+Named = AssignableLesson | AssignableUnit | AssignableExcerpt | AssignableBrushUp
+BY_KIND: dict[str, type[Named]] = {
+    one.kind: one
+    for one in (AssignableLesson, AssignableUnit, AssignableExcerpt, AssignableBrushUp)
 }
 """The kinds that a text alone can name; a board comes with its club."""
 
@@ -210,6 +213,8 @@ def assignable_of(assignment: Assignment) -> Assignable:
     what = _find(assignment.what)
     if what is None:
         raise ValueError(f"{assignment.what} is nothing that can be assigned.")
+    if isinstance(what, AssignableBrushUp):
+        return AssignableBrushUp(what.slug, assignment)
     return what
 
 

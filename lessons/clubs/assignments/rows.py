@@ -10,6 +10,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from lessons.clubs.assignments.assignable import Assignable
+from lessons.clubs.assignments.brush_ups import AssignableBrushUp
 from lessons.clubs.assignments.completion import Completion, completions_of
 from lessons.clubs.assignments.erased import Erased, erased_of
 from lessons.clubs.assignments.kinds import assignable_of
@@ -35,6 +36,11 @@ class AssignedRow:
     left: Erased = Erased()
 
     @property
+    def is_brush_up(self) -> bool:
+        """True for a brush-up, of which results are shown and not answers."""
+        return isinstance(self.what, AssignableBrushUp)
+
+    @property
     def done(self) -> int:
         """Number of players who have done all of it, erased ones included."""
         return sum(done.is_done for _, done in self.players) + self.left.done
@@ -42,7 +48,7 @@ class AssignedRow:
     @property
     def begun(self) -> int:
         """Number of players who have answered some of it and not all, erased ones included."""
-        begun = sum(bool(done.answered) and not done.is_done for _, done in self.players)
+        begun = sum(done.is_begun for _, done in self.players)
         return begun + self.left.begun
 
     @property

@@ -45,7 +45,10 @@ class ToDo:
 
     @property
     def far(self) -> str:
-        """`3 of 8 answered`; empty before the first answer."""
+        """`3 of 8 answered`; `1 of 2 tries used`; empty before the first answer."""
+        if self.done.brush_up is not None:
+            used, tries = self.done.brush_up.used, self.done.brush_up.terms.tries
+            return f"{used} of {tries} tries used" if used else ""
         answered = self.done.answered
         return f"{answered} of {self.done.asked} answered" if answered else ""
 

@@ -1,0 +1,110 @@
+"""The contexts of the start of a brush-up, and of the list of all twenty while it is under way."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from lessons.brush_up.clock import MINUTES, left_context
+from lessons.brush_up.differs import differs_url
+from lessons.brush_up.runs import TITLE, open_run, way_in
+from lessons.models import BrushUp
+from lessons.visitors.rulebook import rulebook_rows, short_name
+from lessons.web.addresses import address
+from mahjlearn.engine.judging.rulesets import RULESETS, base_of
+from mahjlearn.engine.words.sentences import number_word
+from mahjlearn.tutor.brush_up import TABLES
+
+FORMER = 5
+"""Brush-ups of the past that are listed."""
+
+
+def start_context(runs: Sequence[BrushUp], rulebook: str, now: datetime) -> dict[str, Any]:
+    """Return the context of templates/brush_up/start.html; `rulebook` is what she goes by."""
+    run = open_run(runs, now)
+    over = [one for one in runs if one.over_since(now)]
+    return {
+        "title": TITLE,
+        "tables": TABLES,
+        "minutes": MINUTES,
+        "under_way": None if run is None else under_way(run),
+        "books": [
+            row | {"checked": name == base_of(rulebook), "differs": differs_url(name)}
+            for row in rulebook_rows()
+            for name in [row["value"]]
+        ],
+        "former": [_former(one, now) for one in over[:FORMER]],
+    }
+
+
+def under_way(run: BrushUp) -> dict[str, str]:
+    """Return where to go on, and how far she is: {words, url, far}."""
+    total = len(run.slugs)
+    number = run.next_open
+    words = f"Continue: table {number} of {total}" if number else "Look over all of them"
+    return {
+        "words": words,
+        "url": way_in(run),
+        "far": f"{len(run.answers)} of {total} answered, by {short_name(run.ruleset)}.",
+    }
+
+
+def _former(run: BrushUp, now: datetime) -> dict[str, Any]:
+    return {
+        "score": f"{run.right} of {len(run.slugs)}",
+        "book": short_name(run.ruleset),
+        "at": run.over_since(now),
+        "url": address("brush-up-run", run.public_id),
+    }
+
+
+def list_context(run: BrushUp) -> dict[str, Any]:
+    """Return the context of templates/brush_up/list.html."""
+    left = [number for number, slug in enumerate(run.slugs, 1) if slug not in run.answers]
+    return {
+        "title": TITLE,
+        "heading": _heading(run, len(left)),
+        "book": short_name(run.ruleset),
+        "left": left_context(run),
+        "tables": [_table(run, number, slug) for number, slug in enumerate(run.slugs, 1)],
+        "on": under_way(run) if left else None,
+        "open": _open_words(left),
+        "finish_url": address("brush-up-finish", run.public_id),
+    }
+
+
+def _heading(run: BrushUp, left: int) -> str:
+    """Return `Seven of 20 answered.`; `All 20 answered.`"""
+    total = len(run.slugs)
+    if not left:
+        return f"All {total} answered."
+    return (
+        f"{number_word(total - left).capitalize() if total > left else 'None'} of {total} answered."
+    )
+
+
+def _open_words(left: Sequence[int]) -> str:
+    """Return `Tables 3 and 9 are open. They will count as not known.`; empty for none."""
+    if not left:
+        return ""
+    if len(left) == 1:
+        return f"Table {left[0]} is open. It will count as not known."
+    *first, last = map(str, left)
+    return f"Tables {', '.join(first)} and {last} are open. They will count as not known."
+
+
+def _table(run: BrushUp, number: int, slug: str) -> dict[str, Any]:
+    """Return a mark of the list: nothing in it says how the table went."""
+    answered, flagged = slug in run.answers, slug in run.flags
+    words = ["answered" if answered else "open", *(["flagged"] if flagged else [])]
+    return {
+        "number": number,
+        "answered": answered,
+        "flagged": flagged,
+        "words": ", ".join(words),
+        "url": address("brush-up-table", run.public_id, number),
+    }
+
+
+def is_book(name: str) -> bool:
+    """Return True for a rule book that can be chosen here: one as it is printed."""
+    return name in RULESETS

@@ -1,0 +1,161 @@
+"""A table of a brush-up as a puzzle at an address: withheld until the end, and told of then."""
+
+from functools import partial
+from threading import Thread
+
+from django.http import Http404
+from django.template.loader import render_to_string
+
+from lessons.attempts.place import Place
+from lessons.attempts.selectors import with_key
+from lessons.attempts.values import read_key
+from lessons.brush_up.clock import left_context
+from lessons.brush_up.runs import note_answer
+from lessons.models import BrushUp, Learner, Mode
+from lessons.puzzles import Context, Link, Placement, is_unsure, puzzle_with
+from lessons.puzzles.pages import UNSURE_WORDS
+from lessons.puzzles.room import words_of
+from lessons.visitors.rulebook import short_name
+from lessons.web.addresses import address
+from mahjlearn.course import Puzzle
+from mahjlearn.tutor.generate.tables.making import table_of
+
+PLACE = "brush-up"
+"""What the places of answers begin with."""
+PAGE = "brush_up/table.html"
+
+
+def slug_at(run: BrushUp, number: int) -> str:
+    """Return the table of this number, from 1; Http404 beyond."""
+    if not 1 <= number <= len(run.slugs):
+        raise Http404("No such table")
+    return str(run.slugs[number - 1])
+
+
+def asked_placement(run: BrushUp, number: int, token: str) -> Placement:
+    """Return a table to be answered; Http404 for one that is dealt no more.
+
+    `token` is for the form of the flag, against forged requests.
+    """
+    slug = slug_at(run, number)
+    puzzle = _dealt(slug)
+    if number < len(run.slugs):
+        Thread(target=_made, args=(run.slugs[number],), daemon=True).start()
+    return Placement(
+        puzzle=puzzle,
+        url=address("brush-up-table", run.public_id, number),
+        place=Place((PLACE, run.public_id, slug)),
+        follows=partial(follows, run, number),
+        mode=Mode.CHECK,
+        note=partial(note_answer, run.pk),
+        around=partial(around, run, number, puzzle, token),
+        page=PAGE,
+        two_taps=False,
+        told_later=True,
+        ruleset=run.ruleset,
+    )
+
+
+def told_placement(run: BrushUp, number: int) -> Placement:
+    """Return a table that was answered, after the end; Http404 for one that was not.
+
+    It is read as it was stored: to deal its hand again takes a second.
+    """
+    slug = slug_at(run, number)
+    puzzle = puzzle_with(run.answers[slug]["hash"]) if slug in run.answers else None
+    if puzzle is None:
+        raise Http404("No such answer")
+    end = address("brush-up-run", run.public_id)
+    return Placement(
+        puzzle=puzzle,
+        url=address("brush-up-table", run.public_id, number),
+        place=Place((PLACE, run.public_id, slug)),
+        follows=lambda learner: Link(f"{end}#table-{number}", "Back to the list"),
+        mode=Mode.CHECK,
+        around=lambda learner: {"stepping": True, "progress": _line(run, number)},
+        page=PAGE,
+        two_taps=False,
+        told_later=True,
+        ruleset=run.ruleset,
+    )
+
+
+def _dealt(slug: str) -> Puzzle:
+    try:
+        return table_of(slug)
+    except KeyError:
+        raise Http404("This table is dealt no more") from None
+
+
+def _made(slug: str) -> None:
+    """Make a table while the one before it is looked at: a hand has to be dealt for it."""
+    try:
+        table_of(slug)
+    except KeyError:
+        return
+
+
+def follows(run: BrushUp, number: int, learner: Learner | None) -> Link:
+    """Return the way to the next table; after the last to all of them."""
+    if number < len(run.slugs):
+        return Link(address("brush-up-table", run.public_id, number + 1), "Next table")
+    return Link(address("brush-up-run", run.public_id), "All twenty")
+
+
+def around(
+    run: BrushUp, number: int, puzzle: Puzzle, token: str, learner: Learner | None
+) -> Context:
+    """Return the line above a table, and the ways below it."""
+    flag = flag_context(run, number) | {"csrf_token": token}
+    return {
+        "stepping": True,
+        "progress": _line(run, number, flag),
+        "run": {
+            "book": short_name(run.ruleset),
+            "given": given(run, number, puzzle),
+            "all_url": address("brush-up-run", run.public_id),
+        }
+        | _beside(run, number),
+    }
+
+
+def _beside(run: BrushUp, number: int) -> dict[str, str]:
+    """Return the addresses of the tables before and after; empty where there is none."""
+    url = partial(address, "brush-up-table", run.public_id)
+    return {
+        "back_url": url(number - 1) if number > 1 else "",
+        "on_url": url(number + 1) if number < len(run.slugs) else "",
+    }
+
+
+def given(run: BrushUp, number: int, puzzle: Puzzle) -> str:
+    """Return what she answered here before, in words; empty for nothing yet. One query at most."""
+    known = run.answers.get(slug_at(run, number))
+    row = with_key(key) if known and (key := read_key(known["key"])) else None
+    if row is None:
+        return ""
+    return UNSURE_WORDS if is_unsure(row.answer) else words_of(puzzle, row.answer) or "on the table"
+
+
+def _line(run: BrushUp, number: int, flag: Context | None = None) -> Context:
+    """Return the line above a table; after the end without clock and flag."""
+    shown = {
+        "all_url": address("brush-up-run", run.public_id),
+        "book": short_name(run.ruleset),
+        "number": number,
+        "total": len(run.slugs),
+        "flag": flag,
+        "left": left_context(run) if flag else None,
+    }
+    shown |= _beside(run, number) if flag else {}
+    line = render_to_string("brush_up/_head.html", {"brush_up": shown})
+    return {"word": "Table", "number": number, "total": len(run.slugs), "line": line}
+
+
+def flag_context(run: BrushUp, number: int) -> Context:
+    """Return the context of templates/brush_up/_flag.html."""
+    return {
+        "url": address("brush-up-flag", run.public_id, number),
+        "flagged": slug_at(run, number) in run.flags,
+        "number": number,
+    }

@@ -1,0 +1,132 @@
+"""Brush-ups: started, answered, flagged, ended, and found again after a closed browser."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.utils import timezone
+
+from lessons.attempts.store import new_learner
+from lessons.models import Assignment, Attempt, BrushUp, Learner
+from lessons.models.brush_up import RIGHT, UNSURE, WRONG
+from lessons.models.learner import is_public_id
+from lessons.platform.writing import writing
+from lessons.puzzles import is_unsure
+from lessons.visitors import Visitor
+from lessons.web.addresses import address
+from mahjlearn.engine.judging.rulesets import ruleset_named
+from mahjlearn.tutor.brush_up import IN_COINS, twenty
+from mahjlearn.tutor.chance import Chance
+from mahjlearn.tutor.generate.tables.index import table_entries
+
+TITLE = "Brush-up"
+
+
+def run_of(learner: Learner | None, public_id: str) -> BrushUp | None:
+    """Return one of the learner’s own; None for any other. One query."""
+    if learner is None or not is_public_id(public_id):
+        return None
+    mine = BrushUp.objects.filter(learner=learner, public_id=public_id)
+    return mine.select_related("assignment__club").first()
+
+
+def runs_of(learner: Learner | None) -> list[BrushUp]:
+    """Return all of the learner’s, the newest first. One query."""
+    if learner is None:
+        return []
+    mine = BrushUp.objects.filter(learner=learner).select_related("assignment__club")
+    return list(mine.order_by("-started", "-pk"))
+
+
+def open_run(
+    runs: Sequence[BrushUp], now: datetime, assignment: Assignment | None = None
+) -> BrushUp | None:
+    """Return the newest that can still be answered, of those for an assignment or for none."""
+    wanted = assignment.pk if assignment else None
+    found = (run for run in runs if run.assignment_id == wanted and not run.over_since(now))
+    return next(found, None)
+
+
+def start_run(
+    visitor: Visitor,
+    ruleset: str,
+    minutes: int | None,
+    now: datetime,
+    assignment: Assignment | None = None,
+) -> BrushUp:
+    """Return a new one; the one that is still open, where there is one for the same.
+
+    A guest without a row gets one, as at a first answer; raises TooMany where too many of one
+    network do.
+    """
+    with writing():
+        mine = Learner.objects.select_for_update().filter(guest_id=visitor.id).first()
+        learner = mine or new_learner(visitor, now)
+        known = open_run(runs_of(learner), now, assignment)
+        if known is not None:
+            return known
+        run = BrushUp(
+            learner=learner, assignment=assignment, ruleset=ruleset, minutes=minutes, started=now
+        )
+        without = IN_COINS if ruleset_named(ruleset).in_points else ()
+        chosen = twenty(table_entries(), Chance("brush-up", run.public_id), without)
+        run.slugs = [entry.slug for entry in chosen]
+        run.save(force_insert=True)
+    return run
+
+
+def note_answer(run_id: int, attempt: Attempt, _: Sequence[Attempt]) -> None:
+    """Keep beside a stored answer how it went. Nothing is changed once all is over."""
+    run = BrushUp.objects.select_for_update().get(pk=run_id)
+    if run.over_since(timezone.now()):
+        return
+    how = UNSURE if is_unsure(attempt.answer) else RIGHT if attempt.correct else WRONG
+    known = {"key": str(attempt.client_key), "hash": attempt.puzzle_hash, "how": how}
+    run.answers = {**run.answers, attempt.puzzle_slug: known}
+    run.save(update_fields=["answers"])
+
+
+def flag(run: BrushUp, slug: str, now: datetime, *, flagged: bool) -> BrushUp:
+    """Flag a table to come back to it, or take its flag away."""
+    with writing():
+        row = BrushUp.objects.select_for_update().get(pk=run.pk)
+        if not row.over_since(now):
+            others = [one for one in row.flags if one != slug]
+            row.flags = [*others, slug] if flagged else others
+            row.save(update_fields=["flags"])
+    return row
+
+
+def finish(run: BrushUp, now: datetime) -> None:
+    """End it; once it is over, nothing changes."""
+    with writing():
+        row = BrushUp.objects.select_for_update().get(pk=run.pk)
+        if not row.over_since(now):
+            row.ended = now
+            row.save(update_fields=["ended"])
+
+
+def merge_runs(source: Learner, target: Learner) -> None:
+    """After two learners became one: all brush-ups are hers."""
+    BrushUp.objects.filter(learner=source).update(learner=target)
+
+
+def way_in(run: BrushUp) -> str:
+    """Return where to go on: to the first open table, or to all twenty once all are answered."""
+    if not run.next_open:
+        return address("brush-up-run", run.public_id)
+    return address("brush-up-table", run.public_id, run.next_open)
+
+
+def under_way_cards(learner: Learner | None) -> list[dict[str, Any]]:
+    """Return a card for templates/learn/_assigned.html while her own one is under way. One query.
+
+    One that a club asked for has its card there already. The setting TO_DO_HOOKS names this
+    function.
+    """
+    run = open_run(runs_of(learner), timezone.now())
+    if run is None:
+        return []
+    where = f"table {run.next_open} of {len(run.slugs)}" if run.next_open else "all answered"
+    card = {"when": TITLE, "title": where, "number": 0, "club": "", "far": ""}
+    return [card | {"url": way_in(run)}]

@@ -1,0 +1,137 @@
+"""How a brush-up went: the score, then each rule with its tables, what is true there, and where it
+is written.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lessons.brush_up.asked import verdict_on
+from lessons.brush_up.differs import differs_context
+from lessons.brush_up.runs import TITLE
+from lessons.models import BrushUp
+from lessons.models.brush_up import RIGHT, UNSURE, WRONG
+from lessons.puzzles import puzzles_with, reason_of
+from lessons.puzzles.asking import right_answer
+from lessons.puzzles.explain import source_link
+from lessons.puzzles.room import words_of
+from lessons.visitors.rulebook import short_name
+from lessons.web.addresses import address
+from lessons.web.prose import whole
+from mahjlearn.course import Puzzle
+from mahjlearn.course.kinds import rules_deciding
+from mahjlearn.engine.rules import RULES_BY_ID
+from mahjlearn.tutor.generate.tables.index import by_slug
+
+WORDS = {RIGHT: "right", WRONG: "wrong", UNSURE: "not known"}
+STATES = {RIGHT: "right", WRONG: "wrong", UNSURE: "unsure"}
+OTHER = "Other tables"
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTable:
+    """A table after the end; `puzzle` is None where it was not answered, or is not stored."""
+
+    number: int
+    slug: str
+    how: str
+    puzzle: Puzzle | None
+
+    @property
+    def rule(self) -> str:
+        """The rule that decides, by which practice finds the table too; empty for none known."""
+        entry = by_slug().get(self.slug)
+        if entry is not None:
+            return entry.rules[0]
+        puzzle = self.puzzle
+        known = (*puzzle.rules, *sorted(rules_deciding(puzzle))) if puzzle else ()
+        return next((rule for rule in known if rule in RULES_BY_ID), "")
+
+
+def told_context(run: BrushUp, *, late: bool) -> dict[str, Any]:
+    """Return the context of templates/brush_up/end.html. One query.
+
+    `late`: an answer came after the end, and was not taken.
+    """
+    puzzles = puzzles_with(one["hash"] for one in run.answers.values())
+    tables = [
+        ToldTable(number, slug, run.how(slug) or UNSURE, _puzzle(run, slug, puzzles))
+        for number, slug in enumerate(run.slugs, 1)
+    ]
+    groups = [_group(run, rule, of) for rule, of in _by_rule(tables).items()]
+    return {
+        "title": TITLE,
+        "heading": f"{run.right} of {len(tables)}.",
+        "verdict": verdict_on(run),
+        "book": short_name(run.ruleset),
+        "late": late,
+        "tables": [_mark(run, one) for one in tables],
+        "groups": [one for one in groups if one["missed"]],
+        "right": [one for one in groups if not one["missed"]],
+        "differs": differs_context(run.ruleset),
+    } | _again(run)
+
+
+def _puzzle(run: BrushUp, slug: str, puzzles: Mapping[str, Puzzle]) -> Puzzle | None:
+    known = run.answers.get(slug)
+    return puzzles.get(known["hash"]) if known else None
+
+
+def _again(run: BrushUp) -> dict[str, str]:
+    """Return the way on: twenty more, or back to what a club asks."""
+    if run.assignment is None:
+        return {"again": "Twenty more", "again_url": address("brush-up")}
+    url = address("brush-up-asked", run.assignment.public_id)
+    return {"again": "Back to what your club asks", "again_url": url}
+
+
+def _by_rule(tables: list[ToldTable]) -> dict[str, list[ToldTable]]:
+    """Return the tables by the rule that decides."""
+    found: dict[str, list[ToldTable]] = {}
+    for one in tables:
+        found.setdefault(one.rule, []).append(one)
+    return found
+
+
+def _group(run: BrushUp, rule: str, tables: list[ToldTable]) -> dict[str, Any]:
+    """Return a rule with its tables: templates/brush_up/_rule.html."""
+    known = RULES_BY_ID.get(rule)
+    missed = any(one.how != RIGHT for one in tables)
+    return {
+        "id": f"rule-{rule.lower()}" if known else "other",
+        "title": whole(known.title) if known else OTHER,
+        "rule_url": address("rule", known.id, known.slug) if known else "",
+        "missed": missed,
+        "practice_url": address("practice_scope", rule.lower()) if known and missed else "",
+        "tables": [_row(run, one) for one in tables],
+    }
+
+
+def _row(run: BrushUp, one: ToldTable) -> dict[str, Any]:
+    """Return a table with its sentence, its source, and the address that shows it again."""
+    found: dict[str, Any] = {"question": "", "answer": "", "sentence": "", "source": None}
+    if one.puzzle is not None:
+        sources = one.puzzle.key.sources
+        found = {
+            "question": whole(one.puzzle.question),
+            "answer": _sentence(words_of(one.puzzle, right_answer(one.puzzle))),
+            "sentence": reason_of(one.puzzle),
+            "source": source_link(sources[0]) if sources else None,
+        }
+    return _mark(run, one) | found
+
+
+def _sentence(text: str) -> str:
+    return f"{whole(text).removesuffix('.')}." if text else ""
+
+
+def _mark(run: BrushUp, one: ToldTable) -> dict[str, Any]:
+    """Return a mark of the row: {number, state, word, url}; no url for a table not answered."""
+    known = run.answers.get(one.slug) if one.puzzle else None
+    url = address("brush-up-table", run.public_id, one.number)
+    return {
+        "number": one.number,
+        "state": STATES[one.how],
+        "word": WORDS[one.how] if known else "not answered",
+        "url": f"{url}?answer={known['key']}" if known else "",
+    }

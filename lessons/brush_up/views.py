@@ -1,0 +1,120 @@
+"""Pages of the brush-up. Each is somebody's own; another one's is not found."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import render
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect
+
+from lessons.brush_up.asked import asked_context, asked_of, may_start
+from lessons.brush_up.clock import MINUTES
+from lessons.brush_up.differs import differing_points, differs_context
+from lessons.brush_up.pages import is_book, list_context, start_context
+from lessons.brush_up.placing import asked_placement, flag_context, slug_at, told_placement
+from lessons.brush_up.runs import finish, flag, run_of, runs_of, start_run, way_in
+from lessons.brush_up.told import told_context
+from lessons.models import BrushUp
+from lessons.puzzles import ask
+from lessons.visitors import keep_visitor, visitor_of
+from lessons.web.addresses import address
+from lessons.web.fragments import is_fragment, keep_nowhere, see_other
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def start(request: HttpRequest) -> HttpResponse:
+    """Say what happens and ask for the rule book and the clock; on POST start, or go on."""
+    visitor, now = visitor_of(request), timezone.now()
+    if request.method == "POST":
+        book = request.POST.get("book", "")
+        if not is_book(book):
+            return see_other(address("brush-up"))
+        minutes = MINUTES if request.POST.get("clock") == "yes" else None
+        response: HttpResponse = see_other(way_in(start_run(visitor, book, minutes, now)))
+    else:
+        context = start_context(runs_of(visitor.learner), visitor.rulebook, now)
+        response = render(request, "brush_up/start.html", context)
+    keep_visitor(request, response)
+    keep_nowhere(request)
+    return response
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def asked(request: HttpRequest, assignment: str) -> HttpResponse:
+    """Say what a club asks, and how the tries went; on POST start one, or go on."""
+    visitor, now = visitor_of(request), timezone.now()
+    keep_nowhere(request)
+    found = asked_of(visitor.learner, assignment)
+    if found is None:
+        raise Http404("Nothing is asked there")
+    row, what, terms = found
+    runs = [run for run in runs_of(visitor.learner) if run.assignment_id == row.pk]
+    if request.method == "POST" and may_start(terms, runs, now):
+        return see_other(way_in(start_run(visitor, what.book, terms.minutes, now, row)))
+    return render(request, "brush_up/asked.html", asked_context(row, what.book, terms, runs, now))
+
+
+@require_safe
+def differs(request: HttpRequest, book: str) -> HttpResponse:
+    """The card: where a rule book differs from the League."""
+    if not is_book(book) or not differing_points(book):
+        raise Http404("No such card")
+    return render(request, "brush_up/differs.html", differs_context(book))
+
+
+@require_safe
+def one_run(request: HttpRequest, run: str) -> HttpResponse:
+    """All twenty while it is under way; how it went once it is over."""
+    found = _run(request, run)
+    if found.over_since(timezone.now()):
+        context = told_context(found, late=request.GET.get("late") == "1")
+        return render(request, "brush_up/end.html", context)
+    return render(request, "brush_up/list.html", list_context(found))
+
+
+@require_POST
+def finish_run(request: HttpRequest, run: str) -> HttpResponse:
+    """End it, whatever is open."""
+    found = _run(request, run)
+    finish(found, timezone.now())
+    return see_other(address("brush-up-run", found.public_id))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def table(request: HttpRequest, run: str, number: int) -> HttpResponse:
+    """A table: asked until the end, without a word on the answer; then told of.
+
+    An answer after the end is not taken. What was answered before it counts.
+    """
+    found = _run(request, run)
+    slug_at(found, number)
+    url = address("brush-up-run", found.public_id)
+    if not found.over_since(timezone.now()):
+        if "answer" in request.GET:
+            return see_other(request.path)
+        return ask(request, asked_placement(found, number, get_token(request)))
+    if request.method == "POST":
+        late = f"{url}?late=1"
+        return HttpResponseClientRedirect(late) if is_fragment(request) else see_other(late)
+    if "answer" not in request.GET:
+        return see_other(url)
+    return ask(request, told_placement(found, number))
+
+
+@require_POST
+def flag_table(request: HttpRequest, run: str, number: int) -> HttpResponse:
+    """Flag a table, or take its flag away; the table stays as it is."""
+    found = _run(request, run)
+    slug = slug_at(found, number)
+    after = flag(found, slug, timezone.now(), flagged=request.POST.get("flagged") == "yes")
+    if is_fragment(request):
+        return render(request, "brush_up/_flag.html", {"flag": flag_context(after, number)})
+    return see_other(address("brush-up-table", found.public_id, number))
+
+
+def _run(request: HttpRequest, public_id: str) -> BrushUp:
+    keep_nowhere(request)
+    found = run_of(visitor_of(request).learner, public_id)
+    if found is None:
+        raise Http404("No such brush-up")
+    return found

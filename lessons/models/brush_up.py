@@ -1,0 +1,64 @@
+"""Twenty tables before a tournament, and how far a learner is with them."""
+
+from datetime import datetime, timedelta
+
+from django.db import models
+from django.utils import timezone
+
+from .clubs.assignment import Assignment
+from .learner import PUBLIC_ID_LENGTH, Learner, new_public_id
+
+RIGHT, WRONG, UNSURE = "right", "wrong", "unsure"
+
+
+class BrushUp(models.Model):
+    """One try. `slugs` are its tables in order, `flags` those to come back to, as slugs too.
+
+    `answers` has for each table answered {key, hash, how}: the key of its last answer, the hash of
+    the puzzle, and `right`, `wrong` or `unsure`. `minutes` is its clock, None for none. `ended` is
+    when the learner ended it; one whose time is over has ended without that.
+    """
+
+    public_id = models.CharField(
+        max_length=PUBLIC_ID_LENGTH, unique=True, default=new_public_id, editable=False
+    )
+    learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="brush_ups")
+    assignment = models.ForeignKey(
+        Assignment, on_delete=models.SET_NULL, related_name="brush_ups", null=True
+    )
+    ruleset = models.CharField(max_length=40)
+    slugs = models.JSONField(default=list)
+    minutes = models.PositiveSmallIntegerField(null=True)
+    started = models.DateTimeField(default=timezone.now)
+    ended = models.DateTimeField(null=True)
+    flags = models.JSONField(default=list)
+    answers = models.JSONField(default=dict)
+
+    def __str__(self) -> str:
+        return f"{self.public_id}: {self.right} of {len(self.slugs)}"
+
+    @property
+    def ends(self) -> datetime | None:
+        """When its time is over; None without a clock."""
+        return None if self.minutes is None else self.started + timedelta(minutes=self.minutes)
+
+    def over_since(self, now: datetime) -> datetime | None:
+        """Return when it was ended, or its time was over; None while it can be answered."""
+        if self.ended is not None:
+            return self.ended
+        return self.ends if self.ends is not None and self.ends <= now else None
+
+    def how(self, slug: str) -> str:
+        """Return how a table went: `right`, `wrong` or `unsure`; empty where it is not answered."""
+        return str(self.answers[slug]["how"]) if slug in self.answers else ""
+
+    @property
+    def right(self) -> int:
+        """The number of tables that are right."""
+        return sum(self.how(slug) == RIGHT for slug in self.slugs)
+
+    @property
+    def next_open(self) -> int:
+        """The number of the first table that is not answered, 1 for the first; 0 for none."""
+        numbered = enumerate(self.slugs, 1)
+        return next((number for number, slug in numbered if slug not in self.answers), 0)

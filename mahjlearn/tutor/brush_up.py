@@ -1,0 +1,48 @@
+"""Twenty tables before a tournament: chosen once, spread over rules, forms and answers.
+
+Every table of the index is one on which all rule books agree (`generate.tables.gates`), so the same
+tables serve whoever plays by another book. One that is played in several moves is not among them:
+its moves would tell whether the first of them was right.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from mahjlearn.tutor.chance import Chance
+from mahjlearn.tutor.generate.tables.index import TableEntry
+
+TABLES = 20
+IN_MOVES = frozenset({"exchange"})
+"""The forms that take several answers."""
+IN_COINS = frozenset({"pays"})
+"""The forms that ask for payments: none to ask by a book that scores in points (XA27)."""
+
+
+def twenty(
+    entries: Sequence[TableEntry], chance: Chance, without: Collection[str] = ()
+) -> tuple[TableEntry, ...]:
+    """Return twenty different tables, fewer only of a smaller index, in the order they are asked.
+
+    Each is of the rule that is asked least so far, then of the form, the answer (something is right
+    or nothing) and the hand; chance decides among the rest. `without` are forms not to be asked.
+    """
+    barred = IN_MOVES | set(without)
+    left = chance.shuffled([one for one in entries if one.form not in barred])
+    have: Counter[tuple[str, object]] = Counter()
+    chosen: list[TableEntry] = []
+    while left and len(chosen) < TABLES:
+        best = min(left, key=lambda one: tuple(have[sort] for sort in _sorts(one)))
+        left.remove(best)
+        chosen.append(best)
+        have.update(_sorts(best))
+    return tuple(chosen)
+
+
+def _sorts(entry: TableEntry) -> tuple[tuple[str, object], ...]:
+    """Return what counts a table among others like it, the weightiest first."""
+    return (
+        ("rule", entry.rules[0]),
+        ("form", entry.form),
+        ("right", entry.right),
+        ("hand", entry.name.seed),
+    )
