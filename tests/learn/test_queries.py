@@ -19,7 +19,7 @@ def test_a_guest_without_a_cookie_costs_nothing(client, django_assert_num_querie
 def test_a_guest_with_answers(client, django_assert_num_queries) -> None:
     page = send(client, get(client, URL), answer="yes")
     asked = f"{URL}?answer={page.feedback['data-attempt']}"
-    for url, count in (("/", 6), (URL, 3), (asked, 3), ("/first/", 2)):
+    for url, count in (("/", 7), (URL, 3), (asked, 3), ("/first/", 2)):
         with django_assert_num_queries(count):
             client.get(url)
 
