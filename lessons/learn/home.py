@@ -72,6 +72,11 @@ def doors() -> list[dict[str, str]]:
             "url": address("today"),
         },
         {
+            "title": "Before a tournament",
+            "text": "Twenty tables by your rule book, and the answers at the end.",
+            "url": address("brush-up"),
+        },
+        {
             "title": "Referee",
             "text": "Watch others play, and stop them when someone breaks a rule.",
             "url": address("referee"),

@@ -84,12 +84,17 @@ def change_context() -> dict[str, Any]:
         [_row(scope) for slug in slugs if (scope := scope_of(slug)) is not None]
         for slugs in (named, ideas)
     )
+    before = {
+        "title": "Before a tournament",
+        "text": "Twenty tables by your rule book, and the answers at the end.",
+        "url": address("brush-up"),
+    }
     watch = {
         "title": "Referee",
         "text": "Watch others play, and stop them when someone breaks a rule.",
         "url": address("referee"),
     }
-    return {"rows": [*rows, watch], "ideas": by_idea}
+    return {"rows": [*rows, before, watch], "ideas": by_idea}
 
 
 def _row(scope: PracticeScope) -> dict[str, str]:

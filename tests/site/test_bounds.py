@@ -34,6 +34,8 @@ BOUNDS: dict[str, tuple[str, ...]] = {
     "scope": ("mixed", "m16", "unit-9", *TEXTS),
     "table": ("t1-1-000000", "t1-999999-ffffff", "t1-1000000-000000", *TEXTS),
     "day": ("2026-11-27", "2026-11-26", "9999-12-31", "0000-00-00", *TEXTS),
+    "run": TEXTS,
+    "book": ("league", "amja", *TEXTS),
     "path": ("css/", "css/base.css/", *TEXTS),
 }
 """Name of a part of an address to its least and greatest values, and some that are too much."""
