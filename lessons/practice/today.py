@@ -55,12 +55,12 @@ def start(request: HttpRequest) -> HttpResponse:
 
 def table(request: HttpRequest, day: date) -> HttpResponse:
     """Ask the table of a day."""
-    return ask(request, _placement(day))
+    return ask(request, _placement(day, kept=request.method != "POST"))
 
 
 def table_done(request: HttpRequest, day: date) -> HttpResponse:
     """Show the table of a day done."""
-    return walkthrough(request, _placement(day))
+    return walkthrough(request, _placement(day, kept=True))
 
 
 @require_safe
@@ -70,7 +70,7 @@ def others(request: HttpRequest, day: date) -> HttpResponse:
     mine = _first_answer(learner, day)
     if mine is None:
         return redirect(url_of(day))
-    row = _row(day)
+    row = _row(day, kept=True)
     return render(request, "practice/others.html", _others_context(row, mine, learner))
 
 
@@ -84,12 +84,14 @@ def place_of(day: date) -> Place:
     return Place((TODAY, day.isoformat()))
 
 
-def _placement(day: date) -> Placement:
-    """Return the table of a day at its address; Http404 for a day that has none yet."""
-    row = _row(day)
-    puzzle = puzzle_with(row.hash)
-    if puzzle is None:
-        raise Http404("That table is not kept")
+def _placement(day: date, *, kept: bool) -> Placement:
+    """Return the table of a day at its address; Http404 for a day that has none yet.
+
+    `kept`: the table is stored as it is shown; a form that is sent before it was shown stores
+    nothing but its answer.
+    """
+    row = _row(day, kept=kept)
+    puzzle = puzzle_with(row.hash) or table_of(row.slug)
     url = url_of(day)
     return Placement(
         puzzle=puzzle,
@@ -104,17 +106,23 @@ def _placement(day: date) -> Placement:
     )
 
 
-def _row(day: date) -> TableOfTheDay:
+def _row(day: date, *, kept: bool) -> TableOfTheDay:
     if not FIRST <= day <= today():
         raise Http404("No table on that day")
     known = TableOfTheDay.objects.filter(pk=day).first()
-    return known or _shown_first(day)
+    return known or (_shown_first(day) if kept else _chosen(day))
+
+
+def _chosen(day: date) -> TableOfTheDay:
+    """Return the row of a day that has none yet, not stored."""
+    slug = slug_of_the_day(day, table_entries())
+    return TableOfTheDay(day=day, slug=slug, hash=table_of(slug).hash)
 
 
 @transaction.atomic
 def _shown_first(day: date) -> TableOfTheDay:
     """Choose the table of a day and store its text, so that the day keeps it."""
-    puzzle = table_of(slug_of_the_day(day, table_entries()))
+    puzzle = table_of(_chosen(day).slug)
     if not PuzzleText.objects.filter(hash=puzzle.hash).exists():
         as_text(puzzle).save(force_insert=True)
     chosen = {"slug": puzzle.slug, "hash": puzzle.hash}
@@ -126,6 +134,7 @@ def _count(puzzle: Puzzle, day: date, attempt: Attempt, rows: Sequence[Attempt])
     outcome = outcome_of(puzzle, rows)
     if attempt.try_no > 1 or not outcome:
         return
+    _row(day, kept=True)
     right = int(outcome == Outcome.RIGHT)
     TableOfTheDay.objects.filter(pk=day).update(
         answered=F("answered") + 1, right=F("right") + right

@@ -10,8 +10,9 @@ same learner after the same answers.
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from enum import StrEnum
+from functools import lru_cache
 from math import gcd
 
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -226,12 +227,19 @@ def slug_of_the_day(day: date, entries: Sequence[TableEntry]) -> str:
     """
     level = [one for one in entries if one.level in LEVELS_OF_A_DAY]
     fitting = [one for one in level if one.form in FORMS_OF_A_DAY]
-    wanted = (SOME, NONE)[Chance("day", day.isoformat()).below(2)]
+    wanted = _right_on(day)
     found = [one for one in fitting if one.right == wanted] or fitting
     if not found:
         return ""
-    number = (day - FIRST_DAY).days * _stride(len(found))
-    return found[number % len(found)].slug
+    earlier = (FIRST_DAY + timedelta(days=number) for number in range((day - FIRST_DAY).days))
+    turn = sum(_right_on(one) == wanted for one in earlier)
+    return found[turn * _stride(len(found)) % len(found)].slug
+
+
+@lru_cache(maxsize=4096)
+def _right_on(day: date) -> str:
+    """Return whether something or nothing is right on that day."""
+    return (SOME, NONE)[Chance("day", day.isoformat()).below(2)]
 
 
 def _stride(length: int) -> int:

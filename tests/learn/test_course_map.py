@@ -158,7 +158,7 @@ def test_queries_do_not_grow(monkeypatch, django_assert_num_queries, names: str)
     client = Client()
     for lesson in course.lessons[:3]:
         through(client, lesson, "no")
-    for visitor, count in ((Client(), 0), (client, 5)):
+    for visitor, count in ((Client(), 0), (client, 6)):
         with django_assert_num_queries(count):
             visitor.get("/learn/")
 

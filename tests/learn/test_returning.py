@@ -95,5 +95,5 @@ def test_queries_do_not_grow(client, monkeypatch, days, django_assert_num_querie
         on(monkeypatch, TUESDAY + timedelta(days=day))
         send(client, get(client, "/learn/one/2/"), answer="yes")
     on(monkeypatch, TUESDAY + timedelta(days=days))
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         client.get("/")

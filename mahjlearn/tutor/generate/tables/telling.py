@@ -34,7 +34,7 @@ def told(position: Position, play: Iterable[Event], drawn: frozenset[Verb] = DRA
     """Return a sentence for each act of a play that is not drawn."""
     audience = audience_of(position.you)
     events = list(play)
-    if any(event.verb is Verb.PUT_PICK_BACK for event in events):
+    if [event.verb for event in events] == [Verb.PICK, Verb.PUT_PICK_BACK]:
         drawn -= {Verb.PICK}
     clauses = [clause(event, audience) for event in events if event.verb not in drawn]
     return " ".join(f"{capital(text)}." for text in clauses).replace("Joker", "joker")

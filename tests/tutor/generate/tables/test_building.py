@@ -57,8 +57,8 @@ def test_what_is_told_alike_is_right_as_often_as_not(right: str, other: str) -> 
 
 
 def test_where_something_is_always_right_there_is_nothing_to_tell() -> None:
-    alike = [entry(number, form="film") for number in range(10, 20)]
-    assert mix(*alike).wants(entry(99, form="film"), WALL, TOLD)
+    alike = [entry(number, form="exchange") for number in range(10, 20)]
+    assert mix(*alike).wants(entry(99, form="exchange"), WALL, TOLD)
 
 
 def test_what_is_told_are_the_acts_alone() -> None:
