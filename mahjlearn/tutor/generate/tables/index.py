@@ -24,7 +24,6 @@ SOME, NONE = "some", "none"
 EASY, MORE_JOKERS, FURTHER_BACK, TWO_RULES = 1, 2, 3, 4
 """How hard a table is."""
 _DEAD_HANDS = ("dead_hand", "pay")
-_NOTHING = frozenset({"none", "no", "no one", "nobody’s", "never", "can’t", "none of them"})
 
 
 @dataclass(frozen=True)
@@ -77,8 +76,10 @@ def level_of(puzzle: Puzzle) -> int:
 
 
 def right_of(puzzle: Puzzle) -> str:
-    """Return whether something is right there, or nothing."""
-    return NONE if answer_of(puzzle).lower() in _NOTHING else SOME
+    """Return whether something is right there, or nothing: no, none, nobody, never, can’t."""
+    none = getattr(puzzle.task, "none", None)
+    nothing = {"none", "no"} | ({none.words} if none is not None else set())
+    return NONE if answer_of(puzzle) in nothing else SOME
 
 
 def read_entries(text: str) -> tuple[TableEntry, ...]:
