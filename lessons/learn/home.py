@@ -61,6 +61,19 @@ def doors() -> list[dict[str, str]]:
             "text": f"{total} tables, one question each, from the first pick to mah jongg.",
             "url": address("summary"),
         },
+        *_doors_to_play(),
+        {
+            "title": "Teach a club",
+            "text": "Your players join with a code. Assign lessons, and see who has done them.",
+            "url": address("clubs"),
+        },
+        *_doors_to_read(),
+    ]
+
+
+def _doors_to_play() -> list[dict[str, str]]:
+    """Practice in all its ways, and hands to watch."""
+    return [
         {
             "title": "Practice",
             "text": "New tables as long as you like. What you’re about to forget comes back.",
@@ -86,12 +99,6 @@ def doors() -> list[dict[str, str]]:
             "text": "A whole hand from the deal to mah jongg, seen from any seat.",
             "url": address("games"),
         },
-        {
-            "title": "Teach a club",
-            "text": "Your players join with a code. Assign lessons, and see who has done them.",
-            "url": address("clubs"),
-        },
-        *_doors_to_read(),
     ]
 
 
