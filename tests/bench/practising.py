@@ -13,6 +13,7 @@ from lessons.attempts.values import OutsideChoices
 from lessons.practice.scopes import PracticeScope
 from lessons.puzzles.kind import as_sent
 from lessons.puzzles.kinds import kind_of
+from mahjlearn.course.kinds.pay import Paying
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.choice import Agenda, Served, next_table
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
@@ -48,10 +49,13 @@ class Simulated:
 def fits(slug: str, mixup: str) -> frozenset[str] | None:
     """Return what the answer of a believer fits, as it is judged; None where she is right.
 
-    With no mix-up it is some wrong answer.
+    With no mix-up it is some wrong answer. What a believer writes down as a payment is not worked
+    out: it fits what she believes, as the index says that she answers otherwise.
     """
     puzzle = table_of(slug)
     kind = kind_of(puzzle)
+    if mixup and isinstance(puzzle.task, Paying):
+        return frozenset({mixup})
     forms = believed_answer(puzzle, mixup) if mixup else kind.forms(puzzle, right=False)[:1]
     return _judged(slug, forms[-1]) if forms else None
 
