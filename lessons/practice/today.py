@@ -123,8 +123,7 @@ def _chosen(day: date) -> TableOfTheDay:
 def _shown_first(day: date) -> TableOfTheDay:
     """Choose the table of a day and store its text, so that the day keeps it."""
     puzzle = table_of(_chosen(day).slug)
-    if not PuzzleText.objects.filter(hash=puzzle.hash).exists():
-        as_text(puzzle).save(force_insert=True)
+    PuzzleText.objects.bulk_create([as_text(puzzle)], ignore_conflicts=True)
     chosen = {"slug": puzzle.slug, "hash": puzzle.hash}
     return TableOfTheDay.objects.get_or_create(pk=day, defaults=chosen)[0]
 

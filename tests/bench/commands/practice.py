@@ -18,7 +18,7 @@ from tests.bench.practising import SLIPS, Simulated, opened_after
 HELP = "Simulate learners who practise, with and without a mix-up; needs no database."
 HELD = "M16"
 WITHIN, WITHIN_MIXED, TABLES, FEWEST, IN_PEACE = 12, 40, 60, 90, 95
-SELDOM: frozenset[str] = frozenset()
+SELDOM = frozenset({"M32"})
 """Core mix-ups that practice has too few tables about to open them in time."""
 HUNDRED = 100
 

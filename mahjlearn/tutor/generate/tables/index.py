@@ -5,7 +5,6 @@ there, the mix-ups whose believers answer otherwise, the rules that decide, and 
 its content hash. `building` makes it; first start makes nothing.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib import resources
@@ -107,9 +106,3 @@ def table_entries() -> tuple[TableEntry, ...]:
 def by_slug() -> dict[str, TableEntry]:
     """Return the entries by slug."""
     return {entry.slug: entry for entry in table_entries()}
-
-
-def about(mixups: Iterable[str]) -> tuple[TableEntry, ...]:
-    """Return the entries at which a believer of one of these answers otherwise."""
-    wanted = set(mixups)
-    return tuple(entry for entry in table_entries() if wanted.intersection(entry.about))

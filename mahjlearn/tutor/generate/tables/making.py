@@ -10,7 +10,6 @@ from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.table.tiles import SEATS
 from mahjlearn.tutor.games import STYLES, Seating, ordinary, play_hand
 from mahjlearn.tutor.games.beliefs import WAYS
-from mahjlearn.tutor.games.hand import Hand
 from mahjlearn.tutor.generate.excerpts.making import open_ways
 from mahjlearn.tutor.generate.find.answers import answered
 from mahjlearn.tutor.generate.find.drafts import Draft
@@ -50,15 +49,10 @@ def draft_of(name: TableName) -> Draft | None:
     return next((one for number, one in drafts_at(name) if number == name.draft), None)
 
 
-def hand_of(seed: int) -> Hand:
-    """Return the hand of that number, played by the players who sit at its table."""
-    return _places_of(seed)[0]
-
-
 @lru_cache(maxsize=_HANDS_KEPT)
-def _places_of(seed: int) -> tuple[Hand, tuple[PlayedMoment, ...]]:
-    hand = play_hand(seed, seating(seed), open_ways())
-    return hand, tuple(islice(places(hand), PLACES))
+def places_of(seed: int) -> tuple[PlayedMoment, ...]:
+    """Return the places of a hand, in the order in which names count them."""
+    return tuple(islice(places(play_hand(seed, seating(seed), open_ways())), PLACES))
 
 
 def seating(seed: int) -> Seating:
@@ -70,11 +64,6 @@ def seating(seed: int) -> Seating:
     if rare is not None:
         seats[SEATS[seed // 5 % len(SEATS)]] = STYLES[rare]
     return seats
-
-
-def places_of(seed: int) -> tuple[PlayedMoment, ...]:
-    """Return the places of a hand, in the order in which names count them."""
-    return _places_of(seed)[1]
 
 
 def drafts_at(name: TableName) -> Iterator[tuple[int, Draft]]:
