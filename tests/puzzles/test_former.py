@@ -17,7 +17,7 @@ from lessons.web.prose import rich
 from mahjlearn.course import Puzzle
 from tests.folding import folded
 from tests.puzzles import slice as trial
-from tests.puzzles.learners import right_answers, right_reason, wrong_answer
+from tests.puzzles.learners import right_answers, right_reason, stored_as, wrong_answer
 from tests.puzzles.page import HTMX, Page, get, read, send
 from tests.puzzles.samples import sample
 
@@ -107,7 +107,8 @@ def test_the_puzzle_of_today_is_asked_as_ever(client: Client, stands: Any, kind:
     stands(today)
     page = get(client, url_of(kind))
     assert (page.stage, page.fields["version"]) == ("answer", today.hash)
-    assert answered(client, today, url_of(kind), right=True).outcome[0] == "right"
+    outcome = answered(client, today, url_of(kind), right=True).outcome[0]
+    assert outcome == stored_as(today, "right")
     hashes = Attempt.objects.values_list("puzzle_hash", flat=True)
     assert set(hashes) == {was.hash, today.hash}
     assert set(PuzzleText.objects.values_list("pk", flat=True)) == set(hashes)

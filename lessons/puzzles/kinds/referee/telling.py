@@ -91,11 +91,12 @@ def _has_seen_all(puzzle: Puzzle, stop: Stop | None) -> bool:
 
 
 def _authors_words(puzzle: Puzzle, watch: Watch) -> str:
-    """Return what the author says of a play that was stopped in time because it is wrong, where
-    another wrong one follows; empty for none.
+    """Return what the author says of a wrong play that was stopped in time, or was stopped for
+    somebody else, where another wrong one follows; empty for none.
     """
     plays = task_of(puzzle, Referee).plays
-    seen = (one.stop.play for one in watch.stops if one.well_seen and not one.plays)
+    seen = [one.stop.play for one in watch.stops if one.well_seen and not one.plays]
+    seen += [foul.play for foul in watch.missed_fouls]
     return next((whole(text) for number in seen if (text := plays[number - 1].says)), "")
 
 
