@@ -12,9 +12,9 @@ from tests.learn.walking import placements_of
 from tests.puzzles.learners import right_answers, wrong_answer
 
 SPOKEN = next(
-    one for one in placements_of(lesson("has-my-turn-started")) if one.puzzle.kind == "exchange"
+    one for one in placements_of(lesson("which-tile")) if one.puzzle.slug == "two-jokers-in-reach"
 )
-"""An exchange that is announced first."""
+"""An exchange that may be announced at once: the turn has started."""
 WITH_TABLE = [kind for kind in KINDS if kind != "order"]
 # What scripts add to a table is not the server's.
 TABLE = """(page) => {

@@ -27,6 +27,10 @@ PAGES = {
     "read": steps_of(LESSON)[0],
     "end": end_of(LESSON),
 }
+ACT = next(
+    one for one in placements_of(lesson("has-my-turn-started")) if one.puzzle.kind == "exchange"
+)
+"""A pick and a rack before the exchange."""
 kinds = pytest.mark.parametrize("kind", KINDS)
 # Controls that something else lies over, wherever they are scrolled to.
 COVERED = """() => [...document.querySelectorAll(
@@ -100,14 +104,11 @@ def test_a_step_fits_before_and_after(page: Page, kind: str) -> None:
 
 @pytest.mark.full
 def test_an_act_fits_with_a_tile_chosen_and_half_way(page: Page) -> None:
-    placement = next(
-        placement for placement in placements_of(LESSON) if placement.puzzle.kind == "exchange"
-    )
-    page.goto(placement.url)
+    page.goto(ACT.url)
     page.locator("#puzzle input[name=give]").first.click()
     assert narrow_faults(page) == []
-    page.goto(placement.url)
-    answer(Mouse(page), placement.puzzle, right_answers(placement.puzzle)[0])
+    page.goto(ACT.url)
+    answer(Mouse(page), ACT.puzzle, right_answers(ACT.puzzle)[0])
     unfold(page)
     assert narrow_faults(page) == []
 
