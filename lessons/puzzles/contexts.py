@@ -5,7 +5,7 @@ what its kind adds there. Names that a template asks for and nobody has given co
 """
 
 from collections.abc import Sequence
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 from uuid import UUID
 
 from django.utils.safestring import SafeString
@@ -14,9 +14,12 @@ from lessons.puzzles.placement import Context, Heading, Link
 
 
 class ReasonRow(TypedDict):
-    """A sentence under *Why*; `number` stands on its tiles, 0 on none."""
+    """A sentence under *Why*; `number` stands on its tiles, 0 on none. `also`: further numbers of
+    which the same is said.
+    """
 
     number: int
+    also: NotRequired[Sequence[int]]
     text: str
     tiles: Sequence[SafeString]
 

@@ -97,3 +97,12 @@ def test_numbers_of_the_table_are_those_of_why(
     else:
         assert in_why == on_table.keys()
     assert [one for one, times in on_table.items() if times > MOST_ALIKE] == []
+
+
+def test_a_reason_said_of_two_numbers_bears_both(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = puzzles_by_slug()["the-same-pung"]
+    monkeypatch.setattr(trial, "puzzle_of", lambda kind: puzzle)
+    page = answered(client, puzzle, right=True)
+    assert REASON.findall(page.html) == ["1", "2"]

@@ -72,12 +72,17 @@ def _refuting(found: Told) -> list[Reason]:
 
 
 def _rows(found: Told, table: Table) -> list[ReasonRow]:
-    """Return the reasons, each with the tiles that bear its number."""
+    """Return the reasons, each with its numbers and the tiles that bear the first."""
     faces = {spot: tile.value for spot, tile in lying(table)}
     things = {one.number: one.things for one in found.numbered}
     return [
         {
             "number": reason.number,
+            "also": [
+                one.number
+                for one in found.numbered
+                if one.text == reason.text and one.number != reason.number
+            ],
             "text": whole(reason.text),
             "tiles": [
                 bare_tile_html(faces[thing.spot])

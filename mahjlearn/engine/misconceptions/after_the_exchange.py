@@ -1,18 +1,19 @@
 """Family 7: what may be done with the joker just taken."""
 
-from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES
+from mahjlearn.engine.facts.dead_hands import WRONG_EXPOSURES, rightly
 from mahjlearn.engine.facts.payment import won_by_exchange
 from mahjlearn.engine.facts.winning import joker_unracked
 from mahjlearn.engine.misconceptions.model import (
     Drop,
     How,
-    Instead,
     Misconception,
     Standing,
     add,
     forbid,
+    punish,
 )
-from mahjlearn.engine.rulings import Consequence, Point, Verdict
+from mahjlearn.engine.options import Options
+from mahjlearn.engine.rulings import Consequence, Finding, Point, Verdict
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.grounds import Ground
 from mahjlearn.engine.table.table import Table
@@ -34,15 +35,21 @@ def _after_a_swap(table: Table, event: Event) -> bool:
     return event.verb is Verb.END_TURN and table.turn.exchanged
 
 
-def _spoiled(table: Table, event: Event, own: Consequence | None) -> Consequence | None:
-    """The owner is thought dead once a joker of hers has been taken."""
+def _spoiled(
+    table: Table, event: Event, findings: tuple[Finding, ...], options: Options
+) -> Consequence | None:
+    """Uphold a challenge of an owner from whom a joker has been taken.
+
+    It is no slip of the owner’s, so a belief about slips does not undo it. None for a hand that is
+    dead, or that the book finds at fault.
+    """
     owner = event.owner
-    if event.verb is not Verb.DECLARE_DEAD or owner is None or event.seat is owner:
-        return own
+    if owner is None or event.seat is owner or rightly(table, event, options):
+        return None
     taken = any(one.owner is owner and one.verb in CARRIED_OUT for one in table.past)
     if not taken or event.ground not in WRONG_EXPOSURES or not table.live(owner):
-        return own
-    facts = {"seat": owner, "says": "{seat:s} exposure isn’t what was called anymore."}
+        return None
+    facts = {"seat": owner}
     return Consequence(facts, Verdict.DEAD_HAND, dead=(owner,), ground=Ground.NOT_ON_CARD)
 
 
@@ -122,7 +129,14 @@ add(
         repair="The natural is the tile the joker stood for, so the exposure is still good. Only a "
         "wrong tile spoils it.",
         rules=("EX1", "WT1"),
-        amend=(Instead("DH2b", _spoiled),),
+        amend=(
+            punish(
+                "M60",
+                {Verb.DECLARE_DEAD},
+                "{seat:s} exposure isn’t what was called anymore.",
+                _spoiled,
+            ),
+        ),
         standing=Standing.LATER,
     )
 )
