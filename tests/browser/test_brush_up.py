@@ -39,9 +39,9 @@ def unsure(page: Page) -> None:
 def test_end_to_end_with_a_closed_browser_in_the_middle(
     new_context: NewContext, width: int, height: int
 ) -> None:
-    size = {"width": width, "height": height}
-    first = new_context(viewport=size)
+    first = new_context()
     page = first.new_page()
+    page.set_viewport_size({"width": width, "height": height})
     begin(page, "20 minutes")
     expect(page.locator("[data-ends]")).to_have_text(re.compile("^(19|20) min left$"))
     flag = page.locator(".flag button")
@@ -57,7 +57,8 @@ def test_end_to_end_with_a_closed_browser_in_the_middle(
     kept = first.storage_state()
     first.close()
 
-    page = new_context(viewport=size, storage_state=kept).new_page()
+    page = new_context(storage_state=kept).new_page()
+    page.set_viewport_size({"width": width, "height": height})
     page.goto("/")
     page.get_by_role("link", name=re.compile("Brush-up: table 4 of 20")).click()
     at_table(page, 4)
