@@ -23,21 +23,24 @@ UNDER_THE_HAND = """() => [...document.querySelectorAll("#puzzle :is(.beside, .s
 
 def tries() -> Iterator[Placement]:
     """The twelve first rulings, then the lessons in their order, each idea once more with other
-    tiles. What is put in order has no hand.
+    tiles.
     """
     yield from (ruling_placement(one.slug) for one in rulings().puzzles)
     for lesson in course().parts:
         for number, step in enumerate(lesson.steps, 1):
-            if isinstance(step, Try) and step.puzzle.kind != "order":
+            if isinstance(step, Try):
                 yield step_placement(StepAddress(lesson, number))
                 yield step_placement(StepAddress(lesson, number, again=True))
 
 
 def urls() -> Iterator[str]:
-    """Of every try, and of every table with one thing changed."""
+    """Of every try with a hand, and of every table with one thing changed. What is put in order
+    has none.
+    """
     for one in tries():
-        yield one.url
-        yield from (change.url for change in one.changes)
+        if one.puzzle.kind != "order":
+            yield one.url
+            yield from (change.url for change in one.changes)
 
 
 EVERY = tuple(urls())
