@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Self
 
 LESSONS = "learn"
-"""What the places of answers in the lessons begin with."""
+"""The first name of the places of answers in the lessons."""
 YEARS = "years"
-"""What the places begin with at which somebody shows what she knows already: answers there place
+"""The first name of the places at which somebody shows what she knows already. Answers there place
 her in the lessons, and count for nothing else.
 """
 MOST = 4096

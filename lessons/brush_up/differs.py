@@ -1,4 +1,4 @@
-"""Where a rule book differs from the League, as far as that changes a ruling."""
+"""Lists where a rule book differs from the League, as far as that changes a ruling."""
 
 from functools import cache
 from typing import Any

@@ -1,7 +1,6 @@
 """A table of a brush-up as a puzzle at an address: withheld until the end, and told of then."""
 
 from functools import partial
-from threading import Thread
 
 from django.http import Http404
 from django.template.loader import render_to_string
@@ -12,16 +11,16 @@ from lessons.attempts.values import read_key
 from lessons.brush_up.clock import left_context
 from lessons.brush_up.runs import note_answer
 from lessons.models import BrushUp, Learner, Mode
+from lessons.practice.serving import dealt_table, make_ahead
 from lessons.puzzles import Context, Link, Placement, is_unsure, puzzle_with
 from lessons.puzzles.pages import UNSURE_WORDS
 from lessons.puzzles.room import words_of
 from lessons.visitors.rulebook import short_name
 from lessons.web.addresses import address
 from mahjlearn.course import Puzzle
-from mahjlearn.tutor.generate.tables.making import table_of
 
 PLACE = "brush-up"
-"""What the places of answers begin with."""
+"""The first name of the places at which the answers of a brush-up are stored."""
 PAGE = "brush_up/table.html"
 
 
@@ -38,9 +37,9 @@ def asked_placement(run: BrushUp, number: int, token: str) -> Placement:
     `token` is for the form of the flag, against forged requests.
     """
     slug = slug_at(run, number)
-    puzzle = _dealt(slug)
+    puzzle = dealt_table(slug)
     if number < len(run.slugs):
-        Thread(target=_made, args=(run.slugs[number],), daemon=True).start()
+        make_ahead(run.slugs[number])
     return Placement(
         puzzle=puzzle,
         url=address("brush-up-table", run.public_id, number),
@@ -78,21 +77,6 @@ def told_placement(run: BrushUp, number: int) -> Placement:
         told_later=True,
         ruleset=run.ruleset,
     )
-
-
-def _dealt(slug: str) -> Puzzle:
-    try:
-        return table_of(slug)
-    except KeyError:
-        raise Http404("This table is dealt no more") from None
-
-
-def _made(slug: str) -> None:
-    """Make a table while the one before it is looked at: a hand has to be dealt for it."""
-    try:
-        table_of(slug)
-    except KeyError:
-        return
 
 
 def follows(run: BrushUp, number: int, learner: Learner | None) -> Link:

@@ -11,15 +11,12 @@ from django.urls import ResolverMatch
 from django_htmx.http import HttpResponseClientRedirect
 
 from lessons.attempts.place import LESSONS, Place
-from lessons.attempts.selectors import with_key
-from lessons.attempts.values import read_key
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress, step_called
 from lessons.learn.placements import changed, ruling_placement, step_placement
 from lessons.learn.rulings import FIRST
 from lessons.models import Attempt
-from lessons.puzzles import Link, Placement, explain_former, puzzle_with
-from lessons.visitors import visitor_of
+from lessons.puzzles import Link, Placement, explain_former, own_answer, puzzle_with
 from lessons.web.addresses import address
 from lessons.web.fragments import is_fragment, see_other
 
@@ -102,9 +99,8 @@ def answer_given_here(request: HttpRequest) -> HttpResponse | None:
     Where its puzzle still stands somewhere under the same names, it is shown there. None for an
     answer of somebody else, or given elsewhere, or whose puzzle is not stored.
     """
-    key = read_key(request.GET.get("answer")) if request.method in ("GET", "HEAD") else None
-    row = with_key(key) if key is not None else None
-    if row is None or row.learner.guest_id != visitor_of(request).id:
+    row = own_answer(request) if request.method in ("GET", "HEAD") else None
+    if row is None:
         return None
     place = Place.parse(row.place)
     if place is None or not stands_under(place, matched(request)):
@@ -112,7 +108,7 @@ def answer_given_here(request: HttpRequest) -> HttpResponse | None:
     there = placement_at(place)
     if there is None:
         return former_answer(request, place, row)
-    return redirect(f"{there.url}?answer={key}") if there.url != request.path else None
+    return redirect(f"{there.url}?answer={row.client_key}") if there.url != request.path else None
 
 
 def stands_under(place: Place, match: ResolverMatch) -> bool:

@@ -2,31 +2,27 @@
 
 from functools import partial
 
-from django.http import Http404, HttpRequest
+from django.http import HttpRequest
 from django.template.loader import render_to_string
 
-from lessons.attempts.selectors import with_key
-from lessons.attempts.values import read_key
 from lessons.models import Learner, Mode
 from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
     A_SITTING,
     PlayedTable,
     Serving,
+    dealt_table,
     make_ahead,
     next_slug,
     place_in_practice,
     played_today,
     serving,
-    today,
 )
-from lessons.puzzles import Context, Link, Placement, puzzle_with
-from lessons.visitors import visitor_of
+from lessons.puzzles import Context, Link, Placement, own_answer, puzzle_with
 from lessons.web.addresses import address
-from mahjlearn.course import Puzzle
+from lessons.web.days import today
 from mahjlearn.tutor.choice import Purpose
 from mahjlearn.tutor.generate.tables.index import by_slug
-from mahjlearn.tutor.generate.tables.making import table_of
 from mahjlearn.tutor.reviews import back_from
 
 MODES = {Purpose.DUE: Mode.REVIEW}
@@ -34,7 +30,7 @@ MODES = {Purpose.DUE: Mode.REVIEW}
 
 def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None) -> Placement:
     """Return the table with this name in what is practised; Http404 for no such table."""
-    puzzle, known = _table(slug), serving(learner)
+    puzzle, known = dealt_table(slug), serving(learner)
     purpose, _ = known.asked.purpose(by_slug().get(slug))
     url = address("practice_table", scope.slug, slug)
     return Placement(
@@ -49,23 +45,14 @@ def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None)
     )
 
 
-def _table(slug: str) -> Puzzle:
-    try:
-        return table_of(slug)
-    except KeyError:
-        raise Http404("No such table") from None
-
-
 def former_placement(request: HttpRequest, scope: PracticeScope, slug: str) -> Placement | None:
     """Return the table that `?answer=` was given to, which no generator makes any more.
 
     None where the visitor gave none such here.
     """
-    key = read_key(request.GET.get("answer")) if request.method in ("GET", "HEAD") else None
-    row = with_key(key) if key is not None else None
+    row = own_answer(request) if request.method in ("GET", "HEAD") else None
     place = place_in_practice(slug)
-    mine = row is not None and row.learner.guest_id == visitor_of(request).id
-    if row is None or not mine or row.place != str(place):
+    if row is None or row.place != str(place):
         return None
     puzzle = puzzle_with(row.puzzle_hash)
     if puzzle is None:

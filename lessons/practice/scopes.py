@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from django.utils.text import slugify
 
@@ -19,7 +19,7 @@ MIXED = "mixed"
 _UNIT = re.compile(r"unit-([0-9])")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PracticeScope:
     """One thing to practise: its name in an address, its title, and which tables belong to it.
 
@@ -31,7 +31,7 @@ class PracticeScope:
     holds: Callable[[TableEntry], bool]
     over: str
 
-    @property
+    @cached_property
     def entries(self) -> int:
         """How many tables of the index belong to it."""
         return sum(map(self.holds, table_entries()))

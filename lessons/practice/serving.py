@@ -1,17 +1,20 @@
 """Which table a learner is served next, from what she answered in practice before."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from threading import Thread
 from uuid import UUID
 
-from django.utils import timezone
+from django.http import Http404
 
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Attempt, Learner, Outcome
 from lessons.practice.scopes import PracticeScope
 from lessons.practice.standing import KeptStanding, standing_of
+from lessons.web.days import today
+from mahjlearn.course import Puzzle
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.choice import Agenda, Served, next_table
 from mahjlearn.tutor.days import day_of
@@ -21,7 +24,7 @@ from mahjlearn.tutor.mixups import MixUpState, listed
 from mahjlearn.tutor.reviews import due_ideas
 
 PRACTICE = "practice"
-"""What the places of answers in practice begin with."""
+"""The first name of the places of answers in practice."""
 MOST_READ = 400
 """Answers in practice that are read: no table comes back before so many others."""
 A_SITTING = 12
@@ -61,11 +64,6 @@ def _played(slug: str, rows: list[Attempt]) -> PlayedTable:
     fits = dict.fromkeys(one for row in rows for one in row.misconceptions)
     served = Served(slug, by_slug().get(slug), right)
     return PlayedTable(served, day_of(rows[-1].answered_at), rows[-1].client_key, tuple(fits))
-
-
-def today() -> date:
-    """Return the day on which an answer would count now."""
-    return day_of(timezone.now())
 
 
 def played_today(found: list[PlayedTable]) -> list[PlayedTable]:
@@ -109,6 +107,19 @@ def next_slug(scope: PracticeScope, known: Serving) -> str:
     return "" if entry is None else entry.slug
 
 
+def dealt_table(slug: str) -> Puzzle:
+    """Return the table of that name; Http404 for one that no hand deals."""
+    try:
+        return table_of(slug)
+    except KeyError:
+        raise Http404("No such table") from None
+
+
 def make_ahead(slug: str) -> None:
     """Make a table while the one before it is looked at: a hand has to be dealt for it."""
-    Thread(target=table_of, args=(slug,), daemon=True).start()
+    Thread(target=_made, args=(slug,), daemon=True).start()
+
+
+def _made(slug: str) -> None:
+    with suppress(KeyError):
+        table_of(slug)

@@ -1,7 +1,7 @@
 """The table of the day: one for everybody, at an address that keeps it for ever."""
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -16,21 +16,20 @@ from django.views.decorators.http import require_safe
 from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Attempt, Learner, Mode, Outcome, PuzzleText, TableOfTheDay
-from lessons.practice.serving import today
 from lessons.puzzles import Context, Link, Placement, ask, outcome_of, puzzle_with, walkthrough
 from lessons.puzzles.record import as_text
 from lessons.visitors import visitor_of
 from lessons.web.addresses import address
+from lessons.web.days import days_of_week, today, week_dots
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.choice import slug_of_the_day
 from mahjlearn.tutor.generate.tables.index import table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 
 TODAY = "today"
-"""What the places of answers to the tables of the days begin with."""
+"""The first name of the places of answers to the tables of the days."""
 FIRST = date(2026, 11, 27)
 """The first day that has a table."""
-DAYS = 7
 
 
 class IsoDate:
@@ -133,11 +132,11 @@ def _count(puzzle: Puzzle, day: date, attempt: Attempt, rows: Sequence[Attempt])
     outcome = outcome_of(puzzle, rows)
     if attempt.try_no > 1 or not outcome:
         return
-    _row(day, kept=True)
-    right = int(outcome == Outcome.RIGHT)
-    TableOfTheDay.objects.filter(pk=day).update(
-        answered=F("answered") + 1, right=F("right") + right
-    )
+    one_more = {"answered": F("answered") + 1, "right": F("right") + int(outcome == Outcome.RIGHT)}
+    that_day = TableOfTheDay.objects.filter(pk=day)
+    if not that_day.update(**one_more):
+        _shown_first(day)
+        that_day.update(**one_more)
 
 
 def _around(day: date) -> Context:
@@ -180,17 +179,11 @@ def _counts(row: TableOfTheDay, *, right: bool) -> str:
 
 def _week(learner: Learner | None, day: date) -> list[dict[str, Any]]:
     """Return the seven dots of the week of that day: filled for a table of the day answered."""
-    monday = day - timedelta(days=day.weekday())
-    days = [monday + timedelta(days=number) for number in range(DAYS)]
+    days = days_of_week(day)
     places = {str(place_of(one)): one for one in days}
     mine = attempts_of(learner).filter(place__in=places).values_list("place", flat=True)
-    played = {places[place] for place in mine}
+    dots = week_dots(day, {places[place] for place in mine})
     return [
-        {
-            "name": date_format(one, "l"),
-            "played": one in played,
-            "state": " ".join(["done"] * (one in played) + ["now"] * (one == today())),
-            "url": url_of(one) if FIRST <= one <= today() else "",
-        }
-        for one in days
+        dot | {"url": url_of(one) if FIRST <= one <= today() else ""}
+        for one, dot in zip(days, dots, strict=True)
     ]

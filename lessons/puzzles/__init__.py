@@ -16,7 +16,7 @@ and `touching` is what those share that are answered by touch. Imports the board
 """
 
 from lessons.puzzles.ask import ask, explain_former, explain_to_others
-from lessons.puzzles.asking import is_unsure
+from lessons.puzzles.asking import is_unsure, own_answer
 from lessons.puzzles.former import puzzle_with, puzzles_with
 from lessons.puzzles.kinds import offers_unsure, outcome_of
 from lessons.puzzles.pictures import question_html
@@ -36,6 +36,7 @@ __all__ = [
     "offers_unsure",
     "on_paper",
     "outcome_of",
+    "own_answer",
     "puzzle_with",
     "puzzles_with",
     "question_html",

@@ -30,6 +30,14 @@ from mahjlearn.course import Puzzle
 from mahjlearn.engine.rulings import ENGINE_VERSION
 
 
+def own_answer(request: HttpRequest) -> Attempt | None:
+    """Return the answer of `?answer=`; None for a new key, and for an answer of somebody else."""
+    key = read_key(request.GET.get("answer"))
+    row = with_key(key) if key is not None else None
+    mine = row is not None and row.learner.guest_id == visitor_of(request).id
+    return row if mine else None
+
+
 @dataclass(frozen=True)
 class Asking:
     """Hold what every page of a puzzle is made from: request, puzzle, and the answers to it.

@@ -12,13 +12,14 @@ from django.views.decorators.http import require_safe
 from lessons.content_store import course
 from lessons.drills.best import bests_of
 from lessons.drills.pages import score_words
-from lessons.learn.progress.counted import counted, today
+from lessons.learn.progress.counted import counted
 from lessons.learn.progress.marks import rule_marks
 from lessons.practice.standing import KeptStanding, standing_of
 from lessons.referee.recording import score_of
 from lessons.reference.rules.topics import Topic, topics
 from lessons.visitors import Visitor, visitor_of
 from lessons.web.addresses import address
+from lessons.web.days import today
 from lessons.web.prose import whole
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.tutor.drills import DRILLS
@@ -43,7 +44,9 @@ def progress_context(visitor: Visitor) -> dict[str, Any]:
     bests = bests_of(learner)
     return {
         "begun": bool(marks),
-        "topics": [_topic(topic, marks) for topic in topics().values() if _taught(topic)],
+        "topics": [
+            _topic(topic, rules, marks) for topic in topics().values() if (rules := _taught(topic))
+        ],
         "week": week_ahead(standing, today()),
         "cleared": _cleared(standing),
         "still": _still(standing),
@@ -58,13 +61,11 @@ def progress_context(visitor: Visitor) -> dict[str, Any]:
 
 def _taught(topic: Topic) -> list[str]:
     """Return the rules at home in a topic that a lesson teaches."""
-    taught = {rule for lesson in course().lessons for rule in lesson.rules}
-    return [rule.id for rule in topic.home if rule.id in taught]
+    return [rule.id for rule in topic.home if rule.id in course().rules]
 
 
-def _topic(topic: Topic, marks: Marks) -> dict[str, Any]:
+def _topic(topic: Topic, rules: list[str], marks: Marks) -> dict[str, Any]:
     """Return a topic with how many of its rules have all three marks, and how many are begun."""
-    rules = _taught(topic)
     filled = [marks[rule].filled if rule in marks else 0 for rule in rules]
     mastered = sum(count == MOST for count in filled)
     begun = sum(0 < count < MOST for count in filled)

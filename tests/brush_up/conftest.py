@@ -49,9 +49,4 @@ def of_few_hands(*_: object) -> tuple[TableEntry, ...]:
 @pytest.fixture(autouse=True)
 def _few_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runs, "twenty", of_few_hands)
-    monkeypatch.setattr("lessons.brush_up.placing.Thread", lambda **_: _Nothing())
-
-
-class _Nothing:
-    def start(self) -> None:
-        """Make no table ahead: the test would wait for it."""
+    monkeypatch.setattr("lessons.brush_up.placing.make_ahead", lambda slug: None)

@@ -111,7 +111,7 @@ def test_it_is_shown_when_no_generator_makes_it_any_more(
     def gone(slug: str) -> None:
         raise KeyError(slug)
 
-    monkeypatch.setattr(placing, "table_of", gone)
+    monkeypatch.setattr(serving, "table_of", gone)
     page = get(client, f"{url}?answer={row.client_key}")
     assert page.status == 200
     assert page.outcome[0] == row.outcome

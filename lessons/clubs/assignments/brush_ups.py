@@ -27,8 +27,8 @@ _TERMS = re.compile(r"([a-z0-9-]{1,40})\.([0-9]{1,2})\.([0-9])\.([0-9]{1,2})", r
 
 @dataclass(frozen=True, slots=True)
 class BrushUpTerms:
-    """What is asked: the rule book, the pass mark, the number of tries, and minutes (None for no
-    clock). It prints as a row stores it: `tournament.16.2.20`.
+    """The terms of a brush-up: the rule book, the pass mark, the number of tries, and minutes (None
+    for no clock). They print as a row stores them: `tournament.16.2.20`.
     """
 
     book: str
@@ -54,7 +54,7 @@ def read_terms(text: str) -> BrushUpTerms | None:
 
 @dataclass(frozen=True, slots=True)
 class BrushUpResult:
-    """What the tries of one player come to: `best` of the tables right in a try that is over, None
+    """The result of one player’s tries: `best` of the tables right in a try that is over, None
     before the first; `used` tries, `over` of them ended; `at` is when it was settled, by a pass or
     by the last try.
     """
@@ -111,7 +111,7 @@ class AssignableBrushUp(Assignable):
 
     @cached_property
     def terms(self) -> BrushUpTerms | None:
-        """What is asked; None for a text that says nothing."""
+        """Return the terms; None for a text that says nothing."""
         return read_terms(self.slug)
 
     @property

@@ -37,7 +37,7 @@ DUE_WRONG = "Type the date as month, day and year, such as 12/24/2026. Or leave 
 DUE_OVER = "That date has passed. Choose a later one, or leave it empty."
 WRONG = dict.fromkeys(("invalid", "min_value", "max_value"), TERMS_WRONG)
 PASSED_AT, TRIES = 16, 2
-"""What the form of a brush-up proposes."""
+"""The pass mark and the tries that the form of a brush-up proposes."""
 DATE_FORMATS = ("%Y-%m-%d", "%m/%d/%Y", "%m/%d/%y")
 
 

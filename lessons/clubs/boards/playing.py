@@ -9,8 +9,6 @@ from django.utils import timezone
 
 from lessons.access import ANYBODY, access_asked_board
 from lessons.attempts.place import Place
-from lessons.attempts.selectors import with_key
-from lessons.attempts.values import read_key
 from lessons.clubs.assignments.kinds import assignable_board
 from lessons.clubs.assignments.to_do import open_assignments
 from lessons.clubs.boards.puzzles import board_place, read_board
@@ -22,11 +20,11 @@ from lessons.puzzles import (
     Placement,
     ask,
     explain_former,
+    own_answer,
     puzzle_with,
     walkthrough,
 )
 from lessons.puzzles.room import can_be_asked
-from lessons.visitors import visitor_of
 from lessons.web.addresses import address
 from lessons.web.fragments import keep_nowhere
 from lessons.web.prose import whole
@@ -109,8 +107,8 @@ def context_around(mine: Membership, board: Board, learner: Learner | None) -> C
 def explain_former_answer(request: HttpRequest, board: str) -> HttpResponse | None:
     """Explain an answer to a board that is deleted; None if the visitor has not given it."""
     keep_nowhere(request)
-    row = with_key(key) if (key := read_key(request.GET.get("answer"))) else None
-    if row is None or row.learner.guest_id != visitor_of(request).id:
+    row = own_answer(request)
+    if row is None:
         return None
     place = Place.parse(row.place)
     if place is None or place.names != board_place(board).names:

@@ -7,9 +7,10 @@ from typing import Any
 from lessons.content_store import course
 from lessons.learn.addresses import StepAddress
 from lessons.learn.progress.checks import CheckResult, TableResult, check_result
-from lessons.learn.progress.counted import CountedAnswer, today
+from lessons.learn.progress.counted import CountedAnswer
 from lessons.learn.progress.marks import marks_context, rule_marks
 from lessons.web.addresses import address
+from lessons.web.days import today
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson, Try, Unit
 from mahjlearn.engine.words.sentences import number_word

@@ -11,7 +11,7 @@ from lessons.board.tiles import bare_tile_html
 from lessons.content_store import course, rulings
 from lessons.learn.addresses import StepAddress
 from lessons.learn.pages.check import check_row, played_before_url
-from lessons.learn.progress.counted import CountedAnswer, today
+from lessons.learn.progress.counted import CountedAnswer
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.progress.marks import coming_back, mastered, rule_marks
 from lessons.learn.progress.next_step import (
@@ -27,6 +27,7 @@ from lessons.learn.progress.next_step import (
 from lessons.learn.progress.noted import lesson_states
 from lessons.models import Learner
 from lessons.web.addresses import address
+from lessons.web.days import today
 from lessons.web.prose import whole
 from mahjlearn.course import Course, Lesson, Unit
 from mahjlearn.engine.words.sentences import number_word

@@ -4,7 +4,7 @@ What the days were is told, and how many were missed never is: nobody has debts 
 """
 
 from collections.abc import Mapping, Sequence
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
 from django.utils.formats import date_format
@@ -13,7 +13,7 @@ from lessons.content_store import course, rulings
 from lessons.learn.pages.check import way_on
 from lessons.learn.pages.course import assigned_cards, next_url, next_words, numbered
 from lessons.learn.progress.checks import check_result
-from lessons.learn.progress.counted import CountedAnswer, counted, today
+from lessons.learn.progress.counted import CountedAnswer, counted
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.learn.progress.marks import coming_back, mastered, rule_marks
 from lessons.learn.progress.next_step import NOT_BEGUN, go_on, next_step, steps_done
@@ -21,13 +21,13 @@ from lessons.learn.progress.noted import lesson_states
 from lessons.learn.rulings import Progress, progress_of
 from lessons.models import Learner
 from lessons.web.addresses import address
+from lessons.web.days import today, week_dots
 from lessons.web.prose import whole
 from mahjlearn.course import Lesson
 from mahjlearn.tutor.days import day_of
 from mahjlearn.tutor.marks import RuleMarks
 
 Answers = Sequence[CountedAnswer]
-DAYS = 7
 
 
 def returning_context(learner: Learner | None) -> dict[str, Any] | None:
@@ -39,7 +39,7 @@ def returning_context(learner: Learner | None) -> dict[str, Any] | None:
         return None
     answers = counted(learner)
     marks = rule_marks(answers)
-    days = week(answers, day)
+    days = week_dots(day, {one.day for one in answers})
     return {
         "days": days,
         "on": [one["name"] for one in days if one["played"]],
@@ -52,21 +52,6 @@ def returning_context(learner: Learner | None) -> dict[str, Any] | None:
             card("Settle a dispute", "The ruling desk", address("desk")),
         ],
     }
-
-
-def week(answers: Answers, day: date) -> list[dict[str, Any]]:
-    """Return the seven dots, from Monday on: a day with an answer is filled, today has a ring."""
-    played = {one.day for one in answers}
-    monday = day - timedelta(days=day.weekday())
-    days = [monday + timedelta(days=number) for number in range(DAYS)]
-    return [
-        {
-            "name": date_format(one, "l"),
-            "played": one in played,
-            "state": " ".join(["done"] * (one in played) + ["now"] * (one == day)),
-        }
-        for one in days
-    ]
 
 
 def card(when: str, title: str, url: str, **more: Any) -> dict[str, Any]:

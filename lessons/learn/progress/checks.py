@@ -12,8 +12,9 @@ from django.db import transaction
 
 from lessons.attempts.place import LESSONS, Place
 from lessons.content_store import course
-from lessons.learn.progress.counted import CountedAnswer, today
+from lessons.learn.progress.counted import CountedAnswer
 from lessons.models import Learner
+from lessons.web.days import today
 from mahjlearn.course import Lesson
 
 

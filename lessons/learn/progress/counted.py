@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
-from django.utils import timezone
-
 from lessons.attempts.place import YEARS, Place
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Learner, Outcome
@@ -15,11 +13,6 @@ from mahjlearn.tutor.days import day_of
 NEWEST = 2000
 """Answers that are read at most: who has given more has the marks of the latest."""
 COUNTED = {Outcome.RIGHT: True, Outcome.WRONG: False}
-
-
-def today() -> date:
-    """Return the day on which an answer would count now."""
-    return day_of(timezone.now())
 
 
 @dataclass(frozen=True, slots=True)

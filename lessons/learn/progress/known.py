@@ -1,4 +1,4 @@
-"""What somebody knows who has played for years: from the answers at the tables that ask for it.
+"""Tells which lessons somebody knows who has played for years, from answers at a few tables.
 
 The plan is `mahjlearn.tutor.placing`; here are the lessons of the course, the tables that ask them,
 and the answers that are stored. A table is one that comes back in its lesson after a miss: it
@@ -15,11 +15,11 @@ from django.db import transaction
 from lessons.attempts.place import YEARS, Place
 from lessons.attempts.selectors import attempts_of
 from lessons.content_store import course
-from lessons.learn.progress.counted import today
 from lessons.learn.progress.former import States
 from lessons.learn.progress.lesson_state import LessonState
 from lessons.models import Learner, Outcome
 from lessons.puzzles import is_unsure, offers_unsure
+from lessons.web.days import today
 from lessons.web.once import made_once
 from mahjlearn.course import Course, Lesson, Puzzle
 from mahjlearn.tutor.placing import LessonGraph, PlacingAnswer, next_lesson, place_learner

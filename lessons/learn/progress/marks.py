@@ -80,7 +80,7 @@ def _table(one: CountedAnswer) -> StepAddress | None:
 
 def mastered(whole_course: Course, marks: Mapping[str, RuleMarks]) -> dict[str, int] | None:
     """Return how many of the rules that are taught have three marks; None as long as none has."""
-    taught = {rule for lesson in whole_course.lessons for rule in lesson.rules}
+    taught = whole_course.rules
     count = sum(rule in marks and marks[rule].filled == MOST for rule in taught)
     return {"count": count, "total": len(taught)} if count else None
 

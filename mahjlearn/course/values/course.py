@@ -53,6 +53,11 @@ class Course:
         return tuple(lesson for unit in self.units for lesson in unit.lessons)
 
     @cached_property
+    def rules(self) -> frozenset[str]:
+        """The rules that a lesson teaches."""
+        return frozenset(rule for lesson in self.lessons for rule in lesson.rules)
+
+    @cached_property
     def parts(self) -> tuple[Lesson, ...]:
         """All lessons and checks, unit by unit."""
         return tuple(part for unit in self.units for part in unit.parts)
