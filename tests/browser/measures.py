@@ -47,7 +47,11 @@ RING = """() => {
 
 
 def wider(page: Page) -> list[str]:
-    """What makes the page scroll sideways; empty where it does not."""
+    """What makes the page scroll sideways; empty where it does not.
+
+    A page can be asked before its style sheets are there, though nobody sees it then.
+    """
+    page.wait_for_load_state("load")
     return page.evaluate(WIDER)
 
 

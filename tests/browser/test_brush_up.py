@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser import axe
+from tests.browser import axe, measures
 from tests.browser.looks import DESK, PHONE, PHONE_DARK
 
 pytestmark = pytest.mark.browser
@@ -28,7 +28,7 @@ def begin(page: Page, clock: str = "No clock") -> None:
 def at_table(page: Page, number: int) -> None:
     expect(page).to_have_url(re.compile(rf"/brush-up/[a-z0-9]+/{number}/$"), timeout=DEALT)
     expect(page.locator(".progress")).to_contain_text(f"{number} of 20")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert measures.wider(page) == []
 
 
 def unsure(page: Page) -> None:

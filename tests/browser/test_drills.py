@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from mahjlearn.tutor.drills import DRILLS
-from tests.browser import axe
+from tests.browser import axe, measures
 from tests.browser.looks import PHONE, PHONE_DARK
 
 pytestmark = pytest.mark.browser
@@ -29,7 +29,7 @@ def play(page: Page, slug: str) -> None:
         answer(page)
         expect(page.locator(".drill-place")).to_have_text(f"{number} of 10")
         expect(page.locator("#told .icon")).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert measures.wider(page) == []
     answer(page)
     expect(page.locator("#question")).to_contain_text("of ten.")
     expect(page.get_by_role("button", name="Once more", exact=True)).to_be_visible()
