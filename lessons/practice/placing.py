@@ -28,8 +28,13 @@ from mahjlearn.tutor.reviews import back_from
 MODES = {Purpose.DUE: Mode.REVIEW}
 
 
-def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None) -> Placement:
-    """Return the table with this name in what is practised; Http404 for no such table."""
+def practice_placement(
+    scope: PracticeScope, slug: str, learner: Learner | None, *, answering: bool
+) -> Placement:
+    """Return the table with this name in what is practised; Http404 for no such table.
+
+    `answering`: an answer is about to be stored, and what is known is read again after it.
+    """
     puzzle, known = dealt_table(slug), serving(learner)
     purpose, _ = known.asked.purpose(by_slug().get(slug))
     url = address("practice_table", scope.slug, slug)
@@ -37,7 +42,7 @@ def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None)
         puzzle=puzzle,
         url=url,
         place=place_in_practice(slug),
-        follows=partial(follows, scope),
+        follows=partial(follows, scope) if answering else lambda _: link_after(scope, known),
         mode=MODES.get(purpose, Mode.PRACTICE),
         chosen_because=purpose.value,
         around=lambda _: around(scope, known, slug),
@@ -62,8 +67,12 @@ def former_placement(request: HttpRequest, scope: PracticeScope, slug: str) -> P
 
 
 def follows(scope: PracticeScope, learner: Learner | None) -> Link:
+    """Return the way on for a learner of whom nothing has been read since the answer."""
+    return link_after(scope, serving(learner))
+
+
+def link_after(scope: PracticeScope, known: Serving) -> Link:
     """Return the way to the next table; after twelve of them on a day to how they went."""
-    known = serving(learner)
     if known.played and len(played_today(known.played)) % A_SITTING == 0:
         return Link(address("practice_end", scope.slug), "See how it went")
     slug = next_slug(scope, known)
@@ -77,7 +86,7 @@ def around(scope: PracticeScope, known: Serving, slug: str) -> Context:
     number = count % A_SITTING + 1
     shown = {
         "end_url": address("practice_end", scope.slug),
-        "title": _back_from(known, slug) or scope.over,
+        "title": _back_from(scope, known, slug) or scope.over,
         "change_url": address("practice_change"),
         "number": number,
         "total": A_SITTING,
@@ -87,10 +96,19 @@ def around(scope: PracticeScope, known: Serving, slug: str) -> Context:
     return {"stepping": True, "progress": progress}
 
 
-def _back_from(known: Serving, slug: str) -> str:
-    """Return `Back from Tuesday` for a table about an idea that comes back; else nothing."""
-    purpose, idea = known.asked.purpose(by_slug().get(slug))
-    return back_from(known.standing.reviews[idea], today()) if purpose is Purpose.DUE else ""
+def _back_from(scope: PracticeScope, known: Serving, slug: str) -> str:
+    """Return `Back from Tuesday` for a table about an idea that comes back; else nothing.
+
+    Where that idea is what is practised it stands over every table, until one about it is answered:
+    a table of another idea among them is not to be told by its label.
+    """
+    asked = known.asked
+    purpose, idea = asked.purpose(by_slug().get(slug))
+    if scope.idea in asked.due:
+        idea = scope.idea
+    elif purpose is not Purpose.DUE:
+        return ""
+    return back_from(known.standing.reviews[idea], today())
 
 
 def missed(found: list[PlayedTable]) -> list[PlayedTable]:

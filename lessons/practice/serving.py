@@ -12,7 +12,7 @@ from lessons.attempts.place import Place
 from lessons.attempts.selectors import attempts_of
 from lessons.models import Attempt, Learner, Outcome
 from lessons.practice.scopes import PracticeScope
-from lessons.practice.standing import KeptStanding, standing_of
+from lessons.standing.kept import KeptStanding, standing_of
 from lessons.web.days import today
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.chance import Chance
@@ -81,10 +81,8 @@ class Serving:
 
     @property
     def asked(self) -> Agenda:
-        """Return what is due today, and the mix-ups that are not cleared."""
-        reviews, day = self.standing.reviews, today()
-        reviewed = sum(one.answered == day for one in reviews.values())
-        due = due_ideas(reviews, day, answered_today=reviewed)
+        """Return what comes back today, and the mix-ups that are not cleared."""
+        due = due_ideas(self.standing.reviews, today())
         still = (MixUpState.OPEN, MixUpState.IMPROVING)
         mixups = self.standing.mixups
         doubts = tuple(mixup for mixup, kept in mixups.items() if kept.in_doubt)

@@ -54,7 +54,8 @@ def change(request: HttpRequest) -> HttpResponse:
 
 
 def _placement(request: HttpRequest, scope: str, table: str) -> Placement:
-    return practice_placement(_scope(scope), table, visitor_of(request).learner)
+    learner, answering = visitor_of(request).learner, request.method == "POST"
+    return practice_placement(_scope(scope), table, learner, answering=answering)
 
 
 def _scope(slug: str) -> PracticeScope:
