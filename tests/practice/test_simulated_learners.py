@@ -78,7 +78,7 @@ class Simulated:
         return right_answers(puzzle)
 
     def _sent(self, page: Page, form: Form) -> Page:
-        key = {"attempt": str(UUID(int=self._chance.getrandbits(128), version=4))}
+        key = {"attempt_key": str(UUID(int=self._chance.getrandbits(128), version=4))}
         reply = read(self.client.post(page.action, page.fields | key | form, follow=True))
         assert reply.status == 200
         return reply
