@@ -1,11 +1,13 @@
 """A table of practice as a puzzle at an address: the line above it, and what comes next."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 
-from lessons.models import Learner, Mode
+from lessons.models import Attempt, Learner, Mode
 from lessons.practice.scopes import PracticeScope
 from lessons.practice.serving import (
     A_SITTING,
@@ -21,6 +23,7 @@ from lessons.practice.serving import (
 from lessons.puzzles import Context, Link, Placement, own_answer, puzzle_with
 from lessons.web.addresses import address
 from lessons.web.days import today
+from mahjlearn.course import Puzzle
 from mahjlearn.tutor.choice import Purpose
 from mahjlearn.tutor.generate.tables.index import by_slug
 from mahjlearn.tutor.reviews import back_from
@@ -28,24 +31,40 @@ from mahjlearn.tutor.reviews import back_from
 MODES = {Purpose.DUE: Mode.REVIEW}
 
 
-def practice_placement(
-    scope: PracticeScope, slug: str, learner: Learner | None, *, answering: bool
-) -> Placement:
-    """Return the table with this name in what is practised; Http404 for no such table.
-
-    `answering`: an answer is about to be stored, and what is known is read again after it.
+@dataclass
+class AskedInPractice:
+    """A table while it is asked in what is practised: what was known of the learner before, and
+    after an answer to it what that adds.
     """
-    puzzle, known = dealt_table(slug), serving(learner)
-    purpose, _ = known.asked.purpose(by_slug().get(slug))
+
+    scope: PracticeScope
+    puzzle: Puzzle
+    before: Serving
+    answered: Serving | None = None
+
+    def note(self, attempt: Attempt, rows: Sequence[Attempt]) -> None:
+        """Add what an answer tells, so that nothing but the tables played is read after it."""
+        self.answered = self.before.after(self.puzzle, rows)
+
+    def follows(self, learner: Learner | None) -> Link:
+        """Return the way on."""
+        return link_after(self.scope, self.answered or self.before)
+
+
+def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None) -> Placement:
+    """Return the table with this name in what is practised; Http404 for no such table."""
+    asked = AskedInPractice(scope, dealt_table(slug), serving(learner))
+    purpose, _ = asked.before.asked.purpose(by_slug().get(slug))
     url = address("practice_table", scope.slug, slug)
     return Placement(
-        puzzle=puzzle,
+        puzzle=asked.puzzle,
         url=url,
         place=place_in_practice(slug),
-        follows=partial(follows, scope) if answering else lambda _: link_after(scope, known),
+        follows=asked.follows,
+        note=asked.note,
         mode=MODES.get(purpose, Mode.PRACTICE),
         chosen_because=purpose.value,
-        around=lambda _: around(scope, known, slug),
+        around=lambda _: around(scope, asked.before, slug),
         walkthrough_url=f"{url}done/",
     )
 

@@ -54,8 +54,7 @@ def change(request: HttpRequest) -> HttpResponse:
 
 
 def _placement(request: HttpRequest, scope: str, table: str) -> Placement:
-    learner, answering = visitor_of(request).learner, request.method == "POST"
-    return practice_placement(_scope(scope), table, learner, answering=answering)
+    return practice_placement(_scope(scope), table, visitor_of(request).learner)
 
 
 def _scope(slug: str) -> PracticeScope:

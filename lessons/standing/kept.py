@@ -67,6 +67,13 @@ def standing_of(learner: Learner | None) -> KeptStanding:
     return _first_made(learner) if row is None else _read(row, row.mixups, row.reviews)
 
 
+def standing_after(kept: KeptStanding, puzzle: Puzzle, rows: Sequence[Attempt]) -> KeptStanding:
+    """Return how a learner stands after an answer, as `note_answer` keeps it. No query."""
+    table = table_as_asked(puzzle)
+    told = read_answer(table, rows, lambda _: puzzle)
+    return kept if told is None else _next(kept, told, rows[-1], table)
+
+
 def note_answer(puzzle: Puzzle, rows: Sequence[Attempt]) -> None:
     """Keep what an answer tells: the last of these rows, which answer the puzzle at one place.
 
