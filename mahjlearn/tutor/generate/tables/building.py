@@ -8,6 +8,7 @@ from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
 from mahjlearn.tutor.generate.tables.drawing import names_of
+from mahjlearn.tutor.generate.tables.facts import FACTS, bare_words, facts_of
 from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, entry_of
 from mahjlearn.tutor.generate.tables.making import draft_of, finished, places_of
@@ -26,12 +27,33 @@ MOST_WITH_NONE = 55
 """Of a hundred tables of a form, how many at most have nothing that is right."""
 SELDOM = {"film": 6, "which_player": 3}
 """The same of forms in which one kind of answer is right most of the time."""
+ALWAYS_SOME = frozenset({"pays", "exchange", "what_now", "which_player", "film"})
+"""Forms in which something is right at nearly every table."""
 FIRST_OF_ALL = 50
 """Tables after which that is looked at."""
-MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 4
+MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 2
 """Of what is told in the same words: to a hundred tables of one answer so many of the other at
 most, and a few before that is looked at. Else the words would tell the answer.
 """
+MOST_OF_ONE_SIDE, FIRST_OF_A_FORM = 25, 16
+"""Of a hundred tables of a form, how many at most are told in words that no table with the other
+answer has; looked at after so many tables.
+"""
+MOST_BY_A_FACT = 78
+"""Of a hundred tables of a form, how many at most are got right by one fact alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstSight:
+    """A table as somebody takes it in who does not think: the words that are not those of every
+    table of its form, without names and tiles, and the facts that hold at a glance.
+    """
+
+    words: str = ""
+    facts: frozenset[str] = frozenset()
+
+
+NOTHING_TOLD = FirstSight()
 
 
 @dataclass
@@ -40,10 +62,12 @@ class TableMix:
 
     taken: list[TableEntry] = field(default_factory=list)
     _have: Counter[tuple[object, ...]] = field(default_factory=Counter)
+    _told: dict[str, dict[str, Counter[str]]] = field(default_factory=dict)
+    """By form, then by what is told: how many tables have which answer."""
 
-    def wants(self, entry: TableEntry, wall: int, told: str = "") -> bool:
+    def wants(self, entry: TableEntry, wall: int, sight: FirstSight = NOTHING_TOLD) -> bool:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
-        form, wall or answer. `told` is what its words say happened.
+        form, wall or answer. At first sight no answer may be told.
         """
         if self._have["hand", entry.name.seed] >= OF_A_HAND or self._have["same", entry.digits]:
             return False
@@ -53,20 +77,42 @@ class TableMix:
             return False
         if entry.right == NONE and 100 * none > MOST_WITH_NONE * max(of_form, 10):
             return False
-        if self._tips(entry, told):
+        if self._tips(entry, sight.words) or self._shows(entry, sight.facts):
             return False
         if any(self._lacks(mixup, entry, wall) for mixup in entry.about):
             return True
         return any(self._have["rule", rule] < OF_A_RULE for rule in entry.rules[:1])
 
     def _tips(self, entry: TableEntry, told: str) -> bool:
-        """Return True where with one more the words would tell the answer, if a form has both."""
-        if not self._have["none", entry.form] and entry.right != NONE:
+        """Return True where with one more the words would tell the answer.
+
+        Where all tables of a form are told in the same words, they tell nothing.
+        """
+        if not told or (entry.form in ALWAYS_SOME and not self._have["none", entry.form]):
             return False
+        sides = self._told.get(entry.form, {})
         other = SOME if entry.right == NONE else NONE
-        here = self._have["told", entry.form, told, entry.right]
-        there = self._have["told", entry.form, told, other]
-        return 100 * here >= MORE_OF_ONE_SIDE * there + 100 * FIRST_OF_A_SIDE
+        like = sides.get(told, Counter())
+        if 100 * like[entry.right] >= MORE_OF_ONE_SIDE * like[other] + 100 * FIRST_OF_A_SIDE:
+            return True
+        alone = sum(one.total() for one in sides.values() if len(one) == 1)
+        most = MOST_OF_ONE_SIDE * max(self._have["form", entry.form], FIRST_OF_A_FORM)
+        return not like[other] and 100 * alone >= most
+
+    def _shows(self, entry: TableEntry, facts: frozenset[str]) -> bool:
+        """Return True where with one more some fact alone would tell the answer too often."""
+        form, right = entry.form, entry.right
+        many = self._have["form", form]
+        if many < FIRST_OF_A_FORM or not 0 < self._have["none", form] < many:
+            return False
+        other = SOME if right == NONE else NONE
+        for fact in FACTS:
+            here = fact in facts
+            mine, against = (self._have[fact, here, form, one] for one in (right, other))
+            rest = max(self._have[fact, not here, form, one] for one in (right, other))
+            if mine >= against and 100 * (mine + 1 + rest) > MOST_BY_A_FACT * (many + 1):
+                return True
+        return False
 
     def rarity(self, entry: TableEntry) -> tuple[int, str]:
         """Return how many tables there are about its rarest mix-up: the fewer, the better."""
@@ -81,13 +127,15 @@ class TableMix:
             and 100 * self._have["mixup", mixup, wall // BAND] < MOST_OF_A_BAND * most
         )
 
-    def take(self, entry: TableEntry, wall: int, told: str = "") -> None:
+    def take(self, entry: TableEntry, wall: int, sight: FirstSight = NOTHING_TOLD) -> None:
         """Count a table that was taken."""
         self.taken.append(entry)
         counted: list[tuple[object, ...]] = [("hand", entry.name.seed), ("form", entry.form)]
         counted.append(("same", entry.digits))
         counted += [("rule", rule) for rule in entry.rules[:1]]
-        counted.append(("told", entry.form, told, entry.right))
+        words = self._told.setdefault(entry.form, {})
+        words.setdefault(sight.words, Counter())[entry.right] += 1
+        counted += [(fact, fact in sight.facts, entry.form, entry.right) for fact in FACTS]
         for mixup in entry.about:
             counted += [("mixup", mixup), ("mixup", mixup, entry.form)]
             counted.append(("mixup", mixup, wall // BAND))
@@ -96,8 +144,8 @@ class TableMix:
         self._have.update(counted)
 
 
-Dealt = list[tuple[TableEntry, int, str]]
-"""Of one hand the tables that may be offered, each with its wall and what its words tell."""
+Dealt = list[tuple[TableEntry, int, FirstSight]]
+"""Of one hand the tables that may be offered, each with its wall and what is seen at once."""
 EachHand = Callable[[Callable[[int], Dealt], Sequence[int]], Iterable[Dealt]]
 
 
@@ -113,9 +161,9 @@ def built(
     """
     mix = TableMix()
     for seed, found in zip(seeds, each(dealt, seeds), strict=True):
-        for entry, wall, told in sorted(found, key=lambda one: mix.rarity(one[0])):
-            if mix.wants(entry, wall, told):
-                mix.take(entry, wall, told)
+        for entry, wall, sight in sorted(found, key=lambda one: mix.rarity(one[0])):
+            if mix.wants(entry, wall, sight):
+                mix.take(entry, wall, sight)
         report(seed, len(mix.taken))
     return tuple(mix.taken)
 
@@ -123,16 +171,17 @@ def built(
 def dealt(seed: int) -> Dealt:
     """Return the tables of a hand that may be offered."""
     return [
-        (entry_of(puzzle), places_of(seed)[name.place].wall, told_in(puzzle))
+        (entry_of(puzzle), places_of(seed)[name.place].wall, first_sight(puzzle))
         for name in names_of(seed)
         if (puzzle := offered(name)) is not None
     ]
 
 
-def told_in(puzzle: Puzzle) -> str:
-    """Return what is told to have been done, and what act is asked about: the verbs alone."""
-    told = puzzle.play if puzzle.facts or puzzle.kind == "ruling" else ()
-    return " ".join(event.verb.name for event in told)
+def first_sight(puzzle: Puzzle) -> FirstSight:
+    """Return what is taken in of a table without thinking."""
+    differs = puzzle.facts or puzzle.kind == "ruling"
+    words = bare_words(f"{puzzle.facts} {puzzle.question}".strip()) if differs else ""
+    return FirstSight(words, frozenset(name for name, holds in facts_of(puzzle).items() if holds))
 
 
 def offered(name: TableName) -> Puzzle | None:

@@ -47,6 +47,8 @@ class Aim:
 
 _DISCARDED = (MomentKind.WINDOW, MomentKind.NEXT)
 _READY = (MomentKind.RACKED, MomentKind.EXCHANGED)
+_BEFORE_OR_IN = (MomentKind.NEXT, MomentKind.RACKED)
+"""Half of the time the turn has not begun: so what is told of a hand does not say what is right."""
 AIMS: tuple[Aim, ...] = (
     Aim("take", "for the own joker", _DISCARDED),
     Aim("declare", "among singles", (MomentKind.DECLARED,)),
@@ -64,10 +66,10 @@ AIMS: tuple[Aim, ...] = (
     Aim("late", "a joker thrown", _DISCARDED),
     Aim("late", "RACK DISCARD CALL", (MomentKind.WINDOW,)),
     Aim("late", "PICK ANNOUNCE CALL", (MomentKind.WINDOW,)),
-    Aim("told", "picked out of turn", (MomentKind.RACKED,)),
-    Aim("told", "wrong wall", (MomentKind.RACKED,)),
-    Aim("told", "concealed hand exposed", (MomentKind.RACKED,)),
-    Aim("told", "own hand concealed", (MomentKind.RACKED,)),
+    Aim("told", "picked out of turn", _BEFORE_OR_IN),
+    Aim("told", "wrong wall", _BEFORE_OR_IN),
+    Aim("told", "concealed hand exposed", _BEFORE_OR_IN),
+    Aim("told", "own hand concealed", _BEFORE_OR_IN),
     Aim("dead", "POINT_OUT", (MomentKind.RACKED,)),
     Aim("ruling", "LAY", _READY),
     Aim("ruling", "NAME OFFER", _READY),

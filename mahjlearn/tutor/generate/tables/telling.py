@@ -11,10 +11,12 @@ from mahjlearn.engine.table.table import HandState
 from mahjlearn.engine.table.tiles import SEATS, Tile, tile_name
 from mahjlearn.engine.words.events import clause
 from mahjlearn.engine.words.sentences import (
+    Audience,
     capital,
     ground_in_words,
     number_word,
     plural,
+    sentence,
     tiles_in_words,
     with_article,
 )
@@ -36,8 +38,16 @@ def told(position: Position, play: Iterable[Event], drawn: frozenset[Verb] = DRA
     events = list(play)
     if [event.verb for event in events] == [Verb.PICK, Verb.PUT_PICK_BACK]:
         drawn -= {Verb.PICK}
-    clauses = [clause(event, audience) for event in events if event.verb not in drawn]
-    return " ".join(f"{capital(text)}." for text in clauses).replace("Joker", "joker")
+    texts = [_sentence(event, audience) for event in events if event.verb not in drawn]
+    return " ".join(texts).replace("Joker", "joker")
+
+
+def _sentence(event: Event, audience: Audience) -> str:
+    """Return the act as a sentence; a discard by another name without its tile."""
+    if event.verb is Verb.DISCARD and event.named is not None:
+        saying = f"{{seat:discard|discards}} a tile, saying “{capital(event.named)}.”"
+        return sentence(saying, {"seat": event.actor}, audience)
+    return f"{capital(clause(event, audience))}."
 
 
 def who_is_dead(position: Position) -> str:

@@ -11,6 +11,7 @@ from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.tiles import SEATS, Seat, Tile
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.search import FORMS as FINDERS
+from mahjlearn.tutor.generate.tables.facts import bare_words
 from mahjlearn.tutor.generate.tables.making import drafts_at, places_of
 from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 from mahjlearn.tutor.generate.tables.texts import TITLES, with_words
@@ -63,6 +64,17 @@ def test_title_and_hints_are_the_same_whatever_is_right(form: str) -> None:
     """Of `give` there are two sorts: a tile for a joker, and a discard to call."""
     said = {(one.own.get("from"), one.texts["title"], one.texts["hints"]) for one in drafts(form)}
     assert len({(title, hints) for _, title, hints in said}) == len({sort for sort, *_ in said})
+
+
+def test_a_discard_by_another_name_is_told_without_its_tile() -> None:
+    """A joker that is called “same” is told as any other tile is: it lies on the table."""
+    names = (TableName(seed, "late", place, 0) for seed in SEEDS for place in places(seed))
+    every = (draft for name in names for _, draft in drafts_at(name))
+    called = [one for one in every if any(event.named for event in one.position.play)]
+    thrown = {event.tile.is_joker for one in called for event in one.position.play if event.named}
+    assert thrown == {True, False}
+    said = {bare_words(str(one.texts["facts"])) for one in called}
+    assert said == {"P discard a tile, saying “Same.”"}
 
 
 def test_every_form_has_its_words_and_can_be_found() -> None:

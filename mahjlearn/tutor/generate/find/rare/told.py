@@ -9,7 +9,7 @@ from mahjlearn.engine.table.known import Line
 from mahjlearn.engine.table.table import HandState, Table
 from mahjlearn.engine.table.tiles import Seat, Tile
 from mahjlearn.engine.table.values import replace
-from mahjlearn.tutor.games.jokers import exchange, on_show
+from mahjlearn.tutor.games.jokers import OnShow, exchange, on_show
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
@@ -33,12 +33,35 @@ def told(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
         if table is None:
             continue
         for changed in (*_dead(table, place, shown.owner), *_concealed(table, place.you)):
-            here = Position(as_seen(changed, place.you), place.position.play, place.you)
-            here = _with_lines(here, changed)
-            yield Draft("take_jokers", here, "Which of these jokers may you take now?")
-            act = exchange(place.known, place.you, shown.natural, shown)
-            asked = f"May you take {whose(shown.owner, place.you)} joker?"
-            yield Draft("ruling", Position(here.table, (*here.play, act), here.you), asked)
+            yield from _asked(place, changed, shown)
+    yield from _beside_one(place, used)
+
+
+def _beside_one(place: PlayedMoment, used: tuple[Tile, ...]) -> Iterator[Draft]:
+    """Yield the same of a joker that another hand shows, where that of a concealed hand is dead.
+
+    Words that tell of such a hand would else say that no joker may be taken.
+    """
+    for shown in on_show(place.known):
+        if shown.natural in used:
+            continue
+        table = holding(place, place.start, place.you, shown.natural, _used(place))
+        if table is None:
+            continue
+        others = [seat for seat in Seat if seat not in (place.you, shown.owner)]
+        for owner in (seat for seat in others if table.rack(seat).exposures):
+            for changed in _dead(table, place, owner):
+                if changed.rack(owner).ground is Ground.CONCEALED_EXPOSED:
+                    yield from _asked(place, changed, shown)
+
+
+def _asked(place: PlayedMoment, table: Table, shown: OnShow) -> Iterator[Draft]:
+    """Yield: which jokers may you take, and may you take this one?"""
+    here = _with_lines(Position(as_seen(table, place.you), place.position.play, place.you), table)
+    yield Draft("take_jokers", here, "Which of these jokers may you take now?")
+    act = exchange(place.known, place.you, shown.natural, shown)
+    asked = f"May you take {whose(shown.owner, place.you)} joker?"
+    yield Draft("ruling", Position(here.table, (*here.play, act), here.you), asked)
 
 
 def _used(place: PlayedMoment) -> tuple[Tile, ...]:
