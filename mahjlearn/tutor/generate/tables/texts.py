@@ -192,7 +192,9 @@ _IN_VIEW = IN_ORDER | {Verb.DISCARD}
 
 def _late(draft: Draft) -> Asked:
     here = draft.position
-    return f"{own_fault(here)} {told(here, here.play[:-1], _IN_VIEW)}".strip(), draft.question
+    challenged = any(event.verb is Verb.DECLARE_DEAD for event in here.play)
+    done = told(here, here.play[:-1], _IN_VIEW if challenged else IN_ORDER)
+    return f"{own_fault(here)} {done}".strip(), draft.question
 
 
 def _after(draft: Draft) -> Asked:
