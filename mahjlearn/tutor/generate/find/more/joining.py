@@ -57,7 +57,7 @@ def _with_one_more(place: PlayedMoment, tile: Tile, laid: tuple[Tile, ...]) -> T
 
 def _fits(place: PlayedMoment, exposure: Exposure, tile: Tile) -> bool:
     """Return True if the card has the exposure with one tile more: a new one beside the others,
-    an older one by itself, for nobody can have it any more.
+    an older one by itself. That one is never made; somebody has only to think of it.
     """
     joins = tile if tile in (Tile.JOKER, exposure.natural) else Tile.JOKER
     bigger = Exposure((*exposure.tiles, joins))
