@@ -20,6 +20,7 @@ from mahjlearn.tutor.generate.find.rare.altering import fits, holding, right_and
 from mahjlearn.tutor.generate.moments import MomentKind
 
 _THREE, _MOST = 3, 5
+_FEW = 3
 _NONE = "None of them"
 _READY = (MomentKind.RACKED, MomentKind.EXCHANGED)
 Play = tuple[Event, ...]
@@ -124,6 +125,8 @@ def _joins(place: PlayedMoment, exposure: Exposure) -> str:
 
 def laid_without_a_call(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may these be laid down, of a call and without one."""
+    if place.kind in _READY and not _is_later(place):
+        return
     for block in _blocks(place):
         act = Event(Verb.EXPOSE, place.you, block)
         other = SEATS[(place.you.number + 1 + place.step % 3) % len(SEATS)]
@@ -149,6 +152,11 @@ def _blocks(place: PlayedMoment) -> Iterator[tuple[Tile, ...]]:
             block = (tile,) * min(held[tile], _MOST) + (Tile.JOKER,) * jokers
             if fits((*rack.exposures, Exposure(block))):
                 yield block
+
+
+def _is_later(place: PlayedMoment) -> bool:
+    """Return True once a few exposures lie on the table; before that three alike tempt nobody."""
+    return sum(len(rack.exposures) for rack in place.known.racks) >= _FEW
 
 
 def lay_down_step_by_step(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
