@@ -11,6 +11,7 @@ from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
 from mahjlearn.tutor.generate.find.search import ANY_WALL
 from mahjlearn.tutor.generate.moments import MomentKind
+from mahjlearn.tutor.generate.tables.aims import MORE_AIMS, marks
 from mahjlearn.tutor.generate.tables.making import drafts_at, places_of
 from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 
@@ -74,6 +75,7 @@ AIMS: tuple[Aim, ...] = (
     Aim("ruling", "LAY", _READY),
     Aim("ruling", "NAME OFFER", _READY),
     Aim("ruling", "EXCHANGE EXCHANGE", (MomentKind.EXCHANGED,)),
+    *(Aim(form, says, kinds) for form, says, kinds in MORE_AIMS),
 )
 """What seldom comes up among drafts that are drawn at random."""
 
@@ -174,6 +176,7 @@ def asked_about(draft: Draft) -> str:
     said += [rack.ground.value for rack in table.racks if rack.ground is not None]
     if table.rack(you).line.concealed and not _declares(play):
         said.append("own hand concealed")
+    said += marks(draft)
     return ", ".join(said)
 
 

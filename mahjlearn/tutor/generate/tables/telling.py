@@ -58,7 +58,21 @@ def who_is_dead(position: Position) -> str:
         if rack.hand is HandState.DEAD and rack.ground is not None:
             why = _WHY.get(rack.ground, ground_in_words(rack.ground))
             return f"{capital(whose(seat, you))} hand is dead: {why}."
-    return "Your hand is a concealed one." if table.rack(you).line.concealed else ""
+    concealed = table.rack(you).line.concealed
+    return own_fault(position) or ("Your hand is a concealed one." if concealed else "")
+
+
+def own_fault(position: Position) -> str:
+    """Return what the learner did for which nobody has declared the hand dead; else nothing."""
+    rack = position.table.rack(position.you)
+    done = None if rack.ground is None else _DONE.get(rack.ground)
+    return f"{done} Nobody noticed." if rack.hand is HandState.AT_FAULT and done else ""
+
+
+_DONE = {
+    Ground.WRONG_WALL: "Earlier, you racked a tile from the wrong wall.",
+    Ground.OUT_OF_TURN: "Earlier, you picked out of turn.",
+}
 
 
 _WHY = {
