@@ -14,7 +14,8 @@ from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
 from mahjlearn.tutor.generate.find.mistakes import picks_and_counts, says_it_in_error
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment, is_there
-from mahjlearn.tutor.generate.find.rare.winning import by_exchange
+from mahjlearn.tutor.generate.find.rare.choices import choices
+from mahjlearn.tutor.generate.find.rare.winning import by_exchange, wins
 from mahjlearn.tutor.generate.find.rare.wrong import exchanges_and_discards
 from mahjlearn.tutor.generate.moments import MomentKind
 
@@ -32,6 +33,11 @@ def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
             yield _whose_hand(place.seen_by(seat, play))
     for position in (*says_it_in_error(place), *exchanges_and_discards(place)):
         yield _whose_hand(position)
+    if place.kind is MomentKind.DECLARED:
+        for won in (*wins(place), *by_exchange(place)):
+            for seat in _others(place)[:2]:
+                table = as_seen(won.table, seat).with_rack(place.you, won.table.rack(place.you))
+                yield _whose_hand(Position(table, won.play, seat))
 
 
 def _whose_hand(position: Position) -> Draft:
@@ -90,3 +96,4 @@ def what_now(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     acts_there = {text: event for text, event in offered.items() if is_there(now, event)}
     if len(acts_there) > 1:
         yield Draft("what_now", place.position, "What now?", {"act": acts_in_parts(acts_there)})
+    yield from choices(place)

@@ -34,10 +34,15 @@ def declare(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may you declare mah jongg, with a joker in one of the groups that are shown."""
     if place.kind is not MomentKind.DECLARED:
         return
-    wins = (*_as_played(place), *_with_a_joker(place), *_all_jokers(place), *by_exchange(place))
-    for one in wins:
+    for one in (*wins(place), *_all_jokers(place), *by_exchange(place)):
         position = Position(as_seen(one.table, place.you), one.play, place.you)
         yield Draft("ruling", position, "May you declare mah jongg?")
+
+
+def wins(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield the win as it was played, then with a joker in one of its groups."""
+    yield from _as_played(place)
+    yield from _with_a_joker(place)
 
 
 def by_exchange(place: PlayedMoment, *, winning: bool = False) -> Iterator[Declared]:
