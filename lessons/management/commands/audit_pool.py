@@ -15,6 +15,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from mahjlearn.tutor.audit.auditing import Audit, audited
+from mahjlearn.tutor.audit.coverage import RULE_TABLES
 from mahjlearn.tutor.audit.seen import SeenTable
 from mahjlearn.tutor.generate.tables.index import table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
@@ -60,6 +61,10 @@ def _told(found: Audit, made: int, entries: int) -> Iterator[str]:
     yield f"Of {len(found.coverage)} core mix-ups {len(short)} are short of their quota."
     for one in short:
         yield f"  {one.mixup}: {', '.join(one.short)}"
+    few = [one for one in found.subjects if one.short]
+    yield f"Of {len(found.subjects)} subjects and rules {len(few)} have fewer than {RULE_TABLES}."
+    for subject in few:
+        yield f"  {subject.subject}: {subject.tables}"
     yield ""
     many = len(found.beyond) + len(found.otherwise)
     yield f"{many} beyond their limit, marked with !" if many else "All within their limits."
@@ -74,6 +79,7 @@ def _as_json(found: Audit) -> dict[str, Any]:
         "holds": found.holds,
         "rules": [asdict(one) | {"holds": one.holds} for one in found.rules],
         "lines": [asdict(one) | {"holds": one.holds} for one in found.lines],
+        "subjects": [asdict(one) | {"short": one.short} for one in found.subjects],
         "coverage": [asdict(one) | {"short": one.short} for one in found.coverage],
         "otherwise": found.otherwise,
     }

@@ -7,6 +7,7 @@ where it is not about the pictures themselves.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 
 from mahjlearn.course.kit.facet import YesNo, bind
@@ -34,6 +35,8 @@ from mahjlearn.toml.fields import Fields, nearest
 
 TOO_LATE, FROM, WRONG = "too late", "from", "wrong"
 ASKS = (TOO_LATE, FROM, WRONG)
+MOST_KEPT = 256
+"""Films of which it is kept where the answer changes for a rule book or a believer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,13 @@ def turns_here(strip: Strip, number: int) -> YesNo:
 
 def turns_with(ruleset: Ruleset, strip: Strip, number: int) -> bool:
     """Return True where the answer changes with the frame of this number."""
-    return strip.turns_at(ruleset) == number
+    return _turning(ruleset, strip) == number
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _turning(ruleset: Ruleset, strip: Strip) -> int | None:
+    """Return the frame with which the answer changes: every frame asks for it."""
+    return strip.turns_at(ruleset)
 
 
 LATE = "It was too late already after picture {n}."

@@ -37,8 +37,10 @@ _ONLY_AT: Mapping[str, frozenset[MomentKind]] = {
 }
 """Kinds of place at which a form asks something; the others may ask anywhere."""
 _LAST_ACTS = 3
-WAYS_TRIED, OF_A_LACK, SOUGHT = 6, 2, 14
-"""Of a lack, how many ways are tried in a hand and tables named; how many tables in all."""
+BEST_WAYS, OTHER_WAYS, PLACES_OF_A_WAY = 4, 4, 8
+"""Of what is lacking, how many ways are tried in a hand, and at how many places each."""
+OF_A_LACK, SOUGHT = 2, 24
+"""How many tables are named of each lack, and in all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ AIMS: tuple[Aim, ...] = (
     Aim("what_now", "changes", (MomentKind.EXPOSED,)),
     Aim("film", "exchanges names", (MomentKind.NEXT,)),
     Aim("film", "announces", (MomentKind.WINDOW,)),
+    Aim("dead", "DISCARD CALL EXPOSE", (MomentKind.NEXT,)),
     Aim("mistake", "exchanges exchanges", (MomentKind.NEXT,)),
     Aim("mistake", "exchanges changes", _DISCARDED),
     Aim("mistake", "picks announces calls", (MomentKind.WINDOW,)),
@@ -118,7 +121,7 @@ Places = Mapping[int, PlayedMoment]
 def _sought(seed: int, here: Places, chance: Chance, wanted: Sequence[Lack]) -> Iterator[TableName]:
     """Yield tables about what is lacking, some of each of it and so many in all."""
     found = 0
-    for lack in chance.shuffled(wanted):
+    for lack in wanted:
         many = 0
         for name in _by_ways(seed, here, chance, lack):
             puzzle = None if many == OF_A_LACK else _read(name)
@@ -137,13 +140,14 @@ def _read(name: TableName) -> Puzzle | None:
 
 def _by_ways(seed: int, here: Places, chance: Chance, lack: Lack) -> Iterator[TableName]:
     """Yield a draft at some places for some of the ways, where the wall is one that is wanted."""
-    for way in chance.shuffled(lack.ways)[:WAYS_TRIED]:
+    best, rest = lack.ways[:BEST_WAYS], lack.ways[BEST_WAYS:]
+    for way in (*chance.shuffled(best), *chance.shuffled(rest)[:OTHER_WAYS]):
         fitting = [
             number
             for number, place in here.items()
             if place.kind is way.kind and place.wall // BAND in lack.bands
         ]
-        for at in chance.shuffled(fitting)[:PLACES_TRIED]:
+        for at in chance.shuffled(fitting)[:PLACES_OF_A_WAY]:
             drafts = drafts_at(TableName(seed, way.form, at, 0))
             numbers = [number for number, draft in drafts if _sort_of(draft) == way.says]
             if numbers:

@@ -54,7 +54,7 @@ class TableMix:
 
     taken: list[TableEntry] = field(default_factory=list)
     _have: Counter[tuple[object, ...]] = field(default_factory=Counter)
-    _ways: dict[str, set[Way]] = field(default_factory=dict)
+    _ways: dict[str, Counter[Way]] = field(default_factory=dict)
 
     def wants(self, table: DealtTable) -> bool:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
@@ -96,11 +96,13 @@ class TableMix:
     def learn(self, table: DealtTable) -> None:
         """Keep the way by which a table was found, taken or not, for all that it is about."""
         for one in (*table.entry.about, *table.entry.rules):
-            self._ways.setdefault(one, set()).add(table.way)
+            self._ways.setdefault(one, Counter())[table.way] += 1
 
     def lacks(self) -> tuple[Lack, ...]:
-        """Return the core mix-ups and the rules that lack tables, where a way to more is known."""
-        found = (self._lack_of(one) for one in sorted(self._ways))
+        """Return the core mix-ups and the rules that lack tables, where a way to more is known: the
+        mix-ups first, and of each those with fewest tables.
+        """
+        found = (self._lack_of(one) for one in sorted(self._ways, key=self._urgency))
         return tuple(lack for lack in found if lack is not None and lack.ways)
 
     def rarity(self, table: DealtTable) -> tuple[int, str]:
@@ -109,8 +111,14 @@ class TableMix:
         fewest = min((self._have["mixup", one] for one in about), default=OF_A_RULE)
         return fewest, table.entry.slug
 
+    def _urgency(self, about: str) -> tuple[int, int, str]:
+        is_rule = about not in MISCONCEPTIONS
+        return is_rule, self._have["rule" if is_rule else "mixup", about], about
+
     def _lack_of(self, about: str) -> Lack | None:
-        ways = sorted(way for way in self._ways[about] if not self._form_is_full(way.form))
+        led = self._ways[about]
+        ways = [way for way in led if not self._form_is_full(way.form)]
+        ways.sort(key=lambda way: (-led[way], way))
         if about not in MISCONCEPTIONS:
             short = self._have["rule", about] < OF_A_RULE
             return Lack(about, tuple(ways), _ALL_BANDS) if short else None

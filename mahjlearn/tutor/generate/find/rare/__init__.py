@@ -10,6 +10,7 @@
 - `mistake`   pictures of such a turn: did anybody go wrong?
 - `cutoffs`   more films: until when a tile may be called or a joker taken
 - `choices`   acts to choose from: one that comes up seldom, next to one that is right
+- `misnamed`  discards under another name: who may call, who is dead, who pays
 - `wrong`     an exchange with the wrong tile, or the right one, and the discard after it
 
 Imports what the other forms of the finder import.

@@ -8,8 +8,8 @@ from mahjlearn.course.kit.wording import caption_of
 from mahjlearn.course.values import Position, audience_of, name_of
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.events import Event, Verb
-from mahjlearn.engine.table.tiles import SEATS, Seat, tile_name
-from mahjlearn.engine.words.sentences import capital, with_article
+from mahjlearn.engine.table.tiles import SEATS, Seat, grouping_of, tile_name
+from mahjlearn.engine.words.sentences import capital, grouping_with_article, with_article
 from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
@@ -45,17 +45,24 @@ def _seen(event: Event, you: Seat) -> Event:
 
 
 def frame_of(event: Event, you: Seat) -> Mapping[str, str]:
-    """Return a picture of an act; its caption is short where many tiles are named."""
-    return {"play": print_event(event), "caption": _caption(event, you)}
+    """Return a picture of an act. Its caption is short: there is little room below it."""
+    caption = _in_few_words(event, you) or caption_of((event,), audience_of(you))
+    return {"play": print_event(event), "caption": caption.replace("Joker", "joker")}
 
 
-def _caption(event: Event, you: Seat) -> str:
-    if event.verb is not Verb.EXCHANGE or event.owner is None:
-        return caption_of((event,), audience_of(you)).replace("Joker", "joker")
-    owner = "own" if event.owner is event.actor else whose(event.owner, you)
+def _in_few_words(event: Event, you: Seat) -> str:
+    """Return what is done, where the words of the desk would name many tiles; else nothing."""
     mine = event.actor is you
-    if owner == "own":
-        owner = "your own" if mine else "their own"
-    takes = "take" if mine else "takes"
-    given = with_article(tile_name(event.tile))
-    return f"{capital(name_of(event.actor, you))} {takes} {owner} joker for {given}"
+    group, name = grouping_of(len(event.tiles)), capital(name_of(event.actor, you))
+    if event.verb is Verb.EXCHANGE and event.owner is not None:
+        own = "your own" if mine else "their own"
+        joker = own if event.owner is event.actor else whose(event.owner, you)
+        given = with_article(tile_name(event.tile))
+        return f"{name} {'take' if mine else 'takes'} {joker} joker for {given}"
+    if event.verb is Verb.NAME:
+        return f"{name} {'say' if mine else 'says'} “{tile_name(event.tile)}”"
+    if event.verb is Verb.EXPOSE and group is not None:
+        return f"{name} {'expose' if mine else 'exposes'} {grouping_with_article(group)}"
+    if event.verb is Verb.CHANGE and group is not None:
+        return f"{name} {'make' if mine else 'makes'} it {grouping_with_article(group)}"
+    return ""
