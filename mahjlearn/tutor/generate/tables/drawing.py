@@ -12,7 +12,7 @@ from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment
 from mahjlearn.tutor.generate.find.search import ANY_WALL
 from mahjlearn.tutor.generate.moments import MomentKind
-from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, Way
+from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 from mahjlearn.tutor.generate.tables.making import draft_of, drafts_at, places_of
 from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 
@@ -226,9 +226,9 @@ def asked_about(draft: Draft) -> str:
     return ", ".join(_said(draft, exact=True))
 
 
-def way_of(name: TableName, draft: Draft) -> Way:
+def way_of(name: TableName, draft: Draft) -> TableWay:
     """Return how a draft was found: its form, the kind of its place, and what is said of it."""
-    return Way(name.form, places_of(name.seed)[name.place].kind, _sort_of(draft))
+    return TableWay(name.form, places_of(name.seed)[name.place].kind, _sort_of(draft))
 
 
 def _sort_of(draft: Draft) -> str:

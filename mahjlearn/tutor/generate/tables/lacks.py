@@ -12,7 +12,7 @@ BAND = 20
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Way:
+class TableWay:
     """A form at a kind of place, and what is said of its draft: see `drawing.way_of`."""
 
     form: str
@@ -27,7 +27,7 @@ class Lack:
     """
 
     about: str
-    ways: tuple[Way, ...]
+    ways: tuple[TableWay, ...]
     bands: frozenset[int]
 
     def is_in(self, puzzle: Puzzle) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
 from mahjlearn.engine.misconceptions.model import Standing
 from mahjlearn.tutor.generate.tables.index import EASY, NONE, SOME, TableEntry
-from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, Way
+from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 
 OF_A_CORE_MIXUP, OF_ANOTHER, OF_A_RULE = 60, 24, 30
 """How many tables are taken because of one mix-up or one rule, unless some quota needs more."""
@@ -41,7 +41,7 @@ class DealtTable:
     entry: TableEntry
     wall: int
     told: str
-    way: Way
+    way: TableWay
 
     @property
     def band(self) -> int:
@@ -54,7 +54,7 @@ class TableMix:
 
     taken: list[TableEntry] = field(default_factory=list)
     _have: Counter[tuple[object, ...]] = field(default_factory=Counter)
-    _ways: dict[str, Counter[Way]] = field(default_factory=dict)
+    _ways: dict[str, Counter[TableWay]] = field(default_factory=dict)
 
     def wants(self, table: DealtTable) -> bool:
         """Return True where a mix-up or a rule has too few tables, and this one is no repeat of

@@ -19,7 +19,7 @@ from mahjlearn.tutor.generate.tables.building import (
 )
 from mahjlearn.tutor.generate.tables.drawing import way_of
 from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
-from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, Way
+from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
 from mahjlearn.tutor.generate.tables.making import draft_of, places_of, table_of
 from mahjlearn.tutor.generate.tables.mix import (
     FIRST_OF_A_SIDE,
@@ -35,7 +35,7 @@ from mahjlearn.tutor.generate.tables.mix import (
 from mahjlearn.tutor.generate.tables.names import TableName
 
 WALL, TOLD = 60, "DISCARD"
-WAY = Way("dead", MomentKind.NEXT, "dead_hand, ")
+WAY = TableWay("dead", MomentKind.NEXT, "dead_hand, ")
 SPREAD = ("take", "give", "dead", "ruling")
 
 
@@ -180,7 +180,7 @@ def test_a_lack_of_forms_asks_for_other_forms() -> None:
     assert {way.form for way in here.lacks()[0].ways} == {"take"}
 
 
-class Rounds:
+class MadeUpHands:
     """Deals made-up hands in place of played ones, and keeps what each round was told."""
 
     def __init__(self, *, about_each: bool) -> None:
@@ -199,7 +199,7 @@ class Rounds:
 def test_rounds_are_told_what_is_lacking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(building, "FIRST_STRETCH", 30)
     monkeypatch.setattr(building, "OF_A_ROUND", 20)
-    rounds = Rounds(about_each=True)
+    rounds = MadeUpHands(about_each=True)
     counted: list[tuple[int, int]] = []
     entries = built(range(200), lambda hand, tables: counted.append((hand, tables)), rounds)
     lacks = [[lack.about for lack in told] for told, _ in rounds.told]
@@ -218,8 +218,8 @@ def test_all_hands_are_dealt_once() -> None:
 
 SEED = 4
 LEADS = {
-    "M16": Way("mistake", MomentKind.NEXT, "film, , exchanges picks racks discards, wrong"),
-    "M01": Way("mistake", MomentKind.NEXT, "film, , calls picks racks, wrong"),
+    "M16": TableWay("mistake", MomentKind.NEXT, "film, , exchanges picks racks discards, wrong"),
+    "M01": TableWay("mistake", MomentKind.NEXT, "film, , calls picks racks, wrong"),
 }
 
 

@@ -26,6 +26,8 @@ Play = tuple[Event, ...]
 
 def cutoffs(place: PlayedMoment) -> Iterator[Draft]:
     """Yield films of a turn in which a joker is asked for or taken, and what may not follow."""
+    if not place.wall:
+        return
     if place.kind is MomentKind.WINDOW:
         yield from _calls(place)
     elif place.kind is MomentKind.NEXT:

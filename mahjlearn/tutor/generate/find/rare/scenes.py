@@ -43,7 +43,12 @@ class FilmedTurn:
 
 
 def scenes(place: PlayedMoment) -> Iterator[FilmedTurn]:
-    """Yield what the player of a place after a discard could do, and what others do after it."""
+    """Yield what the player of a place after a discard could do, and what others do after it.
+
+    Nothing where the wall is empty: every turn in a film may begin with a pick.
+    """
+    if not place.wall:
+        return
     if place.kind is MomentKind.NEXT:
         for number, shown in enumerate(_shown(place)):
             yield from _taking(place, shown, number)
