@@ -22,8 +22,8 @@ class TableWay:
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """A mix-up or a rule with too few tables: the ways to more of it, in forms that are wanted, the
-    one that led to most first; and the bands of walls that have room.
+    """A mix-up or a rule with too few tables: the ways to more of it, in forms that it is short of,
+    the one that led to most first; and the bands of walls that have room.
     """
 
     about: str

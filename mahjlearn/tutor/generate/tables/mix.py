@@ -117,20 +117,17 @@ class TableMix:
 
     def _lack_of(self, about: str) -> Lack | None:
         led = self._ways[about]
-        ways = [way for way in led if not self._form_is_full(way.form)]
-        ways.sort(key=lambda way: (-led[way], way))
+        ways = sorted(led, key=lambda way: (self._form_is_full(way.form), -led[way], way))
         if about not in MISCONCEPTIONS:
             short = self._have["rule", about] < OF_A_RULE
             return Lack(about, tuple(ways), _ALL_BANDS) if short else None
         if not _is_core(about) or not any(self._short(about)):
             return None
-        few_forms = self._have["forms", about] < FORMS_OF_A_MIXUP
-        ways = [
-            way
-            for way in ways
-            if self._have["mixup form", about, way.form] == 0
-            or not (few_forms or self._is_most(about, way.form))
-        ]
+        most = {way.form for way in led if self._is_most(about, way.form)}
+        enough = self._have["mixup", about] >= OF_A_CORE_MIXUP
+        if enough and self._have["forms", about] < FORMS_OF_A_MIXUP:
+            most |= {way.form for way in led if self._have["mixup form", about, way.form]}
+        ways = [way for way in ways if way.form not in most]
         open_bands = {band for band in _ALL_BANDS if not self._band_is_full(about, band)}
         return Lack(about, tuple(ways), frozenset(open_bands))
 

@@ -180,6 +180,13 @@ def test_a_lack_of_forms_asks_for_other_forms() -> None:
     assert {way.form for way in here.lacks()[0].ways} == {"take"}
 
 
+def test_with_one_form_known_there_can_be_more_of_it() -> None:
+    here = mix(*(about(number, form="dead") for number in range(OF_A_CORE_MIXUP // 2 - 1)))
+    assert {way.form for way in here.lacks()[0].ways} == {"dead"}
+    here.take(about(500, form="dead"))
+    assert here.lacks() == ()
+
+
 class MadeUpHands:
     """Deals made-up hands in place of played ones, and keeps what each round was told."""
 
