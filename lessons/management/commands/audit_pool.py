@@ -27,6 +27,7 @@ from django.core.management.base import BaseCommand
 
 from lessons.management.candidates.checking import CheckedCandidate, check_candidates
 from mahjlearn.tutor.audit.auditing import Audit, audited
+from mahjlearn.tutor.audit.coverage import RULE_TABLES
 from mahjlearn.tutor.audit.seen import SeenTable
 from mahjlearn.tutor.generate.tables import index
 from mahjlearn.tutor.generate.tables.index import TableEntry, table_entries
@@ -107,6 +108,10 @@ def _told(found: Audit, made: int, entries: int) -> Iterator[str]:
     yield f"Of {len(found.coverage)} core mix-ups {len(short)} are short of their quota."
     for one in short:
         yield f"  {one.mixup}: {', '.join(one.short)}"
+    few = [one for one in found.subjects if one.short]
+    yield f"Of {len(found.subjects)} subjects and rules {len(few)} have fewer than {RULE_TABLES}."
+    for subject in few:
+        yield f"  {subject.subject}: {subject.tables}"
     yield ""
     many = len(found.beyond) + len(found.otherwise)
     yield f"{many} beyond their limit, marked with !" if many else "All within their limits."
@@ -121,6 +126,7 @@ def _as_json(found: Audit) -> dict[str, Any]:
         "holds": found.holds,
         "rules": [asdict(one) | {"holds": one.holds} for one in found.rules],
         "lines": [asdict(one) | {"holds": one.holds} for one in found.lines],
+        "subjects": [asdict(one) | {"short": one.short} for one in found.subjects],
         "coverage": [asdict(one) | {"short": one.short} for one in found.coverage],
         "otherwise": found.otherwise,
     }

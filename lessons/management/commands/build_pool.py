@@ -1,6 +1,6 @@
 """`manage.py build_pool referee|tables`: write an index of what is offered anew.
 
-`referee [--entries 120]` are the excerpts of Referee mode, `tables [--hands 160]` those of
+`referee [--entries 120]` are the excerpts of Referee mode, `tables [--hands 700]` those of
 practice. Either takes minutes, and is run by hand when its generator changes. `--check
 [--sample 20]` writes nothing: it makes that many of the entries again, and makes one that is
 otherwise the exit status.
@@ -22,7 +22,7 @@ from mahjlearn.tutor.generate.tables import building, index
 from mahjlearn.tutor.generate.tables.index import TableEntry
 
 REFEREE, TABLES = "referee", "tables"
-ENTRIES, HANDS, SAMPLE = 120, 160, 20
+ENTRIES, HANDS, SAMPLE = 120, 700, 20
 FILES = {
     REFEREE: Path(pool.__file__).with_name(pool.FILE),
     TABLES: Path(index.__file__).with_name(index.FILE),

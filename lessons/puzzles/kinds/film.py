@@ -14,7 +14,7 @@ from lessons.puzzles.touching.kind import CHOSEN, TouchingKind
 from lessons.web.once import made_once
 from lessons.web.prose import whole
 from mahjlearn.course import Puzzle
-from mahjlearn.course.kinds.film import TOO_LATE, Film, FilmFrame
+from mahjlearn.course.kinds.film import TOO_LATE, WRONG, Film, FilmFrame
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.values import Candidate, Chosen, Touching
 from mahjlearn.course.values import task_of
@@ -28,9 +28,9 @@ class FilmKind(TouchingKind):
     form = "puzzles/kinds/film.html"
     style = "css/film.css"
     script = "js/film.js"
-    keys = (("1 to 6", "picture"), ("0", "never"), ("Enter", "send"), ("H", "hint"))
+    keys = (("1 to 6", "picture"), ("0", "none of them"), ("Enter", "send"), ("H", "hint"))
     idle = "Tap one picture"
-    missing = "No picture was tapped. Tap one, or say never."
+    missing = "No picture was tapped. Tap one, or say that it’s none."
 
     def form_context(self, run: OneAnswer, query: QueryDict) -> Context:
         number = _shown(run.puzzle, query)
@@ -42,16 +42,16 @@ class FilmKind(TouchingKind):
         }
 
     def says_of(self, puzzle: Puzzle, chosen: Candidate) -> str:
-        """`Too late after picture 3`, `From picture 3 on`."""
-        number = chosen.thing.number
-        if task_of(puzzle, Film).ask == TOO_LATE:
-            return f"Too late after picture {number}"
-        return f"From picture {number} on"
+        """`Too late after picture 3`, `From picture 3 on`, `Wrong in picture 3`."""
+        number, ask = chosen.thing.number, task_of(puzzle, Film).ask
+        said = {TOO_LATE: "Too late after picture {}", WRONG: "Wrong in picture {}"}
+        return said.get(ask, "From picture {} on").format(number)
 
     def tail(self, task: Touching, right: Chosen) -> str:
-        """`Picture 3.`, `Never.`"""
+        """`Picture 3.`, `Never.`, `Nobody.`"""
         found = [f"Picture {thing.number}." for thing in right]
-        return found[0] if found else "Never."
+        none = "" if task.none is None else whole(f"{task.none.words}.")
+        return found[0] if found else none
 
     def explanation_context(self, answered: Answered[OneAnswer]) -> Feedback:
         """A reason has the number of its frame, which stands on the strip."""

@@ -1,11 +1,13 @@
 """The kind `film`: a strip of pictures; after which is it too late, or from which on may it be?
 
-A file has `[[frame]]`, each with its play and, if its words are to be others, a `caption`; `act`,
-the line that is asked about; and `ask`, what is asked of it.
+Or: in which of them does somebody go wrong? A file has `[[frame]]`, each with its play and, if its
+words are to be others, a `caption`; `ask`, what is asked; and `act`, the line that is asked about,
+where it is not about the pictures themselves.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 
 from mahjlearn.course.kit.facet import YesNo, bind
@@ -31,8 +33,10 @@ from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.table import Table
 from mahjlearn.toml.fields import Fields, nearest
 
-TOO_LATE, FROM = "too late", "from"
-ASKS = (TOO_LATE, FROM)
+TOO_LATE, FROM, WRONG = "too late", "from", "wrong"
+ASKS = (TOO_LATE, FROM, WRONG)
+MOST_KEPT = 256
+"""Films of which it is kept where the answer changes for a rule book or a believer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +51,8 @@ class FilmFrame:
 
 @dataclass(frozen=True, slots=True)
 class Film(Touching):
-    """The frames are the candidates. `ask` is after which one it is too late for the act, or from
-    which one on it may be done."""
+    """The frames are the candidates. `ask` is after which one it is too late for the act, from
+    which one on it may be done, or in which one somebody goes wrong."""
 
     frames: tuple[FilmFrame, ...] = ()
     act: Play = ()
@@ -57,7 +61,7 @@ class Film(Touching):
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """What the frames do one after another, and the act that is tried after each."""
+    """What the frames do one after another, and the act that is tried after each, if any is."""
 
     setup: Setup
     plays: tuple[Play, ...]
@@ -75,9 +79,16 @@ class Strip:
         """Whether the act is allowed before the first frame, and after each."""
         return tuple(here.allows_last(self.act) for here in self.seen(ruleset))
 
+    def good(self, ruleset: Ruleset) -> tuple[bool, ...]:
+        """Return of each frame whether all that is done in it is allowed."""
+        frames = zip(self.seen(ruleset), self.plays, strict=False)
+        return tuple(here.allows_each(play) for here, play in frames)
+
     def turns_at(self, ruleset: Ruleset) -> int | None:
         """The frame, from 1, with which the answer changes as it is asked; None where it never
-        does."""
+        does. Where it is asked who goes wrong, the first that is not allowed."""
+        if self.ask == WRONG:
+            return next((n for n, good in enumerate(self.good(ruleset), 1) if not good), None)
         before, after = (True, False) if self.ask == TOO_LATE else (False, True)
         pairs = enumerate(pairwise(self.allowed(ruleset)), 1)
         return next((number for number, pair in pairs if pair == (before, after)), None)
@@ -92,11 +103,19 @@ def turns_here(strip: Strip, number: int) -> YesNo:
 
 def turns_with(ruleset: Ruleset, strip: Strip, number: int) -> bool:
     """Return True where the answer changes with the frame of this number."""
-    return strip.turns_at(ruleset) == number
+    return _turning(ruleset, strip) == number
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _turning(ruleset: Ruleset, strip: Strip) -> int | None:
+    """Return the frame with which the answer changes: every frame asks for it."""
+    return strip.turns_at(ruleset)
 
 
 LATE = "It was too late already after picture {n}."
 SOON = "It could be done already after picture {n}."
+BEFORE = "It went wrong already in picture {n}."
+_ALREADY = {TOO_LATE: LATE, FROM: SOON, WRONG: BEFORE}
 
 
 def film(
@@ -121,6 +140,18 @@ def film(
     )
 
 
+def tried_in(strip: Strip, explained: tuple[str, ...] = ()) -> tuple[Tried, ...]:
+    """Return what the engine says of each frame: of what is not allowed in it, else of its end."""
+    found = []
+    for here, play in zip(strip.seen(LEAGUE), strip.plays, strict=False):
+        each = [
+            tried_at(here.after_all(play[: n - 1]).table, play[:n], strip.setup.you, explained)
+            for n in range(1, len(play) + 1)
+        ]
+        found.append(next((one for one in each if not one.right), each[-1]))
+    return tuple(found)
+
+
 def tried_after(strip: Strip, explained: tuple[str, ...] = ()) -> tuple[Tried, ...]:
     """What the engine says of the act before the first frame, and after each."""
     found = (here.after_all(strip.act[:-1]).table for here in strip.seen(LEAGUE))
@@ -131,10 +162,11 @@ def _asked(
     strip: Strip, frames: tuple[FilmFrame, ...], explained: tuple[str, ...]
 ) -> Iterator[JudgedThing]:
     turns = strip.turns_at(LEAGUE)
-    for one, told in zip(frames, tried_after(strip, explained)[1:], strict=True):
-        already = LATE if strip.ask == TOO_LATE else SOON
+    wrong = strip.ask == WRONG
+    found = tried_in(strip, explained) if wrong else tried_after(strip, explained)[1:]
+    for one, told in zip(frames, found, strict=True):
         later = turns is not None and one.number > turns
-        before = (already.format(n=turns),) if later else ()
+        before = (_ALREADY[strip.ask].format(n=turns),) if later else ()
         name = f"Picture {one.number}: {one.caption}"
         because = (*before, *told.because)
         yield JudgedThing(
@@ -166,6 +198,17 @@ def _written(task: Film, strip: Strip) -> Iterator[Problem]:
             table = here.after_all(one.play[:number]).table
             for message in unmet(table, event, LEAGUE.options):
                 yield Problem((*at, "play"), message)
+
+
+def _gone_wrong(task: Film, strip: Strip) -> Iterator[Problem]:
+    """Yield where a second frame is not allowed, and what the engine does not rule on."""
+    bad = [number for number, good in enumerate(strip.good(LEAGUE), 1) if not good]
+    for number in bad[1:]:
+        yield Problem(("frame", str(number), "play"), f"Picture {bad[0]} goes wrong already.")
+    for number, told in enumerate(tried_in(strip), 1):
+        if told.left_open:
+            yield Problem(("frame", str(number), "play"), "The engine does not rule on this.")
+    yield from problems_of_touching(task, ("frame",), FEWEST, MOST)
 
 
 def _judged(task: Film, strip: Strip) -> Iterator[Problem]:
@@ -200,13 +243,15 @@ class FilmQuestionKind(TouchingQuestionKind):
 
     name = "film"
     keys = {"frame": "parts", "act": "text", "ask": "text", NONE: "text", SAYS: "part"}
-    required = ("frame", "act", "ask")
+    required = ("frame", "ask")
 
     def read(self, own: Fields, puzzle: Puzzle) -> Question | None:
         """Return the puzzle with its film; None where a frame or the act is faulty."""
         before, parts, ask = len(own.faults), own.parts("frame"), own.text("ask")
         if ask not in ASKS:
             own.fault("ask", f"“{ask}” cannot be asked of a film; {nearest(ask, ASKS)}.")
+        if ("act" in own.values) is (ask == WRONG):
+            own.fault("act", "An act is asked about, or who goes wrong: one of them.")
         act = tuple(event for event, _ in read_events(own, "act"))
         plays = [_play(part) for part in parts]
         for part in parts:
@@ -225,15 +270,16 @@ class FilmQuestionKind(TouchingQuestionKind):
         task = task_of(puzzle, Film)
         plays = tuple(one.play for one in task.frames)
         strip = Strip(set_up(puzzle.position), plays, task.act, task.ask)
-        yield from tuple(_written(task, strip)) or _judged(task, strip)
+        judged = _gone_wrong if task.ask == WRONG else _judged
+        yield from tuple(_written(task, strip)) or judged(task, strip)
         yield from too_long(puzzle)
 
     def walkthrough(self, puzzle: Puzzle) -> tuple[Event, ...]:
-        """Return what has happened, then every frame."""
-        return (
-            *puzzle.play,
-            *(event for one in task_of(puzzle, Film).frames for event in one.play),
-        )
+        """Return what has happened, then every frame, up to one that goes wrong."""
+        task = task_of(puzzle, Film)
+        wrong = (one.thing.number for one in task.candidates if one.right and task.ask == WRONG)
+        last = next(wrong, MOST + 1) - 1
+        return (*puzzle.play, *(event for one in task.frames[:last] for event in one.play))
 
 
 KIND = FilmQuestionKind()

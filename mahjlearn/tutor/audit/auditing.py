@@ -3,7 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from mahjlearn.tutor.audit.coverage import Covered, covered
+from mahjlearn.tutor.audit.coverage import (
+    Covered,
+    CoveredSubject,
+    covered,
+    rules_covered,
+)
 from mahjlearn.tutor.audit.guessers import (
     MOST_OF_A_FACT_IN_A_TARGET,
     by_length,
@@ -37,6 +42,7 @@ class Audit:
     lines: tuple[AuditLine, ...]
     rules: tuple[RuleLine, ...]
     coverage: tuple[Covered, ...]
+    subjects: tuple[CoveredSubject, ...]
     otherwise: tuple[str, ...]
 
     @property
@@ -61,6 +67,7 @@ def audited(entries: Sequence[TableEntry], made: Sequence[SeenTable]) -> Audit:
         lines=tuple(line for line in lines if line.tables >= FEWEST),
         rules=tuple(rules_of_sittings(found)),
         coverage=tuple(covered(entries, made)),
+        subjects=tuple(rules_covered(entries)),
         otherwise=tuple(one.entry.slug for one in made if one.right != one.entry.right),
     )
 

@@ -1,15 +1,17 @@
-"""How many tables the index has about each core mix-up, and what is short of its quota.
+"""How many tables the index has about each core mix-up and rule, and what is short of its quota.
 
-A quota is 60 tables, half of them at level 2 or above, of three forms and 40 hands, with no more
-than a third of the walls within one band of 20 tiles.
+The quota of a mix-up is 60 tables, half of them at level 2 or above, of three forms and 40 hands,
+with no more than a third of the walls within one band of 20 tiles. That of a rule with any table,
+and of some subjects, is 30.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS, TALLIED
 from mahjlearn.engine.misconceptions.model import Standing
+from mahjlearn.engine.rules import RULES_BY_ID
 from mahjlearn.tutor.audit.seen import SeenTable
 from mahjlearn.tutor.generate.tables.index import EASY, TableEntry
 
@@ -42,6 +44,41 @@ class Covered:
             (self.widest > MOST_OF_A_BAND, f"{self.widest:.0%} of walls within {BAND}"),
         )
         return tuple(text for lacks, text in wants if lacks)
+
+
+RULE_TABLES = 30
+
+
+@dataclass(frozen=True, slots=True)
+class CoveredSubject:
+    """How many tables there are that a rule decides, or one of the rules of a subject."""
+
+    subject: str
+    tables: int
+
+    @property
+    def short(self) -> bool:
+        return self.tables < RULE_TABLES
+
+
+SUBJECTS: Mapping[str, Callable[[str], bool]] = {
+    "dead hands": lambda rule: RULES_BY_ID[rule].chapter == "deadhands",
+    "who pays": lambda rule: RULES_BY_ID[rule].chapter == "payment",
+    "misnamed tiles": lambda rule: RULES_BY_ID[rule].chapter == "misnaming",
+    "the last tile": lambda rule: rule == "CL6",
+    "concealed hands": lambda rule: rule in ("DH2a", "EX18", "XA11"),
+}
+"""Subjects by the rules of which one decides; each is to have tables, found by chance or not."""
+
+
+def rules_covered(entries: Sequence[TableEntry]) -> Iterator[CoveredSubject]:
+    """Yield the subjects, then each rule that decides some table; one that never does is left out:
+    nothing natural may be about it.
+    """
+    for subject, is_about in SUBJECTS.items():
+        yield CoveredSubject(subject, sum(any(map(is_about, one.rules)) for one in entries))
+    decided = Counter(rule for one in entries for rule in one.rules)
+    yield from (CoveredSubject(rule, decided[rule]) for rule in RULES_BY_ID if decided[rule])
 
 
 def covered(entries: Sequence[TableEntry], made: Sequence[SeenTable]) -> Iterator[Covered]:

@@ -11,6 +11,8 @@ from mahjlearn.course.kit.facet import NO, YES, answer_under, who_differs
 from mahjlearn.course.kit.touching.things import frame
 from mahjlearn.course.kit.touching.told import fitting, told
 from mahjlearn.course.values import task_of
+from mahjlearn.engine.judging.rulesets import LEAGUE
+from mahjlearn.engine.misconceptions import amended
 from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.turn import Began
 from tests.course.kinds.tasks import HEAD, read, read_well
@@ -66,6 +68,43 @@ play = "South exposes 9D 9D 9D"
         '[[frame]]\nplay = "North discards 9D"',
         '[[frame]]\nplay = """\nNorth picks ?\nNorth racks\nNorth discards 9D\n"""',
     )
+)
+WRONG = (
+    HEAD.format(slug="a-table", kind="film")
+    + TABLE.replace("East discarded 9D", "West shows 8B J 8B\nEast discarded 9D").replace(
+        "5B 1C", "8B 1C"
+    )
+    + """ask = "wrong"
+none = "Nobody"
+
+[[frame]]
+play = "South exchanges 8B for West's J"
+
+[[frame]]
+play = "South picks 3C"
+
+[[frame]]
+play = "South racks"
+
+[[frame]]
+play = "South discards F"
+"""
+)
+RIGHT = WRONG.replace(
+    """South exchanges 8B for West's J"
+
+[[frame]]
+play = "South picks 3C"
+
+[[frame]]
+play = "South racks""",
+    """South picks 3C"
+
+[[frame]]
+play = "South racks"
+
+[[frame]]
+play = "South exchanges 8B for West's J""",
 )
 
 
@@ -139,6 +178,30 @@ def test_who_waits_for_the_rack_says_never(tmp_path: Path) -> None:
     assert set(puzzle.catches) == set(who_differs(facets_of(puzzle)))
 
 
+def test_the_frame_in_which_somebody_goes_wrong(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, WRONG.replace("rules = []", 'rules = []\nmixups = ["M16"]'))
+    task = task_of(puzzle, Film)
+    assert right(task) == ["Picture 1: You exchange an 8 Bam for Right’s joker"]
+    assert [facet.answer(amended(LEAGUE, ("M16",))) for facet in facets_of(puzzle)] == [(NO,)] * 4
+    assert fitting(task, frozenset()) == ("M16",)
+    assert right_play(puzzle) == ()
+
+
+def test_a_frame_after_the_mistake_is_refuted_by_it(tmp_path: Path) -> None:
+    (refuted,) = told(asked(tmp_path, WRONG), frozenset({frame(3)})).refuted
+    assert refuted.because[0] == "It went wrong already in picture 1."
+
+
+def test_nobody_where_all_of_it_is_allowed(tmp_path: Path) -> None:
+    puzzle = read_well(tmp_path, RIGHT)
+    task = task_of(puzzle, Film)
+    assert task.is_right(frozenset())
+    assert task.none is not None
+    assert task.none.words == "Nobody"
+    assert len(right_play(puzzle) or ()) == 4
+    assert "M16" not in puzzle.catches
+
+
 def test_an_author_refutes_a_frame_in_words_of_her_own(tmp_path: Path) -> None:
     task = asked(tmp_path, LATE + '[says]\n"frame 2" = "Looking is free."\n')
     assert task.candidates[1].because == ("Looking is free.",)
@@ -153,6 +216,18 @@ def test_what_happens_in_a_frame_is_part_of_the_hash(tmp_path: Path) -> None:
 
 FRAME = '\n[[frame]]\nplay = "{}"\n'
 FAULTS = {
+    "an act, and who goes wrong": (
+        WRONG.replace('ask = "wrong"', 'ask = "wrong"\nact = "South racks"'),
+        ["15: An act is asked about, or who goes wrong: one of them."],
+    ),
+    "no act": (
+        LATE.replace('act = "North calls 9D"\n', ""),
+        ["1: An act is asked about, or who goes wrong: one of them."],
+    ),
+    "two go wrong": (
+        WRONG.replace('play = "South racks"', 'play = "South calls 9D"'),
+        ["27: Picture 1 goes wrong already."],
+    ),
     "no such question": (
         LATE.replace('"too late"', '"late"'),
         ["14: “late” cannot be asked of a film; write too late."],

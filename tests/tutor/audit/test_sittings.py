@@ -1,11 +1,20 @@
 """Sittings as practice serves them keep their rules, and a broken rule is counted."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from mahjlearn.tutor.audit.auditing import audited
-from mahjlearn.tutor.audit.coverage import FORMS, HANDS, TABLES, covered
+from mahjlearn.tutor.audit.coverage import (
+    FORMS,
+    HANDS,
+    RULE_TABLES,
+    SUBJECTS,
+    TABLES,
+    covered,
+    rules_covered,
+)
 from mahjlearn.tutor.audit.sittings import (
     LENGTHS,
     by_the_answers_before,
@@ -116,3 +125,14 @@ def test_what_there_is_about_a_mix_up() -> None:
     )
     assert found["M24"].tables == 0
     assert f"0 of {TABLES} tables" in found["M24"].short
+
+
+def test_what_there_is_about_a_rule_or_a_subject() -> None:
+    """A rule without a table is left out; a subject is told all the same."""
+    entries = [planted(n).entry for n in range(RULE_TABLES)]
+    entries += [replace(planted(900 + n).entry, rules=("DH5", "MN1")) for n in range(3)]
+    found = {one.subject: one for one in rules_covered(entries)}
+    assert set(found) == {*SUBJECTS, "EX1", "DH5", "MN1"}
+    assert (found["EX1"].tables, found["EX1"].short) == (RULE_TABLES, False)
+    assert (found["dead hands"].tables, found["misnamed tiles"].tables) == (3, 3)
+    assert [found[one].short for one in ("DH5", "dead hands", "who pays")] == [True] * 3

@@ -69,6 +69,7 @@ KNOWN = {
     ("M27", "told"): (1, 49, "Joker in Across’s pung of 7 Dots", "None of them"),
     ("M30", "told"): (1, 46, "Joker in Left’s pung of 7 Dots", "None of them"),
     ("M05", "declare"): (5, 232, "no", "yes"),
+    ("M16", "mistake"): (1, 47, "Picture 1: You take Across’s joker for a 7 Dot", "Nobody"),
 }
 """By what is sought and the form: the hand and the step, the answer, and that of the believer."""
 

@@ -55,6 +55,12 @@ class Draft:
         racks = [(rack.ground, rack.line.concealed) for rack in self.position.table.racks]
         return f"{self.kind} {dict(self.own)} {print_play(self.position.play)} {racks}"
 
+    def parts(self, key: str) -> tuple[Mapping[str, str], ...]:
+        """Return what is listed under a key of the kind, such as frames; nothing without it."""
+        found = self.own.get(key)
+        listed = found if isinstance(found, tuple) else ()
+        return tuple(one for one in listed if isinstance(one, Mapping))
+
     def puzzle(self) -> Puzzle | None:
         """Return the puzzle as the course reads it; None where it cannot be asked at this table."""
         values = _as_in_toml(self._values() | TEXTS | dict(self.texts))

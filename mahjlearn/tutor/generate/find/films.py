@@ -1,4 +1,7 @@
-"""The form `film`: pictures of one turn, and an act that is too early or too late among them."""
+"""The form `film`: pictures of one turn, and an act that is too early or too late among them.
+
+`rare.cutoffs` has more of them, `rare.mistake` the form in which somebody goes wrong.
+"""
 
 from collections.abc import Iterator
 
@@ -12,6 +15,7 @@ from mahjlearn.tutor.games.jokers import holds
 from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
+from mahjlearn.tutor.generate.find.rare.cutoffs import cutoffs
 
 _FEWEST, _MOST = 2, 6
 _HINTS_AT = {Verb.RACK: Verb.TAP, Verb.EXCHANGE: Verb.ANNOUNCE, Verb.EXPOSE: Verb.SET_DISCARD}
@@ -23,11 +27,11 @@ def film(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     if place.kind not in AFTER_A_DISCARD:
         return
     turn = _turn_ahead(place)
-    if not turn:
-        return
-    if turn[0].verb is Verb.PICK and turn[0].actor is not place.you:
-        yield from _too_late(place, turn)
-    yield from _from_when(place, turn)
+    if turn:
+        if turn[0].verb is Verb.PICK and turn[0].actor is not place.you:
+            yield from _too_late(place, turn)
+        yield from _from_when(place, turn)
+    yield from cutoffs(place)
 
 
 def _turn_ahead(place: PlayedMoment) -> tuple[Event, ...]:

@@ -14,7 +14,9 @@ from mahjlearn.tutor.generate.find.asking import AFTER_A_DISCARD
 from mahjlearn.tutor.generate.find.drafts import Draft, acts_in_parts
 from mahjlearn.tutor.generate.find.mistakes import picks_and_counts, says_it_in_error
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment, is_there
-from mahjlearn.tutor.generate.find.rare.winning import by_exchange
+from mahjlearn.tutor.generate.find.rare.choices import choices
+from mahjlearn.tutor.generate.find.rare.misnamed import misnamed_exposures, misnamed_wins
+from mahjlearn.tutor.generate.find.rare.winning import by_exchange, wins
 from mahjlearn.tutor.generate.find.rare.wrong import exchanges_and_discards
 from mahjlearn.tutor.generate.moments import MomentKind
 
@@ -32,6 +34,13 @@ def dead(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
             yield _whose_hand(place.seen_by(seat, play))
     for position in (*says_it_in_error(place), *exchanges_and_discards(place)):
         yield _whose_hand(position)
+    for position in misnamed_exposures(place):
+        yield _whose_hand(position)
+    if place.kind is MomentKind.DECLARED:
+        for won in (*wins(place), *by_exchange(place)):
+            for seat in _others(place)[:2]:
+                table = as_seen(won.table, seat).with_rack(place.you, won.table.rack(place.you))
+                yield _whose_hand(Position(table, won.play, seat))
 
 
 def _whose_hand(position: Position) -> Draft:
@@ -55,6 +64,11 @@ def pays(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
         seat = _others(place)[0]
         table = as_seen(won.table, seat).with_rack(place.you, won.table.rack(place.you))
         yield Draft("pay", Position(table, won.play, seat), "What does each player pay?")
+    for here, declared in misnamed_wins(place):
+        seat = _others(place)[0]
+        table = as_seen(here.table, seat).with_rack(place.you, winner)
+        position = Position(table, (*here.play, declared), seat)
+        yield Draft("pay", position, "What does each player pay?")
 
 
 def _others(place: PlayedMoment) -> list[Seat]:
@@ -90,3 +104,4 @@ def what_now(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     acts_there = {text: event for text, event in offered.items() if is_there(now, event)}
     if len(acts_there) > 1:
         yield Draft("what_now", place.position, "What now?", {"act": acts_in_parts(acts_there)})
+    yield from choices(place)

@@ -22,6 +22,7 @@ from mahjlearn.tutor.generate.find.places import PlayedMoment, places
 from mahjlearn.tutor.generate.find.rare.after import after
 from mahjlearn.tutor.generate.find.rare.changing import changing
 from mahjlearn.tutor.generate.find.rare.late import late
+from mahjlearn.tutor.generate.find.rare.mistake import mistake
 from mahjlearn.tutor.generate.find.rare.told import told
 from mahjlearn.tutor.generate.find.rare.winning import declare
 
@@ -41,6 +42,7 @@ _FORMS: Mapping[str, Form] = {
     "after": after,
     "told": told,
     "declare": declare,
+    "mistake": mistake,
 }
 FORMS: Mapping[str, Form] = {name: with_more(name, form) for name, form in _FORMS.items()}
 """By the word on the command line."""

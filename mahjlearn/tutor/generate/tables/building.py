@@ -1,152 +1,28 @@
-"""Makes the index of tables: hands are dealt, and what is still wanted of each is taken."""
+"""Makes the index of tables: hands are dealt, and what is still wanted of each is taken.
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+A first stretch of hands is looked at for everything. What is lacking then is looked for in rounds
+of hands: each is told what there is too little of, and the ways by which it was found before.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from mahjlearn.course.values import Puzzle
-from mahjlearn.engine.misconceptions import MISCONCEPTIONS
-from mahjlearn.engine.misconceptions.model import Standing
-from mahjlearn.tutor.generate.tables.drawing import names_of
-from mahjlearn.tutor.generate.tables.facts import FACTS, bare_words, facts_of
+from mahjlearn.tutor.generate.tables.drawing import names_of, way_of
+from mahjlearn.tutor.generate.tables.facts import first_sight
 from mahjlearn.tutor.generate.tables.gates import refused
-from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, entry_of
+from mahjlearn.tutor.generate.tables.index import TableEntry, entry_of
+from mahjlearn.tutor.generate.tables.lacks import Lack
 from mahjlearn.tutor.generate.tables.making import draft_of, finished, places_of
+from mahjlearn.tutor.generate.tables.mix import DealtTable, TableMix
 from mahjlearn.tutor.generate.tables.names import TableName
 
-OF_A_CORE_MIXUP, OF_ANOTHER, OF_A_RULE = 60, 24, 30
-"""How many tables at most are taken because of one mix-up or one rule."""
-OF_A_HAND = 8
-MOST_OF_A_FORM = 50
-"""Of a hundred tables about one mix-up, how many at most are of one form."""
-MOST_OF_A_BAND, BAND = 40, 20
-"""Of a hundred of them, how many at most have a wall within one band of so many tiles."""
-MOST_OF_ALL = 20
-"""Of a hundred tables, how many at most are of one form."""
-MOST_WITH_NONE = 55
-"""Of a hundred tables of a form, how many at most have nothing that is right."""
-SELDOM = {"film": 6, "which_player": 3}
-"""The same of forms in which one kind of answer is right most of the time."""
-ALWAYS_SOME = frozenset({"pays", "exchange", "what_now", "which_player", "film"})
-"""Forms in which something is right at nearly every table."""
-FIRST_OF_ALL = 50
-"""Tables after which that is looked at."""
-MORE_OF_ONE_SIDE, FIRST_OF_A_SIDE = 125, 2
-"""Of what is told in the same words: to a hundred tables of one answer so many of the other at
-most, and a few before that is looked at. Else the words would tell the answer.
-"""
-MOST_OF_ONE_SIDE, FIRST_OF_A_FORM = 25, 16
-"""Of a hundred tables of a form, how many at most are told in words that no table with the other
-answer has; looked at after so many tables.
-"""
-MOST_BY_A_FACT = 78
-"""Of a hundred tables of a form, how many at most are got right by one fact alone."""
+FIRST_STRETCH, OF_A_ROUND = 200, 40
+"""Hands that are looked at for everything, and of each round after them."""
 
-
-@dataclass(frozen=True, slots=True)
-class FirstSight:
-    """A table as somebody takes it in who does not think: the words that are not those of every
-    table of its form, without names and tiles, and the facts that hold at a glance.
-    """
-
-    words: str = ""
-    facts: frozenset[str] = frozenset()
-
-
-NOTHING_TOLD = FirstSight()
-
-
-@dataclass
-class TableMix:
-    """The tables taken so far; it tells what one more would add."""
-
-    taken: list[TableEntry] = field(default_factory=list)
-    _have: Counter[tuple[object, ...]] = field(default_factory=Counter)
-    _told: dict[str, dict[str, Counter[str]]] = field(default_factory=dict)
-    """By form, then by what is told: how many tables have which answer."""
-
-    def wants(self, entry: TableEntry, wall: int, sight: FirstSight = NOTHING_TOLD) -> bool:
-        """Return True where a mix-up or a rule has too few tables, and this one is no repeat of
-        form, wall or answer. At first sight no answer may be told.
-        """
-        if self._have["hand", entry.name.seed] >= OF_A_HAND or self._have["same", entry.digits]:
-            return False
-        of_form, none = self._have["form", entry.form], self._have["none", entry.form]
-        most = SELDOM.get(entry.form, MOST_OF_ALL)
-        if 100 * of_form > most * (len(self.taken) + FIRST_OF_ALL):
-            return False
-        if entry.right == NONE and 100 * none > MOST_WITH_NONE * max(of_form, 10):
-            return False
-        if self._tips(entry, sight.words) or self._shows(entry, sight.facts):
-            return False
-        if any(self._lacks(mixup, entry, wall) for mixup in entry.about):
-            return True
-        return any(self._have["rule", rule] < OF_A_RULE for rule in entry.rules[:1])
-
-    def _tips(self, entry: TableEntry, told: str) -> bool:
-        """Return True where with one more the words would tell the answer.
-
-        Where all tables of a form are told in the same words, they tell nothing.
-        """
-        if not told or (entry.form in ALWAYS_SOME and not self._have["none", entry.form]):
-            return False
-        sides = self._told.get(entry.form, {})
-        other = SOME if entry.right == NONE else NONE
-        like = sides.get(told, Counter())
-        if 100 * like[entry.right] >= MORE_OF_ONE_SIDE * like[other] + 100 * FIRST_OF_A_SIDE:
-            return True
-        alone = sum(one.total() for one in sides.values() if len(one) == 1)
-        most = MOST_OF_ONE_SIDE * max(self._have["form", entry.form], FIRST_OF_A_FORM)
-        return not like[other] and 100 * alone >= most
-
-    def _shows(self, entry: TableEntry, facts: frozenset[str]) -> bool:
-        """Return True where with one more some fact alone would tell the answer too often."""
-        form, right = entry.form, entry.right
-        many = self._have["form", form]
-        if many < FIRST_OF_A_FORM or not 0 < self._have["none", form] < many:
-            return False
-        other = SOME if right == NONE else NONE
-        for fact in FACTS:
-            here = fact in facts
-            mine, against = (self._have[fact, here, form, one] for one in (right, other))
-            rest = max(self._have[fact, not here, form, one] for one in (right, other))
-            if mine >= against and 100 * (mine + 1 + rest) > MOST_BY_A_FACT * (many + 1):
-                return True
-        return False
-
-    def rarity(self, entry: TableEntry) -> tuple[int, str]:
-        """Return how many tables there are about its rarest mix-up: the fewer, the better."""
-        return min((self._have["mixup", one] for one in entry.about), default=OF_A_RULE), entry.slug
-
-    def _lacks(self, mixup: str, entry: TableEntry, wall: int) -> bool:
-        core = MISCONCEPTIONS[mixup].standing is Standing.CORE
-        most = OF_A_CORE_MIXUP if core else OF_ANOTHER
-        return (
-            self._have["mixup", mixup] < most
-            and 100 * self._have["mixup", mixup, entry.form] < MOST_OF_A_FORM * most
-            and 100 * self._have["mixup", mixup, wall // BAND] < MOST_OF_A_BAND * most
-        )
-
-    def take(self, entry: TableEntry, wall: int, sight: FirstSight = NOTHING_TOLD) -> None:
-        """Count a table that was taken."""
-        self.taken.append(entry)
-        counted: list[tuple[object, ...]] = [("hand", entry.name.seed), ("form", entry.form)]
-        counted.append(("same", entry.digits))
-        counted += [("rule", rule) for rule in entry.rules[:1]]
-        words = self._told.setdefault(entry.form, {})
-        words.setdefault(sight.words, Counter())[entry.right] += 1
-        counted += [(fact, fact in sight.facts, entry.form, entry.right) for fact in FACTS]
-        for mixup in entry.about:
-            counted += [("mixup", mixup), ("mixup", mixup, entry.form)]
-            counted.append(("mixup", mixup, wall // BAND))
-        if entry.right == NONE:
-            counted.append(("none", entry.form))
-        self._have.update(counted)
-
-
-Dealt = list[tuple[TableEntry, int, FirstSight]]
-"""Of one hand the tables that may be offered, each with its wall and what is seen at once."""
-EachHand = Callable[[Callable[[int], Dealt], Sequence[int]], Iterable[Dealt]]
+DealtHand = list[DealtTable]
+"""Of one hand the tables that may be offered."""
+EachHand = Callable[[Callable[[int], DealtHand], Sequence[int]], Iterable[DealtHand]]
 
 
 def built(
@@ -154,34 +30,52 @@ def built(
     report: Callable[[int, int], None] = lambda hand, tables: None,
     each: EachHand = map,
 ) -> tuple[TableEntry, ...]:
-    """Return an index made of these hands, in their order.
+    """Return an index made of these hands, in their order, or of the first of them where it lacks
+    nothing any more.
 
     `report` is told the number of the hand and of the tables taken, after each hand: all of it
     takes many minutes. `each` deals the hands; the map of a pool of processes does it side by side.
+    What a round is told hangs on the rounds before it alone, so the index is the same either way.
     """
     mix = TableMix()
-    for seed, found in zip(seeds, each(dealt, seeds), strict=True):
-        for entry, wall, sight in sorted(found, key=lambda one: mix.rarity(one[0])):
-            if mix.wants(entry, wall, sight):
-                mix.take(entry, wall, sight)
-        report(seed, len(mix.taken))
+    for number, hands in enumerate(rounds_of(seeds)):
+        lacks = mix.lacks() if number else ()
+        if number and not lacks:
+            break
+        found = each(partial(dealt, wanted=lacks), hands)
+        for seed, tables in zip(hands, found, strict=True):
+            _take(mix, tables)
+            report(seed, len(mix.taken))
     return tuple(mix.taken)
 
 
-def dealt(seed: int) -> Dealt:
-    """Return the tables of a hand that may be offered."""
-    return [
-        (entry_of(puzzle), places_of(seed)[name.place].wall, first_sight(puzzle))
-        for name in names_of(seed)
-        if (puzzle := offered(name)) is not None
-    ]
+def rounds_of(seeds: Sequence[int]) -> Iterator[Sequence[int]]:
+    """Yield the first stretch of hands, then round by round."""
+    yield seeds[:FIRST_STRETCH]
+    for start in range(FIRST_STRETCH, len(seeds), OF_A_ROUND):
+        yield seeds[start : start + OF_A_ROUND]
 
 
-def first_sight(puzzle: Puzzle) -> FirstSight:
-    """Return what is taken in of a table without thinking."""
-    differs = puzzle.facts or puzzle.kind == "ruling"
-    words = bare_words(f"{puzzle.facts} {puzzle.question}".strip()) if differs else ""
-    return FirstSight(words, frozenset(name for name, holds in facts_of(puzzle).items() if holds))
+def _take(mix: TableMix, tables: DealtHand) -> None:
+    """Take of a hand what is wanted, what is rarest first."""
+    for table in sorted(tables, key=mix.rarity):
+        mix.learn(table)
+        if mix.wants(table):
+            mix.take(table)
+
+
+def dealt(seed: int, wanted: Sequence[Lack] = ()) -> DealtHand:
+    """Return the tables of a hand that may be offered, of all sorts or about what is wanted."""
+    found = (_dealt(name) for name in names_of(seed, wanted))
+    return [one for one in found if one is not None]
+
+
+def _dealt(name: TableName) -> DealtTable | None:
+    draft, puzzle = draft_of(name), offered(name)
+    if draft is None or puzzle is None:
+        return None
+    wall = places_of(name.seed)[name.place].wall
+    return DealtTable(entry_of(puzzle), wall, first_sight(puzzle), way_of(name, draft))
 
 
 def offered(name: TableName) -> Puzzle | None:

@@ -1,8 +1,9 @@
 """Draws names of tables of a hand: at random, and where what seldom comes up can be asked."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.table.events import Event
 from mahjlearn.engine.table.tiles import SEATS, Tile
 from mahjlearn.tutor.chance import Chance
@@ -12,18 +13,19 @@ from mahjlearn.tutor.generate.find.places import PlayedMoment
 from mahjlearn.tutor.generate.find.search import ANY_WALL
 from mahjlearn.tutor.generate.moments import MomentKind
 from mahjlearn.tutor.generate.tables.aims import MORE_AIMS, marks
-from mahjlearn.tutor.generate.tables.making import drafts_at, places_of
+from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
+from mahjlearn.tutor.generate.tables.making import draft_of, drafts_at, places_of
 from mahjlearn.tutor.generate.tables.names import FORMS, TableName
 
 LOOKED_AT, TRIED = 20, 60
 """Drafts of a hand that are drawn at random, and places and forms that are tried for them."""
-AIMED_AT = 16
+AIMED_AT = 20
 """Of the aims, how many are tried in a hand."""
 PLACES_TRIED = 6
 """Places at which one of them is looked for."""
 _WEIGHTS = {
     "take": 8, "pays": 6, "ruling": 6, "dead": 4, "film": 3, "which_player": 1,
-    "changing": 4, "late": 4, "after": 4, "told": 3, "declare": 6,
+    "changing": 4, "late": 4, "after": 4, "told": 3, "declare": 6, "mistake": 8, "what_now": 4,
 }  # fmt: skip
 """Of the forms that ask something at a place, how often each is chosen; the others twice."""
 _ONLY_AT: Mapping[str, frozenset[MomentKind]] = {
@@ -31,10 +33,15 @@ _ONLY_AT: Mapping[str, frozenset[MomentKind]] = {
     "declare": frozenset({MomentKind.DECLARED}),
     "late": frozenset({MomentKind.WINDOW, MomentKind.NEXT}),
     "film": frozenset({MomentKind.WINDOW, MomentKind.NEXT}),
+    "mistake": frozenset({MomentKind.WINDOW, MomentKind.NEXT}),
     "changing": frozenset({MomentKind.EXPOSED, MomentKind.RACKED, MomentKind.EXCHANGED}),
 }
 """Kinds of place at which a form asks something; the others may ask anywhere."""
 _LAST_ACTS = 3
+BEST_WAYS, OTHER_WAYS, PLACES_OF_A_WAY = 4, 4, 8
+"""Of what is lacking, how many ways are tried in a hand, and at how many places each."""
+OF_A_LACK, SOUGHT = 2, 24
+"""How many tables are named of each lack, and in all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,24 +82,80 @@ AIMS: tuple[Aim, ...] = (
     Aim("ruling", "LAY", _READY),
     Aim("ruling", "NAME OFFER", _READY),
     Aim("ruling", "EXCHANGE EXCHANGE", (MomentKind.EXCHANGED,)),
+    Aim("dead", "among singles", (MomentKind.DECLARED,)),
+    Aim("dead", "in a pair", (MomentKind.DECLARED,)),
+    Aim("what_now", "declares", (MomentKind.DECLARED,)),
+    Aim("what_now", "changes", (MomentKind.EXPOSED,)),
+    Aim("film", "exchanges names", (MomentKind.NEXT,)),
+    Aim("film", "announces", (MomentKind.WINDOW,)),
+    Aim("dead", "DISCARD CALL EXPOSE", (MomentKind.NEXT,)),
+    Aim("mistake", "exchanges exchanges", (MomentKind.NEXT,)),
+    Aim("mistake", "exchanges changes", _DISCARDED),
+    Aim("mistake", "picks announces calls", (MomentKind.WINDOW,)),
+    Aim("mistake", "for the own joker", _DISCARDED),
     *(Aim(form, says, kinds) for form, says, kinds in MORE_AIMS),
 )
 """What seldom comes up among drafts that are drawn at random."""
 
 
-def names_of(seed: int) -> Iterator[TableName]:
-    """Yield names of tables of a hand that may be worth asking, each once."""
+def names_of(seed: int, wanted: Sequence[Lack] = ()) -> Iterator[TableName]:
+    """Yield names of tables of a hand that may be worth asking, each once.
+
+    `wanted` is what an index lacks: then only ways are tried that have led to it before, and only
+    tables named that are about it.
+    """
     chance = Chance("pool", seed)
     here = {
         number: place
         for number, place in enumerate(places_of(seed))
         if ANY_WALL[0] <= place.wall <= ANY_WALL[1]
     }
-    yield from dict.fromkeys((*_aimed(seed, here, chance), *_at_random(seed, here, chance)))
+    found = (
+        _sought(seed, here, chance, wanted)
+        if wanted
+        else (*_aimed(seed, here, chance), *_at_random(seed, here, chance))
+    )
+    yield from dict.fromkeys(found)
 
 
 Places = Mapping[int, PlayedMoment]
 """The places of a hand by number."""
+
+
+def _sought(seed: int, here: Places, chance: Chance, wanted: Sequence[Lack]) -> Iterator[TableName]:
+    """Yield tables about what is lacking, some of each of it and so many in all."""
+    found = 0
+    for lack in wanted:
+        many = 0
+        for name in _by_ways(seed, here, chance, lack):
+            puzzle = None if many == OF_A_LACK else _read(name)
+            if puzzle is not None and lack.is_in(puzzle):
+                yield name
+                many += 1
+        found += many
+        if found >= SOUGHT:
+            return
+
+
+def _read(name: TableName) -> Puzzle | None:
+    draft = draft_of(name)
+    return None if draft is None else draft.puzzle()
+
+
+def _by_ways(seed: int, here: Places, chance: Chance, lack: Lack) -> Iterator[TableName]:
+    """Yield a draft at some places for some of the ways, where the wall is one that is wanted."""
+    best, rest = lack.ways[:BEST_WAYS], lack.ways[BEST_WAYS:]
+    for way in (*chance.shuffled(best), *chance.shuffled(rest)[:OTHER_WAYS]):
+        fitting = [
+            number
+            for number, place in here.items()
+            if place.kind is way.kind and place.wall // BAND in lack.bands
+        ]
+        for at in chance.shuffled(fitting)[:PLACES_OF_A_WAY]:
+            drafts = drafts_at(TableName(seed, way.form, at, 0))
+            numbers = [number for number, draft in drafts if _sort_of(draft) == way.says]
+            if numbers:
+                yield TableName(seed, way.form, at, numbers[chance.below(len(numbers))])
 
 
 def _aimed(seed: int, here: Places, chance: Chance) -> Iterator[TableName]:
@@ -164,30 +227,57 @@ def asked_about(draft: Draft) -> str:
 
     Of two tables alike in all of these, one is as good as the other.
     """
+    return ", ".join(_said(draft, exact=True))
+
+
+def way_of(name: TableName, draft: Draft) -> TableWay:
+    """Return how a draft was found: its form, the kind of its place, and what is said of it."""
+    return TableWay(name.form, places_of(name.seed)[name.place].kind, _sort_of(draft))
+
+
+def _sort_of(draft: Draft) -> str:
+    """Return what is said of a draft, the tiles of its groups left out."""
+    return ", ".join(_said(draft, exact=False))
+
+
+def _said(draft: Draft, *, exact: bool) -> Iterator[str]:
     table, you, play = draft.position.table, draft.position.you, draft.position.play
-    said = [draft.kind, " ".join(event.verb.name for event in play[-_LAST_ACTS:])]
-    said += [_groups(event) for event in play if event.groups]
+    yield draft.kind
+    yield " ".join(event.verb.name for event in play[-_LAST_ACTS:])
+    yield from (_groups(event, exact=exact) for event in play if event.groups)
     last = table.discard
     if last is not None and last.tile is Tile.JOKER:
-        said.append("a joker thrown")
+        yield "a joker thrown"
     row = table.rack(you).exposures
     if any(last is not None and one.jokers and one.natural is last.tile for one in row):
-        said.append("for the own joker")
-    said += [rack.ground.value for rack in table.racks if rack.ground is not None]
-    if table.rack(you).line.concealed and not _declares(play):
-        said.append("own hand concealed")
-    said += marks(draft)
-    return ", ".join(said)
+        yield "for the own joker"
+    yield from _listed(draft)
+    yield from (rack.ground.value for rack in table.racks if rack.ground is not None)
+    if table.rack(you).line.concealed and not any(event.groups for event in play):
+        yield "own hand concealed"
+    yield from marks(draft)
 
 
-def _declares(play: tuple[Event, ...]) -> bool:
-    return any(event.groups for event in play)
+def _listed(draft: Draft) -> Iterator[str]:
+    """Yield the acts of a film or of what may be done now, and what is asked of a film."""
+    acts = [_in_short(part["play"]) for part in draft.parts("frame")]
+    acts += sorted(_in_short(part["play"]) for part in draft.parts("act"))
+    if acts:
+        yield " ".join(acts)
+    if "ask" in draft.own:
+        yield str(draft.own["ask"])
 
 
-def _groups(event: Event) -> str:
+def _in_short(line: str) -> str:
+    """Return what is done in a line of a play, and whether it is a joker that is thrown."""
+    _, verb, *rest = line.split()
+    return f"{verb} J" if rest == [Tile.JOKER.value] and verb != "picks" else verb
+
+
+def _groups(event: Event, *, exact: bool) -> str:
     """Return the groups with a joker in them, and where no joker may be."""
     odd = [group for group in event.groups if Tile.JOKER in group]
-    said = [" ".join(group) for group in odd]
+    said = [" ".join(group) for group in odd if exact]
     said += ["in a pair" for group in odd if len(group) == 2]
     said += ["among singles" for group in odd if len(set(group)) > 2]
     return ", ".join(said)

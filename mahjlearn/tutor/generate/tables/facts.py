@@ -5,6 +5,7 @@ Neither may tell the answer.
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from mahjlearn.course.kinds.dead_hand import as_asked
 from mahjlearn.course.kit.viewpoint import Setup, set_up
@@ -16,6 +17,23 @@ from mahjlearn.tutor.games.jokers import holds, on_show
 
 DEAD_HAND = "dead_hand"
 MIDDLE_OF_THE_WALL = 50
+
+
+@dataclass(frozen=True, slots=True)
+class FirstSight:
+    """A table as somebody takes it in who does not think: the words that are not those of every
+    table of its form, without names and tiles, and the facts that hold at a glance.
+    """
+
+    words: str = ""
+    facts: frozenset[str] = frozenset()
+
+
+def first_sight(puzzle: Puzzle) -> FirstSight:
+    """Return what is taken in of a table without thinking."""
+    differs = puzzle.facts or puzzle.kind == "ruling"
+    words = bare_words(f"{puzzle.facts} {puzzle.question}".strip()) if differs else ""
+    return FirstSight(words, frozenset(name for name, holds in facts_of(puzzle).items() if holds))
 
 
 def setup_as_asked(puzzle: Puzzle) -> Setup:

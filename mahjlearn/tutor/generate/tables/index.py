@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from importlib import resources
 
 from mahjlearn.course.kinds import rules_deciding
+from mahjlearn.course.kinds.film import WRONG, Film
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.misconceptions import TALLIED
 from mahjlearn.engine.table.tiles import SEATS, Tile
@@ -69,9 +70,15 @@ def level_of(puzzle: Puzzle) -> int:
     jokers = sum(one.tiles.count(Tile.JOKER) for one in shown)
     if puzzle.kind in _DEAD_HANDS:
         return TWO_RULES
-    if len(puzzle.play) > 2:
+    if len(puzzle.play) + _watched(puzzle) > 2:
         return FURTHER_BACK
     return MORE_JOKERS if jokers > 1 or len(shown) > 2 else EASY
+
+
+def _watched(puzzle: Puzzle) -> int:
+    """Return how many acts are looked at one by one, where it is asked who goes wrong."""
+    film = puzzle.task
+    return len(film.frames) if isinstance(film, Film) and film.ask == WRONG else 0
 
 
 def right_of(puzzle: Puzzle) -> str:

@@ -11,11 +11,12 @@ from mahjlearn.course.values import audience_of, name_of
 from mahjlearn.engine.table.events import Event, Verb
 from mahjlearn.engine.table.tiles import Seat, tile_name
 from mahjlearn.engine.words.events import bare_act
-from mahjlearn.engine.words.sentences import with_article
+from mahjlearn.engine.words.sentences import capital, with_article
 from mahjlearn.tutor.generate.find.drafts import Draft, Value
 from mahjlearn.tutor.generate.tables.telling import (
     DRAWN,
     IN_ORDER,
+    hand_in_words,
     hand_told,
     own_fault,
     told,
@@ -44,6 +45,7 @@ TITLES: Mapping[str, str] = {
     "after": "The rest of a turn",
     "told": "Jokers to look at",
     "declare": "A hand to declare",
+    "mistake": "A turn to watch",
 }
 
 _HINTS: Mapping[str, Hints] = {
@@ -82,6 +84,10 @@ _HINTS: Mapping[str, Hints] = {
     "declare": (
         "In which groups may a joker be?",
         "Go through the hand, group by group.",
+    ),
+    "mistake": (
+        "Look at each act by itself. May that player do it then?",
+        "Go through the pictures. Look at who acts, and with which tile.",
     ),
 }
 _JOINING_HINTS: Hints = (
@@ -129,6 +135,9 @@ def _lay_down(draft: Draft) -> Asked:
 
 def _dead(draft: Draft) -> Asked:
     here = draft.position
+    if here.play[-1].groups:
+        name = name_of(here.play[-1].actor, here.you)
+        return f"{hand_told(here)} {capital(name)} declares mah jongg.", "Whose hand is dead?"
     return told(here, here.play, DRAWN - {Verb.EXCHANGE, Verb.EXPOSE}), "Whose hand is dead?"
 
 
@@ -220,6 +229,15 @@ def _declare(draft: Draft) -> Asked:
     return hand_told(draft.position), draft.question
 
 
+def _what_now(draft: Draft) -> Asked:
+    """Tell the hand that is played where mah jongg is among the acts."""
+    here = draft.position
+    line = here.table.rack(here.you).line
+    declares = any("declares" in one["play"] for one in draft.parts("act"))
+    facts = f"Your hand: {hand_in_words(line.groups)}." if declares and line.groups else ""
+    return facts, draft.question
+
+
 def _as_it_is(draft: Draft) -> Asked:
     return "", draft.question
 
@@ -233,11 +251,12 @@ _ASKED: Mapping[str, Callable[[Draft], Asked]] = {
     "pays": _pays,
     "film": _as_it_is,
     "which_player": _who,
-    "what_now": _as_it_is,
+    "what_now": _what_now,
     "exchange": _step_by_step,
     "changing": _changing,
     "late": _late,
     "after": _after,
     "told": _with_a_dead_hand,
     "declare": _declare,
+    "mistake": _as_it_is,
 }

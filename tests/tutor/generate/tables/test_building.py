@@ -1,90 +1,128 @@
-"""What is taken into the index: nothing twice, and no words that tell the answer."""
+"""What is taken into the index: nothing twice, no words that tell the answer, and what it lacks."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from mahjlearn.tutor.generate.moments import MomentKind
+from mahjlearn.tutor.generate.tables import building
 from mahjlearn.tutor.generate.tables.building import (
+    FIRST_STRETCH,
+    OF_A_ROUND,
+    DealtHand,
+    built,
+    dealt,
+    rounds_of,
+)
+from mahjlearn.tutor.generate.tables.drawing import way_of
+from mahjlearn.tutor.generate.tables.facts import FirstSight
+from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
+from mahjlearn.tutor.generate.tables.lacks import BAND, Lack, TableWay
+from mahjlearn.tutor.generate.tables.making import draft_of, places_of
+from mahjlearn.tutor.generate.tables.mix import (
     FIRST_OF_A_FORM,
     FIRST_OF_A_SIDE,
+    FORMS_OF_A_MIXUP,
+    HANDS_OF_A_MIXUP,
     MOST_OF_ONE_SIDE,
+    OF_A_CORE_MIXUP,
     OF_A_HAND,
-    FirstSight,
+    OF_A_HAND_ABOUT_ONE,
+    OF_A_RULE,
+    DealtTable,
     TableMix,
-    first_sight,
 )
-from mahjlearn.tutor.generate.tables.facts import bare_words
-from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry, table_entries
-from mahjlearn.tutor.generate.tables.making import table_of
 from mahjlearn.tutor.generate.tables.names import TableName
 
 WALL = 60
 TOLD = FirstSight("P discard T.")
 BEGUN = FirstSight(facts=frozenset({"the turn has begun"}))
+WAY = TableWay("dead", MomentKind.NEXT, "dead_hand, ")
+SPREAD = ("take", "give", "dead", "ruling")
 
 
-def entry(number: int, right: str = SOME, form: str = "dead") -> TableEntry:
-    """Table `n` of hand `n`, about a mix-up of its own, so that it is always wanted."""
-    slug = TableName(number, form, number, 0).slug
-    return TableEntry(slug, 4, right, ("M01",), (f"R{number}",), f"{number:08x}")
+def table(
+    number: int,
+    right: str = SOME,
+    form: str = "dead",
+    *,
+    about: tuple[str, ...] = (),
+    rules: tuple[str, ...] = ("EX1",),
+    seed: int | None = None,
+    wall: int = WALL,
+    sight: FirstSight = TOLD,
+    level: int = 4,
+) -> DealtTable:
+    """Table `n` of hand `n`, or of the hand with that seed."""
+    name = TableName(number if seed is None else seed, form, number, 0)
+    entry = TableEntry(name.slug, level, right, about, rules, f"{number:08x}")
+    return DealtTable(entry, wall, sight, replace(WAY, form=form))
 
 
-def mix(*taken: TableEntry, sight: FirstSight = TOLD) -> TableMix:
+def wanted(
+    number: int, right: str = SOME, form: str = "dead", sight: FirstSight = TOLD
+) -> DealtTable:
+    """A table that a rule of its own makes wanted."""
+    return table(number, right, form, rules=(f"R{number}",), sight=sight)
+
+
+def mix(*taken: DealtTable) -> TableMix:
     found = TableMix()
     for one in taken:
-        found.take(one, WALL, sight)
+        found.learn(one)
+        found.take(one)
     return found
 
 
+def about(number: int, **other: object) -> DealtTable:
+    """Table `n` about a core mix-up, spread over forms and walls, and nothing else lacking."""
+    spread = {"form": SPREAD[number % 4], "wall": 25 + 20 * (number % 4)} | other
+    return table(number, about=("M16",), rules=(), **spread)  # type: ignore[arg-type]
+
+
 def test_nothing_is_taken_twice() -> None:
-    assert mix().wants(entry(1), WALL, TOLD)
-    assert not mix(entry(1)).wants(entry(1), WALL, TOLD)
-    assert mix(entry(1)).wants(entry(2), WALL, TOLD)
+    assert mix().wants(wanted(1))
+    assert not mix(wanted(1)).wants(wanted(1))
+    assert mix(wanted(1)).wants(wanted(2))
 
 
 def test_a_hand_has_so_many_tables() -> None:
-    def of_one_hand(number: int) -> TableEntry:
-        slug = TableName(7, "dead", number, 0).slug
-        return TableEntry(slug, 4, SOME, ("M01",), ("R",), f"{number:08x}")
-
-    taken = [of_one_hand(number) for number in range(OF_A_HAND)]
-    assert mix(*taken[:-1]).wants(taken[-1], WALL)
-    assert not mix(*taken).wants(of_one_hand(99), WALL)
+    taken = [table(number, seed=7) for number in range(OF_A_HAND)]
+    assert mix(*taken[:-1]).wants(taken[-1])
+    assert not mix(*taken).wants(table(99, seed=7))
+    same = [about(number, seed=7) for number in range(OF_A_HAND_ABOUT_ONE + 1)]
+    assert mix(*same[:-2]).wants(same[-1])
+    assert not mix(*same[:-1]).wants(same[-1])
 
 
 @pytest.mark.parametrize(("right", "other"), [(SOME, NONE), (NONE, SOME)])
 def test_what_is_told_alike_is_right_as_often_as_not(right: str, other: str) -> None:
-    one_of_each = [entry(1, right), entry(2, other)]
-    alike = [entry(number, right) for number in range(10, 10 + FIRST_OF_A_SIDE + 1)]
-    here = mix(*one_of_each, *alike)
-    for number in range(200, 203):
-        here.take(entry(number, SOME), WALL, FirstSight("P give T."))
-    assert not here.wants(entry(99, right), WALL, TOLD)
-    assert here.wants(entry(99, other), WALL, TOLD)
-    assert here.wants(entry(99, right), WALL, FirstSight("P add T."))
+    one_of_each = [wanted(1, right), wanted(2, other)]
+    alike = [wanted(number, right) for number in range(10, 10 + FIRST_OF_A_SIDE + 1)]
+    here = mix(
+        *one_of_each, *alike, *(wanted(n, sight=FirstSight("P give T.")) for n in range(200, 205))
+    )
+    assert not here.wants(wanted(99, right))
+    assert here.wants(wanted(99, other))
+    assert here.wants(wanted(99, right, sight=FirstSight("P add T.")))
 
 
 def test_where_something_is_always_right_there_is_nothing_to_tell() -> None:
-    alike = [entry(number, form="exchange") for number in range(10, 20)]
-    assert mix(*alike).wants(entry(99, form="exchange"), WALL, TOLD)
+    alike = [wanted(number, form="exchange") for number in range(10, 20)]
+    assert mix(*alike).wants(wanted(99, form="exchange"))
 
 
 def test_few_tables_are_told_in_words_that_only_one_answer_has() -> None:
-    here = mix(entry(1, NONE))
+    here = mix(wanted(1, NONE))
     said = [FirstSight(f"word {number}") for number in range(20)]
-    taken = [one for one in said if here.wants(entry(99), WALL, one)]
-    assert taken == said
+    assert all(here.wants(wanted(99, sight=one)) for one in said)
     for number, one in enumerate(said, 300):
-        if here.wants(entry(number), WALL, one):
-            here.take(entry(number), WALL, one)
+        if here.wants(wanted(number, sight=one)):
+            here.take(wanted(number, sight=one))
     assert len(here.taken) == FIRST_OF_A_FORM * MOST_OF_ONE_SIDE // 100
-    assert here.wants(entry(98), WALL, TOLD), "the other answer is there for these words"
-
-
-def test_what_is_told_are_the_words_without_names_and_tiles() -> None:
-    told = {}
-    for one in table_entries():
-        told.setdefault(one.form, first_sight(table_of(one.slug)).words)
-    assert told["take"] == ""
-    assert told["ruling"].startswith("May P ")
+    assert here.wants(wanted(98)), "the other answer is there for these words"
 
 
 def test_no_fact_alone_tells_the_answer_of_a_form() -> None:
@@ -92,26 +130,149 @@ def test_no_fact_alone_tells_the_answer_of_a_form() -> None:
 
     What speaks against it is still wanted.
     """
-    here = mix(*(entry(number, form="exchange") for number in range(300, 400)))
+    here = mix(*(wanted(number, form="exchange") for number in range(300, 400)))
     rights = [(SOME, BEGUN), (NONE, FirstSight())] * 7 + [(NONE, BEGUN), (SOME, FirstSight())] * 2
     for number, (right, sight) in enumerate(rights, 10):
-        here.take(entry(number, right), WALL, sight)
-    assert not here.wants(entry(99, SOME), WALL, BEGUN)
-    assert not here.wants(entry(99, NONE), WALL, FirstSight())
-    assert here.wants(entry(99, NONE), WALL, BEGUN)
-    assert here.wants(entry(99, SOME), WALL, FirstSight())
+        here.take(wanted(number, right, sight=sight))
+    assert not here.wants(wanted(99, SOME, sight=BEGUN))
+    assert not here.wants(wanted(99, NONE, sight=FirstSight()))
+    assert here.wants(wanted(99, NONE, sight=BEGUN))
+    assert here.wants(wanted(99, SOME, sight=FirstSight()))
+
+
+def test_a_mix_up_with_all_its_quotas_lacks_nothing() -> None:
+    here = mix(*(about(number) for number in range(OF_A_CORE_MIXUP)))
+    assert here.lacks() == ()
+    assert not here.wants(about(500))
 
 
 @pytest.mark.parametrize(
-    ("text", "bare"),
+    ("many", "spread", "lacking", "enough"),
     [
-        ("Right calls the 3 Bam. You call the Soap.", "P call T. P call T."),
-        ("May Across take your joker with a Red Dragon?", "May P take P’s joker with T?"),
-        ("May Left take their own joker with an 8 Dot?", "May P take P’s joker with T?"),
-        ("Your hand: 22 444 in Bams, NEWS. May you declare?", "P’s hand: T. May P declare?"),
-        ("Across exposes two West Winds and a joker.", "P expose two T and a joker."),
-        ("Left’s hand is dead: a pick out of turn.", "P’s hand is dead: a pick out of turn."),
+        pytest.param(
+            OF_A_CORE_MIXUP - 1, {}, about(500), about(501, level=1), id="tables"
+        ),
+        pytest.param(
+            OF_A_CORE_MIXUP, {"form": "dead"}, about(500, form="take"), about(501, form="dead"),
+            id="forms",
+        ),
+        pytest.param(
+            OF_A_CORE_MIXUP, {"level": 1}, about(500, level=2), about(501, level=1), id="levels"
+        ),
+        pytest.param(
+            OF_A_CORE_MIXUP, {"wall": 25}, about(500, wall=65), about(501, wall=25), id="walls"
+        ),
     ],
-)
-def test_names_and_tiles_are_no_words_of_their_own(text: str, bare: str) -> None:
-    assert bare_words(text) == bare
+)  # fmt: skip
+def test_of_what_is_short_only_that_is_wanted_which_helps(
+    many: int, spread: dict[str, object], lacking: DealtTable, enough: DealtTable
+) -> None:
+    easy = {"level": 1} if enough.entry.level == 1 else {}
+    here = mix(*(about(number, **(easy | spread)) for number in range(many)))
+    here.learn(lacking)
+    assert [lack.about for lack in here.lacks()] == ["M16"]
+    assert here.wants(lacking)
+    assert not here.wants(enough)
+
+
+def test_so_many_hands_and_no_fewer() -> None:
+    hands = HANDS_OF_A_MIXUP - 1
+    here = mix(*(about(number, seed=number % hands) for number in range(OF_A_CORE_MIXUP)))
+    assert here.wants(about(500, seed=900))
+    assert not here.wants(about(501, seed=hands - 1))
+
+
+def test_a_lack_knows_its_ways_and_the_walls_that_have_room() -> None:
+    full = [about(number, wall=45) for number in range(OF_A_CORE_MIXUP // 3)]
+    here = mix(*full, table(900, rules=("DH5",)))
+    (mixup, rule) = sorted(here.lacks(), key=lambda one: one.about, reverse=True)
+    assert (mixup.about, rule.about) == ("M16", "DH5")
+    assert mixup.bands == {0, 1, 3, 4}
+    assert {way.form for way in mixup.ways} == {*SPREAD}
+    assert {way.form for way in rule.ways} == {"dead"}
+
+
+def test_a_rule_with_enough_tables_lacks_none() -> None:
+    taken = [table(number, form=SPREAD[number % 4]) for number in range(OF_A_RULE)]
+    assert mix(*taken).lacks() == ()
+    assert not mix(*taken).wants(table(500))
+    assert [lack.about for lack in mix(*taken[1:]).lacks()] == ["EX1"]
+
+
+def test_a_lack_of_forms_asks_for_other_forms() -> None:
+    taken = [about(number, form="dead") for number in range(OF_A_CORE_MIXUP)]
+    here = mix(*taken)
+    here.learn(about(500, form="take"))
+    assert FORMS_OF_A_MIXUP > 1
+    assert {way.form for way in here.lacks()[0].ways} == {"take"}
+
+
+def test_with_one_form_known_there_can_be_more_of_it() -> None:
+    here = mix(*(about(number, form="dead") for number in range(OF_A_CORE_MIXUP // 2 - 1)))
+    assert {way.form for way in here.lacks()[0].ways} == {"dead"}
+    here.take(about(500, form="dead"))
+    assert here.lacks() == ()
+
+
+class MadeUpHands:
+    """Deals made-up hands in place of played ones, and keeps what each round was told."""
+
+    def __init__(self, *, about_each: bool) -> None:
+        self.told: list[tuple[Sequence[Lack], int]] = []
+        self._about_each = about_each
+
+    def __call__(
+        self, deal: Callable[[int], DealtHand], seeds: Sequence[int]
+    ) -> Iterable[DealtHand]:
+        assert isinstance(deal, partial)
+        assert deal.func is dealt
+        self.told.append((deal.keywords["wanted"], len(seeds)))
+        return [[about(seed)] if self._about_each else [] for seed in seeds]
+
+
+def test_rounds_are_told_what_is_lacking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(building, "FIRST_STRETCH", 30)
+    monkeypatch.setattr(building, "OF_A_ROUND", 20)
+    rounds = MadeUpHands(about_each=True)
+    counted: list[tuple[int, int]] = []
+    entries = built(range(200), lambda hand, tables: counted.append((hand, tables)), rounds)
+    lacks = [[lack.about for lack in told] for told, _ in rounds.told]
+    assert lacks == [[], ["M16"], ["M16"]]
+    assert [many for _, many in rounds.told] == [30, 20, 20]
+    assert len(entries) == OF_A_CORE_MIXUP
+    assert counted[-1] == (69, OF_A_CORE_MIXUP)
+
+
+def test_all_hands_are_dealt_once() -> None:
+    seeds = range(1, FIRST_STRETCH + 2 * OF_A_ROUND)
+    found = [*rounds_of(seeds)]
+    assert [seed for hands in found for seed in hands] == [*seeds]
+    assert [len(hands) for hands in found] == [FIRST_STRETCH, OF_A_ROUND, OF_A_ROUND - 1]
+
+
+SEED = 4
+LEADS = {
+    "M16": TableWay("mistake", MomentKind.NEXT, "film, , exchanges picks racks discards, wrong"),
+    "M01": TableWay("mistake", MomentKind.NEXT, "film, , calls picks racks, wrong"),
+}
+
+
+@pytest.mark.parametrize("mixup", LEADS)
+def test_a_hand_is_dealt_for_what_is_lacking(mixup: str) -> None:
+    """Each table is about it, found in the way that is known, at the walls that have room."""
+    lack = Lack(mixup, (LEADS[mixup],), frozenset({1, 2, 3}))
+    found = dealt(SEED, (lack,))
+    assert found
+    assert all(mixup in one.entry.about for one in found)
+    assert {one.way for one in found} == {LEADS[mixup]}
+    assert {one.wall // BAND for one in found} <= lack.bands
+    assert dealt(SEED, (replace(lack, bands=frozenset()),)) == []
+
+
+def test_a_way_says_how_a_table_was_found() -> None:
+    entry = next(one for one in table_entries() if one.form == "late")
+    draft = draft_of(entry.name)
+    assert draft is not None
+    way = way_of(entry.name, draft)
+    assert (way.form, way.kind) == ("late", places_of(entry.name.seed)[entry.name.place].kind)
+    assert "CALL" in way.says

@@ -15,6 +15,7 @@ from mahjlearn.tutor.games.seen import as_seen
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import HIDDEN_PICK, PlayedMoment
 from mahjlearn.tutor.generate.find.rare.altering import could_call, in_the_wall
+from mahjlearn.tutor.generate.find.rare.misnamed import misnamed_calls
 from mahjlearn.tutor.generate.moments import MomentKind
 
 _SAME = "same"
@@ -35,6 +36,7 @@ def late(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
             yield _asked(place, thrown, (_call(place, Tile.JOKER),), _IT)
         yield from _called_the_same(place, last.tile)
         yield from _two_want_it(place, last)
+        yield from misnamed_calls(place)
     else:
         yield _asked(place, place.known, (_call(place, last.tile),), _IT)
 

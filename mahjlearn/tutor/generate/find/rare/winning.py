@@ -34,10 +34,15 @@ def declare(place: PlayedMoment, beliefs: tuple[str, ...]) -> Iterator[Draft]:
     """Yield: may you declare mah jongg, with a joker in one of the groups that are shown."""
     if place.kind is not MomentKind.DECLARED:
         return
-    wins = (*_as_played(place), *_with_a_joker(place), *_all_jokers(place), *by_exchange(place))
-    for one in wins:
+    for one in (*wins(place), *_all_jokers(place), *by_exchange(place), *_on_a_discard(place)):
         position = Position(as_seen(one.table, place.you), one.play, place.you)
         yield Draft("ruling", position, "May you declare mah jongg?")
+
+
+def wins(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield the win as it was played, then with a joker in one of its groups."""
+    yield from _as_played(place)
+    yield from _with_a_joker(place)
 
 
 def by_exchange(place: PlayedMoment, *, winning: bool = False) -> Iterator[Declared]:
@@ -113,6 +118,20 @@ def _without(declared: Event, number: int, tile: Tile | None) -> Event | None:
     changed = (*group[:at], Tile.JOKER, *group[at + 1 :])
     groups = (*declared.groups[:number], changed, *declared.groups[number + 1 :])
     return replace(declared, groups=groups)
+
+
+def _on_a_discard(place: PlayedMoment) -> Iterator[Declared]:
+    """Yield the same win on a discard: one tile of a group, a pair too, in place of the pick."""
+    play, last = place.position.play, place.start.discard
+    if len(play) != 1 or play[0].verb is not Verb.PICK or last is None or last.by is place.you:
+        return
+    table, held = _start(place), place.start.rack(place.you).sloped
+    for tile in (group[0] for _, group in _hidden_groups(place) if len(set(group)) == 1):
+        if tile is play[0].tile or tile not in held or tile.is_joker:
+            continue
+        called = put_for(table, place.you, tile, play[0].tile)
+        called = replace(called, discard=replace(last, tile=tile))
+        yield Declared(called, (replace(place.ahead[0], tiles=(tile,)),))
 
 
 def _of_others(place: PlayedMoment) -> Iterator[OnShow]:
