@@ -103,11 +103,11 @@ def test_further_candidates_are_drawn_and_reasons_counted(monkeypatch: pytest.Mo
     monkeypatch.setattr(audit_pool, "table_entries", lambda: entries)
     monkeypatch.setattr(audit_pool, "ProcessPoolExecutor", NoProcesses)
     monkeypatch.setattr(checking, "HANDS_AT_ONCE", 1)
-    text, status = ran("--candidates", "14")
+    text, status = ran("--candidates", "40")
     *told, last = text.splitlines()
     assert (status, last) == (0, "None with a fault.")
     refused = int(told[0].split()[-2])
-    assert told[0] == f"14 candidates, 2 of them in the index; {refused} refused:"
+    assert told[0] == f"40 candidates, 2 of them in the index; {refused} refused:"
     assert sum(int(line.split()[0]) for line in told[1:]) == refused > 0
 
 

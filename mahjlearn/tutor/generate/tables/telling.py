@@ -45,9 +45,14 @@ def told(position: Position, play: Iterable[Event], drawn: frozenset[Verb] = DRA
 def _sentence(event: Event, audience: Audience) -> str:
     """Return the act as a sentence; a discard by another name without its tile."""
     if event.verb is Verb.DISCARD and event.named is not None:
-        saying = f"{{seat:discard|discards}} a tile, saying “{capital(event.named)}.”"
+        saying = f"{{seat:discard|discards}} a tile, saying “{capital(_called(event.named))}.”"
         return sentence(saying, {"seat": event.actor}, audience)
     return f"{capital(clause(event, audience))}."
+
+
+def _called(word: str) -> str:
+    """Return what a discard was called: a tile by its name, anything else as it was said."""
+    return tile_name(Tile(word)) if word in set(Tile) else word
 
 
 def who_is_dead(position: Position) -> str:

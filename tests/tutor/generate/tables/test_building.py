@@ -38,6 +38,7 @@ from mahjlearn.tutor.generate.tables.names import TableName
 
 WALL = 60
 TOLD = FirstSight("P discard T.")
+NOTHING_TOLD = FirstSight()
 BEGUN = FirstSight(facts=frozenset({"the turn has begun"}))
 WAY = TableWay("dead", MomentKind.NEXT, "dead_hand, ")
 SPREAD = ("take", "give", "dead", "ruling")
@@ -52,7 +53,7 @@ def table(
     rules: tuple[str, ...] = ("EX1",),
     seed: int | None = None,
     wall: int = WALL,
-    sight: FirstSight = TOLD,
+    sight: FirstSight = NOTHING_TOLD,
     level: int = 4,
 ) -> DealtTable:
     """Table `n` of hand `n`, or of the hand with that seed."""
@@ -62,7 +63,7 @@ def table(
 
 
 def wanted(
-    number: int, right: str = SOME, form: str = "dead", sight: FirstSight = TOLD
+    number: int, right: str = SOME, form: str = "dead", sight: FirstSight = NOTHING_TOLD
 ) -> DealtTable:
     """A table that a rule of its own makes wanted."""
     return table(number, right, form, rules=(f"R{number}",), sight=sight)
@@ -99,13 +100,12 @@ def test_a_hand_has_so_many_tables() -> None:
 
 @pytest.mark.parametrize(("right", "other"), [(SOME, NONE), (NONE, SOME)])
 def test_what_is_told_alike_is_right_as_often_as_not(right: str, other: str) -> None:
-    one_of_each = [wanted(1, right), wanted(2, other)]
-    alike = [wanted(number, right) for number in range(10, 10 + FIRST_OF_A_SIDE + 1)]
-    here = mix(
-        *one_of_each, *alike, *(wanted(n, sight=FirstSight("P give T.")) for n in range(200, 205))
-    )
-    assert not here.wants(wanted(99, right))
-    assert here.wants(wanted(99, other))
+    given = FirstSight("P give T.")
+    one_of_each = [wanted(1, right, sight=TOLD), wanted(2, other, sight=TOLD)]
+    alike = [wanted(10 + n, right, sight=TOLD) for n in range(FIRST_OF_A_SIDE + 1)]
+    here = mix(*one_of_each, *alike, *(wanted(n, sight=given) for n in range(200, 203)))
+    assert not here.wants(wanted(99, right, sight=TOLD))
+    assert here.wants(wanted(99, other, sight=TOLD))
     assert here.wants(wanted(99, right, sight=FirstSight("P add T.")))
 
 
@@ -115,14 +115,14 @@ def test_where_something_is_always_right_there_is_nothing_to_tell() -> None:
 
 
 def test_few_tables_are_told_in_words_that_only_one_answer_has() -> None:
-    here = mix(wanted(1, NONE))
+    here = mix(wanted(1, NONE, sight=TOLD))
     said = [FirstSight(f"word {number}") for number in range(20)]
     assert all(here.wants(wanted(99, sight=one)) for one in said)
     for number, one in enumerate(said, 300):
         if here.wants(wanted(number, sight=one)):
             here.take(wanted(number, sight=one))
     assert len(here.taken) == FIRST_OF_A_FORM * MOST_OF_ONE_SIDE // 100
-    assert here.wants(wanted(98)), "the other answer is there for these words"
+    assert here.wants(wanted(98, sight=TOLD)), "the other answer is there for these words"
 
 
 def test_no_fact_alone_tells_the_answer_of_a_form() -> None:

@@ -94,7 +94,7 @@ def test_a_discard_by_another_name_is_told_without_its_tile() -> None:
     thrown = {event.tile.is_joker for one in called for event in one.position.play if event.named}
     assert thrown == {True, False}
     said = {bare_words(str(one.texts["facts"])) for one in called}
-    assert said == {"P discard a tile, saying “Same.”"}
+    assert said == {"P discard a tile, saying “Same.”", "P discard a tile, saying “T.”"}
 
 
 def test_every_form_has_its_words_and_can_be_found() -> None:
