@@ -2,6 +2,7 @@
 
 `names` and `making` make one from its name, `texts` and `telling` word it, `gates` and `levels` say
 whether it is offered and how hard it is, `drawing` draws names, `building` makes the index of them,
-and `index` reads it. A form is added at the end of `names.FORMS`. Imports the finder, the games,
-the course and the engine.
+`families` adds their near misses to it, and `index` reads it. `different` says what is different in
+a near miss. A form is added at the end of `names.FORMS`. Imports the finder, the games, the course
+and the engine.
 """

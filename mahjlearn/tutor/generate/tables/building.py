@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mahjlearn.course.values import Puzzle
 from mahjlearn.engine.misconceptions import MISCONCEPTIONS
@@ -150,4 +150,4 @@ def changed(entries: Sequence[TableEntry], sample: int) -> tuple[TableEntry, ...
 
 def _today(entry: TableEntry) -> TableEntry | None:
     puzzle = offered(entry.name)
-    return None if puzzle is None else entry_of(puzzle)
+    return None if puzzle is None else replace(entry_of(puzzle), change=entry.change)

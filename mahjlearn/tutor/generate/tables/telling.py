@@ -46,9 +46,13 @@ def who_is_dead(position: Position) -> str:
     for seat in SEATS:
         rack = table.rack(seat)
         if rack.hand is HandState.DEAD and rack.ground is not None:
-            why = _WHY.get(rack.ground, ground_in_words(rack.ground))
-            return f"{capital(whose(seat, you))} hand is dead: {why}."
+            return f"{capital(whose(seat, you))} hand is dead: {why_dead(rack.ground)}."
     return "Your hand is a concealed one." if table.rack(you).line.concealed else ""
+
+
+def why_dead(ground: Ground) -> str:
+    """Return why a hand is dead: `a tile from the wrong wall`."""
+    return _WHY.get(ground, ground_in_words(ground))
 
 
 _WHY = {
