@@ -101,12 +101,12 @@ def next_table(
     """
     every = [one for one in entries if wanted(one)] or list(entries)
     met = with_told(served, entries)
-    about = _of_another_form(_apart(_not_served(every, met), served), served)
+    about = _of_another_form(_not_served(_apart(every, served), met), served)
     meant = _asked_for(about, asked, len(served)) or _least_met(about, served, chance)
     forms = {one.form for one in meant}
     controls = [one for one in entries if one.form in forms and not wanted(one)]
     like = [one for one in about if one.form in forms]
-    like += _apart(_not_served(controls, met), served)
+    like += _not_served(_apart(controls, served), met)
     found = _of_a_form((meant, about), _no_fourth(like, entries, served) or like, chance)
     for wish in _wishes(served):
         narrowed = [one for one in found if wish(one)]

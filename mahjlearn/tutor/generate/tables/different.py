@@ -72,7 +72,7 @@ def _condition(change: TableChange, there: Puzzle, *, back: bool) -> str:
     match change.sort:
         case ChangeSort.TURN_BEGUN | ChangeSort.PLAYED | ChangeSort.LEFT_OUT:
             more = (change.sort is ChangeSort.LEFT_OUT) is back
-            return f"{name} {_done(change.events, you, more=more)}"
+            return f"{name} {_done(change.events, there, more=more)}"
         case ChangeSort.WELL_PICKED:
             return f"{name} had picked {_place_of(change.events[0], wrong=back)}"
         case ChangeSort.ALIVE:
@@ -84,20 +84,24 @@ def _condition(change: TableChange, there: Puzzle, *, back: bool) -> str:
             return f"{name} had {_a(new)} in place of {_a(old)}"
 
 
-def _done(events: tuple[Event, ...], you: Seat, *, more: bool) -> str:
+def _done(events: tuple[Event, ...], there: Puzzle, *, more: bool) -> str:
     """Return `had picked and racked first`, `hadn’t racked yet`."""
-    said = " and ".join(_participle(event, you) for event in events)
+    said = " and ".join(_participle(event, there) for event in events)
     short = all(event.verb in _BRIEFLY for event in events)
     if more:
         return f"had {said} first"
     return f"hadn’t {said}{' yet' if short else ''}"
 
 
-def _participle(event: Event, you: Seat) -> str:
-    """Return an act as it follows *had*: `picked`, `called the 8 Dot`, `taken Left’s joker`."""
-    act = _BRIEFLY.get(event.verb) or act_asked(event, you).partition(",")[0]
-    if event.verb is Verb.EXCHANGE:
-        act = act.partition(" with ")[0]
+def _participle(event: Event, there: Puzzle) -> str:
+    """Return an act as it follows *had*: `picked`, `called the 8 Dot`, `taken Left’s joker`.
+
+    With which tile that was is said where Left shows jokers in several exposures.
+    """
+    act = _BRIEFLY.get(event.verb) or act_asked(event, there.you).partition(",")[0]
+    if event.owner is not None and event.verb is Verb.EXCHANGE:
+        shown = there.table.rack(event.owner).exposures
+        act = act if sum(one.jokers > 0 for one in shown) > 1 else act.partition(" with ")[0]
     verb, _, rest = act.partition(" ")
     done = _IRREGULAR.get(verb) or f"{verb.removesuffix('e')}ed"
     return f"{done} {rest}".strip()
