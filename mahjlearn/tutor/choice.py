@@ -3,7 +3,8 @@
 First what is due, then what one answer has put in doubt, then what an open mix-up asks for, then
 the mix-ups that were met least: of another form than the last table, if there is one. Then it is
 chosen what is to be right there. Then wishes narrow what is left, the weightiest first, and one
-that would leave fewer than five tables is dropped. Chance decides among the rest, the same for the
+that would leave fewer than five tables is dropped. The two tables of a family, a table and its near
+miss, never come within three places of each other. Chance decides among the rest, the same for the
 same learner after the same answers.
 """
 

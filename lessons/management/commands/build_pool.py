@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.names import LAST_SEED
@@ -46,6 +46,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         what, file = options["what"], options["file"] or FILES[options["what"]]
+        if options["near"] and what == REFEREE:
+            raise CommandError("Only tables have near misses.")
         if options["check"]:
             self._check(what, file, options["sample"])
             return

@@ -148,13 +148,15 @@ def _ruled(here: Puzzle, there: Puzzle) -> str:
 
 
 def _taken(here: Puzzle, there: Puzzle) -> str:
-    now, then = _right(here), _right(there)
+    """Return the jokers to take there; where all of those here are among them, the new ones."""
+    now, then = set(_right(here)), _right(there)
     if not then:
         return "you couldn’t take any joker"
-    only = "only " if set(then) < set(now) else ""
-    return f"you could take {only}the {listed([then[0], *map(_another, then[1:])])}".replace(
-        "the Joker", "the joker"
-    )
+    take = "take only" if set(then) < now else "also take" if set() < now < set(then) else "take"
+    told = [name for name in then if name not in now] if take == "also take" else then
+    first, *others = told
+    jokers = listed([f"the j{first.removeprefix('J')}", *map(_another, others)])
+    return f"you could {take} {jokers}"
 
 
 def _another(name: str) -> str:
