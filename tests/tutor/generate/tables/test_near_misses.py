@@ -30,7 +30,7 @@ from tests.folding import folded
 from tests.sampling import share
 
 EACH_SORT, STRIDE, MOST_WORDS = 5, 61, 26
-TRANSCRIPT = ("left out", "is played", "racks first", "East", "South picks", "instead of")
+OF_AUTHORS = ("left out", "is played", "racks first", "East", "South picks", "instead of")
 """Words that authors read, and seats that have no name on a page."""
 
 
@@ -139,7 +139,7 @@ def test_the_sentence_names_the_change_on_both_sides(entry: TableEntry) -> None:
         assert said.startswith("If ")
         assert said.endswith(".")
         assert len(said.split()) <= MOST_WORDS
-        assert not any(word in said for word in TRANSCRIPT if f"{word} Wind" not in said)
+        assert not any(word in said for word in OF_AUTHORS if f"{word} Wind" not in said)
         assert "answer would be" not in said
 
 
