@@ -20,11 +20,12 @@ from lessons.practice.serving import (
     played_today,
     serving,
 )
-from lessons.puzzles import Context, Link, Placement, own_answer, puzzle_with
+from lessons.puzzles import Context, Different, Link, Placement, own_answer, puzzle_with
 from lessons.web.addresses import address
 from lessons.web.days import today
 from mahjlearn.course import Puzzle
 from mahjlearn.tutor.choice import Purpose
+from mahjlearn.tutor.generate.tables.different import other_of, what_was_different
 from mahjlearn.tutor.generate.tables.index import by_slug
 from mahjlearn.tutor.reviews import back_from
 
@@ -66,7 +67,17 @@ def practice_placement(scope: PracticeScope, slug: str, learner: Learner | None)
         chosen_because=purpose.value,
         around=lambda _: around(scope, asked.before, slug),
         walkthrough_url=f"{url}done/",
+        different=partial(difference, scope, slug),
     )
+
+
+def difference(scope: PracticeScope, slug: str) -> Different | None:
+    """Return what was different, and the way to the near miss; None for a table without one."""
+    other = other_of(slug)
+    if not other:
+        return None
+    link = Link(address("practice_table", scope.slug, other), "Play that table")
+    return Different(what_was_different(slug), link)
 
 
 def former_placement(request: HttpRequest, scope: PracticeScope, slug: str) -> Placement | None:

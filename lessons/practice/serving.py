@@ -21,6 +21,7 @@ from mahjlearn.course import Puzzle
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.choice import Agenda, Served, next_table
 from mahjlearn.tutor.days import day_of
+from mahjlearn.tutor.generate.tables.different import other_of
 from mahjlearn.tutor.generate.tables.index import by_slug, table_entries
 from mahjlearn.tutor.generate.tables.making import table_of
 from mahjlearn.tutor.mixups import MixUpState, listed
@@ -139,10 +140,13 @@ def dealt_table(slug: str) -> Puzzle:
 
 
 def make_ahead(slug: str) -> None:
-    """Make a table while the one before it is looked at: a hand has to be dealt for it."""
+    """Make a table while the one before it is looked at, and its near miss: a hand has to be dealt
+    for them.
+    """
     Thread(target=_made, args=(slug,), daemon=True).start()
 
 
 def _made(slug: str) -> None:
     with suppress(KeyError):
         table_of(slug)
+        table_of(other_of(slug))

@@ -20,13 +20,14 @@ from lessons.puzzles.asking import is_unsure, own_answer
 from lessons.puzzles.former import puzzle_with, puzzles_with
 from lessons.puzzles.kinds import offers_unsure, outcome_of
 from lessons.puzzles.pictures import question_html
-from lessons.puzzles.placement import Context, Heading, Link, Placement
+from lessons.puzzles.placement import Context, Different, Heading, Link, Placement
 from lessons.puzzles.record import reason_slug
 from lessons.puzzles.room import on_paper, reason_of
 from lessons.puzzles.walkthrough import walkthrough
 
 __all__ = [
     "Context",
+    "Different",
     "Heading",
     "Link",
     "Placement",

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.utils.safestring import SafeString
 
-from lessons.puzzles.placement import Context, Heading, Link
+from lessons.puzzles.placement import Context, Different, Heading, Link
 
 
 class ReasonRow(TypedDict):
@@ -57,7 +57,8 @@ class Feedback(TypedDict, total=False):
     *Why*: `after` and `in_place` are templates that show `task`; `rows` and `strip` are what could
     be touched, each with its mark.
 
-    Ways on: `changes` are tables that differ in one thing.
+    Ways on: `changes` are tables that differ in one thing, `different` is the nearest one with
+    another answer.
     """
 
     outcome: str
@@ -97,6 +98,7 @@ class Feedback(TypedDict, total=False):
     again_url: str
     walkthrough_url: str
     changes: Sequence[Link]
+    different: Different | None
 
 
 class AnswerForm(TypedDict, total=False):

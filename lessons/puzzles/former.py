@@ -19,7 +19,7 @@ from lessons.puzzles.contexts import PuzzlePage
 from lessons.puzzles.kind import DONE
 from lessons.puzzles.kinds import kind_of
 from lessons.puzzles.pages import OUTCOME_WORDS, question_context, stage_context
-from lessons.puzzles.placement import Link
+from lessons.puzzles.placement import Link, nothing_different
 from lessons.puzzles.record import judge_reason, judge_unsure
 from mahjlearn.course import Puzzle, UnreadableText, puzzle_from_text, text_of
 
@@ -114,7 +114,7 @@ def _as_asked(asking: Asking, row: Attempt) -> Asking | None:
         return None
     kind, placement = kind_of(puzzle), replace(asking.placement, puzzle=puzzle)
     if _has_changed(asking.puzzle, puzzle):
-        placement = replace(placement, walkthrough_url="", changes=())
+        placement = replace(placement, walkthrough_url="", changes=(), different=nothing_different)
     return Asking(asking.request, placement, kind, asking.visitor).with_row(row)
 
 

@@ -200,6 +200,7 @@ def ways_on(asking: Asking, answered: Answered) -> Feedback:
         "again_url": (placement.again_url or placement.url) if right else "",
         "walkthrough_url": "" if right else walkthrough_link(placement, shown),
         "changes": placement.changes,
+        "different": placement.different() if shown.outcome == Outcome.WRONG else None,
     }
 
 

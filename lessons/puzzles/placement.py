@@ -22,11 +22,24 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Different:
+    """What makes the answer another one: a sentence, and the way to a table where it is so."""
+
+    text: str
+    link: Link
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """The words over the puzzle on a page; the question then stands below them."""
 
     title: str
     lead: str
+
+
+def nothing_different() -> Different | None:
+    """Return nothing, for a puzzle that has no such table."""
+    return None
 
 
 def nothing_around(learner: Learner | None) -> Context:
@@ -47,7 +60,7 @@ class Placement:
     `two_taps` is whether a question that asks for more once it is half answered does so here.
     `again_url` asks the question anew, where that is another address than `url`;
     `walkthrough_url` shows the right play, empty where it is not to be shown. `changes` are other
-    tables to look at after the answer.
+    tables to look at after the answer. `different` is asked for after a wrong one only.
 
     `told_later`: as in an exam there are no hints, *I don't know* is one more answer, and after an
     answer comes at once what follows. The address of an answer explains it all the same; whether it
@@ -69,6 +82,7 @@ class Placement:
     again_url: str = ""
     walkthrough_url: str = ""
     changes: tuple[Link, ...] = ()
+    different: Callable[[], Different | None] = nothing_different
     told_later: bool = False
     ruleset: str = ""
 

@@ -2,7 +2,8 @@
 
 Every table of the index is one on which all rule books agree (`generate.tables.gates`), so the same
 tables serve whoever plays by another book. One that is played in several moves is not among them:
-its moves would tell whether the first of them was right.
+its moves would tell whether the first of them was right. Nor is a near miss: it would say something
+of its table.
 """
 
 from collections import Counter
@@ -27,7 +28,7 @@ def twenty(
     or nothing) and the hand; chance decides among the rest. `without` are forms not to be asked.
     """
     barred = IN_MOVES | set(without)
-    left = chance.shuffled([one for one in entries if one.form not in barred])
+    left = chance.shuffled([one for one in entries if one.form not in barred and not one.name.near])
     have: Counter[tuple[str, object]] = Counter()
     chosen: list[TableEntry] = []
     while left and len(chosen) < TABLES:

@@ -3,7 +3,8 @@
 First what is due, then what one answer has put in doubt, then what an open mix-up asks for, then
 the mix-ups that were met least: of another form than the last table, if there is one. Then it is
 chosen what is to be right there. Then wishes narrow what is left, the weightiest first, and one
-that would leave fewer than five tables is dropped. Chance decides among the rest, the same for the
+that would leave fewer than five tables is dropped. The two tables of a family, a table and its near
+miss, never come within three places of each other. Chance decides among the rest, the same for the
 same learner after the same answers.
 """
 
@@ -22,6 +23,8 @@ from mahjlearn.tutor.generate.tables.index import NONE, SOME, TableEntry
 from mahjlearn.tutor.reviews import ideas_of
 
 FEWEST = 5
+APART = 3
+"""Tables of other families that come between a table and its near miss."""
 LAST_HANDS, LAST_LEVELS = 10, 10
 LONGEST_SITTING = 30
 """Tables that do not come again before so many others, when all that is wanted was served."""
@@ -96,14 +99,17 @@ def next_table(
 
     `wanted` is what the sitting is about; `served` are the tables answered so far, the newest last.
     In each form something is right as often as nothing. Where nothing that is wanted has such an
-    answer, a table of the same form takes its place: so nobody learns to say "none".
+    answer, a table of the same form takes its place: so nobody learns to say "none". The other
+    table of a family comes later, and not as new where the first was missed: its answer was told.
     """
     every = [one for one in entries if wanted(one)] or list(entries)
-    about = _of_another_form(_not_served(every, served), served)
+    met = with_told(served, entries)
+    about = _of_another_form(_not_served(_apart(every, served), met), served)
     meant = _asked_for(about, asked, len(served)) or _least_met(about, served, chance)
     forms = {one.form for one in meant}
     controls = [one for one in entries if one.form in forms and not wanted(one)]
-    like = [one for one in about if one.form in forms] + _not_served(controls, served)
+    like = [one for one in about if one.form in forms]
+    like += _not_served(_apart(controls, served), met)
     fair = _no_fourth(like, entries, served) or _no_fourth(about, entries, served) or like
     found = _of_a_form((meant, about), fair, chance)
     for wish in _wishes(served):
@@ -120,6 +126,27 @@ def _not_served(entries: list[TableEntry], served: Sequence[Served]) -> list[Tab
         if left:
             return left
     return entries
+
+
+def with_told(served: Sequence[Served], entries: Entries) -> list[Served]:
+    """Return what was served, and after each table missed the other of its family.
+
+    What was different says of that what is right there: another answer, which she now knows.
+    """
+    others = {one.slug: one for one in entries if one.change}
+    met: list[Served] = []
+    for one in served:
+        met.append(one)
+        other = others.get(one.entry.name.other.slug) if one.entry and not one.right else None
+        if other is not None:
+            met.append(Served(other.slug, other, right=True))
+    return met
+
+
+def _apart(entries: list[TableEntry], served: Sequence[Served]) -> list[TableEntry]:
+    """Return those of other families than the last tables; all where there are none."""
+    last = {one.entry.family for one in served[-APART:] if one.entry is not None}
+    return [one for one in entries if one.family not in last] or entries
 
 
 def _of_another_form(entries: list[TableEntry], served: Sequence[Served]) -> list[TableEntry]:
@@ -237,11 +264,11 @@ FORMS_OF_A_DAY = ("take", "give", "lay_down", "dead", "ruling", "film", "what_no
 
 
 def slug_of_the_day(day: date, entries: Sequence[TableEntry]) -> str:
-    """Return the table of a day by its name; "" only where the index has none.
+    """Return the table of a day by its name; "" only where the index has none. It is no near miss.
 
     On about half of the days nothing is right there.
     """
-    level = [one for one in entries if one.level in LEVELS_OF_A_DAY]
+    level = [one for one in entries if one.level in LEVELS_OF_A_DAY and not one.name.near]
     fitting = [one for one in level if one.form in FORMS_OF_A_DAY]
     wanted = _right_on(day)
     found = [one for one in fitting if one.right == wanted] or fitting

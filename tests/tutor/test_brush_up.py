@@ -43,6 +43,7 @@ def test_a_form_that_is_left_out_is_not_asked(name: str) -> None:
 
 
 def test_a_small_index_gives_what_it_has() -> None:
-    few = [entry for entry in table_entries() if entry.form not in IN_MOVES][:7]
+    firsts = [entry for entry in table_entries() if not entry.name.near]
+    few = [entry for entry in firsts if entry.form not in IN_MOVES][:7]
     assert {entry.slug for entry in twenty(few, Chance("x"))} == {entry.slug for entry in few}
     assert twenty([], Chance("x")) == ()

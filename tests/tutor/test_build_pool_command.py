@@ -63,7 +63,20 @@ def test_the_check_names_what_has_changed(one: Pool, tmp_path: Path) -> None:
     assert status == 1
 
 
-@pytest.mark.parametrize("asked", [(), ("hands",)])
+def test_near_misses_are_made_for_the_tables_that_are_there(tmp_path: Path) -> None:
+    """As the index of practice has them, whatever was in the column."""
+    file, out = tmp_path / "index.tsv", StringIO()
+    known = index.table_entries()[:6]
+    firsts = [replace(one, change="") for one in known if not one.name.near]
+    file.write_text("".join(f"{one}\n" for one in firsts), encoding="utf-8")
+    call_command("build_pool", "tables", "--near", "--file", str(file), stdout=out)
+    found = index.read_entries(file.read_text(encoding="utf-8"))
+    assert found[: len(known)] == known
+    assert len(found) > len(firsts)
+    assert out.getvalue() == f"{len(found)} tables in index.tsv.\n"
+
+
+@pytest.mark.parametrize("asked", [(), ("hands",), ("referee", "--near")])
 def test_it_has_to_be_told_which(asked: tuple[str, ...]) -> None:
     with pytest.raises(CommandError):
         call_command("build_pool", *asked)

@@ -1,7 +1,8 @@
 """`manage.py build_pool referee|tables`: write an index of what is offered anew.
 
 `referee [--entries 120]` are the excerpts of Referee mode, `tables [--hands 700]` those of
-practice. Either takes minutes, and is run by hand when its generator changes. `--check
+practice, each followed by its near miss; `tables --near` keeps the tables that are there and makes
+their near misses anew. Each takes minutes, and is run by hand when its generator changes. `--check
 [--sample 20]` writes nothing: it makes that many of the entries again, and makes one that is
 otherwise the exit status.
 """
@@ -13,12 +14,13 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from mahjlearn.tutor.generate import pool
 from mahjlearn.tutor.generate.names import LAST_SEED
 from mahjlearn.tutor.generate.pool import Entry
 from mahjlearn.tutor.generate.tables import building, index
+from mahjlearn.tutor.generate.tables.families import with_near_misses
 from mahjlearn.tutor.generate.tables.index import TableEntry
 
 REFEREE, TABLES = "referee", "tables"
@@ -37,28 +39,39 @@ class Command(BaseCommand):
         parser.add_argument("what", choices=sorted(FILES))
         parser.add_argument("--entries", type=int, default=ENTRIES, help="how many excerpts")
         parser.add_argument("--hands", type=int, default=HANDS, help="hands dealt for tables")
+        parser.add_argument("--near", action="store_true", help="only make near misses anew")
         parser.add_argument("--check", action="store_true", help="exit 1 where one has changed")
         parser.add_argument("--sample", type=int, default=SAMPLE, help="how many are made again")
         parser.add_argument("--file", type=Path, help="another file than the one that is read")
 
     def handle(self, *args: Any, **options: Any) -> None:
         what, file = options["what"], options["file"] or FILES[options["what"]]
+        if options["near"] and what == REFEREE:
+            raise CommandError("Only tables have near misses.")
         if options["check"]:
             self._check(what, file, options["sample"])
             return
         entries: Sequence[Entry | TableEntry] = (
             pool.built(options["entries"], range(1, LAST_SEED), self._report_excerpts)
             if what == REFEREE
-            else self._tables(range(1, options["hands"] + 1))
+            else self._tables(file if options["near"] else None, range(1, options["hands"] + 1))
         )
         file.write_text("".join(f"{entry}\n" for entry in entries), encoding="utf-8")
         named = "excerpts" if what == REFEREE else "tables"
         self.stdout.write(f"{len(entries)} {named} in {file.name}.")
 
-    def _tables(self, seeds: range) -> Sequence[TableEntry]:
-        """Deal hands side by side, one process a core."""
+    def _tables(self, known: Path | None, seeds: range) -> Sequence[TableEntry]:
+        """Deal hands side by side, one process a core; or take the tables of a file that is known.
+
+        Then make the near misses.
+        """
         with ProcessPoolExecutor() as processes:
-            return building.built(seeds, self._report_tables, processes.map)
+            tables = (
+                building.built(seeds, self._report_tables, processes.map)
+                if known is None
+                else index.read_entries(known.read_text(encoding="utf-8"))
+            )
+            return tuple(with_near_misses(tables, processes.map))
 
     def _report_excerpts(self, entries: int) -> None:
         """Write a line for every ten excerpts."""

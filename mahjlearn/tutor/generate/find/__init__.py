@@ -8,6 +8,7 @@
 - `rare`       forms about what seldom comes up by itself; `more`: drafts of theirs and others
 - `drafts`     the puzzle file to start from, read by the course's own reader
 - `answers`    what the engine and each believer answer, in words
+- `changes`    one fact changed at a table: a step, a tile, a state of a hand
 - `contrast`   the nearest table with another answer
 - `printed`    a find as text
 

@@ -14,6 +14,8 @@ from mahjlearn.engine.notation import print_event
 from mahjlearn.engine.table.tiles import Tile
 from mahjlearn.engine.words.sentences import tiles_in_words
 
+PARTS = " · "
+"""What stands between the parts of an answer."""
 ONE_AT_A_TIME = "{answer}, but not one after another"
 """The answer of a believer who takes each of them, and no more than one."""
 
@@ -63,17 +65,17 @@ def answer_of(puzzle: Puzzle, beliefs: Iterable[str] = ()) -> str:
         return _touched(task, held)
     if isinstance(task, Exchanging):
         return _made(puzzle, task, held)
-    return " · ".join(answer_under(facets_of(puzzle)[0], held)) or "none"
+    return PARTS.join(answer_under(facets_of(puzzle)[0], held)) or "none"
 
 
 def _made(puzzle: Puzzle, task: Exchanging, beliefs: tuple[str, ...]) -> str:
     """Return the way to the joker; of believers the moves on it that they judge otherwise."""
     if not beliefs:
-        return " · ".join(print_event(event) for event in task.path) or "none"
+        return PARTS.join(print_event(event) for event in task.path) or "none"
     said = ((facet, answer_under(facet, beliefs)) for facet in facets_of(puzzle))
     other = [(facet, answer) for facet, answer in said if answer != facet.answer(LEAGUE)]
     told = (f"{print_event(facet.events[-1])}: {answer[0]}" for facet, answer in other)
-    return " · ".join(dict.fromkeys(told))
+    return PARTS.join(dict.fromkeys(told))
 
 
 def _touched(task: Touching, beliefs: tuple[str, ...]) -> str:
@@ -81,7 +83,7 @@ def _touched(task: Touching, beliefs: tuple[str, ...]) -> str:
     answers = {name: answer_under(facet, beliefs) for name, facet in judged.items()}
     right = [one.name for one in task.candidates if one.option in answers[one.facet.name]]
     none = "none" if task.none is None else task.none.words
-    return " · ".join(dict.fromkeys(right)) or none
+    return PARTS.join(dict.fromkeys(right)) or none
 
 
 def _laid(task: LayDown, beliefs: tuple[str, ...]) -> str:
@@ -93,4 +95,4 @@ def _laid(task: LayDown, beliefs: tuple[str, ...]) -> str:
         for one in task.sets
         if one.facet is not None and answer_under(one.facet, beliefs) == (YES,)
     ]
-    return " · ".join(tiles_in_words(laid) for laid in right) or none
+    return PARTS.join(tiles_in_words(laid) for laid in right) or none

@@ -5,6 +5,7 @@ of hands: each is told what there is too little of, and the ways by which it was
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from mahjlearn.course.values import Puzzle
@@ -93,4 +94,4 @@ def changed(entries: Sequence[TableEntry], sample: int) -> tuple[TableEntry, ...
 
 def _today(entry: TableEntry) -> TableEntry | None:
     puzzle = offered(entry.name)
-    return None if puzzle is None else entry_of(puzzle)
+    return None if puzzle is None else replace(entry_of(puzzle), change=entry.change)

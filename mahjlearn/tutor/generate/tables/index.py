@@ -1,8 +1,10 @@
 """The index of tables for practice: dealt beforehand, read on first use.
 
 `tables-t1.tsv` has a line for each: its slug, its level, whether something or nothing is right
-there, the mix-ups whose believers answer otherwise, the rules that decide, and the beginning of
-its content hash. `building` makes it; first start makes nothing.
+there, the mix-ups whose believers answer otherwise, the rules that decide, the beginning of its
+content hash, and the number of the change between it and the other table of its family, empty
+where it is alone. A near miss stands below its table. `building` and `families` make it; first
+start makes nothing.
 """
 
 from dataclasses import dataclass
@@ -29,7 +31,8 @@ _DEAD_HANDS = ("dead_hand", "pay")
 @dataclass(frozen=True)
 class TableEntry:
     """One table that is offered. `about`: the mix-ups whose believers answer otherwise; `rules`:
-    those that decide; `right`: `some` or `none` of what can be said.
+    those that decide; `right`: `some` or `none` of what can be said. `change`: which change leads
+    from the first table of its family to the near miss; empty where it has no other.
     """
 
     slug: str
@@ -38,6 +41,7 @@ class TableEntry:
     about: tuple[str, ...]
     rules: tuple[str, ...]
     digits: str
+    change: str = ""
 
     @cached_property
     def name(self) -> TableName:
@@ -47,8 +51,13 @@ class TableEntry:
     def form(self) -> str:
         return self.name.form
 
+    @cached_property
+    def family(self) -> str:
+        """Return the name of the first table of its family, its own or the one it is near to."""
+        return self.name.other.slug if self.name.near else self.slug
+
     def __str__(self) -> str:
-        listed = (self.right, ",".join(self.about), ",".join(self.rules), self.digits)
+        listed = (self.right, ",".join(self.about), ",".join(self.rules), self.digits, self.change)
         return "\t".join((self.slug, str(self.level), *listed))
 
 
@@ -89,13 +98,17 @@ def right_of(puzzle: Puzzle) -> str:
 
 
 def read_entries(text: str) -> tuple[TableEntry, ...]:
-    """Return the lines of an index. ValueError for a line that is none."""
+    """Return the lines of an index. ValueError for a line that is none.
+
+    One whose last column is not filled may be without it.
+    """
     return tuple(_read(line) for line in text.splitlines())
 
 
 def _read(line: str) -> TableEntry:
-    slug, level, right, about, rules, digits = line.split("\t")
-    return TableEntry(slug, int(level), right, _listed(about), _listed(rules), digits)
+    slug, level, right, about, rules, digits, *more = line.split("\t")
+    change = more[0] if more else ""
+    return TableEntry(slug, int(level), right, _listed(about), _listed(rules), digits, change)
 
 
 def _listed(text: str) -> tuple[str, ...]:

@@ -1,6 +1,11 @@
-"""One table for practice: made from the number of its hand, its place there, and its draft."""
+"""One table for practice: made from the number of its hand, its place there, and its draft.
+
+A near miss is made of its table by one change, the first at which the answer is another and which
+may be offered.
+"""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 
@@ -12,9 +17,12 @@ from mahjlearn.tutor.games import STYLES, Seating, ordinary, play_hand
 from mahjlearn.tutor.games.beliefs import WAYS
 from mahjlearn.tutor.generate.excerpts.making import open_ways
 from mahjlearn.tutor.generate.find.answers import answered
+from mahjlearn.tutor.generate.find.changes import TableChange, changes_of
+from mahjlearn.tutor.generate.find.contrast import is_other
 from mahjlearn.tutor.generate.find.drafts import Draft
 from mahjlearn.tutor.generate.find.places import PlayedMoment, places
 from mahjlearn.tutor.generate.find.search import FORMS
+from mahjlearn.tutor.generate.tables.gates import refused
 from mahjlearn.tutor.generate.tables.index import by_slug
 from mahjlearn.tutor.generate.tables.names import DRAFTS, PLACES, TableName, read_table_name
 from mahjlearn.tutor.generate.tables.texts import with_words
@@ -31,7 +39,8 @@ def table_of(slug: str) -> Puzzle:
     """Return the table of that name, the same on every machine.
 
     What it is about is known of a table of the index; of another every believer is asked. KeyError
-    for a name of another generator, or of a place that the hand does not have.
+    for a name of another generator, or of a place that the hand does not have, and for a near miss
+    where no change makes one.
     """
     draft, known = draft_of(read_table_name(slug)), by_slug().get(slug)
     if draft is not None and known is not None:
@@ -46,7 +55,62 @@ def table_of(slug: str) -> Puzzle:
 
 def draft_of(name: TableName) -> Draft | None:
     """Return the draft of that name; None where the hand has none."""
+    if name.near:
+        change = change_of(name.other)
+        return None if change is None else _with(change, name.other)
     return next((one for number, one in drafts_at(name) if number == name.draft), None)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def change_of(name: TableName) -> TableChange | None:
+    """Return the change that makes the near miss of a table; None for a table without one.
+
+    Of a table of the index its number is known; of another every change is tried.
+    """
+    known, number = by_slug().get(name.slug), ""
+    if known is not None:
+        number = known.change
+    elif (found := nearest(name)) is not None:
+        number = str(found[0])
+    return next(islice(_changes(name), int(number), None), None) if number else None
+
+
+def nearest(name: TableName) -> tuple[int, Puzzle] | None:
+    """Return the near miss of a table and the number of its change, whatever the index says.
+
+    It is the first change that makes another answer to the same question, at a table that may be
+    offered. None where no change does.
+    """
+    first = draft_of(name)
+    before = None if first is None else first.puzzle()
+    if before is None:
+        return None
+    for number, change in enumerate(_changes(name)):
+        near = _with(change, name)
+        bare = None if near is None else near.puzzle()
+        if near is None or bare is None or not is_other(bare, before):
+            continue
+        puzzle = finished(near) if bare.question == before.question else None
+        if puzzle is not None and not refused(puzzle):
+            return number, puzzle
+    return None
+
+
+def _changes(name: TableName) -> Iterator[TableChange]:
+    first = draft_of(name)
+    return iter(()) if first is None else changes_of(places_of(name.seed)[name.place], first)
+
+
+def _with(change: TableChange, name: TableName) -> Draft | None:
+    """Return the near miss of a table with this change, in the words of practice.
+
+    None where what is asked is not there any more.
+    """
+    first = draft_of(name)
+    if first is None:
+        return None
+    near = replace(first, position=change.position)
+    return None if near.puzzle() is None else with_words(near, name.form, name.other.slug)
 
 
 @lru_cache(maxsize=_HANDS_KEPT)

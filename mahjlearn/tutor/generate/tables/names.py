@@ -1,12 +1,13 @@
-"""Names of tables for practice: `t1-4213-9c07a1`.
+"""Names of tables for practice: `t1-4213-9c07a1`, and `t1-4213-9c07a1-b` for its near miss.
 
 The generator, the number of the hand, and six digits for the form, the place in the hand and the
 draft there. The digits are scrambled by the number of the hand: read plainly, an address would
-tell what the table is about.
+tell what the table is about. A table and its near miss, the nearest one with another answer, are a
+family.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mahjlearn.tutor.chance import Chance
 from mahjlearn.tutor.generate.names import LAST_SEED
@@ -37,14 +38,15 @@ FORMS = (
 )
 """The forms by number. New ones are added at the end, sixteen at most; none is ever taken out."""
 
-_SLUG = re.compile(rf"{GENERATOR}-(0|[1-9][0-9]{{0,5}})-([0-9a-f]{{6}})")
+_NEAR = "-b"
+_SLUG = re.compile(rf"{GENERATOR}-(0|[1-9][0-9]{{0,5}})-([0-9a-f]{{6}})({_NEAR})?")
 _DIGITS = 1 << 24
 
 
 @dataclass(frozen=True, slots=True)
 class TableName:
     """One table that can be dealt: `place` counts the places of its hand from 0, `draft` what its
-    form asks there.
+    form asks there. `near`: its near miss is meant.
 
     ValueError for a number that six digits cannot hold.
     """
@@ -53,6 +55,7 @@ class TableName:
     form: str
     place: int
     draft: int
+    near: bool = False
 
     def __post_init__(self) -> None:
         fits = (
@@ -67,7 +70,13 @@ class TableName:
     @property
     def slug(self) -> str:
         plain = (FORMS.index(self.form) * PLACES + self.place) * DRAFTS + self.draft
-        return f"{GENERATOR}-{self.seed}-{plain ^ _scramble(self.seed):06x}"
+        digits = f"{plain ^ _scramble(self.seed):06x}"
+        return f"{GENERATOR}-{self.seed}-{digits}{_NEAR if self.near else ''}"
+
+    @property
+    def other(self) -> "TableName":
+        """Return the name of the other table of the family."""
+        return replace(self, near=not self.near)
 
 
 def read_table_name(slug: str) -> TableName:
@@ -83,7 +92,7 @@ def read_table_name(slug: str) -> TableName:
     form, place = divmod(rest, PLACES)
     if form >= len(FORMS):
         raise KeyError(slug)
-    return TableName(seed, FORMS[form], place, draft)
+    return TableName(seed, FORMS[form], place, draft, near=match[3] is not None)
 
 
 def _scramble(seed: int) -> int:

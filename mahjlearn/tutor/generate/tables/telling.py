@@ -61,8 +61,7 @@ def who_is_dead(position: Position) -> str:
     for seat in SEATS:
         rack = table.rack(seat)
         if rack.hand is HandState.DEAD and rack.ground is not None:
-            why = _WHY.get(rack.ground, ground_in_words(rack.ground))
-            return f"{capital(whose(seat, you))} hand is dead: {why}."
+            return f"{capital(whose(seat, you))} hand is dead: {why_dead(rack.ground)}."
     concealed = table.rack(you).line.concealed
     return own_fault(position) or ("Your hand is a concealed one." if concealed else "")
 
@@ -78,6 +77,11 @@ _DONE = {
     Ground.WRONG_WALL: "Earlier, you racked a tile from the wrong wall.",
     Ground.OUT_OF_TURN: "Earlier, you picked out of turn.",
 }
+
+
+def why_dead(ground: Ground) -> str:
+    """Return why a hand is dead: `a tile from the wrong wall`."""
+    return _WHY.get(ground, ground_in_words(ground))
 
 
 _WHY = {

@@ -159,12 +159,16 @@ def _may(draft: Draft) -> str:
     act, you = draft.position.play[-1], draft.position.you
     if act.verb in (Verb.REFUSE, Verb.DECLARE_DEAD):
         return draft.question
-    asked = (
+    return f"May {name_of(act.actor, you)} {act_asked(act, you)}?"
+
+
+def act_asked(act: Event, you: Seat) -> str:
+    """Return an act as a question of practice has it: `call the 4 Dot`, `take your own joker`."""
+    return (
         _taking(act, you)
         or _laying(act, you)
         or bare_act(act, audience_of(you)).replace("Joker", "joker")
     )
-    return f"May {name_of(act.actor, you)} {asked}?"
 
 
 def _taking(act: Event, you: Seat) -> str:

@@ -20,6 +20,7 @@ NAMES = st.builds(
     st.sampled_from(FORMS),
     st.integers(0, PLACES - 1),
     st.integers(0, DRAFTS - 1),
+    st.booleans(),
 )
 MOST_FORMS = 16
 
@@ -27,6 +28,15 @@ MOST_FORMS = 16
 @given(NAMES)
 def test_a_name_reads_back(name: TableName) -> None:
     assert read_table_name(name.slug) == name
+
+
+@given(NAMES)
+def test_the_two_of_a_family_have_names_of_their_own(name: TableName) -> None:
+    assert name.other.slug != name.slug
+    assert name.other.other == name
+    assert {name.slug.removesuffix("-b"), name.other.slug.removesuffix("-b")} == {
+        name.slug if not name.near else name.other.slug
+    }
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -70,6 +80,12 @@ def test_the_digits_say_nothing_by_themselves() -> None:
         "t1-7-00000A",
         "t1-1000000-000000",
         "t1-7-000000\n",
+        "t1-7-000000-",
+        "t1-7-000000-a",
+        "t1-7-000000-B",
+        "t1-7-000000-b-b",
+        "t1-7-000000b",
+        "t1-7-000000-b\n",
     ],
 )
 def test_what_is_no_name(slug: str) -> None:
