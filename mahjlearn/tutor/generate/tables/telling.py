@@ -151,7 +151,11 @@ def hand_told(position: Position) -> str:
 
 
 def won_told(position: Position) -> str:
-    """Return who has mah jongg, and what was called or taken before."""
+    """Return who has mah jongg, what was called or taken before, and a discard under another name:
+    once the tile is called, the table shows its name no more.
+    """
     *before, declared = position.play
-    name = name_of(declared.actor, position.you)
+    name, last = name_of(declared.actor, position.you), position.table.discard
+    if last is not None and last.named is not None:
+        before = [Event(Verb.DISCARD, last.by, (last.tile,), named=last.named), *before]
     return f"{told(position, before, IN_ORDER)} {capital(name)} has mah jongg.".strip()

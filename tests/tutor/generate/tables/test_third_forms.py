@@ -98,3 +98,12 @@ def test_films_of_a_hand_are_right_in_many_places() -> None:
     assert len(found) > 20
     assert {"Nobody", "Picture 1", "Picture 2", "Picture 4"} <= shares.keys()
     assert max(shares.values()) <= 0.6
+
+
+def test_a_discard_under_another_name_is_told() -> None:
+    won, call, exposed = (made(slug) for slug in ("t1-15-277dfa", "t1-19-a0ce1c", "t1-19-80c31c"))
+    for puzzle in (won, call, exposed):
+        assert ", calling it a " in puzzle.facts
+    assert "four times" in answer_of(won)
+    assert "MN1" in call.key.rules
+    assert (answer_of(call), answer_of(exposed)) == ("no", "Nobody’s")
